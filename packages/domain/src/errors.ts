@@ -1,0 +1,107 @@
+/**
+ * The catalogue of errors. `status` is the HTTP class, `shows` where the client tells it:
+ * under the form's field, in the form, in a dialog, as a toast, or as a page of its own.
+ * Texts live in the `errors` namespace of the catalogs under the same code.
+ */
+export const errorCatalogue = {
+  // Transport and tenancy
+  MALFORMED_REQUEST: { status: 400, shows: 'toast' },
+  UNKNOWN_FIELD: { status: 400, shows: 'toast' },
+  UNSUPPORTED_MEDIA: { status: 415, shows: 'toast' },
+  BODY_TOO_LARGE: { status: 413, shows: 'toast' },
+  NOT_FOUND: { status: 404, shows: 'toast' },
+  DOMAIN_CHECK_FAILED: { status: 403, shows: 'page' },
+  SYSTEM_ERROR: { status: 500, shows: 'toast' },
+  SERVER_BUSY: { status: 503, shows: 'toast' },
+  TOO_MANY_REQUESTS: { status: 429, shows: 'toast' },
+  SYSTEM_MAINTENANCE: { status: 503, shows: 'page' },
+  REGION_RESTRICTED: { status: 403, shows: 'page' },
+  // Encryption
+  ENCRYPTION_REQUIRED: { status: 415, shows: 'toast' },
+  ENVELOPE_INVALID: { status: 400, shows: 'toast' },
+  ENVELOPE_KEY_UNKNOWN: { status: 400, shows: 'toast' },
+  ENVELOPE_EXPIRED: { status: 400, shows: 'toast' },
+  ENVELOPE_REPLAYED: { status: 409, shows: 'toast' },
+  // Session and permission
+  NOT_LOGGED_IN: { status: 401, shows: 'toast' },
+  NOT_PERMITTED: { status: 403, shows: 'toast' },
+  TRIAL_NOT_PERMITTED: { status: 403, shows: 'dialog' },
+  NOT_AN_AGENT: { status: 403, shows: 'form' },
+  NOT_A_MEMBER: { status: 403, shows: 'form' },
+  FEATURE_OFF: { status: 403, shows: 'toast' },
+  // Login and registration
+  CREDENTIALS_WRONG: { status: 422, shows: 'form' },
+  CAPTCHA_REQUIRED: { status: 422, shows: 'field' },
+  CAPTCHA_WRONG: { status: 422, shows: 'field' },
+  ANTIBOT_FAILED: { status: 422, shows: 'form' },
+  ACCOUNT_LOCKED: { status: 429, shows: 'form' },
+  ACCOUNT_DISABLED: { status: 403, shows: 'form' },
+  ACCOUNT_TAKEN: { status: 409, shows: 'field' },
+  FIELD_INVALID: { status: 422, shows: 'field' },
+  AFFILIATE_UNKNOWN: { status: 422, shows: 'dialog' },
+  REGISTRATION_CLOSED: { status: 403, shows: 'form' },
+  // Games
+  GAME_UNKNOWN: { status: 404, shows: 'dialog' },
+  GAME_MAINTENANCE: { status: 503, shows: 'dialog' },
+  DEMO_NOT_OFFERED: { status: 422, shows: 'dialog' },
+  LAUNCH_TOKEN_INVALID: { status: 422, shows: 'page' },
+  // Money
+  INSUFFICIENT_FUNDS: { status: 422, shows: 'dialog' },
+  AMOUNT_INVALID: { status: 422, shows: 'field' },
+  AMOUNT_TOO_PRECISE: { status: 422, shows: 'field' },
+  IDEMPOTENCY_KEY_REQUIRED: { status: 400, shows: 'toast' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, shows: 'toast' },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, shows: 'toast' },
+  // Seamless wallet (vendors)
+  SIGNATURE_INVALID: { status: 401, shows: 'toast' },
+  SIGNATURE_EXPIRED: { status: 401, shows: 'toast' },
+  SIGNATURE_REPLAYED: { status: 403, shows: 'toast' },
+  SESSION_UNKNOWN: { status: 422, shows: 'toast' },
+  BET_UNKNOWN: { status: 422, shows: 'toast' },
+  ROUND_CANCELLED: { status: 422, shows: 'toast' },
+  ROUND_SETTLED: { status: 422, shows: 'toast' },
+  ROUND_OPEN: { status: 422, shows: 'toast' },
+} as const satisfies Record<string, { status: number; shows: ErrorPlace }>
+
+/** Where an error is told to the person. */
+export type ErrorPlace = 'field' | 'form' | 'dialog' | 'toast' | 'page'
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Facts that fill the placeholders of an error's text, or that the client acts on. */
+export interface ErrorDetails {
+  /** Field that the error belongs to, for codes that show at a field. */
+  readonly field?: string
+  /** The answer asks for a captcha from now on. */
+  readonly captcha?: boolean
+  /** Whole seconds to wait before trying again. */
+  readonly retryAfter?: number
+  /** When maintenance ends, ISO 8601 in UTC. */
+  readonly maintenanceEnd?: string
+  readonly min?: number
+  readonly max?: number
+}
+
+/** A refusal with a code of the catalogue. Thrown by services, turned into the wire's failed shape at the edge. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  /** HTTP status of the code. */
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** Whether a string from outside is a code of the catalogue. */
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(errorCatalogue, value)
+}

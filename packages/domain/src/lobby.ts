@@ -1,0 +1,81 @@
+import { gameTypes, type GameType } from './game-types.ts'
+
+/** What the home lobby shows: the front page, a search, a special list, or a vendor category. */
+export type LobbyView = 'HOME' | 'SEARCH' | 'FAV' | 'HOT' | 'PROMO' | GameType
+
+/** Filters over a game list. */
+export const lobbyFilters = ['ALL', 'HOT', 'FAV', 'RECENT'] as const
+export type LobbyFilter = (typeof lobbyFilters)[number]
+
+/** Everything that the lobby's address says; defaults are left out of the URL. */
+export interface LobbyState {
+  readonly view: LobbyView
+  readonly filter: LobbyFilter
+  readonly vassalage: string
+  readonly classify: string
+  readonly search: string
+  readonly page: number
+}
+
+export const initialLobby: LobbyState = {
+  view: 'HOME',
+  filter: 'ALL',
+  vassalage: '',
+  classify: 'ALL',
+  search: '',
+  page: 1,
+}
+
+/** What a person does in the lobby. */
+export type LobbyEvent =
+  | { type: 'viewChosen'; view: LobbyView }
+  | { type: 'vendorChosen'; vassalage: string }
+  | { type: 'classifyChosen'; classify: string }
+  | { type: 'filterChosen'; filter: LobbyFilter }
+  | { type: 'searched'; text: string }
+  | { type: 'pageChosen'; page: number; totalPages: number }
+
+/** Views and filters that belong to an account: while logged out they open the login popup instead. */
+export function needsLogin(choice: LobbyView | LobbyFilter): boolean {
+  return choice === 'FAV' || choice === 'RECENT'
+}
+
+/** Whether a string from outside names a lobby view. */
+export function isLobbyView(value: string): value is LobbyView {
+  return ['HOME', 'SEARCH', 'FAV', 'HOT', 'PROMO'].includes(value) || Object.hasOwn(gameTypes, value)
+}
+
+/** Next lobby state (specification, section 4 "Lobby"). Choosing a vendor resets four things; an empty search goes home. */
+export function reduceLobby(state: LobbyState, event: LobbyEvent): LobbyState {
+  switch (event.type) {
+    case 'viewChosen':
+      return { ...initialLobby, view: event.view }
+    case 'vendorChosen':
+      return {
+        ...state,
+        view: state.view === 'SEARCH' ? 'HOME' : state.view,
+        vassalage: event.vassalage,
+        classify: 'ALL',
+        page: 1,
+        search: '',
+        filter: 'ALL',
+      }
+    case 'classifyChosen':
+      return { ...state, classify: event.classify, page: 1 }
+    case 'filterChosen':
+      return { ...state, filter: event.filter, page: 1 }
+    case 'searched': {
+      const text = event.text.trim()
+      return text ? { ...initialLobby, view: 'SEARCH', search: text } : initialLobby
+    }
+    case 'pageChosen': {
+      const reachable = Number.isInteger(event.page) && event.page >= 1 && event.page <= event.totalPages
+      return reachable ? { ...state, page: event.page } : state
+    }
+  }
+}
+
+/** Prize mode of the lottery launch: ELOTT when its cards include a Vietnamese or classic lottery vendor, else LOTT. */
+export function prizeModeOf(elottVendors: readonly string[]): 'ELOTT' | 'LOTT' {
+  return elottVendors.includes('TCG_LOTTO_VN') || elottVendors.includes('LOTT') ? 'ELOTT' : 'LOTT'
+}

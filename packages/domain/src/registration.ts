@@ -1,0 +1,100 @@
+/** Fields that a registration form may have (specification, section 3). */
+export const registrationFields = [
+  'username',
+  'password',
+  'confirmPassword',
+  'payeeName',
+  'email',
+  'qqNum',
+  'mobileNum',
+  'captcha',
+  'verificationCode',
+  'affiliateCode',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'nickname',
+  'telegram',
+  'zalo',
+  'recommenderId',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'placeOfBirth',
+  'permanentAddress',
+  'currentAddress',
+] as const
+export type RegistrationField = (typeof registrationFields)[number]
+
+/** A server's rule for one field. Pattern `*` matches anything. */
+export interface FieldRule {
+  readonly field: RegistrationField
+  readonly enabled: boolean
+  readonly required: boolean
+  readonly acceptedPattern: string
+  readonly patternId: PatternId
+  readonly minLength: number
+  readonly maxLength: number
+}
+
+/**
+ * Named patterns (specification, section 5). The id chooses the message; the server's acceptedPattern decides,
+ * and where that is `*` the named pattern does.
+ */
+export const patterns = {
+  any: /^[\s\S]*$/u,
+  letterFirst: /^[A-Za-z][A-Za-z0-9]*$/u,
+  kanjiDigits: /^[\p{Script=Han}0-9]*$/u,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u,
+  lettersOrDigits: /^[A-Za-z0-9]*$/u,
+  lettersAndDigits: /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]*$/u,
+  digits: /^\d*$/u,
+  alphanumericUpper: /^(?=.*[A-Z])[A-Za-z0-9]*$/u,
+  englishSpaces: /^[A-Za-z ]*$/u,
+  noSpaces: /^\S*$/u,
+  chinese: /^[\p{Script=Han}·，。、！？；：“”‘’（）]*$/u,
+  date: /^(?:\d{4}-\d{2}-\d{2}|\d{2}-\d{2}-\d{4})$/u,
+  korean: /^\p{Script=Hangul}*$/u,
+  thai: /^\p{Script=Thai}*$/u,
+  thaiOrEnglish: /^[\p{Script=Thai}A-Za-z ]*$/u,
+  upperSpaces: /^[A-Z ]*$/u,
+  fullName: /^\p{L}[\p{L}\p{M}'.-]* \p{L}[\p{L}\p{M}'. -]*$/u,
+  fullWidthJapanese: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー　]*$/u,
+  upper: /^[A-Z]*$/u,
+  strongPassword: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).*$/u,
+} as const satisfies Record<string, RegExp>
+export type PatternId = keyof typeof patterns
+
+export const patternIds = Object.keys(patterns) as PatternId[]
+
+/** Why a field's text is refused; `length` carries one number where minimum and maximum are equal. */
+export type FieldProblem =
+  | { kind: 'required' }
+  | { kind: 'length'; min: number; max: number }
+  | { kind: 'pattern'; patternId: PatternId; min: number; max: number }
+  | { kind: 'mismatch' }
+
+/** Checks a trimmed text against its rule; null when it passes. Lengths count characters, not UTF-16 units. */
+export function checkField(rule: FieldRule, text: string): FieldProblem | null {
+  if (!rule.enabled) return null
+  const length = Array.from(text).length
+  if (length === 0) return rule.required ? { kind: 'required' } : null
+  const { minLength: min, maxLength: max } = rule
+  if (length < min || length > max) return { kind: 'length', min, max }
+  return matches(rule, text) ? null : { kind: 'pattern', patternId: rule.patternId, min, max }
+}
+
+/** Checks that the confirmation equals the password. */
+export function checkPass(password: string, confirmation: string): FieldProblem | null {
+  return password === confirmation ? null : { kind: 'mismatch' }
+}
+
+function matches(rule: FieldRule, text: string): boolean {
+  if (!patterns[rule.patternId].test(text)) return false
+  return rule.acceptedPattern === '*' || new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(text)
+}

@@ -1,0 +1,63 @@
+/**
+ * A round of a game as the seamless wallet sees it. One table serves the wallet, its tests and the studio.
+ *
+ * - `unknown`: no event of the round has been seen.
+ * - `tombstoned`: a rollback came before its bet; the late bet moves nothing.
+ */
+export const roundStates = ['unknown', 'open', 'settled', 'cancelled', 'tombstoned'] as const
+export type RoundState = (typeof roundStates)[number]
+
+export const roundEvents = ['bet', 'settle', 'rollback', 'adjust'] as const
+export type RoundEvent = (typeof roundEvents)[number]
+
+/** What an event does in a state: the next state, or the catalogue code that refuses it. */
+export type RoundStep = { next: RoundState } | { refuse: RoundRefusal }
+
+export type RoundRefusal = 'BET_UNKNOWN' | 'ROUND_CANCELLED' | 'ROUND_SETTLED' | 'ROUND_OPEN'
+
+/**
+ * State x event. A duplicate (same transaction id) never reaches this table: it is answered with the first answer.
+ * A further bet in an open round (a double-down, a second line) keeps it open.
+ */
+export const roundTable = {
+  unknown: {
+    bet: { next: 'open' },
+    settle: { refuse: 'BET_UNKNOWN' },
+    rollback: { next: 'tombstoned' },
+    adjust: { refuse: 'BET_UNKNOWN' },
+  },
+  open: {
+    bet: { next: 'open' },
+    settle: { next: 'settled' },
+    rollback: { next: 'cancelled' },
+    adjust: { refuse: 'ROUND_OPEN' },
+  },
+  settled: {
+    bet: { refuse: 'ROUND_SETTLED' },
+    settle: { refuse: 'ROUND_SETTLED' },
+    rollback: { refuse: 'ROUND_SETTLED' },
+    adjust: { next: 'settled' },
+  },
+  cancelled: {
+    bet: { refuse: 'ROUND_CANCELLED' },
+    settle: { refuse: 'ROUND_CANCELLED' },
+    rollback: { refuse: 'ROUND_CANCELLED' },
+    adjust: { refuse: 'ROUND_CANCELLED' },
+  },
+  tombstoned: {
+    bet: { refuse: 'ROUND_CANCELLED' },
+    settle: { refuse: 'ROUND_CANCELLED' },
+    rollback: { next: 'tombstoned' },
+    adjust: { refuse: 'ROUND_CANCELLED' },
+  },
+} as const satisfies Record<RoundState, Record<RoundEvent, RoundStep>>
+
+/** The step that `event` takes in `state`. */
+export function roundStep(state: RoundState, event: RoundEvent): RoundStep {
+  return roundTable[state][event]
+}
+
+/** Whether a round in this state can still move money by an ordinary settle or rollback. */
+export function isOpen(state: RoundState): boolean {
+  return state === 'open'
+}

@@ -1,0 +1,269 @@
+import { isGameType, type GameType } from '@croupier/domain/game-types'
+import { launchModes } from '@croupier/domain/launch'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { acknowledgement, languageCode, queryInteger, text } from '../fields.ts'
+
+const platform = z.enum(['flash', 'html5-desktop'])
+const clientType = z._default(queryInteger, 3)
+
+const gameWire = z.object({
+  nodeId: z.string(),
+  gameId: z.optional(z.string()),
+  gameCode: z.string(),
+  gameType: z.string(),
+  vassalage: z.string(),
+  gameClassify: z.string(),
+  gameName: z.optional(z.string()),
+  nodeName: z.optional(z.string()),
+  displayName: z.optional(z.string()),
+  showIcon: z.optional(z.string()),
+  iconUrl: z.optional(z.string()),
+  lagerIcon: z.optional(z.string()),
+  isHot: z.int(),
+  supportPlay: z.int(),
+  isGame: z.string(),
+  maintenance: z.boolean(),
+})
+export type GameWire = z.output<typeof gameWire>
+
+/** A game (or, where `isGame` is false, a vendor standing in a list of games). */
+export interface Game {
+  readonly nodeId: string
+  readonly gameCode: string
+  readonly gameType: GameType
+  readonly vendor: string
+  readonly classify: string
+  readonly name: string
+  /** Path of the tile picture under an image host. */
+  readonly iconPath: string
+  readonly hot: boolean
+  readonly offersDemo: boolean
+  readonly isGame: boolean
+  readonly underMaintenance: boolean
+}
+
+/** The one place where the wire's several names of one thing meet (gameName or nodeName, showIcon or iconUrl, …). */
+export function decodeGame(wire: GameWire): Game {
+  return {
+    nodeId: wire.nodeId,
+    gameCode: wire.gameCode,
+    gameType: isGameType(wire.gameType) ? wire.gameType : 'RNG',
+    vendor: wire.vassalage,
+    classify: wire.gameClassify,
+    name: wire.displayName ?? wire.gameName ?? wire.nodeName ?? wire.gameCode,
+    iconPath: wire.showIcon ?? wire.iconUrl ?? '',
+    hot: wire.isHot === 1,
+    offersDemo: wire.supportPlay === 0,
+    isGame: wire.isGame !== 'VASSALAGE',
+    underMaintenance: wire.maintenance,
+  }
+}
+
+const vendorCardWire = z.object({
+  vassalage: z.string(),
+  accountTypeName: z.string(),
+  displayName: z.string(),
+  maintenance: z.boolean(),
+  games: z.int(),
+})
+
+const laneWire = z.object({
+  title: z.string(),
+  cards: z.array(vendorCardWire),
+  gameClassify: z.array(z.object({ key: z.string(), displayName: z.string(), vendors: z.array(z.string()) })),
+})
+
+/** A vendor in a category. */
+export interface VendorCard {
+  readonly vassalage: string
+  readonly accountTypeName: string
+  readonly name: string
+  readonly underMaintenance: boolean
+  /** How many games it has in the category. */
+  readonly games: number
+}
+
+/** A category with its vendors and sub-categories. */
+export interface Lane {
+  readonly gameType: GameType
+  readonly vendors: readonly VendorCard[]
+  readonly classifies: readonly { readonly key: string; readonly name: string; readonly vendors: readonly string[] }[]
+}
+
+function decodeLanes(wire: { data: { lanes: z.output<typeof laneWire>[] } }): readonly Lane[] {
+  return wire.data.lanes.flatMap((lane) =>
+    isGameType(lane.title)
+      ? [
+          {
+            gameType: lane.title,
+            vendors: lane.cards.map(({ displayName, maintenance, ...card }) => ({
+              ...card,
+              name: displayName,
+              underMaintenance: maintenance,
+            })),
+            classifies: lane.gameClassify.map(({ displayName, ...classify }) => ({ ...classify, name: displayName })),
+          },
+        ]
+      : [],
+  )
+}
+
+/** A page of games. */
+export interface GamePage {
+  readonly games: readonly Game[]
+  readonly totalPages: number
+}
+
+const paged = { pageNo: z._default(queryInteger, 1), pageSize: z._default(queryInteger, 28) }
+const filtered = {
+  gameType: z.optional(text(16)),
+  vassalage: z.optional(text(32)),
+  language: languageCode,
+  platform: z.optional(platform),
+  clientType,
+}
+
+/** Vendors per category (`data.lanes`), only categories that have a vendor. */
+export const vendors = endpoint({
+  method: 'GET',
+  path: '/lgw/games/vendors',
+  auth: 'none',
+  provisional: true,
+  answer: 'bare',
+  summary: 'Vendors and sub-categories per game category',
+  query: z.strictObject({ platform: z.optional(platform), language: languageCode, flush: z.optional(z.string()) }),
+  response: z.object({ data: z.object({ lanes: z.array(laneWire) }) }),
+  decode: decodeLanes,
+  errors: [],
+})
+
+/** A page of games by category, vendor, sub-category and name (prefix, typo or alias). */
+export const games = endpoint({
+  method: 'GET',
+  path: '/lgw/games',
+  auth: 'none',
+  provisional: true,
+  answer: 'bare',
+  summary: 'Games list and search',
+  query: z.strictObject({
+    ...filtered,
+    ...paged,
+    merchant: z.optional(text(32)),
+    gameClassify: z.optional(text(16)),
+    gameName: z.optional(text(100)),
+    isHot: z.optional(z.literal('1')),
+  }),
+  response: z.object({ games: z.array(gameWire), totalPages: z.int() }),
+  decode: (wire): GamePage => ({ games: wire.games.map(decodeGame), totalPages: wire.totalPages }),
+  errors: [],
+})
+
+/** Hot games of the merchant. */
+export const hotGames = endpoint({
+  method: 'GET',
+  path: '/lgw/games/hot',
+  auth: 'none',
+  provisional: true,
+  answer: 'bare',
+  summary: 'Hot games',
+  query: z.strictObject({
+    merchantCode: z.optional(text(32)),
+    isPlatform: z.optional(z.literal('2')),
+    platform: z.optional(platform),
+    language: languageCode,
+    gameType: z.optional(text(16)),
+    vassalage: z.optional(text(32)),
+  }),
+  response: z.object({ list: z.array(gameWire) }),
+  decode: (wire): readonly Game[] => wire.list.map(decodeGame),
+  errors: [],
+})
+
+/** Node ids of the account's favourite games. */
+export const favoriteIds = endpoint({
+  method: 'GET',
+  path: '/lgw/games/favorites/ids',
+  auth: 'token',
+  provisional: true,
+  answer: 'bare',
+  summary: 'Ids of favourite games',
+  response: z.object({ favGameIds: z.array(z.string()) }),
+  decode: (wire): readonly string[] => wire.favGameIds,
+  errors: [],
+})
+
+/** A page of the account's favourite games, newest first. */
+export const favorites = endpoint({
+  method: 'GET',
+  path: '/lgw/games/favorites',
+  auth: 'token',
+  provisional: true,
+  answer: 'bare',
+  summary: 'Favourite games',
+  query: z.strictObject({ ...filtered, ...paged }),
+  response: z.object({ content: z.array(gameWire), pageNum: z.int(), totalPages: z.int() }),
+  decode: (wire): GamePage => ({ games: wire.content.map(decodeGame), totalPages: wire.totalPages }),
+  errors: [],
+})
+
+const favoriteRequest = z.strictObject({ nodeId: text(32), vendor: text(32), gameType: text(16) })
+
+/** Add a favourite; adding twice is fine. */
+export const addFavorite = endpoint({
+  method: 'POST',
+  path: '/lgw/games/favorites',
+  auth: 'token',
+  provisional: true,
+  answer: 'bare',
+  summary: 'Add a favourite game',
+  body: favoriteRequest,
+  response: acknowledgement,
+  errors: ['GAME_UNKNOWN'],
+})
+
+/** Remove a favourite; removing what is not there is fine. */
+export const removeFavorite = endpoint({
+  method: 'DELETE',
+  path: '/lgw/games/favorites',
+  auth: 'token',
+  provisional: true,
+  answer: 'bare',
+  summary: 'Remove a favourite game',
+  body: favoriteRequest,
+  response: acknowledgement,
+  errors: ['GAME_UNKNOWN'],
+})
+
+/** Games that the account played last, newest first. */
+export const recentGames = endpoint({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  auth: 'token',
+  answer: 'bare',
+  summary: 'Recently played games',
+  query: z.strictObject({ ...filtered, page: z._default(queryInteger, 1), pageSize: z._default(queryInteger, 12) }),
+  response: z.object({ list: z.array(gameWire), totalPages: z.int() }),
+  decode: (wire): GamePage => ({ games: wire.list.map(decodeGame), totalPages: wire.totalPages }),
+  errors: [],
+})
+
+/**
+ * Start a game. The answer's path holds a single-use launch token; the client puts a random launch host before it.
+ * The launch is a GET because the specification says so; it is safe from cross-site forgery because it needs the token header.
+ */
+export const launchGame = endpoint({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  auth: 'token',
+  answer: 'value',
+  summary: 'Open a game session',
+  query: z.strictObject({
+    nodeId: text(32),
+    mode: z.enum(launchModes),
+    language: languageCode,
+    backUrl: z.optional(text(2048)),
+  }),
+  response: z.object({ path: z.string(), gameName: z.string(), mode: z.enum(launchModes) }),
+  errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'TRIAL_NOT_PERMITTED', 'DEMO_NOT_OFFERED', 'FEATURE_OFF'],
+})

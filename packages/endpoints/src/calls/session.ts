@@ -1,0 +1,244 @@
+import { DomainError } from '@croupier/domain/errors'
+import { isMemberType, type MemberType } from '@croupier/domain/member'
+import { fromWire, isCurrency, type Money } from '@croupier/domain/money'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { acknowledgement, amountText, instantText, text } from '../fields.ts'
+
+const loginAnswer = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+})
+
+const antiBot = text(4096)
+
+/** Log in by username. After a failure the answer's flag `captcha` asks for one from then on. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/wps/session/login',
+  auth: 'none',
+  encrypted: true,
+  answer: 'value',
+  summary: 'Log in and open a session',
+  body: z.strictObject({
+    username: text(64),
+    password: text(256),
+    type: z.literal('username'),
+    captcha: z.optional(text(16)),
+    captchaId: z.optional(text(64)),
+    /** Solved ALTCHA challenge, base64 JSON. */
+    antiBot,
+    /** `agent`: the login of the agent area, which refuses others. */
+    area: z.optional(z.enum(['site', 'agent'])),
+  }),
+  response: loginAnswer,
+  errors: [
+    'CREDENTIALS_WRONG',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'ANTIBOT_FAILED',
+    'ACCOUNT_LOCKED',
+    'ACCOUNT_DISABLED',
+    'NOT_AN_AGENT',
+    'NOT_A_MEMBER',
+    'ENCRYPTION_REQUIRED',
+    'ENVELOPE_INVALID',
+    'ENVELOPE_KEY_UNKNOWN',
+    'ENVELOPE_EXPIRED',
+    'ENVELOPE_REPLAYED',
+  ],
+})
+
+/** Open a trial account with demo money (flag FREEPLAY3). `encryption` is a JWE of `{ os, platform, jti }` to this path. */
+export const freePlayLogin = endpoint({
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  auth: 'none',
+  answer: 'value',
+  summary: 'Open a free-play session',
+  body: z.strictObject({
+    os: text(32),
+    platform: z.literal('W'),
+    encryption: text(4096),
+    gatewayVersion: z.literal(3),
+  }),
+  response: loginAnswer,
+  errors: ['FEATURE_OFF', 'ENVELOPE_INVALID', 'ENVELOPE_KEY_UNKNOWN', 'ENVELOPE_EXPIRED', 'ENVELOPE_REPLAYED'],
+})
+
+/** End the session of the token. */
+export const logout = endpoint({
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  auth: 'token',
+  answer: 'value',
+  summary: 'Log out',
+  response: acknowledgement,
+  errors: [],
+})
+
+/** A captcha picture as base64 PNG, and the id to send back with its text. */
+export const captcha = endpoint({
+  method: 'GET',
+  path: '/wps/captcha',
+  auth: 'none',
+  answer: 'value',
+  summary: 'New captcha picture',
+  response: z.object({ captchaId: z.string(), image: z.base64() }),
+  errors: [],
+})
+
+/** A proof-of-work challenge (ALTCHA) that login and registration ask for. */
+export const antiBotChallenge = endpoint({
+  method: 'GET',
+  path: '/wps/antibot/challenge',
+  auth: 'none',
+  provisional: true,
+  answer: 'value',
+  summary: 'New anti-bot challenge',
+  response: z.object({
+    algorithm: z.string(),
+    challenge: z.string(),
+    maxnumber: z.int(),
+    salt: z.string(),
+    signature: z.string(),
+  }),
+  errors: [],
+})
+
+/** Register by username. Rules per field come with the permission answer; the new member is logged in. */
+export const register = endpoint({
+  method: 'PUT',
+  path: '/wps/member/register',
+  auth: 'none',
+  encrypted: true,
+  answer: 'value',
+  summary: 'Register a member by username and log in',
+  body: z.strictObject({
+    username: text(64),
+    password: text(256),
+    confirmPassword: text(256),
+    payeeName: z.optional(text(255)),
+    email: z.optional(text(255)),
+    mobileNum: z.optional(text(32)),
+    nickname: z.optional(text(64)),
+    birthday: z.optional(text(10)),
+    affiliateCode: z.optional(text(64)),
+    referralCode: z.optional(text(64)),
+    countryDialingCode: z.optional(text(8)),
+    domain: text(255),
+    registerUrl: text(2048),
+    registerMethod: z.literal('WEB'),
+    login: z.literal(true),
+    /** The terms, and being 18 or older. */
+    termsAccepted: z.literal(true),
+    captcha: z.optional(text(16)),
+    captchaId: z.optional(text(64)),
+    antiBot,
+  }),
+  response: loginAnswer,
+  errors: [
+    'ACCOUNT_TAKEN',
+    'FIELD_INVALID',
+    'AFFILIATE_UNKNOWN',
+    'REGISTRATION_CLOSED',
+    'ANTIBOT_FAILED',
+    'CAPTCHA_WRONG',
+    'ENCRYPTION_REQUIRED',
+    'ENVELOPE_INVALID',
+    'ENVELOPE_KEY_UNKNOWN',
+    'ENVELOPE_EXPIRED',
+    'ENVELOPE_REPLAYED',
+  ],
+})
+
+const memberInfoWire = z.object({
+  id: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  currency: z.string(),
+  firstTimeLogin: z.boolean(),
+  /** When this account logged in before the present session; null the first time. */
+  lastLoginAt: z.nullable(instantText),
+})
+
+/** The account behind the token. */
+export interface MemberInfo {
+  readonly id: string
+  readonly account: string
+  readonly nickname: string
+  readonly type: MemberType
+  readonly currency: Money['currency']
+  readonly firstTimeLogin: boolean
+  readonly lastLoginAt: string | null
+}
+
+function decodeMember(wire: z.output<typeof memberInfoWire>): MemberInfo {
+  const { type, currency } = wire
+  if (!isMemberType(type) || !isCurrency(currency)) throw new DomainError('SYSTEM_ERROR')
+  return { ...wire, type, currency }
+}
+
+/** The account behind the token. */
+export const memberInfo = endpoint({
+  method: 'GET',
+  path: '/wps/member/info',
+  auth: 'token',
+  answer: 'value',
+  summary: 'Account of the session',
+  response: memberInfoWire,
+  decode: decodeMember,
+  errors: [],
+})
+
+const balanceWire = z.object({ balance: amountText, currency: z.string(), currencySymbol: z.string() })
+
+/** Main balance of an account: demo money for a trial account. */
+export interface Balance {
+  readonly balance: Money
+  readonly currencySymbol: string
+}
+
+/** Turns a balance from the wire (answer or socket event) into exact money. */
+export function decodeBalance(wire: z.output<typeof balanceWire>): Balance {
+  if (!isCurrency(wire.currency)) throw new DomainError('SYSTEM_ERROR')
+  return { balance: fromWire(wire.balance, wire.currency), currencySymbol: wire.currencySymbol }
+}
+
+/** Main balance of the session's account. */
+export const balance = endpoint({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  auth: 'token',
+  answer: 'value',
+  summary: 'Main balance',
+  response: balanceWire,
+  decode: decodeBalance,
+  errors: [],
+})
+
+/** A ticket, good once and for 30 seconds, that opens the socket. */
+export const socketTicket = endpoint({
+  method: 'POST',
+  path: '/wps/socket/ticket',
+  auth: 'token',
+  provisional: true,
+  answer: 'value',
+  summary: 'Single-use ticket for the socket',
+  response: z.object({ ticket: z.string() }),
+  errors: [],
+})
+
+/** Path of the socket; its first message from the client is `{ ticket }`. */
+export const socketPath = '/wps/socket'
+
+/** Messages that the server sends over the socket. */
+export const pushMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('balance'), value: balanceWire }),
+  z.object({ type: z.literal('sessionEnded') }),
+  z.object({ type: z.literal('ping') }),
+])
+export type PushMessage = z.output<typeof pushMessage>

@@ -1,0 +1,144 @@
+import { patternIds, registrationFields } from '@croupier/domain/registration'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { instantText } from '../fields.ts'
+
+const moduleNode: z.ZodMiniType<WhitelabelModule> = z.object({
+  modId: z.string(),
+  enabled: z.enum(['0', '1']),
+  childrenNodes: z.lazy(() => z.array(moduleNode)),
+})
+
+/** A node of the whitelabel module tree: on if and only if it and every ancestor have enabled '1'. */
+export interface WhitelabelModule {
+  modId: string
+  enabled: '0' | '1'
+  childrenNodes: WhitelabelModule[]
+}
+
+const fieldRule = z.object({
+  field: z.enum(registrationFields),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.enum(patternIds),
+  minLength: z.int(),
+  maxLength: z.int(),
+})
+
+const resource = z.object({ labelNameEn: z.string(), url: z.string() })
+const customerServiceEntry = z.object({ csType: z.string(), title: z.string(), path: z.string() })
+const domainRoute = z.object({ name: z.string(), url: z.string() })
+
+/** 0 normal, 1 maintenance, 2 region-restricted (specification, section 4). */
+export const systemStatus = z.enum({ normal: 0, maintenance: 1, regionRestricted: 2 })
+
+const systemState = z.object({
+  status: systemStatus,
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  maintenanceEnd: z.nullable(instantText),
+  location: z.object({ ip: z.string() }),
+  customerService: z.array(customerServiceEntry),
+})
+
+/** The permission and info response: all that the shell needs before the first screen, and the status, in one trip. */
+export const permission = endpoint({
+  method: 'GET',
+  path: '/wps/system/permission',
+  auth: 'optional',
+  provisional: true,
+  answer: 'value',
+  summary: 'Permission and info: flags, rules, hosts, resources and system status for the calling site',
+  response: z.extend(systemState, {
+    merchantCode: z.string(),
+    modules: z.array(moduleNode),
+    registrationRules: z.array(fieldRule),
+    resources: z.record(z.string(), z.array(resource)),
+    domainRoute: z.array(domainRoute),
+    mainDomain: z.string(),
+    imageCDNs: z.array(z.url()),
+    launchGameCDNs: z.array(z.url()),
+    gtagId: z.nullable(z.string()),
+    banners: z.array(
+      z.object({
+        id: z.string(),
+        groupName: z.string(),
+        url: z.string(),
+        linkageType: z.string(),
+        link: z.string(),
+        title: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+/** System status alone; polled while the maintenance screen stands. */
+export const status = endpoint({
+  method: 'GET',
+  path: '/wps/system/status',
+  auth: 'none',
+  answer: 'value',
+  summary: 'System status: normal, maintenance or region-restricted',
+  response: systemState,
+  errors: [],
+})
+
+/** The whitelabel module tree. */
+export const whitelabel = endpoint({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  auth: 'none',
+  answer: 'value',
+  summary: 'Whitelabel module tree of the merchant',
+  response: z.array(moduleNode),
+  errors: [],
+})
+
+/** Registration rules per field. */
+export const registerSettings = endpoint({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  auth: 'none',
+  answer: 'value',
+  summary: 'Registration rules per field',
+  response: z.array(fieldRule),
+  errors: [],
+})
+
+/** Alternative domains of the site. */
+export const domainRoutes = endpoint({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  auth: 'none',
+  answer: 'value',
+  summary: 'Domain routes of the merchant',
+  response: z.array(domainRoute),
+  errors: [],
+})
+
+/** Public keys for encrypted calls (JWK Set, RFC 7517), newest first. */
+export const jwks = endpoint({
+  method: 'GET',
+  path: '/wps/system/jwks',
+  auth: 'none',
+  provisional: true,
+  answer: 'value',
+  summary: 'Public keys for encrypted request bodies',
+  response: z.object({
+    keys: z.array(
+      z.object({
+        kid: z.string(),
+        kty: z.literal('EC'),
+        crv: z.literal('P-256'),
+        x: z.string(),
+        y: z.string(),
+        use: z.literal('enc'),
+        alg: z.literal('ECDH-ES'),
+      }),
+    ),
+  }),
+  errors: [],
+})

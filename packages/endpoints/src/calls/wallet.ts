@@ -1,0 +1,154 @@
+import { launchModes } from '@croupier/domain/launch'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { amountText, text } from '../fields.ts'
+
+/**
+ * The seamless wallet: how a vendor's games reach a member's balance. Every call is a POST signed by the vendor
+ * (see `signature.ts`) and idempotent by `transactionId`: a repeat gets the first answer; the same id with another
+ * body is refused with `IDEMPOTENCY_KEY_REUSED`.
+ */
+const vendorErrors = ['SIGNATURE_INVALID', 'SIGNATURE_EXPIRED', 'SIGNATURE_REPLAYED'] as const
+
+/** Amounts are positive major units with no more decimals than the currency has. */
+const positiveAmount = z.string().check(z.regex(/^\d{1,19}(?:\.\d+)?$/))
+const signedAmount = z.string().check(z.regex(/^-?\d{1,19}(?:\.\d+)?$/))
+
+const walletAnswer = z.object({
+  /** Our id of the posting; empty when nothing moved. */
+  postingId: z.string(),
+  balance: amountText,
+  currency: z.string(),
+})
+export type WalletAnswer = z.output<typeof walletAnswer>
+
+const transaction = {
+  /** Vendor's session id of this player and game, from `authenticate`. */
+  sessionId: text(64),
+  transactionId: text(64),
+  roundId: text(64),
+  currency: text(8),
+}
+
+/** Exchange a launch token, good once and for 60 seconds, for the player and a session. */
+export const walletAuthenticate = endpoint({
+  method: 'POST',
+  path: '/seamless/authenticate',
+  auth: 'vendor',
+  provisional: true,
+  answer: 'value',
+  summary: 'Exchange a launch token for a player session',
+  body: z.strictObject({ launchToken: text(128) }),
+  response: z.object({
+    sessionId: z.string(),
+    playerId: z.string(),
+    nickname: z.string(),
+    currency: z.string(),
+    language: z.string(),
+    mode: z.enum(launchModes),
+    gameCode: z.string(),
+    gameName: z.string(),
+    balance: amountText,
+  }),
+  errors: [...vendorErrors, 'LAUNCH_TOKEN_INVALID'],
+})
+
+/** Balance of the session's player. */
+export const walletBalance = endpoint({
+  method: 'POST',
+  path: '/seamless/balance',
+  auth: 'vendor',
+  provisional: true,
+  answer: 'value',
+  summary: "Player's balance",
+  body: z.strictObject({ sessionId: text(64) }),
+  response: walletAnswer,
+  errors: [...vendorErrors, 'SESSION_UNKNOWN'],
+})
+
+/** Take a stake. Refused when the session is over, the player or game is disabled, or the balance is too small. */
+export const walletBet = endpoint({
+  method: 'POST',
+  path: '/seamless/bet',
+  auth: 'vendor',
+  provisional: true,
+  idempotent: true,
+  answer: 'value',
+  summary: 'Take a stake',
+  body: z.strictObject({ ...transaction, gameCode: text(64), amount: positiveAmount }),
+  response: walletAnswer,
+  errors: [
+    ...vendorErrors,
+    'SESSION_UNKNOWN',
+    'GAME_UNKNOWN',
+    'GAME_MAINTENANCE',
+    'ACCOUNT_DISABLED',
+    'INSUFFICIENT_FUNDS',
+    'AMOUNT_INVALID',
+    'AMOUNT_TOO_PRECISE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'ROUND_CANCELLED',
+    'ROUND_SETTLED',
+  ],
+})
+
+/** Pay the result of a round; amount 0 is a loss. Never refused for session, player or maintenance. */
+export const walletSettle = endpoint({
+  method: 'POST',
+  path: '/seamless/settle',
+  auth: 'vendor',
+  provisional: true,
+  idempotent: true,
+  answer: 'value',
+  summary: 'Settle a round',
+  body: z.strictObject({ ...transaction, amount: positiveAmount }),
+  response: walletAnswer,
+  errors: [
+    ...vendorErrors,
+    'SESSION_UNKNOWN',
+    'AMOUNT_INVALID',
+    'AMOUNT_TOO_PRECISE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BET_UNKNOWN',
+    'ROUND_CANCELLED',
+    'ROUND_SETTLED',
+  ],
+})
+
+/** Give back all stakes of an open round; of a round never seen: remember it, so that the late bet moves nothing. */
+export const walletRollback = endpoint({
+  method: 'POST',
+  path: '/seamless/rollback',
+  auth: 'vendor',
+  provisional: true,
+  idempotent: true,
+  answer: 'value',
+  summary: 'Cancel a round and return its stakes',
+  body: z.strictObject(transaction),
+  response: walletAnswer,
+  errors: [...vendorErrors, 'SESSION_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED', 'ROUND_CANCELLED', 'ROUND_SETTLED'],
+})
+
+/** Correct a settled round by a signed amount. */
+export const walletAdjust = endpoint({
+  method: 'POST',
+  path: '/seamless/adjust',
+  auth: 'vendor',
+  provisional: true,
+  idempotent: true,
+  answer: 'value',
+  summary: 'Correct a settled round',
+  body: z.strictObject({ ...transaction, amount: signedAmount, reason: text(255) }),
+  response: walletAnswer,
+  errors: [
+    ...vendorErrors,
+    'SESSION_UNKNOWN',
+    'INSUFFICIENT_FUNDS',
+    'AMOUNT_INVALID',
+    'AMOUNT_TOO_PRECISE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BET_UNKNOWN',
+    'ROUND_CANCELLED',
+    'ROUND_OPEN',
+  ],
+})

@@ -1,0 +1,28 @@
+import { isCalendarDate } from '@croupier/domain/time'
+import * as z from 'zod/mini'
+
+/** Amount on the wire: major units with exactly the currency's digits, e.g. `-12.50`. */
+export const amountText = z.string().check(z.regex(/^-?\d{1,19}(?:\.\d{1,3})?$/))
+
+/** A whole number in a query string. */
+export const queryInteger = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.transform((value) => Number(value)),
+)
+
+/** ISO 8601 instant in UTC. */
+export const instantText = z.iso.datetime()
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const calendarDate = z.string().check(z.refine((value) => isCalendarDate(value)))
+
+/** Platform code of a language, e.g. `MY`. */
+export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+
+/** A short text that people type. */
+export function text(maxLength: number) {
+  return z.string().check(z.maxLength(maxLength))
+}
+
+/** A call that answers nothing but that it was done. */
+export const acknowledgement = z.object({ done: z.literal(true) })

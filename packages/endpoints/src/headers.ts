@@ -1,0 +1,29 @@
+/** Names of the request headers that the wire adds to HTTP's own. */
+export const headerNames = {
+  merchant: 'Merchant',
+  idempotencyKey: 'Idempotency-Key',
+  signature: 'X-Signature',
+  timestamp: 'X-Timestamp',
+  nonce: 'X-Nonce',
+  vendor: 'X-Vendor',
+} as const
+
+/** Media type of an encrypted body (compact JWE). */
+export const encryptedMediaType = 'application/jose'
+
+/** Codes that every call may answer, so no endpoint lists them. */
+export const commonErrors = [
+  'MALFORMED_REQUEST',
+  'UNKNOWN_FIELD',
+  'UNSUPPORTED_MEDIA',
+  'BODY_TOO_LARGE',
+  'NOT_FOUND',
+  'DOMAIN_CHECK_FAILED',
+  'SYSTEM_ERROR',
+  'SERVER_BUSY',
+  'TOO_MANY_REQUESTS',
+  'SYSTEM_MAINTENANCE',
+  'REGION_RESTRICTED',
+  'NOT_LOGGED_IN',
+  'NOT_PERMITTED',
+] as const
