@@ -148,7 +148,22 @@ export type EffectRole = (typeof effectRoles)[number]
 /** The 4 px grid, the same in every brand: `--space-0` … `--space-16`, n x 4 px. */
 export const spaceSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24] as const
 
-export type TokenRole = ColorRole | ShapeRole | TypeRole | EffectRole
+/** The few component tokens: what a brand says about one part and no role can say for all of them. */
+export const componentRoles = [
+  // Box shadows.
+  'button.elevation',
+  'card.elevation',
+  'tile.elevation',
+  'tile.elevationHover',
+  'header.elevation',
+  // Box shadow of the accent line that marks the current place in a menu.
+  'nav.indicator',
+  // Corner of the hero and of promotion pictures.
+  'hero.radius',
+] as const
+export type ComponentRole = (typeof componentRoles)[number]
+
+export type TokenRole = ColorRole | ShapeRole | TypeRole | EffectRole | ComponentRole
 
 /** `surface.page` -> `--surface-page`, `accent.softText` -> `--accent-soft-text`, `text.size2xs` -> `--text-size-2xs`. */
 export function cssVariable(role: TokenRole): `--${string}` {

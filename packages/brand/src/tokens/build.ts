@@ -1,0 +1,211 @@
+import { languageCodes, tagOf } from '@croupier/domain/languages'
+
+import { BrandError, type BrandProblem } from '../problem.ts'
+import { colorText, hexText, type TokenColor } from './color.ts'
+import {
+  type ColorRole,
+  colorRoles,
+  componentRoles,
+  cssVariable,
+  effectRoles,
+  shapeRoles,
+  spaceSteps,
+  typeRoles,
+} from './contract.ts'
+import { type Candidate, contrastProblems, type Scheme, schemes } from './contrast.ts'
+import { cssValue } from './css-value.ts'
+import { readTokens, type TokenDocument } from './document.ts'
+import { type FixedRole, typeOfRole } from './role-types.ts'
+
+/** Where the custom properties stand: for the page of one brand, under `[data-brand]` beside others, or both. */
+export type TokenScope = 'page' | 'brand' | 'both'
+
+export interface TokenOptions {
+  /** The brand's id, used in `[data-brand=<id>]`. */
+  readonly brand: string
+  /** Path of the tokens file as errors should name it. */
+  readonly file: string
+  /** The scheme that stands under `:root` before any attribute is set. */
+  readonly defaultScheme: Scheme
+  readonly scope?: TokenScope
+}
+
+export interface BuiltTokens {
+  readonly css: string
+  /** Every colour role of each scheme. */
+  readonly colors: Readonly<Record<Scheme, ReadonlyMap<ColorRole, TokenColor>>>
+  /** Hexadecimal text of a role, for places that know no custom properties. */
+  hex(scheme: Scheme, role: ColorRole): string
+}
+
+const fixedRoles = {
+  shape: shapeRoles,
+  type: typeRoles,
+  effect: effectRoles,
+  component: componentRoles,
+} as const satisfies Record<string, readonly FixedRole[]>
+const fixedGroups = ['shape', 'type', 'effect', 'component'] as const
+
+const colorRoleNames: ReadonlySet<string> = new Set(colorRoles)
+const translucentRoles: ReadonlySet<ColorRole> = new Set<ColorRole>(['scrim.modal', 'scrim.media', 'shadow.color'])
+const primaryTags: ReadonlySet<string> = new Set(languageCodes.map((code) => tagOf(code).split('-')[0] ?? ''))
+
+// A finger needs 44 px, whatever the density of a brand.
+const touchRule = (selector: string) =>
+  `@media(pointer:coarse){${selector}{--size-control:max(44px,var(--size-control-fine));--size-control-small:max(36px,var(--size-control-small-fine))}}`
+const calmRule = (selector: string) =>
+  `@media(prefers-reduced-motion:reduce){${selector}{--motion-fast:.01ms;--motion-base:.01ms;--motion-slow:.01ms}}`
+
+function isColorRole(name: string): name is ColorRole {
+  return colorRoleNames.has(name)
+}
+
+/** Why a path may not stand in a brand's file, or null. */
+function strayReason(path: string): string | null {
+  const [group = '', ...rest] = path.split('.')
+  const role = rest.join('.')
+  if (group === 'primitive') return null
+  if (group === 'light' || group === 'dark') {
+    return colorRoleNames.has(role) ? null : 'is no colour role of the token contract. Remove it.'
+  }
+  if (group === 'script') {
+    const [tag = '', ...parts] = rest
+    if (!primaryTags.has(tag))
+      return `names the script "${tag}", which no language has. Use a primary tag such as "my".`
+    const known: readonly string[] = typeRoles
+    return known.includes(parts.join('.')) ? null : 'is no type role of the token contract. Remove it.'
+  }
+  const fixed = fixedGroups.find((name) => name === group)
+  if (!fixed)
+    return `stands in the unknown group "${group}". Groups: primitive, light, dark, ${fixedGroups.join(', ')}, script.`
+  const known: readonly string[] = fixedRoles[fixed]
+  return known.includes(role) ? null : `is no ${fixed} role of the token contract. Remove it.`
+}
+
+function readColors(document: TokenDocument, scheme: Scheme): ReadonlyMap<ColorRole, TokenColor> {
+  return new Map(
+    colorRoles.flatMap((role) => {
+      const path = `${scheme}.${role}`
+      const color = document.read(path, 'color')
+      if (color && color.alpha < 1 && !translucentRoles.has(role)) {
+        document.problems.push({
+          path,
+          message: 'is translucent. Give it alpha 1: contrast is proven on opaque colours.',
+        })
+      }
+      return color ? [[role, color] as const] : []
+    }),
+  )
+}
+
+function candidates(document: TokenDocument, path: string): readonly Candidate[] {
+  const ramp = document.target(path)?.split('.').slice(0, 2).join('.')
+  const steps = document.paths.filter(
+    (name) => name.startsWith(ramp ? `${ramp}.` : 'primitive.') && /\.\d+$/.test(name),
+  )
+  return steps.flatMap((name) => {
+    const color = document.read(name, 'color')
+    return color ? [{ name, color }] : []
+  })
+}
+
+interface Declarations {
+  readonly wide: string[]
+  readonly phone: string[]
+}
+
+function declare(document: TokenDocument, role: FixedRole, path: string, into: Declarations): void {
+  const type = typeOfRole(role)
+  const name = cssVariable(role)
+  const colorOf = (target: string) => {
+    if (isColorRole(target)) return `var(${cssVariable(target)})`
+    const color = document.read(target, 'color')
+    return color ? colorText(color) : 'transparent'
+  }
+  const unit = role.startsWith('tracking.') ? 'em' : ''
+  const value = document.read(path, type)
+  const phone = document.readPhone(path, type)
+  const touch = role === 'size.control' || role === 'size.controlSmall'
+  if (value !== null) {
+    const text = `${cssValue(type, value, colorOf)}${unit}`
+    into.wide.push(touch ? `${name}-fine:${text};${name}:var(${name}-fine)` : `${name}:${text}`)
+  }
+  if (phone !== null) into.phone.push(`${name}:${cssValue(type, phone, colorOf)}${unit}`)
+}
+
+function fixedCss(document: TokenDocument, selector: string): string {
+  const declarations: Declarations = { wide: [], phone: [] }
+  for (const group of fixedGroups) {
+    for (const role of fixedRoles[group]) declare(document, role, `${group}.${role}`, declarations)
+  }
+  const space = spaceSteps.map((step) => `--space-${step}:${step / 4}${step === 0 ? '' : 'rem'}`)
+  const phone = `@media(width<48rem){${selector}{${declarations.phone.join(';')}}}`
+  return [
+    `${selector}{${[...space, ...declarations.wide].join(';')}}`,
+    declarations.phone.length > 0 ? phone : '',
+    touchRule(selector),
+    calmRule(selector),
+  ].join('')
+}
+
+function scriptCss(document: TokenDocument, options: TokenOptions): string {
+  const tags = [
+    ...new Set(document.paths.filter((path) => path.startsWith('script.')).map((path) => path.split('.')[1])),
+  ]
+  return tags
+    .flatMap((tag) => {
+      const declarations: Declarations = { wide: [], phone: [] }
+      for (const role of typeRoles) {
+        const path = `script.${tag}.${role}`
+        if (document.paths.includes(path)) declare(document, role, path, declarations)
+      }
+      const own = `[data-brand=${options.brand}]`
+      const inBrand = [`${own}:lang(${tag})`, `${own} [lang|=${tag}]`]
+      const selector = { page: [`[lang|=${tag}]`], brand: inBrand, both: [`[lang|=${tag}]`, ...inBrand] }
+      const scope = options.scope ?? 'both'
+      return `${selector[scope].join(',')}{${declarations.wide.join(';')};font-family:var(--font-text);line-height:var(--leading-normal)}`
+    })
+    .join('')
+}
+
+function selectors(options: TokenOptions, attribute: string, onRoot: boolean): string {
+  const page = [...(onRoot ? [':root'] : []), ...(attribute === '' ? [] : [attribute])]
+  const brand = [`[data-brand=${options.brand}]${attribute}`]
+  return { page, brand, both: [...page, ...brand] }[options.scope ?? 'both'].join(',')
+}
+
+function schemeCss(options: TokenOptions, scheme: Scheme, colors: ReadonlyMap<ColorRole, TokenColor>): string {
+  const selector = selectors(options, `[data-scheme=${scheme}]`, scheme === options.defaultScheme)
+  const declarations = [...colors].map(([role, color]) => `${cssVariable(role)}:${colorText(color)}`)
+  return `${selector}{color-scheme:${scheme};${declarations.join(';')}}`
+}
+
+/**
+ * Turns a brand's DTCG tokens into CSS custom properties: `:root` and `[data-scheme]` for its page, and
+ * `[data-brand][data-scheme]` so that several brands can stand side by side.
+ * Throws a BrandError with every missing or unknown role, alias without target, and pair below WCAG AA.
+ */
+export function buildTokens(json: unknown, options: TokenOptions): BuiltTokens {
+  const document = readTokens(json)
+  const problems: BrandProblem[] = document.problems
+  for (const path of document.paths) {
+    const message = strayReason(path)
+    if (message) problems.push({ path, message })
+  }
+  const colors = { light: readColors(document, 'light'), dark: readColors(document, 'dark') }
+  const rampOf = (scheme: Scheme) => (role: ColorRole) => candidates(document, `${scheme}.${role}`)
+  for (const scheme of schemes) problems.push(...contrastProblems(scheme, colors[scheme], rampOf(scheme)))
+  const order = schemes.toSorted((a) => (a === options.defaultScheme ? -1 : 1))
+  const css = [
+    fixedCss(document, selectors(options, '', true)),
+    ...order.map((scheme) => schemeCss(options, scheme, colors[scheme])),
+    scriptCss(document, options),
+  ].join('\n')
+  if (problems.length > 0) throw new BrandError(options.file, problems)
+  const hex = (scheme: Scheme, role: ColorRole): string => {
+    const color = colors[scheme].get(role)
+    if (!color) throw new BrandError(options.file, [{ path: `${scheme}.${role}`, message: 'is missing.' }])
+    return hexText(color)
+  }
+  return { css, colors, hex }
+}

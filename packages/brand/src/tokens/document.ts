@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+
+import type { BrandProblem } from '../problem.ts'
+import { tokenColor, type TokenColor } from './color.ts'
+
+const alias = z.string().check(z.regex(/^\{[\w.-]+\}$/))
+const dimension = z.strictObject({ value: z.number(), unit: z.enum(['px', 'rem']) })
+const color = z.strictObject({
+  colorSpace: z.literal('oklch'),
+  components: z.tuple([z.number(), z.number(), z.number()]),
+  alpha: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
+})
+const duration = z.strictObject({ value: z.number(), unit: z.literal('ms') })
+const cubicBezier = z.tuple([z.number(), z.number(), z.number(), z.number()])
+const fontFamily = z.array(z.string()).check(z.minLength(1))
+const shadowLayer = z.strictObject({
+  color: alias,
+  offsetX: dimension,
+  offsetY: dimension,
+  blur: dimension,
+  spread: dimension,
+  inset: z.optional(z.boolean()),
+})
+
+/** The DTCG token types that a brand may use, with their parsed values; colours inside shadows stay aliases. */
+export interface TokenValues {
+  color: TokenColor
+  dimension: z.infer<typeof dimension>
+  number: number
+  duration: z.infer<typeof duration>
+  cubicBezier: z.infer<typeof cubicBezier>
+  fontFamily: string[]
+  fontWeight: number
+  shadow: z.infer<typeof shadowLayer>[]
+}
+export type TokenType = keyof TokenValues
+
+const schemas: { readonly [T in TokenType]: z.ZodMiniType<TokenValues[T]> } = {
+  color: z.pipe(
+    color,
+    z.transform(({ components, alpha }) => tokenColor(...components, alpha)),
+  ),
+  dimension,
+  number: z.number(),
+  duration,
+  cubicBezier,
+  fontFamily,
+  fontWeight: z.number().check(z.minimum(1), z.maximum(1000)),
+  shadow: z.array(shadowLayer).check(z.minLength(1)),
+}
+
+interface RawToken {
+  readonly type: string | null
+  readonly value: unknown
+  readonly phone: unknown
+}
+
+/** A read tokens.json: reads values by path and type, and collects what is wrong on the way. */
+export interface TokenDocument {
+  /** Paths of all tokens, e.g. `dark.text.primary`. */
+  readonly paths: readonly string[]
+  readonly problems: BrandProblem[]
+  /** The path that a token's value points to, or null where it holds a value of its own. */
+  target(path: string): string | null
+  /** The value of a token, or null after noting a problem. */
+  read<T extends TokenType>(path: string, type: T): TokenValues[T] | null
+  /** The value that `$extensions["croupier.phone"]` gives for narrow screens, or null where there is none. */
+  readPhone<T extends TokenType>(path: string, type: T): TokenValues[T] | null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function flatten(node: Record<string, unknown>, path: string, inherited: string | null, into: Map<string, RawToken>) {
+  const type = typeof node['$type'] === 'string' ? node['$type'] : inherited
+  if ('$value' in node) {
+    const extensions = node['$extensions']
+    const phone = isRecord(extensions) ? extensions['croupier.phone'] : undefined
+    into.set(path, { type, value: node['$value'], phone })
+    return
+  }
+  for (const [name, child] of Object.entries(node)) {
+    if (!name.startsWith('$') && isRecord(child)) flatten(child, path === '' ? name : `${path}.${name}`, type, into)
+  }
+}
+
+/** The path inside `{…}`, or null when the value is no alias. */
+export function aliasTarget(value: unknown): string | null {
+  return typeof value === 'string' && value.startsWith('{') && value.endsWith('}') ? value.slice(1, -1) : null
+}
+
+function parseValue<T extends TokenType>(type: T, value: unknown): TokenValues[T] | null {
+  const parsed = schemas[type].safeParse(value)
+  return parsed.success ? parsed.data : null
+}
+
+/** Reads a DTCG document (Design Tokens Format Module 2025.10; colours in OKLCH). */
+export function readTokens(json: unknown): TokenDocument {
+  const tokens = new Map<string, RawToken>()
+  const problems: BrandProblem[] = []
+  if (isRecord(json)) flatten(json, '', null, tokens)
+
+  function resolve(path: string): RawToken | null {
+    const seen = [path]
+    let token = tokens.get(path)
+    for (let target = aliasTarget(token?.value); target !== null; target = aliasTarget(token?.value)) {
+      const circular = seen.includes(target)
+      const type = token?.type ?? null
+      token = tokens.get(target)
+      if (!token || circular) {
+        const why = circular ? `goes round in a circle (${[...seen, target].join(' -> ')})` : 'does not exist'
+        problems.push({ path, message: `points to {${target}}, which ${why}. Point it to a token of this file.` })
+        return null
+      }
+      seen.push(target)
+      token = { ...token, type: token.type ?? type }
+    }
+    return token ?? null
+  }
+
+  function read<T extends TokenType>(path: string, type: T): TokenValues[T] | null {
+    if (!tokens.has(path)) {
+      problems.push({ path, message: `is missing. Add this ${type} token.` })
+      return null
+    }
+    const token = resolve(path)
+    if (!token) return null
+    const value = token.type === type ? parseValue(type, token.value) : null
+    if (value === null) {
+      const found = token.type === type ? JSON.stringify(token.value) : `the type ${token.type ?? 'none'}`
+      problems.push({ path, message: `must be a ${type}, but has ${found}. Write it as the DTCG type ${type}.` })
+    }
+    return value
+  }
+
+  function readPhone<T extends TokenType>(path: string, type: T): TokenValues[T] | null {
+    const phone = tokens.get(path)?.phone
+    if (phone === undefined) return null
+    const value = parseValue(type, phone)
+    if (value === null) {
+      problems.push({ path, message: `has a croupier.phone value that is no ${type}: ${JSON.stringify(phone)}.` })
+    }
+    return value
+  }
+
+  const target = (path: string) => aliasTarget(tokens.get(path)?.value)
+  return { paths: [...tokens.keys()], problems, target, read, readPhone }
+}

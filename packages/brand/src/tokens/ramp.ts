@@ -1,0 +1,63 @@
+import { tokenColor, type TokenColor } from './color.ts'
+
+/** Steps of every colour ramp, from almost white to almost black. */
+export const rampSteps = [25, 50, 100, 200, 300, 400, 500, 600, 700, 750, 800, 850, 900, 950, 975] as const
+export type RampStep = (typeof rampSteps)[number]
+
+/** What a brand's designer states about one ramp; the fifteen steps follow from it. */
+export interface RampSeed {
+  /** Chroma at the ramp's strongest step; a neutral has 0.005 to 0.03. */
+  readonly chroma: number
+  /** Hue in degrees at the dark end. */
+  readonly hue: number
+  /** Hue in degrees at the light end; the same as `hue` when left out. */
+  readonly hueLight?: number
+}
+
+const lightness: Readonly<Record<RampStep, number>> = {
+  25: 0.988,
+  50: 0.97,
+  100: 0.942,
+  200: 0.888,
+  300: 0.82,
+  400: 0.745,
+  500: 0.655,
+  600: 0.56,
+  700: 0.47,
+  750: 0.405,
+  800: 0.34,
+  850: 0.28,
+  900: 0.228,
+  950: 0.182,
+  975: 0.14,
+}
+
+// Chroma relative to the seed: paper and night carry little colour, the middle carries all of it.
+const strength: Readonly<Record<RampStep, number>> = {
+  25: 0.1,
+  50: 0.18,
+  100: 0.32,
+  200: 0.56,
+  300: 0.84,
+  400: 1,
+  500: 1,
+  600: 0.96,
+  700: 0.86,
+  750: 0.76,
+  800: 0.64,
+  850: 0.52,
+  900: 0.42,
+  950: 0.34,
+  975: 0.26,
+}
+
+/** The fifteen steps of a ramp in OKLCH, inside sRGB. */
+export function ramp({ chroma, hue, hueLight = hue }: RampSeed): ReadonlyMap<RampStep, TokenColor> {
+  const span = lightness[25] - lightness[975]
+  return new Map(
+    rampSteps.map((name) => {
+      const share = (lightness[name] - lightness[975]) / span
+      return [name, tokenColor(lightness[name], chroma * strength[name], hue + (hueLight - hue) * share)]
+    }),
+  )
+}
