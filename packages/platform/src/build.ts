@@ -1,0 +1,84 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { PlatformConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { registerBodyParsers } from './http/body.ts'
+import { registerErrors } from './http/errors.ts'
+import { mount } from './http/mount.ts'
+import type { Kernel } from './kernel.ts'
+import { createPush } from './push/push.ts'
+import { registerSocket } from './push/socket.ts'
+import { gameOperations } from './routes/game/operations.ts'
+import { recordsOperations } from './routes/records/operations.ts'
+import { sessionOperations } from './routes/session/operations.ts'
+import { systemOperations } from './routes/system/operations.ts'
+import { walletOperations } from './routes/wallet/operations.ts'
+import { seedAccounts } from './seed/accounts.ts'
+import { seedCatalogue } from './seed/catalogue.ts'
+import { seedMerchants } from './seed/merchants.ts'
+import { envelopeOpener } from './services/envelopes.ts'
+import { merchantDirectory } from './services/merchants.ts'
+import { sessionKeeper } from './services/sessions.ts'
+import { vendorGuard } from './services/vendor-guard.ts'
+import { registerWeb } from './web/web.ts'
+
+/** A running platform, not yet listening. */
+export interface Platform {
+  readonly app: FastifyInstance
+  readonly kernel: Kernel
+  /** Ends sockets and requests, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Every operation of the platform; the authorisation suite walks this list. */
+export const operations = [
+  ...systemOperations,
+  ...sessionOperations,
+  ...gameOperations,
+  ...recordsOperations,
+  ...walletOperations,
+]
+
+/** Builds the reference platform: migrated, seeded and ready to listen. */
+export async function build(config: PlatformConfig): Promise<Platform> {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: config.limits.bodyBytes,
+    // Addresses in forwarding headers are trusted only from a proxy on the same machine.
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const database = await openDatabase(config.database)
+  await migrate(database)
+  const merchants = merchantDirectory(config)
+  await seedMerchants(database, merchants.all)
+  const push = await createPush(database)
+  const { clock } = config
+  const kernel: Kernel = {
+    config,
+    clock,
+    database,
+    merchants,
+    sessions: sessionKeeper(database, clock, config.limits),
+    envelopes: await envelopeOpener(database, clock),
+    vendors: vendorGuard(config, database, clock),
+    push,
+    log: app.log,
+  }
+  await seedCatalogue(kernel)
+  await seedAccounts(kernel)
+  registerErrors(app, kernel)
+  registerBodyParsers(app)
+  mount(app, kernel, operations)
+  await registerSocket(app, kernel)
+  await registerWeb(app, kernel)
+  return {
+    app,
+    kernel,
+    close: async () => {
+      await app.close()
+      await push.close()
+      await database.close()
+    },
+  }
+}

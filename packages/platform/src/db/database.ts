@@ -1,0 +1,134 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import type { DatabaseConfig } from '../config.ts'
+
+/** Typed queries over the tables of `schema/`. */
+export type Orm = PgDatabase<PgQueryResultHKT>
+
+/** Runs one statement; integers of 8 bytes arrive as bigint, timestamps as Date. */
+export type Query = <Row>(text: string, parameters?: readonly unknown[]) => Promise<Row[]>
+
+/** What a unit of work needs. */
+export interface Connection {
+  readonly orm: Orm
+  readonly query: Query
+}
+
+/** The facts of all merchants: embedded PGlite or PostgreSQL, same SQL. */
+export interface Database extends Connection {
+  readonly kind: DatabaseConfig['kind']
+  /** Runs a unit of work in one transaction. One retry after a serialisation failure or deadlock. */
+  transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
+  /** Hears what any server process publishes on a channel; the answer stops listening. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+const int8 = 20
+const retriable = new Set(['40001', '40P01'])
+
+/** Opens the database; migrations are applied by `migrate`. */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  return config.kind === 'pglite' ? openPglite(config.folder) : openPostgres(config.url)
+}
+
+async function openPglite(folder: string | undefined): Promise<Database> {
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    extensions: { pg_trgm },
+    parsers: { [int8]: (value: string) => BigInt(value) },
+  })
+  const query: Query = async <Row>(text: string, parameters: readonly unknown[] = []) =>
+    (await client.query<Row>(text, [...parameters])).rows
+  const orm: Orm = drizzlePglite({ client })
+  return {
+    kind: 'pglite',
+    orm,
+    query,
+    transaction: (work) =>
+      withRetry(() =>
+        client.transaction((tx) =>
+          work({
+            // drizzle only needs `query`, `exec` and `transaction` of a client, which a PGlite transaction has.
+            orm: drizzlePglite({ client: tx as unknown as PGlite }),
+            query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
+              (await tx.query<Row>(text, [...parameters])).rows,
+          }),
+        ),
+      ),
+    listen: (channel, onMessage) => client.listen(channel, onMessage),
+    close: () => client.close(),
+  }
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const types: pg.CustomTypesConfig = {
+    getTypeParser: (oid, format) =>
+      oid === int8 && format !== 'binary' ? (value: string) => BigInt(value) : pg.types.getTypeParser(oid, format),
+  }
+  const pool = new pg.Pool({ connectionString: url, max: 16, types })
+  const query: Query = async <Row>(text: string, parameters: readonly unknown[] = []) =>
+    (await pool.query(text, [...parameters])).rows as Row[]
+  const listeners = new Set<pg.Client>()
+  return {
+    kind: 'postgres',
+    orm: drizzlePostgres({ client: pool }),
+    query,
+    transaction: (work) => withRetry(() => transactOn(pool, work)),
+    listen: async (channel, onMessage) => {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      listeners.add(client)
+      client.on('notification', (message) => onMessage(message.payload ?? ''))
+      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      return async () => {
+        listeners.delete(client)
+        await client.end()
+      }
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((client) => client.end()))
+      await pool.end()
+    },
+  }
+}
+
+async function transactOn<Result>(pool: pg.Pool, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work({
+      orm: drizzlePostgres({ client }),
+      query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
+        (await client.query(text, [...parameters])).rows as Row[],
+    })
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    const broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    client.release(broken)
+    throw error
+  }
+}
+
+async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (isRetriable(error)) return attempt()
+    throw error
+  }
+}
+
+/** Whether the database asks to run the same work again (serialisation failure, deadlock). */
+export function isRetriable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && retriable.has(error.code)
+}

@@ -1,0 +1,14 @@
+import { DomainError } from '@croupier/domain/errors'
+import type { Schema } from '@croupier/endpoints/endpoint'
+import { safeParse, type output } from 'zod/mini'
+
+/** Parses what came from outside; refuses unknown fields and wrong shapes with the field's name, never its content. */
+export function parseOrRefuse<S extends Schema>(schema: S, input: unknown): output<S> {
+  const parsed = safeParse(schema, input ?? {})
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  if (unknownKey) throw new DomainError('UNKNOWN_FIELD', { field: unknownKey.slice(0, 64) })
+  const field = issue?.path.map(String).join('.')
+  throw new DomainError('MALFORMED_REQUEST', field ? { field } : {})
+}

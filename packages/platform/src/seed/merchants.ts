@@ -1,0 +1,16 @@
+import type { Database } from '../db/database.ts'
+import { merchant } from '../db/schema/members.ts'
+import type { Merchant } from '../kernel.ts'
+
+/** Adds merchants that are new to the database; what is there stays as operators left it. */
+export async function seedMerchants(database: Database, merchants: readonly Merchant[]): Promise<void> {
+  const rows = merchants.map(({ code, currency, timeZone, brand }) => ({
+    code,
+    brand: brand.brand.id,
+    currency,
+    timeZone,
+    blockedNetworks: [],
+    settings: brand.seed,
+  }))
+  await database.orm.insert(merchant).values(rows).onConflictDoNothing({ target: merchant.code })
+}

@@ -1,0 +1,29 @@
+import { isCurrency } from '@croupier/domain/money'
+import type { PlatformConfig } from '../config.ts'
+import type { Merchant, MerchantDirectory } from '../kernel.ts'
+
+/** Directory of the configured brands' merchants; throws when the configuration contradicts itself. */
+export function merchantDirectory(config: Pick<PlatformConfig, 'brands' | 'defaultBrand'>): MerchantDirectory {
+  const all = config.brands.map((brand): Merchant => {
+    const { merchantCode, currency, timeZone, id } = brand.brand
+    if (!isCurrency(currency)) throw new Error(`Brand ${id}: the platform has no currency ${currency}.`)
+    return { code: merchantCode, currency, timeZone, brand }
+  })
+  const fallback = all.find((merchant) => merchant.brand.brand.id === config.defaultBrand)
+  if (!fallback) throw new Error(`Default brand "${config.defaultBrand}" is not among the brands of this server.`)
+  const hosts = new Map<string, Merchant>()
+  for (const merchant of all) {
+    const { id, domains } = merchant.brand.brand
+    for (const host of [`${id}.localhost`, ...domains]) {
+      const taken = hosts.get(host)
+      if (taken) throw new Error(`Host ${host} belongs to both ${taken.brand.brand.id} and ${id}.`)
+      hosts.set(host.toLowerCase(), merchant)
+    }
+  }
+  const codes = new Map(all.map((merchant) => [merchant.code, merchant]))
+  return {
+    all,
+    byHost: (host) => hosts.get(host.toLowerCase()) ?? fallback,
+    byCode: (code) => codes.get(code),
+  }
+}
