@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../internal/class-names.ts'
+import styles from './Badge.module.css'
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  readonly tone?: 'neutral' | 'accent' | 'highlight' | 'positive' | 'negative' | 'warning' | 'info'
+  /** `solid` shouts and is for pictures and counters, `soft` stands in text. */
+  readonly look?: 'soft' | 'solid'
+  readonly icon?: ReactNode
+}
+
+/** A word or a count about the thing it sits on. */
+export function Badge({ tone = 'neutral', look = 'soft', icon, className, children, ...rest }: BadgeProps) {
+  return (
+    <span
+      data-slot="badge"
+      {...rest}
+      data-tone={tone}
+      data-look={look}
+      className={classNames(styles['root'], className)}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}

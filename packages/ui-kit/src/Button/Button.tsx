@@ -1,0 +1,72 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { classNames } from '../internal/class-names.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './Button.module.css'
+
+interface ButtonLook {
+  /** One `primary` per view. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Takes the whole line. */
+  readonly wide?: boolean
+  /** Shows that the action runs and refuses another one; the width stays. */
+  readonly loading?: boolean
+  readonly startIcon?: ReactNode
+  readonly endIcon?: ReactNode
+}
+
+type AsButton = ButtonLook & ComponentProps<'button'> & { readonly href?: never }
+type AsLink = ButtonLook & ComponentProps<'a'> & { readonly href: string; readonly disabled?: never }
+
+/** A button, or with `href` a link of the same look. */
+export type ButtonProps = AsButton | AsLink
+
+function swallow(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function Content({ loading, startIcon, endIcon, children }: ButtonLook & { readonly children?: ReactNode }) {
+  return (
+    <>
+      <span className={styles['content']} data-slot="button-content">
+        {startIcon}
+        {children !== undefined && <span className={styles['label']}>{children}</span>}
+        {endIcon}
+      </span>
+      {loading && <Spinner className={styles['spinner']} />}
+    </>
+  )
+}
+
+/** The press of a decision. While `loading` it keeps focus and place, and clicks are swallowed. */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'medium', wide, loading = false, startIcon, endIcon, ...host } = props
+  const shared = {
+    'data-slot': 'button',
+    'data-variant': variant,
+    'data-size': size,
+    'data-wide': wide === true ? '' : undefined,
+    'data-loading': loading ? '' : undefined,
+    'aria-busy': loading ? true : undefined,
+    'aria-disabled': loading ? true : undefined,
+    className: classNames(styles['root'], props.className),
+  } as const
+  const content = (
+    <Content loading={loading} startIcon={startIcon} endIcon={endIcon}>
+      {props.children}
+    </Content>
+  )
+  if (host.href !== undefined) {
+    return (
+      <a {...host} {...shared} {...(loading && { onClick: swallow })}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button type="button" {...host} {...shared} {...(loading && { onClick: swallow })}>
+      {content}
+    </button>
+  )
+}

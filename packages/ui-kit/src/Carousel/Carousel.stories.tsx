@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LazyImage } from '../LazyImage/LazyImage.tsx'
+import { pictureUrl } from '../testing/pictures.ts'
+import { Carousel } from './Carousel.tsx'
+
+const meta = {
+  title: 'Navigation/Carousel',
+  component: Carousel,
+  args: {
+    label: 'Banners',
+    labels: {
+      previous: 'Previous banner',
+      next: 'Next banner',
+      pause: 'Pause',
+      play: 'Play',
+      slide: (position, count) => `${position} of ${count}`,
+    },
+    children: [1, 2, 3, 4].map((seed) => (
+      <LazyImage key={seed} src={pictureUrl(seed, 1200, 400)} alt={`Banner ${seed}`} ratio="3 / 1" eager />
+    )),
+  },
+} satisfies Meta<typeof Carousel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const SingleSlide: Story = {
+  args: { children: <LazyImage src={pictureUrl(9, 1200, 400)} alt="Banner" ratio="3 / 1" eager /> },
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../internal/class-names.ts'
+import { EmptyArt, type EmptyArtProps } from './EmptyArt.tsx'
+import styles from './EmptyState.module.css'
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly motif?: EmptyArtProps['motif']
+  /** A brand's own picture instead of the motif. */
+  readonly art?: ReactNode
+  /** The one thing to do from here. */
+  readonly action?: ReactNode
+}
+
+/** Nothing here, said kindly, with the one way on. */
+export function EmptyState(props: EmptyStateProps) {
+  const { title, description, motif = 'records', art, action, className, ...rest } = props
+  return (
+    <div data-slot="empty-state" {...rest} className={classNames(styles['root'], className)}>
+      {art ?? <EmptyArt motif={motif} />}
+      <div className={styles['text']}>
+        <p className={styles['title']}>{title}</p>
+        {description !== undefined && <p className={styles['description']}>{description}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { type ComponentProps, useId } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { fire } from '../icons/fire.ts'
+import { heart } from '../icons/heart.ts'
+import { heartFilled } from '../icons/heart-filled.ts'
+import { play } from '../icons/play.ts'
+import { wrench } from '../icons/wrench.ts'
+import { classNames } from '../internal/class-names.ts'
+import { LazyImage } from '../LazyImage/LazyImage.tsx'
+import styles from './GameTile.module.css'
+
+/** An action of the tile. The label is a verb; the title is added for assistive technology. */
+export interface GameTileAction {
+  readonly label: string
+  readonly onPress: () => void
+}
+
+export interface GameTileProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
+  readonly title: string
+  readonly vendor?: string
+  readonly picture: string | undefined
+  /** Another address to try once after `failed`; see LazyImage. */
+  readonly onRetryUrl?: (failed: string) => string | undefined
+  /** On the first screen: fetched with priority. */
+  readonly eager?: boolean
+  /** Starts the game; the whole tile takes the press. */
+  readonly play: GameTileAction
+  /** Starts it in demo money, where the game offers that. */
+  readonly trial?: GameTileAction | undefined
+  readonly favorite?: (GameTileAction & { readonly active: boolean }) | undefined
+  /** The word of the hot badge; absent when the game is not hot. */
+  readonly hotLabel?: string | undefined
+  /** The word for maintenance; the tile stays pressable, since the press explains and recommends. */
+  readonly maintenanceLabel?: string | undefined
+}
+
+function Flags({ hotLabel, maintenanceLabel }: Pick<GameTileProps, 'hotLabel' | 'maintenanceLabel'>) {
+  return (
+    <>
+      {hotLabel !== undefined && (
+        <span className={styles['hot']} data-slot="game-tile-hot">
+          <Icon shape={fire} />
+          {hotLabel}
+        </span>
+      )}
+      {maintenanceLabel !== undefined && (
+        <span className={styles['maintenance']} data-slot="game-tile-maintenance">
+          <Icon shape={wrench} />
+          {maintenanceLabel}
+        </span>
+      )}
+    </>
+  )
+}
+
+/**
+ * One game of a lobby. The play button covers the tile, the trial and the heart lie beside it in the document and above
+ * it on screen, so nothing interactive is nested. A mouse sees the actions on hover, a finger always reaches the heart
+ * and the trial.
+ */
+export function GameTile(props: GameTileProps) {
+  const { title, vendor, picture, onRetryUrl, eager, trial, favorite, hotLabel, maintenanceLabel, ...rest } = props
+  const { play: playAction, className, ...host } = rest
+  const id = useId()
+  const [titleId, playId, trialId, favoriteId] = [`${id}t`, `${id}p`, `${id}f`, `${id}h`]
+  return (
+    <article
+      data-slot="game-tile"
+      aria-labelledby={titleId}
+      {...host}
+      data-maintenance={maintenanceLabel === undefined ? undefined : ''}
+      className={classNames(styles['root'], className)}
+    >
+      <div className={styles['media']} data-slot="game-tile-media">
+        <LazyImage
+          className={styles['picture']}
+          src={picture}
+          alt=""
+          fallback={<span className={styles['lettering']}>{title}</span>}
+          {...(eager === true && { eager })}
+          {...(onRetryUrl && { onRetryUrl })}
+        />
+        <Flags hotLabel={hotLabel} maintenanceLabel={maintenanceLabel} />
+      </div>
+      <div className={styles['caption']} data-slot="game-tile-caption">
+        <p id={titleId} className={styles['title']}>
+          {title}
+        </p>
+        {vendor !== undefined && <p className={styles['vendor']}>{vendor}</p>}
+      </div>
+      <button
+        type="button"
+        className={styles['play']}
+        data-slot="game-tile-play"
+        aria-labelledby={`${playId} ${titleId}`}
+        onClick={playAction.onPress}
+      >
+        <span className={styles['stage']}>
+          <span className={styles['pill']}>
+            <Icon shape={play} />
+            <span id={playId}>{playAction.label}</span>
+          </span>
+        </span>
+      </button>
+      {trial && (
+        <span className={styles['stage']} data-place="trial">
+          <button
+            type="button"
+            id={trialId}
+            className={styles['trial']}
+            data-slot="game-tile-trial"
+            aria-labelledby={`${trialId} ${titleId}`}
+            onClick={trial.onPress}
+          >
+            {trial.label}
+          </button>
+        </span>
+      )}
+      {favorite && (
+        <button
+          type="button"
+          id={favoriteId}
+          className={styles['favorite']}
+          data-slot="game-tile-favorite"
+          aria-label={favorite.label}
+          aria-labelledby={`${favoriteId} ${titleId}`}
+          aria-pressed={favorite.active}
+          onClick={favorite.onPress}
+        >
+          <Icon shape={favorite.active ? heartFilled : heart} />
+        </button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../internal/class-names.ts'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import styles from './GameTile.module.css'
+
+export interface GameTileSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Whether the tiles to come show their vendor. */
+  readonly vendor?: boolean
+}
+
+/** The place of a tile on its way, in the tile's own geometry. */
+export function GameTileSkeleton({ vendor = true, className, ...rest }: GameTileSkeletonProps) {
+  return (
+    <div data-slot="game-tile-skeleton" aria-hidden="true" {...rest} className={classNames(styles['root'], className)}>
+      <Skeleton className={styles['mediaSkeleton']} />
+      <div className={styles['caption']}>
+        <Skeleton shape="text" className={classNames(styles['title'], styles['titleSkeleton'])} />
+        {vendor && <Skeleton shape="text" className={classNames(styles['vendor'], styles['vendorSkeleton'])} />}
+      </div>
+    </div>
+  )
+}

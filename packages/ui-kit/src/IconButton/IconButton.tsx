@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
+import { classNames } from '../internal/class-names.ts'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './IconButton.module.css'
+
+interface IconButtonLook {
+  readonly shape: IconShape
+  /** The accessible name, also the native tooltip. */
+  readonly label: string
+  readonly variant?: 'ghost' | 'secondary' | 'primary' | 'media'
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly loading?: boolean
+}
+
+type AsButton = IconButtonLook & Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { readonly href?: never }
+type AsLink = IconButtonLook & Omit<ComponentProps<'a'>, 'children' | 'aria-label'> & { readonly href: string }
+
+/** A button (with `href` a link) that shows an icon only. */
+export type IconButtonProps = AsButton | AsLink
+
+/** An action known by its picture; the label is for everyone who cannot see or read the picture. */
+export function IconButton(props: IconButtonProps) {
+  const { shape, label, variant = 'ghost', size = 'medium', loading = false, ...host } = props
+  const shared = {
+    'data-slot': 'icon-button',
+    'data-variant': variant,
+    'data-size': size,
+    'aria-label': label,
+    'aria-busy': loading ? true : undefined,
+    className: classNames(styles['root'], props.className),
+  } as const
+  const content = loading ? <Spinner /> : <Icon shape={shape} />
+  if (host.href !== undefined) {
+    return (
+      <a title={label} {...host} {...shared}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <button type="button" title={label} {...host} {...shared}>
+      {content}
+    </button>
+  )
+}

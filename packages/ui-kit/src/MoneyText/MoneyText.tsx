@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../internal/class-names.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import styles from './MoneyText.module.css'
+
+interface MoneyLook extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The amount as shown, formatted in the reader's language with its currency, e.g. `K 12,500.00`. */
+  readonly value: string
+  /** Colours a gain or a loss; the sign in `value` must already tell it. */
+  readonly tone?: 'neutral' | 'positive' | 'negative'
+}
+
+type Masking =
+  | { readonly masked?: false; readonly maskedLabel?: string }
+  | { readonly masked: boolean; readonly maskedLabel: string }
+
+export type MoneyTextProps = MoneyLook & Masking
+
+/** Always the same length, so that the mask does not tell how much it hides. */
+const mask = '******'
+
+/** Money in tabular figures on one line. Masked, it is asterisks to the eye and `maskedLabel` to assistive technology. */
+export function MoneyText({ value, tone = 'neutral', masked, maskedLabel, className, ...rest }: MoneyTextProps) {
+  return (
+    <span data-slot="money-text" {...rest} data-tone={tone} className={classNames(styles['root'], className)}>
+      {masked === true ? (
+        <>
+          <span aria-hidden="true">{mask}</span>
+          <VisuallyHidden>{maskedLabel}</VisuallyHidden>
+        </>
+      ) : (
+        <bdi>{value}</bdi>
+      )}
+    </span>
+  )
+}

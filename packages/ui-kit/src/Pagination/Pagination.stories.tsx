@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { Pagination } from './Pagination.tsx'
+
+const meta = {
+  title: 'Navigation/Pagination',
+  component: Pagination,
+  args: {
+    page: 7,
+    pages: 20,
+    label: 'Pages',
+    previousLabel: 'Previous page',
+    nextLabel: 'Next page',
+    pageLabel: (page) => `Page ${page}`,
+    onPageChange: fn(),
+  },
+} satisfies Meta<typeof Pagination>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const FirstPage: Story = { args: { page: 1 } }
+
+export const ManyPages: Story = { args: { page: 180, pages: 358 } }
+
+export const AsLinks: Story = { args: { hrefOf: (page) => `?page=${page}` } }
+
+export const Playground: Story = {
+  render: function Playground(args) {
+    const [page, setPage] = useState(1)
+    return <Pagination {...args} page={page} onPageChange={setPage} />
+  },
+}

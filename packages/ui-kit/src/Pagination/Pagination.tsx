@@ -1,0 +1,113 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { chevronEnd } from '../icons/chevron-end.ts'
+import { chevronStart } from '../icons/chevron-start.ts'
+import { classNames } from '../internal/class-names.ts'
+import { paginate } from './paginate.ts'
+import styles from './Pagination.module.css'
+
+export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  /** The current page, from 1. */
+  readonly page: number
+  readonly pages: number
+  /** Pages always shown at either end. */
+  readonly margin?: number
+  /** Pages shown around the current one, itself included. */
+  readonly range?: number
+  readonly label: string
+  readonly previousLabel: string
+  readonly nextLabel: string
+  /** The accessible name of a page, e.g. "Page 3". */
+  readonly pageLabel: (page: number) => string
+  readonly onPageChange: (page: number) => void
+  /** Address of a page; makes the pages links that also open in a new tab. */
+  readonly hrefOf?: (page: number) => string
+}
+
+/** What a phone has room for. */
+const compact = { margin: 1, range: 1 }
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+}
+
+/** Ways to the other pages of a list; draws nothing for a single page. */
+export function Pagination(props: PaginationProps) {
+  const {
+    page,
+    pages,
+    margin = 2,
+    range = 5,
+    label,
+    previousLabel,
+    nextLabel,
+    pageLabel,
+    onPageChange,
+    ...rest
+  } = props
+  const { hrefOf, className, ...host } = rest
+  if (pages <= 1) return null
+
+  function target(to: number) {
+    if (hrefOf === undefined) return { onClick: () => onPageChange(to) }
+    const onClick = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      onPageChange(to)
+    }
+    return { href: hrefOf(to), onClick }
+  }
+
+  function pageControl(to: number) {
+    const current = to === page
+    const shared = {
+      className: styles['page'],
+      'aria-label': pageLabel(to),
+      'aria-current': current ? ('page' as const) : undefined,
+    }
+    return hrefOf === undefined ? (
+      <button type="button" {...shared} {...target(to)}>
+        {to}
+      </button>
+    ) : (
+      <a {...shared} {...target(to)}>
+        {to}
+      </a>
+    )
+  }
+
+  function list(layout: 'wide' | 'compact', shape: { readonly margin: number; readonly range: number }) {
+    return (
+      <ol className={styles['list']} data-layout={layout}>
+        {paginate({ page, pages, ...shape }).map((item) =>
+          item.kind === 'gap' ? (
+            <li key={`gap ${item.after}`} className={styles['gap']} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={item.page}>{pageControl(item.page)}</li>
+          ),
+        )}
+      </ol>
+    )
+  }
+
+  const step = (to: number, name: string, shape: typeof chevronEnd) => (
+    <IconButton
+      shape={shape}
+      label={name}
+      variant="secondary"
+      className={styles['step']}
+      {...(to >= 1 && to <= pages ? target(to) : { disabled: true })}
+    />
+  )
+
+  return (
+    <nav data-slot="pagination" aria-label={label} {...host} className={classNames(styles['root'], className)}>
+      {step(page - 1, previousLabel, chevronStart)}
+      {list('wide', { margin, range })}
+      {list('compact', compact)}
+      {step(page + 1, nextLabel, chevronEnd)}
+    </nav>
+  )
+}

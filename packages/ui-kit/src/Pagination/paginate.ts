@@ -1,0 +1,36 @@
+/** One place of a pagination: a page to go to, or a gap after the page `after`. */
+export type PaginationItem =
+  | { readonly kind: 'page'; readonly page: number }
+  | { readonly kind: 'gap'; readonly after: number }
+
+export interface PaginateInput {
+  /** The current page, from 1. */
+  readonly page: number
+  /** How many pages there are. */
+  readonly pages: number
+  /** Pages always shown at either end. */
+  readonly margin: number
+  /** Pages shown around the current one, itself included. */
+  readonly range: number
+}
+
+/**
+ * Which pages a pagination shows: `margin` at either end and a window of `range` around the current page, which keeps
+ * its length at the ends. A gap never stands for a single page.
+ */
+export function paginate({ page, pages, margin, range }: PaginateInput): readonly PaginationItem[] {
+  const first = Math.max(1, Math.min(page - Math.floor(range / 2), pages - range + 1))
+  const last = Math.min(pages, first + range - 1)
+  const isShown = (candidate: number) =>
+    candidate <= margin || candidate > pages - margin || (candidate >= first && candidate <= last)
+  const items: PaginationItem[] = []
+  let shown = 0
+  for (let candidate = 1; candidate <= pages; candidate += 1) {
+    if (!isShown(candidate)) continue
+    if (candidate - shown === 2) items.push({ kind: 'page', page: shown + 1 })
+    if (candidate - shown > 2) items.push({ kind: 'gap', after: shown })
+    items.push({ kind: 'page', page: candidate })
+    shown = candidate
+  }
+  return items
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { SearchField } from './SearchField.tsx'
+
+const meta = {
+  title: 'Forms/SearchField',
+  component: SearchField,
+  args: { label: 'Search games', clearLabel: 'Clear', value: '', onValueChange: fn() },
+} satisfies Meta<typeof SearchField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Filled: Story = { args: { value: 'dragon' } }
+
+export const Playground: Story = {
+  render: function Playground(args) {
+    const [value, setValue] = useState('')
+    return <SearchField {...args} value={value} onValueChange={setValue} />
+  },
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { GameTile } from '../GameTile/GameTile.tsx'
+import { pictureUrl } from '../testing/pictures.ts'
+import { SwiperRow } from './SwiperRow.tsx'
+
+const meta = {
+  title: 'Navigation/SwiperRow',
+  component: SwiperRow,
+  args: { label: 'Hot games', previousLabel: 'Previous games', nextLabel: 'More games' },
+} satisfies Meta<typeof SwiperRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function tiles(count: number) {
+  return Array.from({ length: count }, (_, index) => (
+    <GameTile
+      key={index}
+      title={`Game ${index + 1}`}
+      vendor="Ruby Stag"
+      picture={pictureUrl(index)}
+      play={{ label: 'Play', onPress: fn() }}
+      favorite={{ label: 'Favourite', active: false, onPress: fn() }}
+    />
+  ))
+}
+
+const heading = (
+  <h2
+    style={{ fontFamily: 'var(--font-display)', fontSize: 'var(--text-size-xl)', fontWeight: 'var(--weight-display)' }}
+  >
+    Hot games
+  </h2>
+)
+
+export const Default: Story = {
+  args: {
+    heading,
+    action: (
+      <Button variant="ghost" size="small">
+        See all
+      </Button>
+    ),
+    perView: 7,
+    children: tiles(14),
+  },
+}
+
+export const TwoRows: Story = { args: { heading, perView: 7, rows: 2, children: tiles(24) } }
+
+export const FitsWithoutScrolling: Story = { args: { heading, perView: 7, children: tiles(3) } }
+
+export const Menu: Story = {
+  args: {
+    label: 'Game types',
+    children: [
+      'Home',
+      'Slots',
+      'Live',
+      'Fishing',
+      'Sports',
+      'Lottery',
+      'Cards',
+      'Esports',
+      'Cockfight',
+      'Promotions',
+      'Favourites',
+    ].map((name) => <Button key={name}>{name}</Button>),
+  },
+}

@@ -1,0 +1,93 @@
+import { Children, type ComponentProps, type ReactNode, useRef } from 'react'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { chevronEnd } from '../icons/chevron-end.ts'
+import { chevronStart } from '../icons/chevron-start.ts'
+import { classNames } from '../internal/class-names.ts'
+import { useScrollEdges } from '../internal/use-scroll-edges.ts'
+import { styleWith } from '../internal/variables.ts'
+import styles from './SwiperRow.module.css'
+
+export interface SwiperRowProps extends ComponentProps<'section'> {
+  /** Names the row for assistive technology. */
+  readonly label: string
+  readonly previousLabel: string
+  readonly nextLabel: string
+  /** Shown above the row, before the buttons. */
+  readonly heading?: ReactNode
+  /** Shown above the row, beside the buttons, e.g. a link to all of it. */
+  readonly action?: ReactNode
+  /** `header`: buttons above the row; `edge`: over its ends, for rows without heading. */
+  readonly controls?: 'header' | 'edge'
+  /** `content`: items as wide as they are; a number: that many items across the row, as long as each keeps `tile.min`. */
+  readonly perView?: 'content' | number
+  readonly rows?: 1 | 2
+}
+
+/** Part of the visible width that one press of a button moves; the rest keeps the eye oriented. */
+const pageShare = 0.85
+
+function scrollByPage(scroller: HTMLElement, direction: 1 | -1) {
+  const sign = getComputedStyle(scroller).direction === 'rtl' ? -direction : direction
+  scroller.scrollBy({ left: sign * scroller.clientWidth * pageShare, behavior: 'smooth' })
+}
+
+/** Items in a row that scrolls natively and snaps. Buttons help a mouse; fingers and keys need none. */
+export function SwiperRow(props: SwiperRowProps) {
+  const { label, previousLabel, nextLabel, heading, action, perView = 'content', rows = 1, ...rest } = props
+  const { controls = heading === undefined && action === undefined ? 'edge' : 'header', ...own } = rest
+  const { className, children, ...host } = own
+  const scroller = useRef<HTMLUListElement>(null)
+  const [edgesRef, edges] = useScrollEdges<HTMLUListElement>()
+
+  const buttons = ([-1, 1] as const).map((direction) => (
+    <IconButton
+      key={direction}
+      className={styles['button']}
+      data-direction={direction === 1 ? 'end' : 'start'}
+      shape={direction === 1 ? chevronEnd : chevronStart}
+      label={direction === 1 ? nextLabel : previousLabel}
+      size="small"
+      variant="secondary"
+      disabled={direction === 1 ? !edges.end : !edges.start}
+      onClick={() => scroller.current && scrollByPage(scroller.current, direction)}
+    />
+  ))
+
+  return (
+    <section
+      data-slot="swiper-row"
+      aria-label={label}
+      {...host}
+      data-controls={controls}
+      data-overflow={edges.start || edges.end ? '' : undefined}
+      className={classNames(styles['root'], className)}
+    >
+      {controls === 'header' && (
+        <div className={styles['header']} data-slot="swiper-row-header">
+          <div className={styles['heading']}>{heading}</div>
+          {action}
+          <div className={styles['buttons']}>{buttons}</div>
+        </div>
+      )}
+      <div className={styles['viewport']}>
+        <ul
+          ref={(element) => {
+            scroller.current = element
+            return edgesRef(element)
+          }}
+          className={styles['scroller']}
+          data-slot="swiper-row-scroller"
+          data-more-start={edges.start ? '' : undefined}
+          data-more-end={edges.end ? '' : undefined}
+          data-sizing={perView === 'content' ? 'content' : 'share'}
+          style={styleWith({ '--_per-view': perView === 'content' ? undefined : perView, '--_rows': rows })}
+        >
+          {Children.map(children, (child) => (
+            <li className={styles['item']}>{child}</li>
+          ))}
+        </ul>
+        {controls === 'edge' && buttons}
+      </div>
+    </section>
+  )
+}
