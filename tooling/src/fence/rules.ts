@@ -1,0 +1,128 @@
+/**
+ * Who may import whom, as data. The table mirrors the floors of the house; `check.ts` only reads it.
+ *
+ * Names are the last part of a package: `domain` is `@croupier/domain`. A name with a path, `i18n/react`, is one entry.
+ */
+export interface PackageRule {
+  /** Workspace packages that product code may import. */
+  readonly workspace: readonly string[]
+  /** Those of `workspace` that may only be imported as types. */
+  readonly typesOnly?: readonly string[]
+  /** Entries that stay forbidden although their package is allowed. */
+  readonly never?: readonly string[]
+  /** Libraries that product code may import: exact entries, or `name/*` for a library with all its entries. */
+  readonly libraries: readonly string[]
+  /** Folders below `src` with libraries of their own: the `/react` subpath, the Vite plugin, the command line. */
+  readonly subpaths?: Readonly<Record<string, readonly string[]>>
+}
+
+const FLOOR_0 = ['domain', 'crypto', 'fair', 'art']
+const FLOOR_1 = ['endpoints', 'flags', 'brand', 'i18n']
+const CLIENT_FLOOR_2 = ['api-client', 'ui-kit']
+const FLOOR_3 = ['runtime', 'records']
+export const FEATURES = ['auth', 'lobby', 'promotions', 'points-mall', 'member-center', 'agent-center']
+const BELOW_3 = [...FLOOR_0, ...FLOOR_1, ...CLIENT_FLOOR_2]
+
+const NODE = ['node:*']
+const REACT = ['react', 'react/*', 'react-dom', 'react-dom/*']
+const SCHEMAS = ['zod/mini', 'zod/v4/core']
+const ROUTED = [...REACT, ...SCHEMAS, '@tanstack/react-query', '@tanstack/react-router']
+const BUILD_TIME = { 'src/vite': [...NODE, 'vite'], 'src/cli': NODE }
+
+const feature: PackageRule = {
+  workspace: [...BELOW_3, ...FLOOR_3],
+  libraries: [...ROUTED, 'altcha-lib', 'altcha-lib/*'],
+}
+
+/** Rules of packages/, by name. A package without a row fails the fence, so a new one gets its row first. */
+export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
+  domain: { workspace: [], libraries: SCHEMAS },
+  crypto: { workspace: [], libraries: ['jose', 'jose/*'] },
+  fair: { workspace: [], libraries: [] },
+  art: { workspace: [], libraries: [] },
+
+  endpoints: { workspace: ['domain'], libraries: SCHEMAS },
+  flags: { workspace: ['domain'], libraries: SCHEMAS, subpaths: { 'src/react': REACT } },
+  brand: {
+    workspace: ['domain'],
+    libraries: [...SCHEMAS, 'culori', 'culori/*'],
+    subpaths: { 'src/react': REACT, ...BUILD_TIME },
+  },
+  i18n: {
+    workspace: ['domain'],
+    libraries: ['i18next'],
+    subpaths: { 'src/react': [...REACT, 'react-i18next', 'react-i18next/*'], ...BUILD_TIME },
+  },
+
+  'api-client': { workspace: ['endpoints', 'crypto', 'domain'], libraries: ['ky', ...SCHEMAS] },
+  'ui-kit': {
+    workspace: ['brand'],
+    typesOnly: ['brand'],
+    libraries: [...REACT, '@base-ui/react', '@base-ui/react/*', 'embla-carousel-react', 'embla-carousel-autoplay'],
+  },
+  platform: {
+    workspace: [...FLOOR_0, ...FLOOR_1],
+    never: ['i18n/react', 'flags/react', 'brand/react'],
+    libraries: [
+      ...NODE,
+      ...SCHEMAS,
+      '@electric-sql/pglite',
+      '@electric-sql/pglite/*',
+      '@fastify/*',
+      'altcha-lib',
+      'altcha-lib/*',
+      'drizzle-orm',
+      'drizzle-orm/*',
+      'fastify',
+      'fastify-type-provider-zod',
+      'jose',
+      'jose/*',
+      'pg',
+      'pg-boss',
+      'sharp',
+      'svg-captcha',
+      'ws',
+    ],
+  },
+  studio: {
+    workspace: ['fair', 'endpoints', 'crypto', 'domain'],
+    libraries: [...NODE, ...SCHEMAS, 'fastify', 'fastify-type-provider-zod', '@fastify/*'],
+  },
+
+  runtime: { workspace: BELOW_3, libraries: [...ROUTED, 'zustand', 'zustand/*'] },
+  records: { workspace: [...BELOW_3, 'runtime'], libraries: ROUTED },
+
+  ...Object.fromEntries(FEATURES.map((name) => [name, feature])),
+
+  site: { workspace: [...BELOW_3, ...FLOOR_3, ...FEATURES], libraries: [...ROUTED, 'zustand', 'zustand/*'] },
+}
+
+/** A brand is data: no React, no logic, no other brand. */
+export const BRAND_RULE: PackageRule = { workspace: ['brand'], libraries: [] }
+
+/** A brand app is the shell with one brand in it; `check.ts` adds that brand. */
+export const BRAND_APP_RULE: PackageRule = { workspace: ['site'], libraries: REACT }
+
+/** Apps that are not one brand's. `brands` stands for every package of brands/. */
+export const APP_RULES: Readonly<Record<string, PackageRule>> = {
+  server: { workspace: ['platform', 'studio', 'brand', 'domain'], libraries: NODE },
+  arcade: { workspace: ['ui-kit', 'i18n', 'brand', 'fair'], libraries: REACT },
+  storybook: {
+    workspace: [...BELOW_3, ...FLOOR_3, ...FEATURES, 'site', 'brands'],
+    libraries: [...ROUTED, 'storybook', 'storybook/*', '@storybook/*'],
+  },
+}
+
+/** Packages for the workbench only: imported from tests, stories and configuration, never by what ships. */
+export const WORKBENCH = ['testing', 'tooling', 'e2e', 'bench']
+
+/** Files of a package that do not ship and may import its devDependencies. */
+export const WORKBENCH_FILES: readonly RegExp[] = [
+  /\.(test|stories|features\.stories)\.tsx?$/,
+  /\.bench\.ts$/,
+  /(^|\/)src\/testing\//,
+  /(^|\/)\.storybook\//,
+  /(^|\/)(vite|vitest|tsup|playwright)\.config\.ts$/,
+  /(^|\/)vitest\.setup\.tsx?$/,
+  /(^|\/)scripts\//,
+]

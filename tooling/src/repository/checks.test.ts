@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from '../workspace.ts'
+import { CHECKS } from './checks.ts'
+import { assemble, type Problem, type Repository } from './repository.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** One row: the check, files that it refuses, and the nearest files that it accepts. */
+const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
+  [
+    'barrels',
+    { 'packages/domain/src/index.ts': `export * from './money.ts'` },
+    { 'packages/domain/src/money.ts': `export { scale } from './scale.ts'` },
+  ],
+  [
+    'documents',
+    { 'README.md': 'See [the map](docs/map.md).' },
+    { 'README.md': 'See [the map](docs/map.md).', 'docs/map.md': '' },
+  ],
+  [
+    'documents',
+    { 'README.md': 'Look into `docs/map.md`.', 'docs/a.md': '' },
+    { 'README.md': 'Look into `docs/map.md` and `dist/a.js`.', 'docs/map.md': '' },
+  ],
+  [
+    'documents',
+    { 'README.md': '```\npnpm fly\n```' },
+    { 'README.md': '`pnpm start`, `pnpm install`, pnpm is a tool', 'package.json': '{"scripts":{"start":"node"}}' },
+  ],
+  ['brand names', brandHouse(`if (id === 'lotus') paint()`), brandHouse(`const text = 'a lotus in the pond'`)],
+  ['brand names', brandHouse(`const host = 'lotus.localhost'`), brandHouse(`// lotus.localhost is one host`)],
+  [
+    'brand names',
+    { ...brandHouse(''), 'packages/site/src/a.css': '[data-brand=lotus] {}' },
+    { ...brandHouse(''), 'packages/site/src/a.css': '[data-brand] {}' },
+  ],
+  [
+    'colours',
+    { 'packages/site/src/a.css': 'a { color: #fff; }' },
+    { 'packages/site/src/a.css': 'a { color: var(--text); /* was #fff */ }' },
+  ],
+  [
+    'colours',
+    { 'packages/site/src/a.css': 'a { color: oklch(0.5 0.1 20); }' },
+    { 'packages/art/src/a.ts': `const a = 'oklch(0.5 0.1 20)'` },
+  ],
+  [
+    'colours',
+    { 'packages/site/src/a.tsx': `const a = '#12ab34'` },
+    { 'packages/site/src/a.tsx': `const a = '/help#add'; class B { #abc = 1 }` },
+  ],
+  [
+    'logical properties',
+    { 'packages/ui-kit/src/a.module.css': 'a { margin-left: 1px; }' },
+    { 'packages/ui-kit/src/a.module.css': 'a { margin-inline-start: 1px; }' },
+  ],
+  [
+    'logical properties',
+    { 'packages/ui-kit/src/a.module.css': 'a { left: 0; }' },
+    { 'packages/ui-kit/src/a.module.css': 'a { inset-inline-start: 0; --left: 0; }' },
+  ],
+  [
+    'logical properties',
+    { 'packages/ui-kit/src/a.module.css': 'a { text-align: left; }' },
+    { 'packages/ui-kit/src/a.module.css': 'a { text-align: start; }' },
+  ],
+  [
+    'logical properties',
+    { 'packages/ui-kit/src/A.tsx': 'const a = { marginLeft: 1 }' },
+    { 'packages/ui-kit/src/A.tsx': 'const a = { marginInline: 1 }' },
+  ],
+  [
+    'texts',
+    { 'packages/site/src/A.tsx': 'const a = <p>Hello</p>' },
+    { 'packages/site/src/A.tsx': 'const a = <p className="Hello">{t("a")} · 18+</p>' },
+  ],
+  [
+    'texts',
+    { 'packages/site/src/A.tsx': 'const a = <img alt="A cat" />' },
+    { 'packages/site/src/A.tsx': 'const a = <img alt="" src="cat" />' },
+  ],
+  [
+    'texts',
+    { 'packages/site/src/A.tsx': 'const a = <p>{`Hello ${name}`}</p>' },
+    { 'packages/site/src/A.tsx': 'const a = <p className={`wide ${name}`}>{`${name}`}</p>' },
+  ],
+  [
+    'texts',
+    { 'packages/site/src/A.tsx': 'const a = <p>{"Hello"}</p>' },
+    { 'packages/site/src/A.stories.tsx': 'const a = <p>Hello</p>' },
+  ],
+  [
+    'secrets',
+    { 'packages/crypto/src/key.ts': `const key = '-----BEGIN PRIVATE KEY-----'` },
+    { 'packages/crypto/src/key.ts': `const key = await generate()` },
+  ],
+  [
+    'secrets',
+    { 'apps/server/src/a.ts': `const password = 'x9!Kd83_ab'` },
+    { 'apps/server/src/a.ts': `const password = 'Player#2026'; const passwordKey = 'auth:field.password2'` },
+  ],
+  ['secrets', { 'docs/a.md': `token ghp_${'a'.repeat(30)}` }, { 'docs/a.md': 'token <yours>' }],
+  [
+    'secrets',
+    { 'apps/server/src/a.ts': `const url = 'postgres://admin:hunter22@db.example/main'` },
+    { 'apps/server/src/a.ts': `const url = 'postgres://postgres@db.example/main'` },
+  ],
+  ['machine names', { 'docs/a.md': 'Go to /home/someone/croupier' }, { 'docs/a.md': 'Go to docs/home/someone' }],
+  ['machine names', { '.npmrc': 'registry=https://registry.example.org/npm' }, { '.npmrc': 'save-exact=true' }],
+  [
+    'local addresses',
+    { 'packages/site/src/a.ts': `fetch('http://localhost:4000/a')` },
+    { 'packages/site/src/a.test.ts': `fetch('http://localhost:4000/a')` },
+  ],
+  ['generated files', { 'packages/domain/dist/a.js': '' }, { 'packages/domain/src/dist.ts': '' }],
+  ['unfinished', { 'packages/domain/src/a.ts': '// TODO later' }, { 'packages/domain/src/a.ts': 'const todo = 1' }],
+  [
+    'tests',
+    { 'packages/domain/src/a.test.ts': `test.only('a', run)` },
+    { 'packages/domain/src/a.test.ts': `test('a', run)` },
+  ],
+  [
+    'tests',
+    { 'e2e/src/a.spec.ts': 'await page.waitForTimeout(100)' },
+    { 'e2e/src/a.spec.ts': 'await expect(page).toHaveURL(url)' },
+  ],
+  ['sizes', { 'packages/domain/src/a.ts': '\n'.repeat(401) }, { 'packages/domain/src/a.ts': '\n'.repeat(300) }],
+]
+
+test.each(PLANTED)('%s refuses what is planted and accepts what is right', (check, refused, accepted) => {
+  expect(problemsOf(check, repositoryOf(refused))).not.toEqual([])
+  expect(problemsOf(check, repositoryOf(accepted))).toEqual([])
+})
+
+test('exports refuses an entry without its file, and one that does not mirror its source', () => {
+  const right = { source: './src/a.ts', types: './dist/a.d.ts', default: './dist/a.js' }
+  expect(problemsOf('exports', withPackage({ exports: { './a': right } }, { 'packages/domain/src/a.ts': '' }))).toEqual(
+    [],
+  )
+  expect(problemsOf('exports', withPackage({ exports: { './a': right } }, {}))).toHaveLength(1)
+  const unmirrored = { ...right, default: './dist/b.js' }
+  expect(
+    problemsOf('exports', withPackage({ exports: { './a': unmirrored } }, { 'packages/domain/src/a.ts': '' })),
+  ).toHaveLength(1)
+})
+
+test('readmes refuses a package without one, and one that is too long', () => {
+  expect(problemsOf('readmes', withPackage({}, { 'packages/domain/README.md': 'What it is.' }))).toEqual([])
+  expect(problemsOf('readmes', withPackage({}, {}))).toHaveLength(1)
+  expect(problemsOf('readmes', withPackage({}, { 'packages/domain/README.md': 'a\n'.repeat(21) }))).toHaveLength(1)
+})
+
+test('a long file is a warning, everything else fails', () => {
+  const [long] = problemsOf('sizes', repositoryOf({ 'packages/domain/src/a.ts': '\n'.repeat(401) }))
+  const [barrel] = problemsOf('barrels', repositoryOf({ 'packages/domain/src/a.ts': `export * from './b.ts'` }))
+  expect([long?.warning, barrel?.warning]).toEqual([true, undefined])
+})
+
+function problemsOf(check: string, repository: Repository): readonly Problem[] {
+  const run = CHECKS[check]
+  if (!run) throw new Error(`there is no check ${check}`)
+  return run(repository)
+}
+
+function repositoryOf(files: Files): Repository {
+  return assemble(Object.entries(files).map(([path, text]) => ({ path, text })))
+}
+
+function withPackage(manifest: Partial<Manifest>, files: Files): Repository {
+  const texts = Object.entries(files).map(([path, text]) => ({ path, text }))
+  return assemble(texts, Object.keys(files), [
+    { folder: 'packages/domain', manifest: { name: '@croupier/domain', ...manifest } },
+  ])
+}
+
+function brandHouse(code: string): Files {
+  return { 'brands/lotus/brand.ts': '', 'packages/site/src/site.ts': code }
+}

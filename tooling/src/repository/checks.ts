@@ -1,0 +1,34 @@
+import { checkBrandNames } from './brands.ts'
+import { checkDocuments, checkReadmes } from './documents.ts'
+import { checkBarrels, checkExports } from './exports.ts'
+import {
+  checkGenerated,
+  checkLocalAddresses,
+  checkMachine,
+  checkSizes,
+  checkTests,
+  checkUnfinished,
+} from './leftovers.ts'
+import type { Check } from './repository.ts'
+import { checkSecrets } from './secrets.ts'
+import { checkColours, checkLogicalProperties } from './styles.ts'
+import { checkTexts } from './texts.ts'
+
+/** Everything that the repository demands of itself, by the name that is printed. */
+export const CHECKS: Readonly<Record<string, Check>> = {
+  exports: checkExports,
+  barrels: checkBarrels,
+  documents: checkDocuments,
+  readmes: checkReadmes,
+  'brand names': checkBrandNames,
+  colours: checkColours,
+  'logical properties': checkLogicalProperties,
+  texts: checkTexts,
+  secrets: checkSecrets,
+  'machine names': checkMachine,
+  'local addresses': checkLocalAddresses,
+  'generated files': checkGenerated,
+  unfinished: checkUnfinished,
+  tests: checkTests,
+  sizes: checkSizes,
+}

@@ -1,0 +1,87 @@
+import { posix } from 'node:path'
+import type { TextFile } from '../workspace.ts'
+import { type Check, matchesOf, type Problem, type Repository } from './repository.ts'
+
+const README_LINES = 20
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
+const CODE_SPAN = /`[^`\n]+`/g
+const FENCED = /^```[^\n]*\n([\s\S]*?)^```/gm
+const COMMAND = /^\s*(?:\$ )?(?:npx -y pnpm@\d+|pnpm) (?!-)([\w:-]+)/
+/** pnpm's own commands, and programs of the workspace that documents may call. */
+const PNPM_COMMANDS = new Set([
+  'install',
+  'exec',
+  'add',
+  'run',
+  'vitest',
+  'turbo',
+  'oxlint',
+  'oxfmt',
+  'store',
+  'outdated',
+])
+/** Not there in a clean clone, and rightly named. */
+const MADE_LATER = /^(\.data|dist|node_modules)(\/|$)|\/dist(\/|$)|\/node_modules(\/|$)/
+
+/** Paths, links and commands that the documents name exist. */
+export const checkDocuments: Check = (repository) => {
+  const scripts = new Set(rootScripts(repository))
+  return repository.files
+    .filter(({ path }) => path.endsWith('.md') && !path.startsWith('.changeset/'))
+    .flatMap((file) => [
+      ...brokenLinks(file, repository),
+      ...brokenPaths(file, repository),
+      ...brokenCommands(file, scripts),
+    ])
+}
+
+/** Every package says in at most 20 lines what it is, what it may import and where to start. */
+export const checkReadmes: Check = ({ files, packages }) =>
+  packages
+    .filter(({ folder }) => folder.startsWith('packages/'))
+    .flatMap(({ folder }): Problem[] => {
+      const path = `${folder}/README.md`
+      const readme = files.find((file) => file.path === path)
+      if (!readme)
+        return [{ file: path, what: 'is missing', mend: 'say what the package is, what it may import, where to start' }]
+      const lines = readme.text.trimEnd().split('\n').length
+      return lines <= README_LINES
+        ? []
+        : [{ file: path, what: `has ${lines} lines`, mend: `keep it to ${README_LINES}; the rest belongs in docs/` }]
+    })
+
+function rootScripts({ files }: Repository): string[] {
+  const manifest = files.find(({ path }) => path === 'package.json')
+  const parsed: { scripts?: Record<string, string> } = manifest ? JSON.parse(manifest.text) : {}
+  return Object.keys(parsed.scripts ?? {})
+}
+
+function brokenLinks({ path, text }: TextFile, { paths }: Repository): Problem[] {
+  return [...text.matchAll(LINK)].flatMap(([, target = '']) => {
+    const resolved = posix.join(posix.dirname(path), target).replace(/\/$/, '')
+    return resolved === '.' || paths.has(resolved)
+      ? []
+      : [{ file: path, what: `links to ${target}, which does not exist`, mend: 'mend the link' }]
+  })
+}
+
+function brokenPaths({ path, text }: TextFile, { paths }: Repository): Problem[] {
+  const tops = new Set([...paths].filter((each) => !each.includes('/')))
+  return matchesOf(text, CODE_SPAN).flatMap(({ match, line }) => {
+    const named = match.slice(1, -1).replace(/\/$/, '')
+    if (!/^[\w@.-]+(\/[\w@.-]+)+$/.test(named) || MADE_LATER.test(named)) return []
+    const candidates = [named, posix.join(posix.dirname(path), named)]
+    if (!tops.has(named.split('/')[0] ?? '') || candidates.some((each) => paths.has(each))) return []
+    return [{ file: path, line, what: `names ${named}, which does not exist`, mend: 'mend the path' }]
+  })
+}
+
+function brokenCommands({ path, text }: TextFile, scripts: ReadonlySet<string>): Problem[] {
+  const spans = matchesOf(text, CODE_SPAN).map(({ match }) => match.slice(1, -1))
+  const fenced = [...text.matchAll(FENCED)].flatMap(([, body = '']) => body.split('\n'))
+  return [...spans, ...fenced].flatMap((line) => {
+    const command = line.match(COMMAND)?.[1]
+    if (command === undefined || scripts.has(command) || PNPM_COMMANDS.has(command)) return []
+    return [{ file: path, what: `names the command ${command}, which is no script`, mend: 'mend the name' }]
+  })
+}

@@ -1,0 +1,78 @@
+import { type Check, matchesOf, type Problem } from './repository.ts'
+import { shippedCode } from './places.ts'
+import { stringsOf } from './strings.ts'
+
+/** Packages whose matter is colour: the token build, and generated pictures. */
+const COLOUR_OWNERS = /^packages\/(brand|art)\//
+const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/gi
+const HEX_ONLY = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})$/i
+const PHYSICAL =
+  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:/g
+const PHYSICAL_VALUE = /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
+const PHYSICAL_STYLE =
+  /\b(?:margin|padding)(?:Left|Right|Top|Bottom)\s*:|\bborder(?:Left|Right|Top|Bottom)(?:Width|Style|Color)?\s*:/g
+const COMMENT = /\/\*[\s\S]*?\*\//g
+
+/** No raw colour in packages/: components speak semantic tokens, so that every brand and scheme has its own. */
+export const checkColours: Check = (repository) => {
+  const styles = shippedCode(repository, /\.css$/).filter(({ path }) => !COLOUR_OWNERS.test(path))
+  const code = shippedCode(repository).filter(({ path }) => !COLOUR_OWNERS.test(path))
+  return [
+    ...styles.flatMap(({ path, text }) =>
+      matchesOf(withoutComments(text), COLOUR).map(({ match, line }) => rawColour(path, line, match)),
+    ),
+    ...code.flatMap((file) =>
+      stringsOf(file)
+        .filter(
+          ({ value }) =>
+            HEX_ONLY.test(value) ||
+            matchesOf(value, COLOUR).some(({ match }) => !match.startsWith('#')) ||
+            inStyle(value),
+        )
+        .map(({ value, line }) => rawColour(file.path, line, value.slice(0, 40))),
+    ),
+  ]
+}
+
+/** Logical properties only: the same component serves right-to-left languages. */
+export const checkLogicalProperties: Check = (repository) => [
+  ...repository.files
+    .filter(({ path }) => /^(packages|apps)\/.*\.css$/.test(path))
+    .flatMap(({ path, text }) => {
+      const plain = withoutComments(text)
+      return [...matchesOf(plain, PHYSICAL), ...matchesOf(plain, PHYSICAL_VALUE)].map(({ match, line }) =>
+        physical(path, line, match),
+      )
+    }),
+  ...shippedCode(repository, /\.tsx$/).flatMap(({ path, text }) =>
+    matchesOf(text, PHYSICAL_STYLE).map(({ match, line }) => physical(path, line, match)),
+  ),
+]
+
+/** A hex colour inside a longer string counts only after a colon or a gradient's comma, as in a style; `/page#add` is an anchor. */
+function inStyle(value: string): boolean {
+  return /(?::|,|\()\s*#(?:[\da-f]{6}|[\da-f]{3})\b/i.test(value)
+}
+
+function rawColour(file: string, line: number, colour: string): Problem {
+  return {
+    file,
+    line,
+    what: `has the raw colour ${colour}`,
+    mend: 'use a semantic token of packages/brand/src/tokens/contract.ts',
+  }
+}
+
+function physical(file: string, line: number, property: string): Problem {
+  return {
+    file,
+    line,
+    what: `has the physical ${property.replace(/\s*:\s*/, ': ').trim()}`,
+    mend: 'write the logical one: margin-inline-start, inset-inline-end, text-align: start',
+  }
+}
+
+/** Comments blanked out, lines kept. */
+function withoutComments(text: string): string {
+  return text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+}

@@ -1,0 +1,34 @@
+/** What a step found. Counts are of tests; a step that is one command counts as one. */
+export interface StepOutcome {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** One line each: what failed, and how to see it alone. */
+  readonly failures: readonly string[]
+}
+
+export const PASSED: StepOutcome = { passed: 1, failed: 0, skipped: 0, failures: [] }
+
+export function failedWith(failure: string): StepOutcome {
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure] }
+}
+
+/** Sum of what the steps found. */
+export function total(outcomes: readonly StepOutcome[]): StepOutcome {
+  return {
+    passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
+    failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
+    skipped: outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0),
+    failures: outcomes.flatMap((outcome) => outcome.failures),
+  }
+}
+
+/** A run is good when something ran and nothing failed. */
+export function isGood({ passed, failed }: StepOutcome): boolean {
+  return failed === 0 && passed > 0
+}
+
+/** The last line of a run: `N passed, N failed`, with the skipped ones only where there are some. */
+export function verdict({ passed, failed, skipped }: StepOutcome): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}

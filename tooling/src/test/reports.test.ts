@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { isGood, total, verdict } from './outcome.ts'
+import { readPlaywrightReport, readVitestReport } from './reports.ts'
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
+
+test('the counts of a Vitest report are its tests', () => {
+  const report = vitestReport([file('a.test.ts', ['passed', 'passed', 'failed', 'skipped'])])
+  expect(readVitestReport(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 1, failures: ['a.test.ts: test 2'] })
+})
+
+test('a test file that could not be loaded is a failure', () => {
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\nat x', assertionResults: [] }
+  expect(readVitestReport(vitestReport([broken]), 1)).toMatchObject({
+    failed: 1,
+    failures: ['a.test.ts: Cannot find module'],
+  })
+})
+
+test('an error outside of any test is a failure', () => {
+  expect(readVitestReport(vitestReport([file('a.test.ts', ['passed'])]), 1)).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('journeys are counted in every depth, and one that passed on a second try has failed', () => {
+  const report = JSON.stringify({
+    errors: [],
+    suites: [
+      {
+        title: 'login.spec.ts',
+        specs: [spec('a player logs in', 'expected'), spec('a player logs out', 'flaky')],
+        suites: [{ title: 'wrong password', specs: [spec('is told so', 'unexpected'), spec('later', 'skipped')] }],
+      },
+    ],
+  })
+  const outcome = readPlaywrightReport(report, 1)
+  expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
+  expect(outcome.failures).toContain('login.spec.ts › wrong password › is told so › [chromium]')
+})
+
+test('a browser run that ended before its journeys has failed', () => {
+  const report = JSON.stringify({ errors: [{ message: 'the server did not start\n…' }], suites: [] })
+  expect(readPlaywrightReport(report, 1)).toMatchObject({ failed: 1, failures: ['journeys: the server did not start'] })
+})
+
+test('the last line counts passed and failed, and skipped only where there are some', () => {
+  const sum = total([
+    { passed: 1, failed: 0, skipped: 0, failures: [] },
+    { passed: 41, failed: 0, skipped: 0, failures: [] },
+  ])
+  expect(verdict(sum)).toBe('42 passed, 0 failed')
+  expect(verdict({ ...sum, skipped: 2 })).toBe('42 passed, 0 failed, 2 skipped')
+})
+
+test('a run in which nothing ran, or something failed, is not good', () => {
+  expect(isGood(NOTHING)).toBe(false)
+  expect(isGood({ ...NOTHING, passed: 3, failed: 1 })).toBe(false)
+  expect(isGood({ ...NOTHING, passed: 3 })).toBe(true)
+})
+
+function vitestReport(testResults: readonly object[]): string {
+  return JSON.stringify({ success: false, testResults })
+}
+
+function file(name: string, statuses: readonly string[]): object {
+  const assertionResults = statuses.map((status, index) => ({ fullName: `test ${index}`, status }))
+  return { name, status: statuses.includes('failed') ? 'failed' : 'passed', message: '', assertionResults }
+}
+
+function spec(title: string, status: string): object {
+  return { title, file: 'login.spec.ts', tests: [{ projectName: 'chromium', status }] }
+}

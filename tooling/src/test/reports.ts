@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { StepOutcome } from './outcome.ts'
+
+const VitestReport = z.object({
+  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+})
+
+const PlaywrightTest = z.object({
+  projectName: z.string(),
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+})
+const PlaywrightSpec = z.object({ title: z.string(), file: z.string(), tests: z.array(PlaywrightTest) })
+const PlaywrightSuite = z.object({
+  title: z.string(),
+  specs: z.array(PlaywrightSpec),
+  get suites() {
+    return z.optional(z.array(PlaywrightSuite))
+  },
+})
+const PlaywrightReport = z.object({
+  suites: z.array(PlaywrightSuite),
+  errors: z.array(z.object({ message: z.optional(z.string()) })),
+})
+
+type Suite = z.infer<typeof PlaywrightSuite>
+
+/**
+ * Reads Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a run that ended badly
+ * (`code`) without a failed test: an error between tests is not lost.
+ */
+export function readVitestReport(json: string, code: number): StepOutcome {
+  const { testResults } = z.parse(VitestReport, JSON.parse(json))
+  const tests = testResults.flatMap((file) => file.assertionResults.map((each) => ({ ...each, file: file.name })))
+  const failed = tests.filter(({ status }) => status === 'failed')
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  const failures = [
+    ...failed.map(({ file, fullName }) => `${file}: ${fullName.trim()}`),
+    ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+  ]
+  if (code !== 0 && failures.length === 0) failures.push('tests: the run ended with an error outside of any test')
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: failures.length,
+    skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').length,
+    failures,
+  }
+}
+
+/** Reads Playwright's JSON report. A journey that only passed on a second try has failed. */
+export function readPlaywrightReport(json: string, code: number): StepOutcome {
+  const report = z.parse(PlaywrightReport, JSON.parse(json))
+  const tests = report.suites.flatMap((suite) => testsOf(suite, []))
+  const failures = [
+    ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name),
+    ...report.errors.map(({ message }) => `journeys: ${firstLine(message ?? 'an error without a message')}`),
+  ]
+  if (code !== 0 && failures.length === 0) failures.push('journeys: the run ended with an error outside of any test')
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: failures.length,
+    skipped: tests.filter(({ status }) => status === 'skipped').length,
+    failures,
+  }
+}
+
+function testsOf(suite: Suite, above: readonly string[]): { name: string; status: string }[] {
+  const titles = [...above, suite.title]
+  const own = suite.specs.flatMap((spec) =>
+    spec.tests.map(({ projectName, status }) => ({
+      name: [...titles, spec.title, `[${projectName}]`].join(' › '),
+      status,
+    })),
+  )
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))]
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n')[0] ?? ''
+}
