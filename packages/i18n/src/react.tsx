@@ -1,7 +1,9 @@
-import type {} from './typed-texts.ts'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { createFormat, type Format, type FormatOptions } from './format.ts'
+
+/** Typing of every text key; exporting it makes importers' t() typed. */
+export type { Texts } from './typed-texts.ts'
 
 const FormatContext = createContext<{ format: Format; language: LanguageCode } | null>(null)
 

@@ -1,8 +1,8 @@
-import type auth from '../catalogs/en/auth.json' with { type: 'json' }
-import type common from '../catalogs/en/common.json' with { type: 'json' }
-import type errors from '../catalogs/en/errors.json' with { type: 'json' }
-import type lobby from '../catalogs/en/lobby.json' with { type: 'json' }
-import type member from '../catalogs/en/member.json' with { type: 'json' }
+import type auth from '../catalogs/en/auth.json'
+import type common from '../catalogs/en/common.json'
+import type errors from '../catalogs/en/errors.json'
+import type lobby from '../catalogs/en/lobby.json'
+import type member from '../catalogs/en/member.json'
 
 /** English types the keys of every language. */
 export interface Texts {
