@@ -1,0 +1,74 @@
+import { defineBrand } from '@croupier/brand/define'
+
+export default defineBrand({
+  id: 'lotus',
+  name: 'Lotus',
+  merchantCode: 'LTS01',
+  domains: ['www.lotus.example', 'lotus.example'],
+  languages: ['VN', 'EN', 'CN'],
+  defaultLanguage: 'VN',
+  about: {
+    VN: {
+      title: 'Lotus · Buổi sáng bên sông',
+      description:
+        'Nổ hũ, casino trực tuyến, thể thao và xổ số trong một không gian nhẹ nhàng. Chỉ dành cho người từ 18 tuổi.',
+    },
+    EN: {
+      title: 'Lotus · Morning by the river',
+      description: 'Slots, live tables, sports and lotteries, gently arranged. Adults 18+ only.',
+    },
+    CN: {
+      title: 'Lotus · 河畔清晨',
+      description: '老虎机、真人、体育与彩票，轻松自在。仅限年满 18 岁人士。',
+    },
+  },
+  currency: 'VND',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  vendorLogos: ['CROUPIER', 'TCG_LOTTO_VN', 'TCG_SEA', 'BTI'],
+  inHouseList: ['CROUPIER'],
+  footer: {
+    helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
+    social: ['video', 'socialNetwork', 'shortVideo', 'chat'],
+    licence: 'footer.licence',
+    minimumAge: 18,
+  },
+  layout: {
+    menu: 'top',
+    header: 'bar',
+    hero: 'split',
+    tile: 'portrait',
+    ornament: 'paper',
+    iconWeight: 'bold',
+  },
+  scheme: 'light',
+  jurisdiction: 'standard',
+  siteVariant: { tlb: true },
+  art: {
+    mark: 'lotus',
+    hero: { id: 'lotus-hero', theme: 'river' },
+    palette: { background: '#f8f4ea', accent: '#0b7f63', highlight: '#d8608f', deep: '#123a34' },
+  },
+  faces: [
+    {
+      family: 'Nunito',
+      source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
+      weight: '400 800',
+      subset: 'latin',
+      axes: { wght: [400, 800] },
+      display: 'swap',
+      preload: true,
+      fallback: 'sans',
+    },
+    {
+      family: 'Nunito',
+      source: '@fontsource-variable/nunito/files/nunito-vietnamese-wght-normal.woff2',
+      weight: '400 800',
+      subset: 'vietnamese',
+      axes: { wght: [400, 800] },
+      display: 'swap',
+      preload: true,
+    },
+  ],
+  languageFaces: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
+  nativeDigits: false,
+})

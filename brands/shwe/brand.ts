@@ -1,0 +1,87 @@
+import { defineBrand } from '@croupier/brand/define'
+
+export default defineBrand({
+  id: 'shwe',
+  name: 'Shwe',
+  merchantCode: 'SHW01',
+  domains: ['www.shwe.example', 'm.shwe.example'],
+  languages: ['MY', 'EN', 'CN'],
+  defaultLanguage: 'MY',
+  about: {
+    MY: {
+      title: 'Shwe · ရွှေရောင်ညပွဲတော်',
+      description: 'စလော့၊ တိုက်ရိုက်ကာစီနို၊ အားကစားနှင့် ထီများကို တစ်နေရာတည်းတွင် ကစားပါ။ အသက် ၁၈ နှစ်နှင့်အထက်သာ။',
+    },
+    EN: {
+      title: 'Shwe · The golden night festival',
+      description: 'Slots, live tables, sports and lotteries under one gilded roof. Adults 18+ only.',
+    },
+    CN: {
+      title: 'Shwe · 金色夜游盛会',
+      description: '老虎机、真人、体育与彩票，一处尽享。仅限年满 18 岁人士。',
+    },
+  },
+  currency: 'MMK',
+  timeZone: 'Asia/Yangon',
+  vendorLogos: ['CROUPIER', 'LOTT', 'ELOTT', 'TCG_SEA', 'BTI'],
+  inHouseList: ['CROUPIER'],
+  footer: {
+    helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
+    social: ['video', 'socialNetwork', 'photo', 'chat'],
+    licence: 'footer.licence',
+    minimumAge: 18,
+  },
+  layout: {
+    menu: 'start',
+    header: 'tall',
+    hero: 'stage',
+    tile: 'square',
+    ornament: 'lacquer',
+    iconWeight: 'fine',
+  },
+  scheme: 'dark',
+  jurisdiction: 'none',
+  siteVariant: { tlb: false },
+  art: {
+    mark: 'hti',
+    hero: { id: 'shwe-hero', theme: 'festival' },
+    palette: { background: '#1b0f0c', accent: '#dda943', highlight: '#b5331d', deep: '#0c0605' },
+  },
+  faces: [
+    {
+      family: 'Figtree',
+      source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+      weight: '400 700',
+      subset: 'latin',
+      axes: { wght: [400, 700] },
+      display: 'swap',
+      preload: true,
+      fallback: 'sans',
+    },
+    {
+      family: 'Marcellus',
+      source: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+      weight: '400',
+      subset: 'latin',
+      display: 'swap',
+      fallback: 'serif',
+    },
+    {
+      family: 'Padauk',
+      source: '@fontsource/padauk/files/padauk-myanmar-400-normal.woff2',
+      weight: '400',
+      subset: 'burmese',
+      display: 'swap',
+      preload: true,
+    },
+    {
+      family: 'Padauk',
+      source: '@fontsource/padauk/files/padauk-myanmar-700-normal.woff2',
+      weight: '700',
+      subset: 'burmese',
+      display: 'swap',
+    },
+  ],
+  languageFaces: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
+  nativeDigits: false,
+})

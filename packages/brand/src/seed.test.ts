@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+
+import { defineBrand } from './define.ts'
+import { readSeed } from './seed.ts'
+import { sampleBrand } from './testing/sample-brand.ts'
+
+const brand = defineBrand(sampleBrand)
+const rule = {
+  field: 'username',
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 'letterFirst',
+  minLength: 4,
+  maxLength: 16,
+}
+const banner = {
+  id: 'welcome',
+  groupName: 'w_home',
+  theme: 'river',
+  linkageType: 'internal',
+  link: '/promotions',
+  title: { VN: 'Chào', EN: 'Welcome', CN: '欢迎' },
+  text: { VN: 'Chào', EN: 'Welcome', CN: '欢迎' },
+}
+const leaf = { modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }
+const seed = {
+  modules: [{ modId: 'WEB3', enabled: '1', childrenNodes: [leaf] }],
+  registration: [rule],
+  welcomeBalance: '100000',
+  trialBalance: '50000',
+  demoBalances: { player01: '2500000' },
+  banners: [banner],
+  resources: { chat: [{ labelNameEn: 'Chat', url: 'https://chat.example/acme' }] },
+  customerService: [{ csType: 'LIVECHAT', title: 'Live chat', url: 'https://help.example/acme' }],
+}
+
+describe('reading a seed', () => {
+  it('gives back what is right', () => {
+    expect(readSeed(seed, brand)).toEqual(seed)
+  })
+
+  const cases: readonly (readonly [string, Record<string, unknown>, string])[] = [
+    [
+      'a decimal in a currency without',
+      { welcomeBalance: '100000.00' },
+      'brands/acme/seed.json: welcomeBalance "100000.00" is not written as VND is. Write it like "1000".',
+    ],
+    ['a negative amount', { trialBalance: '-1' }, 'trialBalance is "-1", but must be an amount'],
+    [
+      'a wrong demo balance',
+      { demoBalances: { player01: '1.5' } },
+      'demoBalances.player01 "1.5" is not written as VND is.',
+    ],
+    [
+      'a module enabled by true',
+      { modules: [{ ...leaf, enabled: true }] },
+      'modules[0].enabled is true, but must be one of "0", "1".',
+    ],
+    [
+      'a module twice in the tree',
+      { modules: [{ ...leaf, childrenNodes: [leaf] }] },
+      'modules name "FREEPLAY3" twice.',
+    ],
+    [
+      'an unknown registration field',
+      { registration: [{ ...rule, field: 'pet' }] },
+      'registration[0].field is "pet", but must be a registration field',
+    ],
+    [
+      'a rule whose lengths cross',
+      { registration: [{ ...rule, minLength: 20 }] },
+      'registration[0] has minLength 20 above maxLength 16.',
+    ],
+    ['two rules for a field', { registration: [rule, rule] }, 'registration[1] rules "username" a second time.'],
+    ['a broken pattern', { registration: [{ ...rule, acceptedPattern: '[a-' }] }, 'is no regular expression'],
+    [
+      'a banner without a language',
+      { banners: [{ ...banner, title: { VN: 'Chào' } }] },
+      'banners[0].title has no text for EN, CN. Write it.',
+    ],
+    [
+      'a banner that links nowhere',
+      { banners: [{ ...banner, link: undefined }] },
+      'banners[0] has linkageType "internal". Add a link.',
+    ],
+    [
+      'a resource without https',
+      { resources: { chat: [{ labelNameEn: 'x', url: 'ftp://x' }] } },
+      'resources.chat[0].url is "ftp://x", but must be an https address.',
+    ],
+  ]
+
+  it.each(cases)('refuses %s', (_what, fields, message) => {
+    expect(() => readSeed({ ...seed, ...fields }, brand)).toThrow(message)
+  })
+})

@@ -1,0 +1,47 @@
+import type { BrandInput } from '../define.ts'
+
+/** A brand that is right in every field; tests spoil one of them. */
+export const sampleBrand: BrandInput = {
+  id: 'acme',
+  name: 'Acme',
+  merchantCode: 'ACM01',
+  domains: ['www.acme.example', 'acme.example'],
+  languages: ['VN', 'EN', 'CN'],
+  defaultLanguage: 'VN',
+  about: {
+    VN: { title: 'Acme', description: 'Trò chơi' },
+    EN: { title: 'Acme', description: 'Games' },
+    CN: { title: 'Acme', description: '游戏' },
+  },
+  currency: 'VND',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  vendorLogos: ['BTI'],
+  inHouseList: ['CROUPIER'],
+  footer: { helpTopics: ['term'], social: ['chat'], licence: 'footer.licence', minimumAge: 18 },
+  layout: {
+    menu: 'top',
+    header: 'bar',
+    hero: 'split',
+    tile: 'portrait',
+    ornament: 'paper',
+    iconWeight: 'regular',
+  },
+  scheme: 'light',
+  jurisdiction: 'standard',
+  siteVariant: { tlb: true },
+  art: {
+    mark: 'lotus',
+    hero: { id: 'acme-hero', theme: 'river' },
+    palette: { background: '#f7f3ea', accent: '#0a7a5a', highlight: '#d6608f', deep: '#12332b' },
+  },
+  faces: [
+    {
+      family: 'Sample Face',
+      source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
+      weight: '300 800',
+      subset: 'latin',
+      display: 'swap',
+    },
+  ],
+  nativeDigits: false,
+}

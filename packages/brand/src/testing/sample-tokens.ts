@@ -1,0 +1,75 @@
+import { type ColorRole, colorRoles, componentRoles, effectRoles, shapeRoles, typeRoles } from '../tokens/contract.ts'
+import type { TokenType } from '../tokens/document.ts'
+import { typeOfRole } from '../tokens/role-types.ts'
+
+/** A node of a DTCG document. */
+export interface TokenNode {
+  [name: string]: unknown
+}
+
+const white = '{primitive.gray.25}'
+const middle = '{primitive.gray.600}'
+const black = '{primitive.gray.975}'
+
+const values: Readonly<Record<TokenType, unknown>> = {
+  color: black,
+  dimension: { value: 8, unit: 'px' },
+  number: 1,
+  duration: { value: 120, unit: 'ms' },
+  cubicBezier: [0, 0, 1, 1],
+  fontFamily: ['Sample Face', 'serif'],
+  fontWeight: 400,
+  shadow: [
+    {
+      color: '{shadow.color}',
+      offsetX: { value: 0, unit: 'px' },
+      offsetY: { value: 2, unit: 'px' },
+      blur: { value: 4, unit: 'px' },
+      spread: { value: 0, unit: 'px' },
+    },
+  ],
+}
+
+function colorOf(role: ColorRole): unknown {
+  if (role === 'scrim.media') return { colorSpace: 'oklch', components: [0, 0, 0], alpha: 0.9 }
+  if (/^(text\.(inverse|onMedia)|\w+\.on)$/.test(role)) return white
+  if (role === 'surface.inverse') return black
+  if (/^(surface\.|\w+\.soft$)/.test(role)) return white
+  if (/\.(base|hover|pressed)$/.test(role)) return middle
+  return black
+}
+
+/** Sets the node at a dotted path, making the groups on the way. */
+export function plant(document: TokenNode, path: string, node: unknown): void {
+  const [head = '', ...rest] = path.split('.')
+  if (rest.length === 0) {
+    document[head] = node
+    return
+  }
+  const child = document[head]
+  const group: TokenNode = typeof child === 'object' && child !== null ? { ...child } : {}
+  plant(group, rest.join('.'), node)
+  document[head] = group
+}
+
+const gray = (l: number) => ({ $type: 'color', $value: { colorSpace: 'oklch', components: [l, 0, 0] } })
+
+/** The smallest document that fulfils the token contract, in black, white and grey. */
+export function sampleTokens(): TokenNode {
+  const document: TokenNode = {}
+  plant(document, 'primitive.gray.25', gray(1))
+  plant(document, 'primitive.gray.600', gray(0.5))
+  plant(document, 'primitive.gray.975', gray(0.1))
+  for (const role of colorRoles) {
+    for (const scheme of ['light', 'dark'])
+      plant(document, `${scheme}.${role}`, { $type: 'color', $value: colorOf(role) })
+  }
+  const fixed = { shape: shapeRoles, type: typeRoles, effect: effectRoles, component: componentRoles }
+  for (const [group, roles] of Object.entries(fixed)) {
+    for (const role of roles) {
+      const type = typeOfRole(role)
+      plant(document, `${group}.${role}`, { $type: type, $value: values[type] })
+    }
+  }
+  return document
+}
