@@ -1,0 +1,54 @@
+const wordBytes = 4
+const wordRange = 2 ** 32
+
+/** Draws a whole number from 0 to `size` - 1, every one equally likely. */
+export type Draw = (size: number) => Promise<number>
+
+/**
+ * The numbers of a round: HMAC-SHA-256 keyed with the server seed's text over `message:0`, `message:1`, …, read as
+ * 32-bit big-endian words. A word that would favour small numbers is skipped (rejection sampling).
+ */
+export async function openStream(serverSeed: string, message: string): Promise<Draw> {
+  const key = await importKey(serverSeed)
+  let block = new DataView(new ArrayBuffer(0))
+  let offset = 0
+  let blocks = 0
+
+  async function nextWord(): Promise<number> {
+    if (offset >= block.byteLength) {
+      block = new DataView(await crypto.subtle.sign('HMAC', key, encode(`${message}:${blocks}`)))
+      blocks += 1
+      offset = 0
+    }
+    const word = block.getUint32(offset)
+    offset += wordBytes
+    return word
+  }
+
+  return async (size) => {
+    if (!Number.isInteger(size) || size < 1 || size > wordRange)
+      throw new RangeError(`Cannot draw from ${size} numbers`)
+    const fairRange = wordRange - (wordRange % size)
+    let word = await nextWord()
+    while (word >= fairRange) word = await nextWord()
+    return word % size
+  }
+}
+
+/** SHA-256 of a text (UTF-8), in lower-case hex. */
+export async function sha256Hex(text: string): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encode(text))))
+}
+
+/** Bytes in lower-case hex. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function encode(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}
+
+function importKey(serverSeed: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+}
