@@ -1,0 +1,3 @@
+import { describeVectors } from './vectors/suite.ts'
+
+describeVectors()
