@@ -33,8 +33,8 @@ interface CallFacts {
 
 /** Any call, for lists of calls. */
 export interface AnyEndpoint extends CallFacts {
-  readonly query?: Schema
-  readonly body?: Schema
+  readonly query?: Schema | undefined
+  readonly body?: Schema | undefined
   readonly response: Schema
 }
 

@@ -25,8 +25,8 @@ function flatten(catalog: Catalog, prefix = ''): Map<string, string> {
 const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].sort()
 
 test('every folder of the catalogs is a language of the product', () => {
-  const known: readonly string[] = Object.values(languages).map(({ tag }) => tag)
-  expect(tags.filter((tag) => !known.includes(tag))).toEqual([])
+  const known = new Set<string>(Object.values(languages).map(({ tag }) => tag))
+  expect(tags.filter((tag) => !known.has(tag))).toEqual([])
 })
 
 test.each(tags)('%s has exactly the namespaces of the product', (tag) => {

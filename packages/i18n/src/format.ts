@@ -28,6 +28,9 @@ export interface Format {
   promotionTime(instant: string | Date): string
 }
 
+/** Intl reads a decimal string exactly, where a number would lose digits. */
+const digits = (amount: Money) => toDisplay(amount) as Intl.StringNumericLiteral
+
 /** Makes the formatters of a language. */
 export function createFormat({ language, timeZone, nativeDigits }: FormatOptions): Format {
   const locale = nativeDigits ? tagOf(language) : `${tagOf(language)}-u-nu-latn`
@@ -56,7 +59,6 @@ export function createFormat({ language, timeZone, nativeDigits }: FormatOptions
     currencyFormats.set(key, made)
     return made
   }
-  const digits = (amount: Money) => toDisplay(amount) as Intl.StringNumericLiteral
   return {
     money: (amount) => currencyFormat(amount.currency, 'auto').format(digits(amount)),
     amount: (amount) => plain.format(digits(amount)),

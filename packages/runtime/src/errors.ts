@@ -1,0 +1,27 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { errorCatalogue, isErrorCode } from '@croupier/domain/errors'
+import type { i18n as I18n } from 'i18next'
+import { openOverlay } from './overlays.ts'
+import { showToast } from './toasts.ts'
+
+/** Text of an error in the reader's language: what happened, why, what to do. */
+export function errorText(i18n: I18n, error: unknown): string {
+  if (!(error instanceof ApiError)) return i18n.t('errors:SYSTEM_ERROR', { ns: 'errors' })
+  const { code, details, serverMessage } = error
+  const values = { ...details, minutes: Math.max(1, Math.ceil((details.retryAfter ?? 0) / 60)) }
+  const key = isErrorCode(code) ? `errors:${code}` : `common:failure.${code}`
+  if (i18n.exists(key)) return i18n.t(key, values)
+  return serverMessage ?? i18n.t('common:failure.BAD_ANSWER')
+}
+
+/** Tells an error where its kind is told, for actions outside a form. Answers whether something was shown. */
+export async function reportError(i18n: I18n, error: unknown): Promise<void> {
+  await i18n.loadNamespaces('errors')
+  const text = errorText(i18n, error)
+  const code = error instanceof ApiError ? error.code : 'SYSTEM_ERROR'
+  // The end of a session is told once, by the session itself.
+  if (code === 'NOT_LOGGED_IN') return
+  const place = isErrorCode(code) ? errorCatalogue[code].shows : 'toast'
+  if (place === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
+  else showToast('negative', text)
+}

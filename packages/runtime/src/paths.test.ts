@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { paths } from './paths.ts'
+
+const address = ({ to, search }: { to: string; search: Readonly<Record<string, string | number>> }) => {
+  const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString()
+  return query ? `${to}?${query}` : to
+}
+
+test.each([
+  [paths.home(), '/'],
+  [
+    paths.home({ view: 'RNG', vassalage: 'JDB', classify: 'SC', page: 2 }),
+    '/?gameType=RNG&vassalage=JDB&classify=SC&page=2',
+  ],
+  [paths.home({ view: 'SEARCH', search: 'dragon' }), '/?search=dragon'],
+  [paths.home({ view: 'RNG', filter: 'HOT' }), '/?gameType=RNG&filter=HOT'],
+  [paths.center('RNG', { vassalage: 'JDB' }), '/rng?vassalage=JDB'],
+  [paths.center('SPORTS'), '/sports?gameType=SPORTS'],
+  [paths.center('INHOUSE'), '/inHouse'],
+  [paths.favorite(), '/favorite'],
+  [paths.recent({ page: 3 }), '/recent?page=3'],
+  [paths.login(), '/login'],
+  [paths.register(), '/register'],
+  [paths.seamless('42', 'real'), '/seamless?id=42'],
+  [paths.seamless('42', 'demo'), '/seamless?id=42&mode=demo'],
+  [paths.lottery('vnLottery', 'HANOI'), '/vnLottery?gameCode=HANOI'],
+  [paths.member('personalHistoryCopy'), '/member/personalHistoryCopy'],
+  [paths.member('transactionHistory'), '/member/transactionHistory'],
+])('writes %j as %s', (place, expected) => {
+  expect(address(place)).toBe(expected)
+})

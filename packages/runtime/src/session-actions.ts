@@ -1,0 +1,86 @@
+import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/session'
+import { queryKeys } from './queries.ts'
+import { dispatchSession, useSession } from './session.ts'
+import type { Site } from './site-context.tsx'
+import { clearSessionStorage, dropAnswers, readSession, writeSession } from './storage.ts'
+
+const channelName = (merchantCode: string) => `session:${merchantCode}`
+
+/** Opens the session of a token that the server has just given: fetches the account, then changes the tab at once. */
+export async function openSession(site: Site, token: string): Promise<MemberInfo> {
+  writeSession('token', token)
+  dispatchSession({ type: 'tokenFound', token })
+  try {
+    const member = await site.api.call(memberInfo, {})
+    dropPrivate(site)
+    dispatchSession({ type: 'loggedIn', token, member })
+    return member
+  } catch (error) {
+    writeSession('token', null)
+    dispatchSession({ type: 'loggedOut' })
+    throw error
+  }
+}
+
+/** Start of the app: a token of this tab leads to its account; none, or a dead one, to a visitor. */
+export async function restoreSession(site: Pick<Site, 'api' | 'queryClient' | 'brand'>): Promise<void> {
+  const token = readSession('token')
+  if (!token) {
+    dispatchSession({ type: 'noTokenFound' })
+    return
+  }
+  dispatchSession({ type: 'tokenFound', token })
+  const member = await site.api.call(memberInfo, {}).catch(() => null)
+  if (member) dispatchSession({ type: 'loggedIn', token, member })
+  else dispatchSession({ type: 'noTokenFound' })
+}
+
+/** Logs out: ends the session on the server, then in every open tab that shares it. */
+export async function closeSession(site: Site): Promise<void> {
+  const { token } = useSession.getState()
+  // The tab is logged out even when the server cannot be told: the token dies there of age.
+  await site.api.call(logout, {}).catch(() => null)
+  endSession(site)
+  if (token) announceEnd(site, token)
+}
+
+/** The session of this tab is over, whoever ended it. */
+export function endSession(site: Pick<Site, 'queryClient'>): void {
+  clearSessionStorage()
+  dropPrivate(site)
+  dispatchSession({ type: 'loggedOut' })
+}
+
+/** Follows the end of a session that another tab shares with this one (a duplicated tab); the answer stops it. */
+export function followOtherTabs(site: Site, onEnded: () => void): () => void {
+  const channel = new BroadcastChannel(channelName(site.brand.merchantCode))
+  channel.addEventListener('message', ({ data }) => {
+    void fingerprint(useSession.getState().token ?? '').then((own) => {
+      if (data === own && useSession.getState().token) {
+        endSession(site)
+        onEnded()
+      }
+    })
+  })
+  return () => channel.close()
+}
+
+function announceEnd(site: Site, token: string): void {
+  const channel = new BroadcastChannel(channelName(site.brand.merchantCode))
+  void fingerprint(token).then((print) => {
+    channel.postMessage(print)
+    channel.close()
+  })
+}
+
+/** Tabs compare fingerprints, so that no token leaves its tab. */
+async function fingerprint(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Drops what belongs to an account or was fetched for one. */
+function dropPrivate({ queryClient }: Pick<Site, 'queryClient'>): void {
+  dropAnswers()
+  queryClient.removeQueries({ queryKey: queryKeys.member })
+}
