@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Brand } from '@croupier/brand/define'
+import { readSeed } from '@croupier/brand/seed'
+import type { PlatformBrand } from '@croupier/platform/config'
+import { messageOf, StartError } from './start-error.ts'
+
+/** Ids of all brands: the folders of brands/ that define one. A new brand needs no change here. */
+export function listBrands(root: string): readonly string[] {
+  const ids = readdirSync(join(root, 'brands')).filter((id) => existsSync(join(root, 'brands', id, 'brand.ts')))
+  if (ids.length === 0) throw new StartError('There is no brand in brands/: copy one and change its data.')
+  return ids.toSorted()
+}
+
+/** A brand with its first data and, unless `apiOnly`, its built site. Throws a StartError when the site is not built. */
+export async function loadBrand(root: string, id: string, apiOnly: boolean): Promise<PlatformBrand> {
+  const folder = join(root, 'brands', id)
+  const { default: brand }: { default: Brand } = await import(pathToFileURL(join(folder, 'brand.ts')).href)
+  const seed = readSeed(JSON.parse(readFileSync(join(folder, 'seed.json'), 'utf8')), brand)
+  return { brand, seed, ...(apiOnly ? {} : { siteFolder: checkBuild(root, id) }) }
+}
+
+/** Folder of an app's build. Throws a StartError when it is missing or incomplete. */
+export function checkBuild(root: string, app: string): string {
+  const folder = join(root, 'apps', app, 'dist')
+  const mend = 'Run `pnpm build`, or `pnpm start`, which builds what is missing.'
+  if (!existsSync(folder)) throw new StartError(`The site of ${app} is not built. ${mend}`)
+  const index = readText(join(folder, 'index.html'))
+  const missing = assetsOf(index).filter((asset) => !existsSync(join(folder, asset)))
+  if (index === '' || missing.length > 0) {
+    const what = index === '' ? 'index.html is missing' : `${missing[0]} is missing`
+    throw new StartError(`The build of ${app} is incomplete: ${what}. Delete apps/${app}/dist. ${mend}`)
+  }
+  return folder
+}
+
+/** Local scripts and styles that a document names. */
+function assetsOf(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="\/?([\w./-]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? [])
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (existsSync(path)) throw new StartError(`${path} cannot be read: ${messageOf(error)}`)
+    return ''
+  }
+}

@@ -1,0 +1,20 @@
+import { checkDataFolder } from './data-folder.ts'
+import { checkPort } from './listening.ts'
+import { readSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Checks flags, data folder and port, so that a start which cannot succeed fails before anything is built.
+ * Answers what is wrong and how to mend it, or undefined. Relative folders are meant from `root`.
+ */
+export async function preflight(argv: readonly string[], root: string): Promise<string | undefined> {
+  try {
+    const settings = readSettings(argv, process.env, root)
+    checkDataFolder(settings.data, settings.databaseUrl === undefined)
+    await checkPort(settings)
+    return undefined
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { build, type Platform } from '@croupier/platform/build'
+import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
+import { checkBuild, listBrands, loadBrand } from './brands.ts'
+import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { checkPort, listenProblem } from './listening.ts'
+import { vendorSecrets } from './secrets.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { welcome } from './welcome.ts'
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** Longest that requests in flight may hold up the end. */
+const STOP_TIMEOUT_MS = 10_000
+
+/** Serves every brand of the repository at `root` until a signal ends the process. Throws a StartError when it cannot. */
+export async function serve(argv: readonly string[], root: string): Promise<void> {
+  const settings = readSettings(argv, process.env, root)
+  await checkPort(settings)
+  const data = openDataFolder(settings.data, { fresh: settings.fresh, exclusive: settings.databaseUrl === undefined })
+  let platform: Platform | undefined
+  const close = async () => {
+    await platform?.close()
+    data.release()
+  }
+  endOnSignal(close)
+  try {
+    const brands = await Promise.all(listBrands(root).map((id) => loadBrand(root, id, settings.apiOnly)))
+    const first = settings.databaseUrl === undefined && !existsSync(data.database)
+    if (first) console.log(`First run: preparing the database and the games of ${brands.length} brands`)
+    platform = await build(configOf(settings, data, brands, root))
+    await listen(platform, settings)
+    console.log(
+      welcome(
+        settings,
+        brands.map(({ brand }) => brand),
+      ),
+    )
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function configOf(
+  settings: Settings,
+  data: DataFolder,
+  brands: readonly PlatformBrand[],
+  root: string,
+): PlatformConfig {
+  const codes = new Set(brands.flatMap(({ brand }) => brand.inHouseList))
+  const { databaseUrl, apiOnly } = settings
+  return {
+    brands,
+    defaultBrand: settings.defaultBrand,
+    database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'pglite', folder: data.database },
+    cacheFolder: data.cache,
+    imageOrigins: settings.imageOrigins,
+    launchOrigins: settings.launchOrigins,
+    ...(apiOnly ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
+    vendorSecrets: vendorSecrets(settings.secret ?? data.secret, [...codes]),
+    seedSize: settings.seedSize,
+    clock: systemClock,
+    limits: defaultLimits,
+    logLevel: settings.logLevel,
+  }
+}
+
+async function listen({ app }: Platform, settings: Settings): Promise<void> {
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    throw listenProblem(error, settings)
+  }
+}
+
+/** Ends the process cleanly on the first signal; a second one, or a hang, ends it at once. */
+function endOnSignal(close: () => Promise<void>): void {
+  let closing = false
+  const end = (signal: NodeJS.Signals) => {
+    if (closing) process.exit(1)
+    closing = true
+    console.log(`\n${signal}: closing`)
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
+    void closeAndExit(close)
+  }
+  for (const signal of STOP_SIGNALS) process.on(signal, end)
+}
+
+async function closeAndExit(close: () => Promise<void>): Promise<void> {
+  try {
+    await close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}

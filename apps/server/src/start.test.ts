@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkBuild } from './brands.ts'
+import { openDataFolder } from './data-folder.ts'
+import { preflight } from './preflight.ts'
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const START_TIMEOUT_MS = 60_000
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-server-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test(
+  'a server starts on an empty folder, ends on SIGTERM with everything closed, and starts again',
+  { timeout: 2 * START_TIMEOUT_MS },
+  async () => {
+    for (const round of ['first', 'second']) {
+      const server = start('--api', '--seed', 'small', '--data', folder, '--port', String(await freePort()))
+      expect(await server.said('Croupier is open'), round).toContain('player01 / Player#2026')
+      server.child.kill('SIGTERM')
+      expect(await server.ended, round).toBe(0)
+      expect(existsSync(join(folder, 'server.lock')), round).toBe(false)
+    }
+  },
+)
+
+test('a taken port is named with the flag for another one', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const port = portOf(other)
+  const server = start('--api', '--data', folder, '--port', String(port))
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain(
+    `Port ${port} is taken by another program. Stop it, or name another port: --port ${port + 1}`,
+  )
+  other.close()
+})
+
+test('a second process on the same folder is told the process of the first', async () => {
+  const held = openDataFolder(folder, { fresh: false, exclusive: true })
+  const server = start('--api', '--data', folder, '--port', String(await freePort()))
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain(`Process ${process.pid} already serves from ${folder}`)
+  held.release()
+})
+
+test('a folder whose server was killed is free again', async () => {
+  const gone = spawn(process.execPath, ['-e', ''])
+  await once(gone, 'close')
+  writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: gone.pid, birth: '1' }))
+  expect(await preflight(['--data', folder, '--port', String(await freePort())], folder)).toBeUndefined()
+})
+
+test('a lock of a number that now belongs to another process holds nobody up', async () => {
+  writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid, birth: 'another' }))
+  expect(await preflight(['--data', folder, '--port', String(await freePort())], folder)).toBeUndefined()
+})
+
+test('a data folder that cannot be written is named with the mend', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  const problem = await preflight(['--data', join(folder, 'file', 'data'), '--port', String(await freePort())], folder)
+  expect(problem).toContain(`The data folder ${join(folder, 'file', 'data')} cannot be written`)
+  expect(problem).toContain('--data')
+})
+
+test('--fresh empties what a server made and leaves what it did not', () => {
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'notes.txt'), 'mine')
+  openDataFolder(folder, { fresh: true, exclusive: true }).release()
+  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'secret.key'])
+})
+
+test.each([
+  [['--port', 'many'], 'write a number from 1 to 65535'],
+  [['--seed', 'huge'], '--seed huge is unknown: write full or small'],
+  [['--colour', 'red'], '--port <number>'],
+])('the flags %j are answered with what to write', async (flags, said) => {
+  expect(await preflight(flags, folder)).toContain(said)
+})
+
+test('a site that is not built, or only half, is named with the command that builds it', () => {
+  expect(() => checkBuild(folder, 'shwe')).toThrow('The site of shwe is not built. Run `pnpm build`')
+  const dist = join(folder, 'apps', 'shwe', 'dist')
+  mkdirSync(dist, { recursive: true })
+  expect(() => checkBuild(folder, 'shwe')).toThrow('index.html is missing. Delete apps/shwe/dist')
+  writeFileSync(join(dist, 'index.html'), '<script type="module" src="/assets/main-1.js"></script>')
+  expect(() => checkBuild(folder, 'shwe')).toThrow('assets/main-1.js is missing')
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'assets', 'main-1.js'), '')
+  expect(checkBuild(folder, 'shwe')).toBe(dist)
+})
+
+function start(...flags: readonly string[]) {
+  const child = spawn(process.execPath, ['--conditions=source', MAIN, ...flags], {
+    env: { ...process.env, DATABASE_URL: '', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { promise: ended, resolve } = Promise.withResolvers<number | null>()
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  child.on('close', resolve)
+  const said = async (words: string) => {
+    while (!text.includes(words))
+      await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(text)))])
+    return text
+  }
+  return { child, ended, said, output: () => text }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the server does not listen')
+  return address.port
+}

@@ -1,0 +1,25 @@
+import type { Brand } from '@croupier/brand/define'
+import type { Settings } from './settings.ts'
+
+/** Accounts that the seed makes on every brand; the README names them too. */
+const DEMO_ACCOUNTS = [
+  ['player', 'player01', 'Player#2026'],
+  ['agent', 'agent01', 'Agent#2026'],
+] as const
+
+/** What to open and who to log in as. */
+export function welcome({ port, defaultBrand, data, databaseUrl }: Settings, brands: readonly Brand[]): string {
+  const width = Math.max(...brands.map(({ name }) => name.length))
+  const sites = brands.map(({ id, name }) => `  ${name.padEnd(width)}  http://${id}.localhost:${port}`)
+  const accounts = DEMO_ACCOUNTS.map(([role, name, password]) => `  ${role.padEnd(6)}  ${name} / ${password}`)
+  return [
+    '',
+    `Croupier is open: http://localhost:${port} (${defaultBrand})`,
+    ...sites,
+    'Demo accounts, on every brand:',
+    ...accounts,
+    databaseUrl ? 'Database: PostgreSQL of DATABASE_URL' : `Database: embedded, in ${data}`,
+    'Ctrl-C ends it; nothing is lost.',
+    '',
+  ].join('\n')
+}
