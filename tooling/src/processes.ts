@@ -5,8 +5,8 @@ import { fromRoot, root } from './root.ts'
 export interface RunOptions {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string | undefined>>
-  /** `live` shows the output while it comes; `quiet` only keeps it. */
-  readonly show?: 'live' | 'quiet'
+  /** Sees the output while it comes, in the pieces that it comes in. Without it the output is only kept. */
+  readonly watch?: (chunk: string) => void
 }
 
 export interface Outcome {
@@ -43,13 +43,18 @@ export function run(command: string, args: readonly string[], options: RunOption
   const chunks: string[] = []
   const keep = (chunk: string) => {
     chunks.push(chunk)
-    if (options.show === 'live') process.stdout.write(chunk)
+    options.watch?.(chunk)
   }
   child.stdout.setEncoding('utf8').on('data', keep)
   child.stderr.setEncoding('utf8').on('data', keep)
   child.on('error', (error) => resolve({ code: COULD_NOT_START, output: `${command}: ${error.message}` }))
   child.on('close', (code) => resolve({ code: code ?? ENDED_BY_SIGNAL, output: chunks.join('') }))
   return promise
+}
+
+/** Shows output as it comes. */
+export function show(chunk: string): void {
+  process.stdout.write(chunk)
 }
 
 /** First line that a command prints, or undefined when it fails or is not there. For `--version` and the like. */

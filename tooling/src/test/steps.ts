@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../ports.ts'
-import { type Outcome, run } from '../processes.ts'
+import { type Outcome, run, show } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
 import { checkWeight } from '../weight.ts'
 import { failedWith, PASSED, type StepOutcome } from './outcome.ts'
@@ -70,7 +70,7 @@ function command(name: string, title: string, program: string, args: readonly st
 async function runVitest({ folder, env }: RunContext): Promise<StepOutcome> {
   const report = join(folder, 'vitest.json')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const outcome = await run('vitest', args, { show: 'live', env })
+  const outcome = await run('vitest', args, { watch: show, env })
   return readReport('tests', report, outcome, readVitestReport)
 }
 
@@ -78,7 +78,7 @@ async function runPlaywright({ folder, env }: RunContext): Promise<StepOutcome> 
   const report = join(folder, 'playwright.json')
   const outcome = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', '--reporter=list,json'], {
     cwd: fromRoot('e2e'),
-    show: 'live',
+    watch: show,
     env: {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,

@@ -1,0 +1,38 @@
+/** `pnpm start`: builds what changed, then serves everything from this process. */
+import pc from 'picocolors'
+import { run } from './processes.ts'
+import { fromRoot, root } from './root.ts'
+
+/** What the server's own module answers; it is loaded by path, because no package depends on an app. */
+interface Preflight {
+  preflight(argv: readonly string[], root: string): Promise<string | undefined>
+}
+
+const server: Preflight = await import(fromRoot('apps', 'server', 'src', 'preflight.ts'))
+const problem = await server.preflight(process.argv.slice(2), root)
+if (problem !== undefined) {
+  console.error(`\n${problem}`)
+  process.exit(1)
+}
+
+console.log(pc.dim('Building the sites and the arcade (only what changed)'))
+const start = performance.now()
+const { code, output } = await run('turbo', ['run', 'build', '--output-logs=new-only', '--log-order=stream'], {
+  watch: announce,
+})
+if (code !== 0) {
+  console.error(`${output.trimEnd()}\n\nThe build failed, so there is nothing to serve. The lines above say why.`)
+  process.exit(1)
+}
+const [, built = '', all = ''] = output.match(/(\d+) cached, (\d+) total/) ?? []
+const seconds = ((performance.now() - start) / 1000).toFixed(1)
+console.log(pc.dim(`Built in ${seconds} s (${built} of ${all} were built before)`))
+
+// The server runs in this process: no one stands between it and the signals that end it.
+await import(fromRoot('apps', 'server', 'src', 'main.ts'))
+
+/** One line for every site whose build starts. */
+function announce(chunk: string): void {
+  for (const [, app] of chunk.matchAll(/@croupier\/app-(\S+):build: cache (?:miss|bypass)/g))
+    console.log(pc.dim(`  building ${app}`))
+}
