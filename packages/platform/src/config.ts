@@ -32,6 +32,17 @@ export interface Limits {
   /** Password hashes computed at the same time; further logins wait, beyond `hashQueue` they are turned away. */
   readonly hashParallel: number
   readonly hashQueue: number
+  /** Cost of a password hash (argon2id): memory in KiB and passes over it; 50-250 ms each on the production machine. */
+  readonly hashMemory: number
+  readonly hashPasses: number
+  /** Failed logins of one account in an hour, wherever they come from, before only its known devices may try. */
+  readonly failuresPerHour: number
+  /** Registrations and free-play sessions per hour and address. */
+  readonly accountsPerHour: number
+  /** Captcha pictures and anti-bot challenges per minute and address. */
+  readonly challengesPerMinute: number
+  /** Largest number that an anti-bot challenge hides; a device tries half of it on average. */
+  readonly antiBotDifficulty: number
 }
 
 /** Everything that `build` needs; nothing is read from the environment below this. */
@@ -54,6 +65,8 @@ export interface PlatformConfig {
   readonly clock: Clock
   readonly limits: Limits
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+  /** Where log lines go; standard output by default. */
+  readonly logStream?: { write(line: string): void }
 }
 
 /** Bounds of production. */
@@ -65,6 +78,12 @@ export const defaultLimits: Limits = {
   failuresBeforeLock: 3,
   hashParallel: 2,
   hashQueue: 64,
+  hashMemory: 32 * 1024,
+  hashPasses: 3,
+  failuresPerHour: 100,
+  accountsPerHour: 30,
+  challengesPerMinute: 60,
+  antiBotDifficulty: 20_000,
 }
 
 /** The clock of the machine. */
