@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM_ARGS, locateChromium } from '@croupier/tooling/chromium'
+import { root } from '@croupier/tooling/root'
+import { defineConfig } from '@playwright/test'
+
+/** `pnpm test` gives a free port and a folder of its run; by hand a fixed port and one kept folder do. */
+const port = process.env['JOURNEY_PORT'] ?? '4190'
+const data = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'croupier-journeys')
+const executablePath = locateChromium()
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  reporter: 'list',
+  use: {
+    baseURL: `http://shwe.localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    // Motion only delays what a journey waits for.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [{ name: 'chromium' }],
+  webServer: {
+    command: `node --conditions=source apps/server/src/main.ts --fresh --seed small --port ${port} --data "${data}"`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+})
