@@ -1,7 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { chevronEnd } from '../icons/chevron-end.ts'
 import { chevronStart } from '../icons/chevron-start.ts'
+import { more } from '../icons/more.ts'
 import { classNames } from '../internal/class-names.ts'
 import { paginate } from './paginate.ts'
 import styles from './Pagination.module.css'
@@ -82,7 +84,7 @@ export function Pagination(props: PaginationProps) {
         {paginate({ page, pages, ...shape }).map((item) =>
           item.kind === 'gap' ? (
             <li key={`gap ${item.after}`} className={styles['gap']} aria-hidden="true">
-              …
+              <Icon shape={more} />
             </li>
           ) : (
             <li key={item.page}>{pageControl(item.page)}</li>
@@ -97,7 +99,6 @@ export function Pagination(props: PaginationProps) {
       shape={shape}
       label={name}
       variant="secondary"
-      className={styles['step']}
       {...(to >= 1 && to <= pages ? target(to) : { disabled: true })}
     />
   )

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Badge } from '../Badge/Badge.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { gift } from '../icons/gift.ts'
+import { heart } from '../icons/heart.ts'
+import { home } from '../icons/home.ts'
+import { menu } from '../icons/menu.ts'
+import { user } from '../icons/user.ts'
+import { NavItem } from '../NavItem/NavItem.tsx'
+import { BottomBar } from './BottomBar.tsx'
+
+const meta = {
+  title: 'Navigation/BottomBar',
+  component: BottomBar,
+  args: {
+    label: 'Main',
+    children: [
+      <NavItem key="menu" layout="stack" label="Menu" icon={<Icon shape={menu} />} />,
+      <NavItem key="home" layout="stack" label="Home" icon={<Icon shape={home} />} href="#home" current />,
+      <NavItem
+        key="promotions"
+        layout="stack"
+        label="Promotions"
+        icon={<Icon shape={gift} />}
+        href="#promotions"
+        badge={
+          <Badge tone="highlight" look="solid">
+            2
+          </Badge>
+        }
+      />,
+      <NavItem key="favorites" layout="stack" label="Favourites" icon={<Icon shape={heart} />} href="#favorites" />,
+      <NavItem key="account" layout="stack" label="Account" icon={<Icon shape={user} />} href="#account" />,
+    ],
+  },
+} satisfies Meta<typeof BottomBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}

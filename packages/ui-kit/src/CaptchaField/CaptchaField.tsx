@@ -1,0 +1,35 @@
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { refresh } from '../icons/refresh.ts'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+import styles from './CaptchaField.module.css'
+
+export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'endSlot'> {
+  /** Address of the picture to read; undefined while it is fetched. */
+  readonly picture: string | undefined
+  readonly pictureAlt: string
+  readonly refreshLabel: string
+  readonly onRefresh: () => void
+}
+
+/** Characters to read off a picture, and a way to another picture. */
+export function CaptchaField({ picture, pictureAlt, refreshLabel, onRefresh, ...rest }: CaptchaFieldProps) {
+  return (
+    <TextField
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      endSlot={
+        <span className={styles['end']}>
+          {picture === undefined ? (
+            <Skeleton className={styles['picture']} />
+          ) : (
+            <img className={styles['picture']} src={picture} alt={pictureAlt} draggable={false} />
+          )}
+          <IconButton shape={refresh} label={refreshLabel} size="small" onClick={onRefresh} />
+        </span>
+      }
+    />
+  )
+}

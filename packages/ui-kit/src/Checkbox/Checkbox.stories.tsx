@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Link } from '../Link/Link.tsx'
+import { Checkbox } from './Checkbox.tsx'
+
+const meta = { title: 'Forms/Checkbox', component: Checkbox, args: { label: 'Remember me for a day' } } satisfies Meta<
+  typeof Checkbox
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Checked: Story = { args: { defaultChecked: true } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const WithLink: Story = {
+  args: {
+    label: (
+      <>
+        I am 18 or older and agree to the <Link href="#terms">terms</Link>
+      </>
+    ),
+  },
+}

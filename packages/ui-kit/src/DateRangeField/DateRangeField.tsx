@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react'
+import { Chip } from '../Chip/Chip.tsx'
+import { classNames } from '../internal/class-names.ts'
+import { TextField } from '../TextField/TextField.tsx'
+import styles from './DateRangeField.module.css'
+
+/** Days as `YYYY-MM-DD`, both included; an empty string where none is chosen. */
+export interface DateRange {
+  readonly from: string
+  readonly to: string
+}
+
+export interface DateRangePreset extends DateRange {
+  readonly label: string
+}
+
+export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> {
+  readonly label: string
+  readonly fromLabel: string
+  readonly toLabel: string
+  readonly value: DateRange
+  readonly onValueChange: (range: DateRange) => void
+  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  readonly min?: string
+  readonly max?: string
+  readonly presets?: readonly DateRangePreset[]
+  readonly error?: string | undefined
+}
+
+/** From one day to another; the platform's own calendar, and the spans that people ask for most at one press. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, fromLabel, toLabel, value, onValueChange, min, max, presets = [], error, className, ...rest } = props
+  return (
+    <fieldset data-slot="date-range-field" {...rest} className={classNames(styles['root'], className)}>
+      <legend className={styles['legend']}>{label}</legend>
+      {presets.length > 0 && (
+        <div className={styles['presets']}>
+          {presets.map((preset) => (
+            <Chip
+              key={preset.label}
+              selected={preset.from === value.from && preset.to === value.to}
+              onClick={() => onValueChange({ from: preset.from, to: preset.to })}
+            >
+              {preset.label}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={styles['days']}>
+        <TextField
+          type="date"
+          label={fromLabel}
+          error={error}
+          value={value.from}
+          min={min}
+          max={value.to === '' ? max : value.to}
+          onChange={(event) => onValueChange({ ...value, from: event.currentTarget.value })}
+        />
+        <TextField
+          type="date"
+          label={toLabel}
+          value={value.to}
+          min={value.from === '' ? min : value.from}
+          max={max}
+          onChange={(event) => onValueChange({ ...value, to: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { CaptchaField } from '../CaptchaField/CaptchaField.tsx'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { PasswordField } from '../PasswordField/PasswordField.tsx'
+import { pictureUrl } from '../testing/pictures.ts'
+import { TextField } from '../TextField/TextField.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const meta = {
+  title: 'Overlays/Dialog',
+  component: Dialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Log in',
+    description: 'Good to see you again.',
+    closeLabel: 'Close',
+    children: (
+      <form style={{ display: 'grid', gap: 'var(--space-4)' }}>
+        <TextField label="Username" autoComplete="username" />
+        <PasswordField label="Password" revealLabel="Show" concealLabel="Hide" autoComplete="current-password" />
+        <CaptchaField
+          label="Code in the picture"
+          picture={pictureUrl(4, 120, 40)}
+          pictureAlt="Four digits to type"
+          refreshLabel="Another picture"
+          onRefresh={fn()}
+        />
+        <Checkbox label="Remember me for a day" />
+        <Button variant="primary" size="large" wide type="submit">
+          Log in
+        </Button>
+      </form>
+    ),
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithFooter: Story = {
+  args: {
+    title: 'Filters',
+    children: <p>Only what you need to see.</p>,
+    footer: (
+      <>
+        <Button>Reset</Button>
+        <Button variant="primary">Show 128 games</Button>
+      </>
+    ),
+  },
+}
+
+export const Large: Story = {
+  args: {
+    size: 'large',
+    title: 'Terms of play',
+    description: undefined,
+    children: Array.from({ length: 12 }, (_, index) => (
+      <p key={index} style={{ paddingBlockEnd: 'var(--space-4)' }}>
+        {index + 1}. Stakes are booked when the round opens and returned in full when it is cancelled.
+      </p>
+    )),
+  },
+}
+
+export const NotDismissible: Story = {
+  args: { dismissible: false, size: 'small', title: 'Change your password', description: 'It is 90 days old.' },
+}

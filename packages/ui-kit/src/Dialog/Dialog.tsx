@@ -1,0 +1,75 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { close } from '../icons/close.ts'
+import { classNames } from '../internal/class-names.ts'
+import overlay from '../internal/overlay.module.css'
+import styles from './Dialog.module.css'
+
+export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
+  readonly open: boolean
+  /** The cross, Escape, a press outside. */
+  readonly onClose: () => void
+  readonly title: string
+  readonly description?: ReactNode
+  readonly closeLabel: string
+  readonly size?: 'small' | 'medium' | 'large'
+  /** Buttons that end the dialog; they stay in sight while the body scrolls. */
+  readonly footer?: ReactNode
+  /** False where leaving must be a decision: no cross, no Escape, no press outside. */
+  readonly dismissible?: boolean
+  /** Shown above the title, e.g. the brand's mark. */
+  readonly art?: ReactNode
+}
+
+/** A task over the page: in the middle of a wide screen, a sheet from below on a phone. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, closeLabel, size = 'medium', footer, art, ...rest } = props
+  const { dismissible = true, className, children, ...host } = rest
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (next) return
+        if (dismissible) onClose()
+        else details.cancel()
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={overlay['backdrop']} data-slot="dialog-backdrop" />
+        <Base.Viewport className={classNames(overlay['viewport'], styles['viewport'])}>
+          <Base.Popup
+            data-slot="dialog"
+            {...host}
+            data-size={size}
+            className={classNames(overlay['panel'], styles['root'], className)}
+          >
+            <div className={overlay['header']} data-slot="dialog-header">
+              <div className={overlay['titles']}>
+                {art}
+                <Base.Title className={overlay['title']} data-slot="dialog-title">
+                  {title}
+                </Base.Title>
+                {description !== undefined && (
+                  <Base.Description className={overlay['description']}>{description}</Base.Description>
+                )}
+              </div>
+              {dismissible && (
+                <IconButton className={overlay['close']} shape={close} label={closeLabel} onClick={onClose} />
+              )}
+            </div>
+            <div className={overlay['body']} data-slot="dialog-body">
+              {children}
+            </div>
+            {footer !== undefined && (
+              <div className={classNames(overlay['footer'], styles['footer'])} data-slot="dialog-footer">
+                {footer}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

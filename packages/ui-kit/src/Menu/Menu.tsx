@@ -1,0 +1,72 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { check } from '../icons/check.ts'
+import { classNames } from '../internal/class-names.ts'
+import popup from '../internal/popup.module.css'
+
+export interface MenuItem<Id extends string> {
+  readonly id: Id
+  readonly label: ReactNode
+  readonly icon?: ReactNode
+  /** BCP 47 tag of the label, where it is not the page's language. */
+  readonly lang?: string
+  readonly disabled?: boolean
+}
+
+export interface MenuProps<Id extends string> extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+  /** The button that opens it, e.g. an IconButton. */
+  readonly trigger: ReactElement
+  readonly items: readonly MenuItem<Id>[]
+  readonly onSelect: (id: Id) => void
+  /** Makes the items choices, this one chosen. */
+  readonly value?: Id
+  readonly align?: 'start' | 'center' | 'end'
+}
+
+function Content({ icon, label, lang }: Pick<MenuItem<string>, 'icon' | 'label' | 'lang'>) {
+  return (
+    <>
+      {icon}
+      <span className={popup['itemText']} lang={lang}>
+        {label}
+      </span>
+    </>
+  )
+}
+
+/** Actions, or with `value` choices, behind a button. */
+export function Menu<Id extends string>(props: MenuProps<Id>) {
+  const { trigger, items, onSelect, value, align = 'end', className, ...host } = props
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className={popup['positioner']} sideOffset={8} align={align} collisionPadding={12}>
+          <Base.Popup data-slot="menu" {...host} className={classNames(popup['popup'], className)}>
+            <div className={popup['list']}>
+              {value === undefined ? (
+                items.map(({ id, disabled = false, ...item }) => (
+                  <Base.Item key={id} className={popup['item']} disabled={disabled} onClick={() => onSelect(id)}>
+                    <Content {...item} />
+                  </Base.Item>
+                ))
+              ) : (
+                <Base.RadioGroup value={value} onValueChange={(id: Id) => onSelect(id)}>
+                  {items.map(({ id, disabled = false, ...item }) => (
+                    <Base.RadioItem key={id} value={id} className={popup['item']} disabled={disabled} closeOnClick>
+                      <Content {...item} />
+                      <Base.RadioItemIndicator className={popup['indicator']}>
+                        <Icon shape={check} />
+                      </Base.RadioItemIndicator>
+                    </Base.RadioItem>
+                  ))}
+                </Base.RadioGroup>
+              )}
+            </div>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

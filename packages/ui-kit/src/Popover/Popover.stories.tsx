@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Popover } from './Popover.tsx'
+
+const meta = {
+  title: 'Overlays/Popover',
+  component: Popover,
+  args: {
+    trigger: <Button>How is this counted?</Button>,
+    title: 'Valid bet',
+    children: 'What you staked in rounds that were won or lost; cancelled rounds do not count.',
+    align: 'start',
+  },
+} satisfies Meta<typeof Popover>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+  },
+}

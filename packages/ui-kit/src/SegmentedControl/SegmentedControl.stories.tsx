@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { SegmentedControl } from './SegmentedControl.tsx'
+
+const meta = {
+  title: 'Actions/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: 'Show',
+    value: 'real',
+    onValueChange: fn(),
+    options: [
+      { value: 'real', label: 'Real money' },
+      { value: 'demo', label: 'Free play' },
+    ],
+  },
+} satisfies Meta<typeof SegmentedControl>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  render: function Playground(args) {
+    const [value, setValue] = useState(args.value)
+    return <SegmentedControl {...args} value={value} onValueChange={setValue} />
+  },
+}

@@ -1,0 +1,17 @@
+import { Choices, type ChoicesProps } from '../internal/Choices.tsx'
+import { classNames } from '../internal/class-names.ts'
+import styles from './SegmentedControl.module.css'
+
+export type SegmentedControlProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName'>
+
+/** One of two to four views of the same thing. */
+export function SegmentedControl<Value extends string>({ className, ...rest }: SegmentedControlProps<Value>) {
+  return (
+    <Choices
+      data-slot="segmented-control"
+      {...rest}
+      className={classNames(styles['root'], className)}
+      itemClassName={styles['item']}
+    />
+  )
+}

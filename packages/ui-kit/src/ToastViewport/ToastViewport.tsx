@@ -1,0 +1,93 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { check } from '../icons/check.ts'
+import { close } from '../icons/close.ts'
+import { info } from '../icons/info.ts'
+import { warning } from '../icons/warning.ts'
+import { classNames } from '../internal/class-names.ts'
+import styles from './ToastViewport.module.css'
+
+export type ToastTone = 'info' | 'positive' | 'warning' | 'negative'
+
+export interface Toast {
+  readonly id: string
+  readonly tone: ToastTone
+  readonly title: string
+  readonly description?: ReactNode
+  /** At most one way on, e.g. a Link. */
+  readonly action?: ReactNode
+  /** Milliseconds in sight; without it the toast stays until it is dismissed. */
+  readonly duration?: number
+}
+
+export interface ToastViewportProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Names the region, e.g. "Messages". */
+  readonly label: string
+  readonly closeLabel: string
+  /** Oldest first. */
+  readonly toasts: readonly Toast[]
+  readonly onDismiss: (id: string) => void
+}
+
+const shapes = {
+  info,
+  positive: check,
+  warning,
+  negative: warning,
+} as const satisfies Record<ToastTone, IconShape>
+
+interface MessageProps {
+  readonly toast: Toast
+  readonly held: boolean
+  readonly closeLabel: string
+  readonly onDismiss: (id: string) => void
+}
+
+function Message({ toast, held, closeLabel, onDismiss }: MessageProps) {
+  const { id, tone, title, description, action, duration } = toast
+
+  // Synchronises with the clock; a pointer or focus on the messages holds it.
+  useEffect(() => {
+    if (held || duration === undefined) return undefined
+    const timer = setTimeout(() => onDismiss(id), duration)
+    return () => clearTimeout(timer)
+  }, [held, id, duration, onDismiss])
+
+  return (
+    <li className={styles['toast']} data-slot="toast" data-tone={tone}>
+      <Icon shape={shapes[tone]} className={styles['icon']} />
+      <div className={styles['text']} role={tone === 'negative' ? 'alert' : 'status'}>
+        <p className={styles['title']}>{title}</p>
+        {description !== undefined && <p className={styles['description']}>{description}</p>}
+        {action}
+      </div>
+      <IconButton shape={close} label={closeLabel} size="small" onClick={() => onDismiss(id)} />
+    </li>
+  )
+}
+
+/** Short news about what just happened, above everything, never in the way of a thumb. Mount it once, always. */
+export function ToastViewport({ label, closeLabel, toasts, onDismiss, className, ...rest }: ToastViewportProps) {
+  const [held, setHeld] = useState(false)
+  return (
+    // Pointer and focus only hold the clock; nothing is operated through the region itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      data-slot="toast-viewport"
+      aria-label={label}
+      {...rest}
+      className={classNames(styles['root'], className)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol className={styles['list']}>
+        {toasts.map((toast) => (
+          <Message key={toast.id} toast={toast} held={held} closeLabel={closeLabel} onDismiss={onDismiss} />
+        ))}
+      </ol>
+    </section>
+  )
+}
