@@ -2,8 +2,8 @@ import { shippedCode } from './places.ts'
 import type { Check, Problem } from './repository.ts'
 import { stringsOf } from './strings.ts'
 
-/** Where a brand's id is also an ordinary word: a motif of a picture, a symbol on a reel, a word list. */
-const WORD_OWNERS = /^packages\/(art|fair|platform\/src\/seed|i18n)\//
+/** Where a brand's id is also an ordinary word: a mark, a motif of a picture, a symbol on a reel, a word list. */
+const WORD_OWNERS = /^packages\/(art|brand|fair|platform\/src\/seed|i18n)\//
 
 /** A brand is data: no code in packages/ knows one by its id, its package or its host. */
 export const checkBrandNames: Check = (repository) => {

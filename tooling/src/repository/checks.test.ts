@@ -90,6 +90,16 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
     { 'packages/site/src/A.stories.tsx': 'const a = <p>Hello</p>' },
   ],
   [
+    'logical properties',
+    { 'packages/ui-kit/src/a.module.css': '/* from the left */\na { left: 0; }' },
+    { 'packages/ui-kit/src/a.module.css': 'a {\n  /* physical: measured from the left */\n  left: 0;\n}' },
+  ],
+  [
+    'colours',
+    { 'packages/ui-kit/src/a.module.css': 'a { background: linear-gradient(#000, #fff); }' },
+    { 'packages/ui-kit/src/a.module.css': 'a { mask-image: linear-gradient(#000, transparent); }' },
+  ],
+  [
     'secrets',
     { 'packages/crypto/src/key.ts': `const key = '-----BEGIN PRIVATE KEY-----'` },
     { 'packages/crypto/src/key.ts': `const key = await generate()` },
@@ -104,6 +114,11 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
     'secrets',
     { 'apps/server/src/a.ts': `const url = 'postgres://admin:hunter22@db.example/main'` },
     { 'apps/server/src/a.ts': `const url = 'postgres://postgres@db.example/main'` },
+  ],
+  [
+    'secrets',
+    { 'apps/server/src/key.json': `{"d": "${'k'.repeat(43)}"}` },
+    { 'packages/crypto/src/vectors/key.json': `{"d": "${'k'.repeat(43)}"}` },
   ],
   ['machine names', { 'docs/a.md': 'Go to /home/someone/croupier' }, { 'docs/a.md': 'Go to docs/home/someone' }],
   ['machine names', { '.npmrc': 'registry=https://registry.example.org/npm' }, { '.npmrc': 'save-exact=true' }],

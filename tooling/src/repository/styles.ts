@@ -2,8 +2,8 @@ import { type Check, matchesOf, type Problem } from './repository.ts'
 import { shippedCode } from './places.ts'
 import { stringsOf } from './strings.ts'
 
-/** Packages whose matter is colour: the token build, and generated pictures. */
-const COLOUR_OWNERS = /^packages\/(brand|art)\//
+/** Where colour is the matter: the token build, and generated pictures. */
+const COLOUR_OWNERS = /^packages\/(brand|art)\/|^packages\/platform\/src\/services\/captcha\.ts$/
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/gi
 const HEX_ONLY = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})$/i
 const PHYSICAL =
@@ -12,6 +12,10 @@ const PHYSICAL_VALUE = /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right
 const PHYSICAL_STYLE =
   /\b(?:margin|padding)(?:Left|Right|Top|Bottom)\s*:|\bborder(?:Left|Right|Top|Bottom)(?:Width|Style|Color)?\s*:/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
+/** A mask has no colour: it shows through. */
+const MASK = /\bmask(?:-image)?\s*:[^;]*;/g
+/** Where a browser or library measures physically; the comment before the declaration says why. */
+const EXPLAINED = /\/\*\s*physical:[^*]*\*\/\s*[\w-]+\s*:[^;]*;/g
 
 /** No raw colour in packages/: components speak semantic tokens, so that every brand and scheme has its own. */
 export const checkColours: Check = (repository) => {
@@ -19,7 +23,7 @@ export const checkColours: Check = (repository) => {
   const code = shippedCode(repository).filter(({ path }) => !COLOUR_OWNERS.test(path))
   return [
     ...styles.flatMap(({ path, text }) =>
-      matchesOf(withoutComments(text), COLOUR).map(({ match, line }) => rawColour(path, line, match)),
+      matchesOf(withoutComments(blank(text, MASK)), COLOUR).map(({ match, line }) => rawColour(path, line, match)),
     ),
     ...code.flatMap((file) =>
       stringsOf(file)
@@ -39,7 +43,7 @@ export const checkLogicalProperties: Check = (repository) => [
   ...repository.files
     .filter(({ path }) => /^(packages|apps)\/.*\.css$/.test(path))
     .flatMap(({ path, text }) => {
-      const plain = withoutComments(text)
+      const plain = withoutComments(blank(text, EXPLAINED))
       return [...matchesOf(plain, PHYSICAL), ...matchesOf(plain, PHYSICAL_VALUE)].map(({ match, line }) =>
         physical(path, line, match),
       )
@@ -68,11 +72,15 @@ function physical(file: string, line: number, property: string): Problem {
     file,
     line,
     what: `has the physical ${property.replace(/\s*:\s*/, ': ').trim()}`,
-    mend: 'write the logical one: margin-inline-start, inset-inline-end, text-align: start',
+    mend: 'write the logical one (margin-inline-start, text-align: start), or say why not in a comment before it: /* physical: … */',
   }
 }
 
-/** Comments blanked out, lines kept. */
 function withoutComments(text: string): string {
-  return text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
+  return blank(text, COMMENT)
+}
+
+/** Blanks out what matches; lines stay where they are. */
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (match) => match.replace(/[^\n]/g, ' '))
 }
