@@ -1,0 +1,30 @@
+import { ramp } from './color.ts'
+
+/** Ramps of things that keep their colour in every palette. */
+export const MATERIALS = {
+  red: ramp('#e0263c'),
+  crimson: ramp('#b3122e'),
+  orange: ramp('#f5821f'),
+  amber: ramp('#ffb01f'),
+  yellow: ramp('#ffd43a'),
+  lime: ramp('#9bd13a'),
+  green: ramp('#2fa84f'),
+  forest: ramp('#1f7a45'),
+  teal: ramp('#1bb5a6'),
+  cyan: ramp('#35c3ee'),
+  blue: ramp('#2f6be4'),
+  navy: ramp('#2a3f8f'),
+  violet: ramp('#8a4be0'),
+  magenta: ramp('#e23fa8'),
+  pink: ramp('#ff86a8'),
+  white: { glint: '#ffffff', light: '#ffffff', base: '#f3f1f4', shade: '#c9c8d8', deep: '#9793b0', line: '#26223a' },
+  ivory: { glint: '#ffffff', light: '#fffaf0', base: '#f6e8cf', shade: '#d7bd94', deep: '#a98a60', line: '#382714' },
+  skin: ramp('#f3b98a'),
+  wood: ramp('#a9652c'),
+  darkwood: ramp('#6b3c1d'),
+  stone: ramp('#9aa1ad'),
+  slate: ramp('#4a5468'),
+  coal: ramp('#2b2e3d'),
+  fur: ramp('#d98a3d'),
+  sand: ramp('#e2b877'),
+} as const
