@@ -9,7 +9,8 @@ export type Draw = (size: number) => Promise<number>
  * 32-bit big-endian words. A word that would favour small numbers is skipped (rejection sampling).
  */
 export async function openStream(serverSeed: string, message: string): Promise<Draw> {
-  const key = await importKey(serverSeed)
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encode(serverSeed), algorithm, false, ['sign'])
   let block = new DataView(new ArrayBuffer(0))
   let offset = 0
   let blocks = 0
@@ -47,8 +48,4 @@ export function toHex(bytes: Uint8Array): string {
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
-}
-
-function importKey(serverSeed: string): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
 }

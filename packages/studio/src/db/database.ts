@@ -1,0 +1,85 @@
+import { DatabaseSync } from 'node:sqlite'
+
+/** Version of the schema that this code reads and writes. */
+const schemaVersion = 1
+
+const schema = `
+CREATE TABLE session (
+  id TEXT PRIMARY KEY,
+  token_hash TEXT NOT NULL UNIQUE,
+  vendor TEXT NOT NULL,
+  wallet_session TEXT NOT NULL,
+  player_id TEXT NOT NULL,
+  nickname TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  language TEXT NOT NULL,
+  mode TEXT NOT NULL,
+  game_code TEXT NOT NULL,
+  game_name TEXT NOT NULL,
+  seed_id TEXT NOT NULL,
+  next_seed_id TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  seen_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE seed (
+  id TEXT PRIMARY KEY,
+  server_seed TEXT NOT NULL,
+  server_hash TEXT NOT NULL,
+  client_seed TEXT NOT NULL,
+  next_nonce INTEGER NOT NULL,
+  revealed_at INTEGER
+) STRICT;
+
+CREATE TABLE round (
+  id TEXT PRIMARY KEY,
+  session_id TEXT NOT NULL REFERENCES session (id),
+  seed_id TEXT NOT NULL REFERENCES seed (id),
+  nonce INTEGER NOT NULL,
+  bet TEXT NOT NULL,
+  win TEXT NOT NULL,
+  outcome TEXT NOT NULL,
+  state TEXT NOT NULL,
+  refusal TEXT,
+  balance TEXT,
+  created_at INTEGER NOT NULL,
+  UNIQUE (seed_id, nonce)
+) STRICT;
+CREATE INDEX round_of_session ON round (session_id, created_at DESC);
+
+CREATE TABLE work (
+  round_id TEXT PRIMARY KEY REFERENCES round (id),
+  kind TEXT NOT NULL,
+  attempts INTEGER NOT NULL,
+  since INTEGER NOT NULL,
+  due_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX work_due ON work (due_at);
+`
+
+/** Opens the studio's database and lays its tables. Throws when the file was written by another version. */
+export function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file)
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  const found = database.prepare('PRAGMA user_version').get()?.['user_version']
+  if (found === 0) {
+    inTransaction(database, () => database.exec(`${schema}; PRAGMA user_version = ${schemaVersion}`))
+  } else if (found !== schemaVersion) {
+    database.close()
+    throw new Error(`The studio's database has schema ${String(found)}; this version reads ${schemaVersion}`)
+  }
+  return database
+}
+
+/** Runs `work` wholly or not at all. It must not wait for anything. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    database.exec('ROLLBACK')
+    throw error
+  }
+}

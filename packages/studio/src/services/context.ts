@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { FastifyBaseLogger } from 'fastify'
+import type { StudioConfig } from '../config.ts'
+import type { RoundStore } from '../db/rounds.ts'
+import type { SessionStore } from '../db/sessions.ts'
+import type { WalletClient } from '../wallet.ts'
+
+/** What the services of one studio share. */
+export interface Studio {
+  readonly config: StudioConfig
+  readonly database: DatabaseSync
+  readonly sessions: SessionStore
+  readonly rounds: RoundStore
+  readonly wallet: WalletClient
+  readonly log: FastifyBaseLogger
+}
+
+/** Now, in ms since 1970. */
+export function nowOf(studio: Studio): number {
+  return studio.config.clock().getTime()
+}
+
+/** Fresh random bytes in hex. */
+export function randomHex(studio: Studio, bytes: number): string {
+  return Buffer.from(studio.config.randomBytes(bytes)).toString('hex')
+}

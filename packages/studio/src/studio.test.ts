@@ -1,0 +1,233 @@
+import { verify, winOf } from '@croupier/fair/round'
+import { skinOf } from '@croupier/fair/skin'
+import type { RoundRecord } from '@croupier/fair/studio-wire'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ask, Harness } from './testing/harness.ts'
+
+let harness: Harness
+beforeEach(async () => {
+  harness = new Harness()
+  await harness.start()
+})
+afterEach(() => harness.stop())
+
+describe('a session', () => {
+  test('opens with a launch token and tells all that a player may know', async () => {
+    const studio = await harness.studio()
+    const { session } = await harness.player(studio, 'launch-1')
+    expect(session).toMatchObject({
+      gameCode: 'slot-0001',
+      gameName: 'Dragon Fortune',
+      currency: 'USD',
+      exponent: 2,
+      balance: '1000.00',
+      startBet: '1.00',
+      maths: { model: skinOf('slot-0001').model },
+      fairness: { nonce: 0 },
+    })
+    expect(session.fairness.serverSeedHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(session.fairness.nextServerSeedHash).not.toBe(session.fairness.serverSeedHash)
+    expect(session.bets).toContain(session.startBet)
+  })
+
+  test.each([
+    ['a token that was used', 'launch-1', 'ACME'],
+    ['a token nobody issued', 'launch-2', 'ACME'],
+    ['a vendor the studio does not serve', 'launch-1', 'OTHER'],
+  ])('is refused for %s', async (_, launchToken, vendor) => {
+    const studio = await harness.studio()
+    await harness.player(studio, 'launch-1')
+    const refused = await ask(studio, 'POST', '/studio/session', { launchToken, vendor })
+    expect(refused).toMatchObject({ status: 422, code: 'LAUNCH_TOKEN_INVALID' })
+  })
+
+  test('is told when the secret of its vendor is wrong', async () => {
+    const studio = await harness.studio({ vendors: { ACME: 'another' } })
+    harness.wallet.launch('launch-1', 100n)
+    const refused = await ask(studio, 'POST', '/studio/session', { launchToken: 'launch-1', vendor: 'ACME' })
+    expect(refused.code).toBe('SIGNATURE_INVALID')
+  })
+
+  test('survives a reload of its client', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    await player.spin('round-0001')
+    const again = await ask(studio, 'GET', '/studio/session', undefined, player.session.sessionToken)
+    expect(again).toMatchObject({ status: 200, value: { gameCode: 'slot-0001', fairness: { nonce: 1 } } })
+    expect(again.value).not.toHaveProperty('sessionToken')
+  })
+
+  test('ends half an hour after its last call', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    harness.now.ms += 29 * 60_000
+    expect((await player.balance()).status).toBe(200)
+    harness.now.ms += 30 * 60_000
+    expect(await player.balance()).toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
+  })
+
+  test.each([
+    ['no token', undefined],
+    ['a token of another shape', 'abc'],
+    ['a token nobody holds', 'ab'.repeat(32)],
+  ])('is not given to %s', async (_, bearer) => {
+    const studio = await harness.studio()
+    expect((await ask(studio, 'GET', '/studio/rounds', undefined, bearer)).status).toBe(401)
+    const spin = { bet: '1.00', clientRoundId: 'round-0001' }
+    expect((await ask(studio, 'POST', '/studio/spin', spin, bearer)).status).toBe(401)
+  })
+})
+
+describe('a spin', () => {
+  test('takes the stake, pays the win and says what the wallet says', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    let expected = 100_000n
+    for (let round = 0; round < 20; round += 1) {
+      const { status, value } = await player.spin(`round-${round}-of-20`)
+      expect(status).toBe(200)
+      expect(value).toMatchObject({ nonce: round, settled: true, bet: '1.00' })
+      const win = winOf(value.outcome, 100n)
+      expect(value.win).toBe(`${win / 100n}.${String(win % 100n).padStart(2, '0')}`)
+      expected += win - 100n
+      expect(harness.wallet.balanceOf('launch-1')).toBe(expected)
+      expect(BigInt(value.balance.replace('.', ''))).toBe(expected)
+    }
+  })
+
+  test('asked for twice, one after the other or at once, is one round', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    const [first, second] = await Promise.all([player.spin('round-0001'), player.spin('round-0001')])
+    const third = await player.spin('round-0001')
+    expect(second).toEqual(first)
+    expect(third).toEqual(first)
+    expect(harness.wallet.calls.filter((call) => call === 'bet')).toHaveLength(1)
+  })
+
+  test('is refused while another of the session runs, and under a used name with another bet', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    const [, busy] = await Promise.all([player.spin('round-0001'), player.spin('round-0002')])
+    expect(busy).toMatchObject({ status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' })
+    expect(await player.spin('round-0001', '2.00')).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
+  })
+
+  test.each([
+    ['1.50', 'AMOUNT_INVALID'],
+    ['0.00', 'AMOUNT_INVALID'],
+    ['-1.00', 'AMOUNT_INVALID'],
+    ['1e3', 'AMOUNT_INVALID'],
+    ['1.001', 'AMOUNT_TOO_PRECISE'],
+  ])('of %s is refused with %s and reaches no wallet', async (bet, code) => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    expect(await player.spin('round-0001', bet)).toMatchObject({ status: 422, code })
+    expect(harness.wallet.calls).toEqual(['authenticate'])
+  })
+
+  test.each([
+    [{ bet: '1.00' }, 'MALFORMED_REQUEST'],
+    [{ bet: 1, clientRoundId: 'round-0001' }, 'MALFORMED_REQUEST'],
+    [{ bet: '1.00', clientRoundId: 'short' }, 'MALFORMED_REQUEST'],
+    [{ bet: '1.00', clientRoundId: 'round-0001', win: '100.00' }, 'UNKNOWN_FIELD'],
+  ])('asked for with %j is refused with %s', async (body, code) => {
+    const studio = await harness.studio()
+    const { session } = await harness.player(studio, 'launch-1')
+    expect(await ask(studio, 'POST', '/studio/spin', body, session.sessionToken)).toMatchObject({ status: 400, code })
+  })
+
+  test('passes on that the money is short, and the next one works', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1', 150n)
+    expect(await player.spin('round-0001', '2.00')).toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' })
+    expect(await player.spin('round-0001', '2.00')).toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' })
+    expect((await player.spin('round-0002')).status).toBe(200)
+    expect((await player.rounds()).map((round) => round.state)).toEqual(['settled', 'refused'])
+  })
+
+  test.each(['SESSION_UNKNOWN', 'GAME_MAINTENANCE', 'ACCOUNT_DISABLED'] as const)('passes on %s', async (code) => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    harness.wallet.refuseBets.push(code)
+    const refused = await player.spin('round-0001')
+    // 503 is no proof that nothing was booked: such a round is rolled back instead.
+    expect(refused.code).toBe(code === 'GAME_MAINTENANCE' ? 'ROUND_CANCELLED' : code)
+    expect(harness.wallet.balanceOf('launch-1')).toBe(100_000n)
+  })
+})
+
+async function verdictOf(record: RoundRecord, serverSeed: string) {
+  const { gameCode: game, clientSeed, nonce, serverSeedHash, stops, units } = record
+  return verify({ game, clientSeed, nonce, serverSeedHash, stops, units, serverSeed })
+}
+
+describe('fairness', () => {
+  test('every round can be replayed once the seed is revealed, and the seed not before', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    for (const name of ['round-0001', 'round-0002', 'round-0003']) await player.spin(name)
+    const hidden = await player.rounds()
+    expect(hidden.map((round) => round.serverSeed)).toEqual([null, null, null])
+
+    const { value } = await player.rotate('my-own-seed')
+    expect(value.revealed.serverSeedHash).toBe(player.session.fairness.serverSeedHash)
+    expect(value.fairness).toMatchObject({
+      serverSeedHash: player.session.fairness.nextServerSeedHash,
+      clientSeed: 'my-own-seed',
+      nonce: 0,
+    })
+    for (const record of await player.rounds()) {
+      expect(record.serverSeed).toBe(value.revealed.serverSeed)
+      expect(await verdictOf(record, value.revealed.serverSeed)).toMatchObject({ ok: true })
+    }
+    expect((await player.spin('round-0004')).value.nonce).toBe(0)
+  })
+
+  test('one round is open to whoever knows its id, without its player', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    const { value } = await player.spin('round-0001')
+    const record = await ask<RoundRecord>(studio, 'GET', `/studio/verify?roundId=${value.roundId}`)
+    expect(record.value).toMatchObject({ roundId: value.roundId, serverSeed: null, units: value.outcome.units })
+    expect(JSON.stringify(record.value)).not.toContain('Player')
+    expect((await ask(studio, 'GET', `/studio/verify?roundId=${'0'.repeat(40)}`)).status).toBe(404)
+  })
+
+  test('a client seed out of shape is refused', async () => {
+    const studio = await harness.studio()
+    const player = await harness.player(studio, 'launch-1')
+    expect(await player.rotate('with spaces')).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
+  })
+
+  test('a player cannot see or play the rounds of another', async () => {
+    const studio = await harness.studio()
+    const [one, other] = [await harness.player(studio, 'launch-1'), await harness.player(studio, 'launch-2')]
+    const { value } = await one.spin('round-0001')
+    expect(await other.rounds()).toEqual([])
+    expect((await other.spin('round-0001')).value.roundId).not.toBe(value.roundId)
+  })
+})
+
+describe('what is not a call of the studio', () => {
+  test('is answered in the one shape', async () => {
+    const studio = await harness.studio()
+    expect(await ask(studio, 'GET', '/studio/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const text = await studio.inject({
+      method: 'POST',
+      url: '/studio/session',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'hello',
+    })
+    expect(text.json()).toMatchObject({ success: false, errorCode: 'UNSUPPORTED_MEDIA' })
+    const broken = await studio.inject({
+      method: 'POST',
+      url: '/studio/session',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"launch',
+    })
+    expect(broken.json()).toMatchObject({ success: false, errorCode: 'MALFORMED_REQUEST' })
+    const large = await ask(studio, 'POST', '/studio/session', { launchToken: 'x'.repeat(20_000), vendor: 'ACME' })
+    expect(large).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
+  })
+})
