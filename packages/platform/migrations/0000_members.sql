@@ -19,6 +19,7 @@ create table member (
   password_hash text not null,
   password_changed_at timestamptz not null,
   upline_id bigint references member (id),
+  invitation_code text not null,
   profile jsonb not null default '{}',
   disabled boolean not null default false,
   first_login_at timestamptz,
@@ -27,6 +28,10 @@ create table member (
 );
 --> statement-breakpoint
 create unique index member_username on member (merchant, lower(username));
+--> statement-breakpoint
+create unique index member_invitation on member (merchant, invitation_code);
+--> statement-breakpoint
+create index member_upline on member (upline_id);
 --> statement-breakpoint
 create table session (
   token_hash text primary key,
@@ -40,3 +45,5 @@ create table session (
 );
 --> statement-breakpoint
 create index session_member on session (member_id);
+--> statement-breakpoint
+create index session_seen on session (last_seen_at);

@@ -3,7 +3,8 @@ import type { PlatformConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { registerBodyParsers } from './http/body.ts'
-import { registerErrors } from './http/errors.ts'
+import { frameworkErrors, registerErrors } from './http/errors.ts'
+import { loggerOptions } from './http/logging.ts'
 import { mount } from './http/mount.ts'
 import type { Kernel } from './kernel.ts'
 import { createPush } from './push/push.ts'
@@ -16,9 +17,12 @@ import { walletOperations } from './routes/wallet/operations.ts'
 import { seedAccounts } from './seed/accounts.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedMerchants } from './seed/merchants.ts'
+import { proofOfWork } from './services/antibot.ts'
 import { envelopeOpener } from './services/envelopes.ts'
 import { merchantDirectory } from './services/merchants.ts'
+import { passwordKeeper } from './services/passwords.ts'
 import { sessionKeeper } from './services/sessions.ts'
+import { registerSweeper } from './services/sweeper.ts'
 import { vendorGuard } from './services/vendor-guard.ts'
 import { registerWeb } from './web/web.ts'
 
@@ -42,7 +46,8 @@ export const operations = [
 /** Builds the reference platform: migrated, seeded and ready to listen. */
 export async function build(config: PlatformConfig): Promise<Platform> {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: loggerOptions(config),
+    frameworkErrors,
     bodyLimit: config.limits.bodyBytes,
     // Addresses in forwarding headers are trusted only from a proxy on the same machine.
     trustProxy: 'loopback',
@@ -61,6 +66,8 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     merchants,
     sessions: sessionKeeper(database, clock, config.limits),
     envelopes: await envelopeOpener(database, clock),
+    passwords: passwordKeeper(config.limits),
+    antiBot: await proofOfWork(database, clock, config.limits),
     vendors: vendorGuard(config, database, clock),
     push,
     log: app.log,
@@ -69,6 +76,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   await seedAccounts(kernel)
   registerErrors(app, kernel)
   registerBodyParsers(app)
+  registerSweeper(app, kernel)
   mount(app, kernel, operations)
   await registerSocket(app, kernel)
   await registerWeb(app, kernel)

@@ -81,7 +81,7 @@ export const defaultLimits: Limits = {
   hashMemory: 32 * 1024,
   hashPasses: 3,
   failuresPerHour: 100,
-  accountsPerHour: 30,
+  accountsPerHour: 100,
   challengesPerMinute: 60,
   antiBotDifficulty: 20_000,
 }

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PublicKey } from '@croupier/crypto/keys'
 import type { MemberType } from '@croupier/domain/member'
 import type { Currency } from '@croupier/domain/money'
 import type { Clock, PlatformBrand, PlatformConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { AntiBot } from './services/antibot.ts'
+import type { PasswordKeeper } from './services/passwords.ts'
 
 /** A tenant as requests see it: what a brand says and never changes while the server runs. */
 export interface Merchant {
@@ -41,6 +44,8 @@ export interface SessionKeeper {
 /** Opens encrypted bodies; throws DomainError ENVELOPE_* when they do not belong to this call, now. */
 export interface EnvelopeOpener {
   open(compactJwe: string, call: { method: string; path: string }): Promise<unknown>
+  /** Keys that envelopes may be sealed to, newest first. */
+  publicKeys(): Promise<readonly PublicKey[]>
 }
 
 /** Checks vendors' signatures; throws DomainError SIGNATURE_*; answers the vendor's code. */
@@ -67,6 +72,8 @@ export interface Kernel {
   readonly merchants: MerchantDirectory
   readonly sessions: SessionKeeper
   readonly envelopes: EnvelopeOpener
+  readonly passwords: PasswordKeeper
+  readonly antiBot: AntiBot
   readonly vendors: VendorGuard
   readonly push: Push
   readonly log: FastifyBaseLogger

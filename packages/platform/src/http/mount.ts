@@ -4,6 +4,9 @@ import { audienceOf, isAgent } from '@croupier/domain/member'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
 import type { Schema } from '@croupier/endpoints/endpoint'
 import type { Kernel, Session } from '../kernel.ts'
+import { assertOpen } from '../services/system-state.ts'
+import { setApiHeaders } from './api-headers.ts'
+import { refusalOfForgery } from './forgery.ts'
 import { callerLanguage } from './language.ts'
 import { merchantOf } from './tenancy.ts'
 import { rawBodyOf } from './body.ts'
@@ -19,6 +22,10 @@ export function mount(app: FastifyInstance, kernel: Kernel, operations: readonly
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      onRequest: (request, reply, done) => {
+        setApiHeaders(reply, kernel.clock)
+        done(refusalOfForgery(request))
+      },
       handler: async (request, reply) => {
         const call = await buildCall(kernel, request, operation)
         const value = await operation.answer(kernel, call)
@@ -31,6 +38,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, operations: readonly
 async function buildCall(kernel: Kernel, request: FastifyRequest, operation: Operation) {
   const { endpoint, scope } = operation
   const merchant = merchantOf(kernel, request)
+  if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(kernel, merchant, request.ip)
   const caller = await callerOf(kernel, request, scope)
   const call = {
     ...caller,
@@ -79,5 +87,5 @@ async function bodyOf(kernel: Kernel, request: FastifyRequest, { endpoint }: Ope
 }
 
 function send(reply: FastifyReply, { endpoint }: Operation, value: unknown) {
-  return reply.header('cache-control', 'no-store').send(endpoint.answer === 'value' ? { success: true, value } : value)
+  return reply.send(endpoint.answer === 'value' ? { success: true, value } : value)
 }

@@ -33,6 +33,8 @@ export type Call<E extends AnyEndpoint, S extends Scope> = Callers[S] & {
 export interface Operation {
   readonly endpoint: AnyEndpoint
   readonly scope: Scope
+  /** Answers during maintenance and to blocked regions too: what a site needs to show why it is closed. */
+  readonly whenClosed?: true
   readonly answer: (kernel: Kernel, call: Call<AnyEndpoint, Scope>) => Promise<unknown>
 }
 
@@ -49,6 +51,11 @@ function inScope<S extends Scope>(scope: S) {
 
 /** Declares an operation for a scope: `operation.visitor(login, async (kernel, call) => …)`. */
 export const operation = {
+  /** Anybody, even while the site is closed to them. */
+  gate: <E extends AnyEndpoint>(endpoint: E, answer: Answer<E, 'visitor'>): Operation => ({
+    ...inScope('visitor')(endpoint, answer),
+    whenClosed: true,
+  }),
   visitor: inScope('visitor'),
   session: inScope('session'),
   member: inScope('member'),

@@ -29,6 +29,8 @@ export const member = pgTable('member', {
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: instant('password_changed_at').notNull(),
   uplineId: bigint('upline_id', { mode: 'bigint' }),
+  /** What others give at registration to join this account's team; upper case, unique per merchant. */
+  invitationCode: text('invitation_code').notNull(),
   /** Values of the registration form beyond the account itself. */
   profile: jsonb('profile').$type<Record<string, string>>().notNull(),
   disabled: boolean('disabled').notNull().default(false),

@@ -1,0 +1,5 @@
+import { jwks as endpoint } from '@croupier/endpoints/calls/system'
+import { operation } from '../../http/operation.ts'
+
+/** Public keys for encrypted bodies, newest first. */
+export const jwks = operation.gate(endpoint, async (kernel) => ({ keys: [...(await kernel.envelopes.publicKeys())] }))

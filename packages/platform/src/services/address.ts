@@ -1,0 +1,49 @@
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
+
+/** An address without the IPv4-in-IPv6 wrapping that dual-stack sockets report. */
+export function plainAddress(ip: string): string {
+  const unwrapped = ip.toLowerCase().startsWith('::ffff:') ? ip.slice(7) : ip
+  return isIP(unwrapped) === 4 ? unwrapped : ip
+}
+
+/**
+ * What counts as one caller in limits: the IPv4 address, or the /64 network of an IPv6 address, which one household
+ * or machine owns as a whole.
+ */
+export function callerNetwork(ip: string): string {
+  const address = plainAddress(ip)
+  if (!isIPv6(address)) return address
+  const { address: canonical } = new SocketAddress({ address, family: 'ipv6' })
+  const [head = '', tail] = canonical.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : 8 - front.length - back.length
+  return `${[...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':')}::/64`
+}
+
+const lists = new Map<string, BlockList>()
+const listsKept = 64
+
+/** Whether an address lies in one of the networks (CIDR, or single addresses). */
+export function isInNetworks(ip: string, networks: readonly string[]): boolean {
+  if (networks.length === 0) return false
+  const address = plainAddress(ip)
+  const family = isIP(address)
+  return family !== 0 && blockListOf(networks).check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const name = networks.join(' ')
+  const known = lists.get(name)
+  if (known) return known
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  if (lists.size >= listsKept) lists.clear()
+  lists.set(name, list)
+  return list
+}
