@@ -4,14 +4,14 @@ import type { i18n as I18n } from 'i18next'
 import { openOverlay } from './overlays.ts'
 import { showToast } from './toasts.ts'
 
-/** Text of an error in the reader's language: what happened, why, what to do. */
+/** Text of an error in the reader's language: what happened, why, what to do. Needs the namespace `errors`. */
 export function errorText(i18n: I18n, error: unknown): string {
-  if (!(error instanceof ApiError)) return i18n.t('errors:SYSTEM_ERROR', { ns: 'errors' })
+  const t = i18n.getFixedT(null, 'errors')
+  if (!(error instanceof ApiError)) return t('SYSTEM_ERROR')
   const { code, details, serverMessage } = error
-  const values = { ...details, minutes: Math.max(1, Math.ceil((details.retryAfter ?? 0) / 60)) }
-  const key = isErrorCode(code) ? `errors:${code}` : `common:failure.${code}`
-  if (i18n.exists(key)) return i18n.t(key, values)
-  return serverMessage ?? i18n.t('common:failure.BAD_ANSWER')
+  if (!isErrorCode(code)) return i18n.getFixedT(null, 'common')(`failure.${code}`)
+  if (!i18n.exists(code, { ns: 'errors' })) return serverMessage ?? i18n.getFixedT(null, 'common')('failure.title')
+  return t(code, { ...details, minutes: Math.max(1, Math.ceil((details.retryAfter ?? 0) / 60)) })
 }
 
 /** Tells an error where its kind is told, for actions outside a form. Answers whether something was shown. */

@@ -10,7 +10,6 @@ export type Overlay =
   | { readonly id: 'demoUnavailable' }
   | { readonly id: 'recommend'; readonly gameType: string; readonly gameName: string }
   | { readonly id: 'vendorGames'; readonly gameType: GameType; readonly vassalage: string; readonly title: string }
-  | { readonly id: 'search' }
   | { readonly id: 'message'; readonly title: string; readonly text: string }
 
 export type OverlayId = Overlay['id']

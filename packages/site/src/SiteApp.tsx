@@ -1,0 +1,51 @@
+import type { LanguageCode } from '@croupier/domain/languages'
+import { codeOfTag } from '@croupier/domain/languages'
+import { flagsOf } from '@croupier/flags/modules'
+import { FlagsProvider } from '@croupier/flags/react'
+import { FormatProvider } from '@croupier/i18n/react'
+import { SiteProvider, type Site } from '@croupier/runtime/site-context'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import type { i18n as I18n } from 'i18next'
+import { useMemo, type ReactNode } from 'react'
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import type { SiteRouter } from './routes/router.ts'
+
+interface SiteAppProps {
+  readonly site: Site
+  readonly i18n: I18n
+  readonly startLanguage: LanguageCode
+  readonly router: SiteRouter
+}
+
+/** The formatters follow the language that the texts speak. */
+function Formats({ site, fallback, children }: { site: Site; fallback: LanguageCode; children: ReactNode }) {
+  const { i18n } = useTranslation()
+  return (
+    <FormatProvider
+      language={codeOfTag(i18n.language) ?? fallback}
+      timeZone={site.brand.timeZone}
+      nativeDigits={site.brand.nativeDigits}
+    >
+      {children}
+    </FormatProvider>
+  )
+}
+
+/** The whole app, once the gate is open. */
+export function SiteApp({ site, i18n, startLanguage, router }: SiteAppProps) {
+  const flags = useMemo(() => flagsOf(site.gate.modules), [site])
+  return (
+    <I18nextProvider i18n={i18n}>
+      <Formats site={site} fallback={startLanguage}>
+        <QueryClientProvider client={site.queryClient}>
+          <SiteProvider site={site}>
+            <FlagsProvider flags={flags}>
+              <RouterProvider router={router} />
+            </FlagsProvider>
+          </SiteProvider>
+        </QueryClientProvider>
+      </Formats>
+    </I18nextProvider>
+  )
+}

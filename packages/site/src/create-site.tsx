@@ -1,0 +1,104 @@
+import { createApi, type Api } from '@croupier/api-client/api'
+import type { ClientBrand } from '@croupier/brand/client'
+import { directionOf, tagOf, type LanguageCode } from '@croupier/domain/languages'
+import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
+import { picturesOf } from '@croupier/runtime/pictures'
+import { createQueryClient } from '@croupier/runtime/queries'
+import { dispatchSession } from '@croupier/runtime/session'
+import { endSession, restoreSession } from '@croupier/runtime/session-actions'
+import type { GateAnswer, Site } from '@croupier/runtime/site-context'
+import { readSession, writeLocal, writeSession } from '@croupier/runtime/storage'
+import { showToast } from '@croupier/runtime/toasts'
+import '@croupier/ui-kit/global.css'
+import { createRoot, type Root } from 'react-dom/client'
+import { bootLanguage } from './boot.ts'
+import { guardChunks } from './chunk-guard.ts'
+import { showGateScreen } from './gate/show-gate-screen.tsx'
+import { passGate, type GateOutcome } from './gate/pass-gate.ts'
+import { createSiteRouter } from './routes/router.ts'
+import { SiteApp } from './SiteApp.tsx'
+
+/** What a brand app brings. */
+export interface SiteOptions {
+  readonly brand: ClientBrand
+  readonly catalogs: CatalogSource
+  /** Holds the painted shell until the first screen replaces it. */
+  readonly element: HTMLElement
+}
+
+/** Everything that stands before the gate has answered. */
+interface Start {
+  readonly brand: ClientBrand
+  readonly api: Api
+  readonly texts: SiteI18n
+  readonly root: Root
+  readonly queryClient: Site['queryClient']
+  readonly language: () => LanguageCode
+  readonly changeLanguage: Site['changeLanguage']
+}
+
+/** Starts a branded site: texts and gate first, then the session, then the first screen. */
+export async function createSite({ brand, catalogs, element }: SiteOptions): Promise<void> {
+  guardChunks()
+  writeSession('merchantCode', brand.merchantCode)
+  writeLocal('merchantCode', brand.merchantCode)
+  let language = bootLanguage(brand.defaultLanguage)
+  const queryClient = createQueryClient()
+  const api = createApi({
+    origin: location.origin,
+    merchantCode: brand.merchantCode,
+    token: () => readSession('token'),
+    languageTag: () => tagOf(language),
+    onDeadSession: (token) => {
+      dispatchSession({ type: 'tokenDied', token })
+      if (readSession('token') !== token) return
+      endSession({ queryClient })
+      showToast('info', texts.i18n.t('account.sessionEnded'))
+    },
+  })
+  const gateAnswer = passGate(api)
+  const texts = await createI18n(catalogs, language)
+  const start: Start = {
+    brand,
+    api,
+    texts,
+    queryClient,
+    root: createRoot(element),
+    language: () => language,
+    changeLanguage: async (next) => {
+      await texts.changeLanguage(next)
+      language = next
+      rememberLanguage(next)
+    },
+  }
+  await enter(start, await gateAnswer)
+}
+
+async function enter(start: Start, outcome: GateOutcome): Promise<void> {
+  if (outcome.kind !== 'open') {
+    await showGateScreen(start, outcome, async () => enter(start, await passGate(start.api)))
+    return
+  }
+  await restoreSession(start)
+  openApp(start, outcome.gate)
+}
+
+function openApp({ brand, api, texts, root, queryClient, language, changeLanguage }: Start, gate: GateAnswer): void {
+  const site: Site = {
+    brand,
+    api,
+    queryClient,
+    gate,
+    pictures: picturesOf(gate.imageCDNs),
+    origin: location.origin,
+    changeLanguage,
+  }
+  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={createSiteRouter(site)} />)
+}
+
+function rememberLanguage(language: LanguageCode): void {
+  writeLocal('lang', language)
+  writeLocal('hisLang', language)
+  document.documentElement.lang = tagOf(language)
+  document.documentElement.dir = directionOf(language)
+}

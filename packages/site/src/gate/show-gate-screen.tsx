@@ -1,0 +1,66 @@
+import type { Api } from '@croupier/api-client/api'
+import type { ClientBrand } from '@croupier/brand/client'
+import type { LanguageCode } from '@croupier/domain/languages'
+import { status } from '@croupier/endpoints/calls/system'
+import type { SiteI18n } from '@croupier/i18n/create-i18n'
+import { FormatProvider } from '@croupier/i18n/react'
+import type { ReactNode } from 'react'
+import type { Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import type { GateOutcome } from './pass-gate.ts'
+
+/** Milliseconds between two looks at the system status while the maintenance screen stands. */
+const maintenancePoll = 15_000
+
+interface Start {
+  readonly brand: ClientBrand
+  readonly api: Api
+  readonly texts: SiteI18n
+  readonly root: Root
+  readonly language: () => LanguageCode
+}
+
+/** Shows what stands instead of the app; `again` passes the gate once more. */
+export async function showGateScreen(
+  start: Start,
+  outcome: Exclude<GateOutcome, { kind: 'open' }>,
+  again: () => Promise<void>,
+): Promise<void> {
+  const { BlockedScreen, MaintenanceScreen, RetryScreen } = await import('./GateScreens.tsx')
+  const { brand } = start
+  switch (outcome.kind) {
+    case 'maintenance':
+      render(start, <MaintenanceScreen brand={brand} gate={outcome.gate} />)
+      waitForNormal(start.api, again)
+      return
+    case 'blocked':
+      render(start, <BlockedScreen brand={brand} gate={outcome.gate} />)
+      return
+    case 'retry':
+      render(start, <RetryScreen brand={brand} onRetry={again} />)
+  }
+}
+
+function render({ root, texts, brand, language }: Start, screen: ReactNode): void {
+  root.render(
+    <I18nextProvider i18n={texts.i18n}>
+      <FormatProvider language={language()} timeZone={brand.timeZone} nativeDigits={brand.nativeDigits}>
+        {screen}
+      </FormatProvider>
+    </I18nextProvider>,
+  )
+}
+
+/** Asks for the status until maintenance is over, then passes the gate anew. */
+function waitForNormal(api: Api, again: () => Promise<void>): void {
+  const timer = setInterval(() => {
+    void api
+      .call(status, {})
+      .then((answer) => {
+        if (answer.status === 1) return
+        clearInterval(timer)
+        return again()
+      })
+      .catch(() => undefined)
+  }, maintenancePoll)
+}

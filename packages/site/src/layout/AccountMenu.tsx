@@ -1,0 +1,43 @@
+import type { MemberInfo } from '@croupier/endpoints/calls/session'
+import { openOverlay } from '@croupier/runtime/overlays'
+import { paths } from '@croupier/runtime/paths'
+import { useAudience } from '@croupier/runtime/session'
+import { showToast } from '@croupier/runtime/toasts'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { copy } from '@croupier/ui-kit/icons/copy'
+import { list } from '@croupier/ui-kit/icons/list'
+import { logout } from '@croupier/ui-kit/icons/logout'
+import { receipt } from '@croupier/ui-kit/icons/receipt'
+import { Menu, type MenuItem } from '@croupier/ui-kit/Menu'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountSummary } from './AccountSummary.tsx'
+
+type Choice = 'bets' | 'transactions' | 'copyId' | 'signOut'
+
+/** What an account can do from the header: its records, its id, the way out. */
+export function AccountMenu({ member, trigger }: { readonly member: MemberInfo; readonly trigger: ReactElement }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const trial = useAudience() === 'trial'
+  const items: readonly MenuItem<Choice>[] = [
+    { id: 'copyId', label: <AccountSummary member={member} />, icon: <Icon shape={copy} /> },
+    { id: 'bets', label: t('account.bets'), icon: <Icon shape={list} /> },
+    { id: 'transactions', label: t('account.record'), icon: <Icon shape={receipt} /> },
+    { id: 'signOut', label: t('account.signOut'), icon: <Icon shape={logout} /> },
+  ]
+  const actions = {
+    // The centers are for real accounts (specification, section 6 "Trial").
+    bets: () => (trial ? openOverlay({ id: 'realAccount' }) : void navigate(paths.member('personalHistoryCopy'))),
+    transactions: () =>
+      trial ? openOverlay({ id: 'realAccount' }) : void navigate(paths.member('transactionHistory')),
+    copyId: () =>
+      void navigator.clipboard.writeText(member.id).then(
+        () => showToast('positive', t('account.copied')),
+        () => showToast('negative', t('account.copyFailed')),
+      ),
+    signOut: () => openOverlay({ id: 'logout' }),
+  } as const satisfies Record<Choice, () => void>
+  return <Menu trigger={trigger} items={items} onSelect={(id) => actions[id]()} />
+}

@@ -1,0 +1,26 @@
+import type { MemberInfo } from '@croupier/endpoints/calls/session'
+import { useFormat } from '@croupier/i18n/react'
+import { useAudience } from '@croupier/runtime/session'
+import { useTranslation } from 'react-i18next'
+import styles from './AccountSummary.module.css'
+
+/** Who is logged in: name, id, and when this account was used last. */
+export function AccountSummary({ member }: { readonly member: MemberInfo }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const audience = useAudience()
+  return (
+    <span className={styles['root']}>
+      <span className={styles['name']}>
+        {member.account}
+        {audience === 'trial' && <span className={styles['kind']}>{t('account.trial')}</span>}
+        {audience === 'agent' && <span className={styles['kind']}>{t('account.agent')}</span>}
+      </span>
+      <span className={styles['fact']}>{t('account.id', { id: member.id })}</span>
+      {member.lastLoginAt !== null && (
+        <span className={styles['fact']}>{t('account.lastLogin', { time: format.dateTime(member.lastLoginAt) })}</span>
+      )}
+      <span className={styles['action']}>{t('account.copyId')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { NavLink } from '@croupier/runtime/links'
+import { openOverlay } from '@croupier/runtime/overlays'
+import { paths } from '@croupier/runtime/paths'
+import { useSession } from '@croupier/runtime/session'
+import { BottomBar } from '@croupier/ui-kit/BottomBar'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { heart } from '@croupier/ui-kit/icons/heart'
+import { home } from '@croupier/ui-kit/icons/home'
+import { list } from '@croupier/ui-kit/icons/list'
+import { menu } from '@croupier/ui-kit/icons/menu'
+import { slots } from '@croupier/ui-kit/icons/slots'
+import { user } from '@croupier/ui-kit/icons/user'
+import { NavItem } from '@croupier/ui-kit/NavItem'
+import { useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { setMenuOpen } from './menu-store.ts'
+import styles from './BottomNavigation.module.css'
+
+function login(): void {
+  openOverlay({ id: 'login' })
+}
+
+/** The main places of a phone, under the thumb. */
+export function BottomNavigation() {
+  const { t } = useTranslation()
+  const loggedIn = useSession(({ status }) => status === 'loggedIn')
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const here = (place: { to: string }) => place.to === pathname
+  return (
+    <BottomBar className={styles['root']} label={t('nav.main')}>
+      <NavItem layout="stack" icon={<Icon shape={menu} />} label={t('nav.menu')} onClick={() => setMenuOpen(true)} />
+      <NavLink
+        layout="stack"
+        icon={<Icon shape={slots} />}
+        label={t('con_rng')}
+        {...paths.center('RNG')}
+        current={here(paths.center('RNG'))}
+      />
+      <NavLink
+        layout="stack"
+        icon={<Icon shape={home} />}
+        label={t('hd_home')}
+        {...paths.home()}
+        current={here(paths.home())}
+      />
+      {loggedIn ? (
+        <NavLink
+          layout="stack"
+          icon={<Icon shape={heart} />}
+          label={t('nav.favorites')}
+          {...paths.favorite()}
+          current={here(paths.favorite())}
+        />
+      ) : (
+        <NavItem layout="stack" icon={<Icon shape={heart} />} label={t('nav.favorites')} onClick={login} />
+      )}
+      {loggedIn ? (
+        <NavLink
+          layout="stack"
+          icon={<Icon shape={list} />}
+          label={t('account.bets')}
+          {...paths.member('personalHistoryCopy')}
+          current={here(paths.member('personalHistoryCopy'))}
+        />
+      ) : (
+        <NavItem layout="stack" icon={<Icon shape={user} />} label={t('action.login')} onClick={login} />
+      )}
+    </BottomBar>
+  )
+}

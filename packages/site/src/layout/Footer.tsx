@@ -1,0 +1,85 @@
+import { vendorsQuery } from '@croupier/runtime/queries'
+import { categoryLabel, useCategories } from '@croupier/runtime/categories'
+import { paths } from '@croupier/runtime/paths'
+import { picturePaths } from '@croupier/runtime/pictures'
+import { useScheme } from '@croupier/runtime/scheme'
+import { useSite } from '@croupier/runtime/site-context'
+import { useLanguage } from '@croupier/i18n/react'
+import { VendorLogo } from '@croupier/ui-kit/VendorLogo'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import styles from './Footer.module.css'
+
+const year = new Date().getFullYear()
+
+/** Names of the brand's footer vendors; the code stands in until the names have come. */
+function useVendorNames(): (vassalage: string) => string {
+  const { data } = useQuery(vendorsQuery(useSite(), useLanguage()))
+  const names = new Map(
+    data?.flatMap(({ vendors }) => vendors.map(({ vassalage, name }) => [vassalage, name] as const)),
+  )
+  return (vassalage) => names.get(vassalage) ?? vassalage
+}
+
+function Vendors() {
+  const { t } = useTranslation()
+  const { brand, pictures } = useSite()
+  const nameOf = useVendorNames()
+  const scheme = useScheme((state) => state.choice) ?? brand.scheme
+  const tone = scheme === 'light' ? 'COLOR' : 'WHITE'
+  return (
+    <section className={styles['vendors']} aria-label={t('footer.vendors')}>
+      <ul className={styles['logos']}>
+        {brand.vendorLogos.map((vassalage) => (
+          <li key={vassalage}>
+            <VendorLogo
+              name={nameOf(vassalage)}
+              src={pictures.url(picturePaths.vendorLogo(vassalage, tone, brand.siteVariant.tlb))}
+              onRetryUrl={(failed) => pictures.nextUrl(failed)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Games, providers, licence, age and copyright. */
+export function Footer() {
+  const { t } = useTranslation()
+  const { brand } = useSite()
+  const categories = useCategories()
+  return (
+    <footer className={styles['root']} data-slot="footer" data-ornament={brand.layout.ornament}>
+      <div className={styles['inner']}>
+        <div className={styles['about']}>
+          <img src={brand.mark} alt="" width={40} height={40} loading="lazy" />
+          <p className={styles['licence']}>{t('footer.licence', { brand: brand.name })}</p>
+        </div>
+        <nav className={styles['products']} aria-labelledby="footer-products">
+          <h2 id="footer-products" className={styles['heading']}>
+            {t('footer.products')}
+          </h2>
+          <ul className={styles['links']}>
+            {categories.map((gameType) => (
+              <li key={gameType}>
+                <Link {...paths.center(gameType)} className={styles['link']}>
+                  {t(categoryLabel(gameType))}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Vendors />
+        <p className={styles['adults']}>
+          <span className={styles['age']} aria-hidden="true">
+            {brand.footer.minimumAge}+
+          </span>
+          {t('footer.adults', { age: brand.footer.minimumAge })}
+        </p>
+        <p className={styles['copyright']}>{t('footer.copyright', { year, brand: brand.name })}</p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSession } from '@croupier/runtime/session'
+import { paths } from '@croupier/runtime/paths'
+import { useSite } from '@croupier/runtime/site-context'
+import { IconButton } from '@croupier/ui-kit/IconButton'
+import { menu } from '@croupier/ui-kit/icons/menu'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountControls } from './AccountControls.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { SchemeToggle } from './SchemeToggle.tsx'
+import { TopNavigation } from './TopNavigation.tsx'
+import { VisitorControls } from './VisitorControls.tsx'
+import { setMenuOpen, useMenu } from './menu-store.ts'
+import { usePageKind } from './page-kind.ts'
+import styles from './Header.module.css'
+
+/** Logo, navigation and account of every page. */
+export function Header() {
+  const { t } = useTranslation()
+  const { brand } = useSite()
+  const open = useMenu((state) => state.open)
+  const loggedIn = useSession(({ status }) => status === 'loggedIn')
+  const ordinary = usePageKind() === 'ordinary'
+  return (
+    <header className={styles['root']} data-slot="header" data-look={brand.layout.header} data-menu={brand.layout.menu}>
+      <div className={styles['bar']}>
+        {ordinary && (
+          <IconButton
+            className={styles['toggle']}
+            shape={menu}
+            label={t('nav.openMenu')}
+            aria-expanded={open}
+            onClick={() => setMenuOpen(true)}
+          />
+        )}
+        <Link {...paths.home()} className={styles['logo']} aria-label={brand.name}>
+          <img src={brand.mark} alt="" width={40} height={40} />
+          <span className={styles['name']}>{brand.name}</span>
+        </Link>
+        {brand.layout.menu === 'top' && <TopNavigation />}
+        <div className={styles['end']}>
+          {loggedIn ? <AccountControls /> : <VisitorControls />}
+          <div className={styles['preferences']}>
+            <SchemeToggle />
+            <LanguageSelect />
+          </div>
+        </div>
+      </div>
+      <div className={styles['ornament']} data-ornament={brand.layout.ornament} aria-hidden="true" />
+    </header>
+  )
+}

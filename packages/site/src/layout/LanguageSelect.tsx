@@ -1,0 +1,34 @@
+import { isLanguageCode, nativeNameOf, tagOf } from '@croupier/domain/languages'
+import { useLanguage } from '@croupier/i18n/react'
+import { reportError } from '@croupier/runtime/errors'
+import { useSite } from '@croupier/runtime/site-context'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { globe } from '@croupier/ui-kit/icons/globe'
+import { useTranslation } from 'react-i18next'
+import styles from './LanguageSelect.module.css'
+
+/** The brand's languages by their own names. The browser's own list is the lightest and the most familiar one. */
+export function LanguageSelect() {
+  const { t, i18n } = useTranslation()
+  const { brand, changeLanguage } = useSite()
+  const language = useLanguage()
+  return (
+    <label className={styles['root']}>
+      <Icon shape={globe} />
+      <select
+        className={styles['select']}
+        aria-label={t('language.label')}
+        value={language}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLanguageCode(value)) changeLanguage(value).catch((error: unknown) => reportError(i18n, error))
+        }}
+      >
+        {brand.languages.map((code) => (
+          <option key={code} value={code} lang={tagOf(code)}>
+            {nativeNameOf(code)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

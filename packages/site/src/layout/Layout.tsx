@@ -1,0 +1,51 @@
+import { useSite } from '@croupier/runtime/site-context'
+import { Outlet } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { OverlayHost } from '../overlays/OverlayHost.tsx'
+import { RegionBoundary } from '../states/RegionBoundary.tsx'
+import { BottomNavigation } from './BottomNavigation.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { NetworkBar } from './NetworkBar.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { ToastHost } from './ToastHost.tsx'
+import { usePageKind } from './page-kind.ts'
+import { useSiteEffects } from './use-site-effects.ts'
+import styles from './Layout.module.css'
+
+const mainId = 'main'
+
+/** The shell of every page: header, side menu, page, footer, and what opens above them. */
+export function Layout() {
+  const { t } = useTranslation()
+  const { layout } = useSite().brand
+  const kind = usePageKind()
+  useSiteEffects()
+  return (
+    <div className={styles['root']} data-slot="site" data-menu={layout.menu} data-page={kind}>
+      <a className={styles['skip']} href={`#${mainId}`}>
+        {t('nav.skip')}
+      </a>
+      <RegionBoundary region="header">
+        <Header />
+      </RegionBoundary>
+      {kind === 'ordinary' && (
+        <RegionBoundary region="menu" fallback={null}>
+          <SideMenu />
+        </RegionBoundary>
+      )}
+      <main id={mainId} className={styles['main']} tabIndex={-1}>
+        <NetworkBar />
+        <Outlet />
+      </main>
+      {kind !== 'frame' && (
+        <RegionBoundary region="footer" fallback={null}>
+          <Footer />
+        </RegionBoundary>
+      )}
+      {kind !== 'frame' && <BottomNavigation />}
+      <OverlayHost />
+      <ToastHost />
+    </div>
+  )
+}

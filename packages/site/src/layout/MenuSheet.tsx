@@ -1,0 +1,42 @@
+import { useSite } from '@croupier/runtime/site-context'
+import { Sheet } from '@croupier/ui-kit/Sheet'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CategoryNav } from './CategoryNav.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { SchemeToggle } from './SchemeToggle.tsx'
+import { setMenuOpen, useMenu } from './menu-store.ts'
+import styles from './MenuSheet.module.css'
+
+/** The side menu as a drawer. It closes when the page changes. */
+export function MenuSheet() {
+  const { t } = useTranslation()
+  const { layout } = useSite().brand
+  const open = useMenu((state) => state.open)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const openedAt = useRef(pathname)
+  // Follows the router, which knows nothing of the drawer.
+  useEffect(() => {
+    if (pathname !== openedAt.current) setMenuOpen(false)
+  }, [pathname])
+  return (
+    <Sheet
+      open={open}
+      onClose={() => setMenuOpen(false)}
+      title={t('nav.menu')}
+      closeLabel={t('nav.closeMenu')}
+      side={layout.menu === 'end' ? 'end' : 'start'}
+      footer={
+        <div className={styles['preferences']}>
+          <LanguageSelect />
+          <SchemeToggle />
+        </div>
+      }
+    >
+      <nav aria-label={t('nav.main')}>
+        <CategoryNav />
+      </nav>
+    </Sheet>
+  )
+}

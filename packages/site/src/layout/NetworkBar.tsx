@@ -1,0 +1,14 @@
+import { useConnection } from '@croupier/runtime/connection'
+import { useTranslation } from 'react-i18next'
+import styles from './NetworkBar.module.css'
+
+/** Says that the network is gone, as long as it is. */
+export function NetworkBar() {
+  const { t } = useTranslation()
+  const online = useConnection((connection) => connection.online)
+  return (
+    <output className={styles['root']} data-offline={online ? undefined : ''}>
+      {online ? null : t('state.offline')}
+    </output>
+  )
+}

@@ -1,0 +1,22 @@
+import { chooseScheme, useScheme } from '@croupier/runtime/scheme'
+import { useSite } from '@croupier/runtime/site-context'
+import { IconButton } from '@croupier/ui-kit/IconButton'
+import { moon } from '@croupier/ui-kit/icons/moon'
+import { sun } from '@croupier/ui-kit/icons/sun'
+import { useTranslation } from 'react-i18next'
+
+/** Switches between the light and the dark theme. */
+export function SchemeToggle() {
+  const { t } = useTranslation()
+  const { brand } = useSite()
+  const choice = useScheme((state) => state.choice) ?? brand.scheme
+  const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const next = dark ? 'light' : 'dark'
+  return (
+    <IconButton
+      shape={dark ? sun : moon}
+      label={`${t('scheme.label')}: ${t(`scheme.${next}`)}`}
+      onClick={() => chooseScheme(next)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { dismissToast, useToasts } from '@croupier/runtime/toasts'
+import { ToastViewport } from '@croupier/ui-kit/ToastViewport'
+import { useTranslation } from 'react-i18next'
+
+/** Milliseconds that a message stays in sight; failures stay longer, since they ask for something. */
+const duration = { info: 5_000, positive: 4_000, negative: 9_000 } as const
+
+/** Shows the messages of the site. */
+export function ToastHost() {
+  const { t } = useTranslation()
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <ToastViewport
+      label={t('state.messages')}
+      closeLabel={t('action.close')}
+      toasts={toasts.map(({ id, tone, text }) => ({ id, tone, title: text, duration: duration[tone] }))}
+      onDismiss={dismissToast}
+    />
+  )
+}

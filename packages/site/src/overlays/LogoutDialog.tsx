@@ -1,0 +1,43 @@
+import type { OverlayProps } from '@croupier/runtime/overlays'
+import { paths } from '@croupier/runtime/paths'
+import { closeSession } from '@croupier/runtime/session-actions'
+import { useSite } from '@croupier/runtime/site-context'
+import { showToast } from '@croupier/runtime/toasts'
+import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
+import { Button } from '@croupier/ui-kit/Button'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Asks, logs out, and goes home in place of the present page (specification, section 4 "Logout"). */
+export function LogoutDialog({ onClose }: OverlayProps<'logout'>) {
+  const { t } = useTranslation()
+  const site = useSite()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    await closeSession(site)
+    onClose()
+    await navigate({ ...paths.home(), replace: true })
+    showToast('info', t('account.loggedOut'))
+  }
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      tone="warning"
+      title={t('in_popup_prompt')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('in_more_cancel')}</Button>
+          <Button variant="primary" loading={leaving} onClick={() => void leave()}>
+            {t('in_increase_submit')}
+          </Button>
+        </>
+      }
+    >
+      {t('in_sure_logout')}
+    </AlertDialog>
+  )
+}

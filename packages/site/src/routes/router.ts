@@ -1,0 +1,35 @@
+import { lobbyRoutes } from '@croupier/lobby/routes'
+import { memberRoutes } from '@croupier/member-center/routes'
+import type { Site } from '@croupier/runtime/site-context'
+import { createRootRoute, createRouter } from '@tanstack/react-router'
+import { Layout } from '../layout/Layout.tsx'
+import { NotFoundPage } from '../states/NotFoundPage.tsx'
+import { PageCrashed } from '../states/PageCrashed.tsx'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/** The routes of the site: every feature adds its own under the layout. */
+export function createSiteRouter(site: Site) {
+  const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
+  const router = createRouter({
+    routeTree: root.addChildren([...lobbyRoutes(root, site), ...memberRoutes(root, site)]),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: PageCrashed,
+    defaultNotFoundComponent: NotFoundPage,
+    // The router would quote and encode values as JSON; addresses of the specification hold plain text.
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const known = Object.entries(search).filter(([, value]) => value !== undefined)
+      const text = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString()
+      return text ? `?${text}` : ''
+    },
+  })
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (!pathChanged) return
+    scrollTo({ top: 0, behavior: matchMedia(reducedMotion).matches ? 'instant' : 'smooth' })
+  })
+  return router
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>

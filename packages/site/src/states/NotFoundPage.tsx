@@ -1,0 +1,16 @@
+import { paths } from '@croupier/runtime/paths'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      title={t('state.notFound')}
+      description={t('state.notFoundHint')}
+      action={<Link {...paths.home()}>{t('action.home')}</Link>}
+    />
+  )
+}
