@@ -8,37 +8,43 @@ import { codeOf, messageOf, StartError } from './start-error.ts'
 export interface DataFolder {
   readonly database: string
   readonly cache: string
+  /** File of the studio's own database. */
+  readonly studio: string
   /** Random key of this folder, made on its first use. */
   readonly secret: string
   /** Gives the folder up for the next process. Safe to call twice. */
   release(): void
 }
 
-export interface DataFolderOptions {
-  readonly fresh: boolean
-  /** Whether the folder belongs to one process: so with the embedded database, which does not lock its files. */
-  readonly exclusive: boolean
-}
-
 const LOCK = 'server.lock'
 const SECRET = 'secret.key'
-const CONTENTS = ['database', 'cache', SECRET]
+const STUDIO = 'studio.db'
+const CONTENTS = ['database', 'cache', SECRET, STUDIO, `${STUDIO}-wal`, `${STUDIO}-shm`]
 
 const Holder = z.object({ pid: z.int(), birth: z.string() })
 type Holder = z.infer<typeof Holder>
 
-/** Opens the data folder for this process. Throws a StartError when it is not writable or another process has it. */
-export function openDataFolder(folder: string, { fresh, exclusive }: DataFolderOptions): DataFolder {
+/**
+ * Opens the data folder for this process alone, also beside a shared PostgreSQL: neither PGlite nor the studio's database is for two.
+ * Throws a StartError when it is not writable or another process has it.
+ */
+export function openDataFolder(folder: string, { fresh }: { readonly fresh: boolean }): DataFolder {
   makeWritable(folder)
-  const release = exclusive ? lock(folder) : () => undefined
+  const release = lock(folder)
   if (fresh) for (const name of CONTENTS) rmSync(join(folder, name), { recursive: true, force: true })
-  return { database: join(folder, 'database'), cache: join(folder, 'cache'), secret: readSecret(folder), release }
+  return {
+    database: join(folder, 'database'),
+    cache: join(folder, 'cache'),
+    studio: join(folder, STUDIO),
+    secret: readSecret(folder),
+    release,
+  }
 }
 
 /** Throws as `openDataFolder` would, and leaves no lock behind. */
-export function checkDataFolder(folder: string, exclusive: boolean): void {
+export function checkDataFolder(folder: string): void {
   makeWritable(folder)
-  if (exclusive) lock(folder)()
+  lock(folder)()
 }
 
 function makeWritable(folder: string): void {

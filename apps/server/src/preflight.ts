@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 export async function preflight(argv: readonly string[], root: string): Promise<string | undefined> {
   try {
     const settings = readSettings(argv, process.env, root)
-    checkDataFolder(settings.data, settings.databaseUrl === undefined)
+    checkDataFolder(settings.data)
     await checkPort(settings)
     return undefined
   } catch (error) {

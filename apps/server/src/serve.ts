@@ -6,6 +6,7 @@ import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { checkPort, listenProblem } from './listening.ts'
 import { vendorSecrets } from './secrets.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { mountStudio } from './studio.ts'
 import { welcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -16,18 +17,20 @@ const STOP_TIMEOUT_MS = 10_000
 export async function serve(argv: readonly string[], root: string): Promise<void> {
   const settings = readSettings(argv, process.env, root)
   await checkPort(settings)
-  const data = openDataFolder(settings.data, { fresh: settings.fresh, exclusive: settings.databaseUrl === undefined })
-  let platform: Platform | undefined
+  const data = openDataFolder(settings.data, { fresh: settings.fresh })
+  const open: (() => Promise<void>)[] = [async () => data.release()]
   const close = async () => {
-    await platform?.close()
-    data.release()
+    for (const closeOne of open.splice(0).toReversed()) await closeOne()
   }
   endOnSignal(close)
   try {
     const brands = await Promise.all(listBrands(root).map((id) => loadBrand(root, id, settings.apiOnly)))
     const first = settings.databaseUrl === undefined && !existsSync(data.database)
     if (first) console.log(`First run: preparing the database and the games of ${brands.length} brands`)
-    platform = await build(configOf(settings, data, brands, root))
+    const config = configOf(settings, data, brands, root)
+    const platform = await build(config)
+    open.push(() => platform.close())
+    open.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
     await listen(platform, settings)
     console.log(
       welcome(

@@ -11,6 +11,7 @@ import { openDataFolder } from './data-folder.ts'
 import { preflight } from './preflight.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const JSON_BODY = { 'content-type': 'application/json' }
 const START_TIMEOUT_MS = 60_000
 
 let folder: string
@@ -22,12 +23,20 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test(
-  'a server starts on an empty folder, ends on SIGTERM with everything closed, and starts again',
+  'a server starts on an empty folder with platform and studio, ends on SIGTERM with everything closed, and starts again',
   { timeout: 2 * START_TIMEOUT_MS },
   async () => {
     for (const round of ['first', 'second']) {
-      const server = start('--api', '--seed', 'small', '--data', folder, '--port', String(await freePort()))
+      const port = await freePort()
+      const server = start('--api', '--seed', 'small', '--data', folder, '--port', String(port))
       expect(await server.said('Croupier is open'), round).toContain('player01 / Player#2026')
+      const platform = await fetch(`http://127.0.0.1:${port}/wps/system/status`)
+      const studio = await fetch(`http://127.0.0.1:${port}/studio/session`, {
+        method: 'POST',
+        body: '{"launchToken":"no"}',
+        headers: JSON_BODY,
+      })
+      expect([platform.status, studio.status], round).toEqual([200, 400])
       server.child.kill('SIGTERM')
       expect(await server.ended, round).toBe(0)
       expect(existsSync(join(folder, 'server.lock')), round).toBe(false)
@@ -48,7 +57,7 @@ test('a taken port is named with the flag for another one', async () => {
 })
 
 test('a second process on the same folder is told the process of the first', async () => {
-  const held = openDataFolder(folder, { fresh: false, exclusive: true })
+  const held = openDataFolder(folder, { fresh: false })
   const server = start('--api', '--data', folder, '--port', String(await freePort()))
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(`Process ${process.pid} already serves from ${folder}`)
@@ -77,7 +86,7 @@ test('a data folder that cannot be written is named with the mend', async () => 
 test('--fresh empties what a server made and leaves what it did not', () => {
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'notes.txt'), 'mine')
-  openDataFolder(folder, { fresh: true, exclusive: true }).release()
+  openDataFolder(folder, { fresh: true }).release()
   expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'secret.key'])
 })
 

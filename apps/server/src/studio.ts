@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Platform } from '@croupier/platform/build'
+import { buildStudio } from '@croupier/studio/build'
+import { systemClock } from '@croupier/platform/config'
+
+/** How often the studio looks for rounds that the wallet has still to be told of. */
+const POLL_MS = 1_000
+const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
+
+export interface StudioMount {
+  /** Secret by vendor code, the same as the platform's. */
+  readonly secrets: ReadonlyMap<string, string>
+  readonly databaseFile: string
+  /** Address of this server: the studio speaks to the wallet over HTTP like any vendor. */
+  readonly host: string
+  readonly port: number
+}
+
+/**
+ * Puts the in-house vendor's backend under `/studio` of the platform's server. It stays a program of its own: requests are
+ * handed to it unread, and it reaches the platform only through the wallet's calls. Answers how to close it.
+ */
+export async function mountStudio(
+  { app }: Platform,
+  { secrets, databaseFile, host, port }: StudioMount,
+): Promise<() => Promise<void>> {
+  const studio = await buildStudio({
+    vendors: Object.fromEntries(secrets),
+    walletOrigin: `http://${ANY_ADDRESS.has(host) ? '127.0.0.1' : host}:${port}`,
+    databaseFile,
+    clock: () => systemClock.now(),
+    randomBytes: (size) => new Uint8Array(randomBytes(size)),
+    fetch: globalThis.fetch,
+    logger: app.log,
+    pollMs: POLL_MS,
+  })
+  await studio.ready()
+  app.all('/studio/*', {
+    onRequest: async (request, reply) => {
+      reply.hijack()
+      studio.routing(request.raw, reply.raw)
+    },
+    handler: () => undefined,
+  })
+  return () => studio.close()
+}
