@@ -25,7 +25,7 @@ export interface Settings {
   readonly launchOrigins: readonly string[]
 }
 
-export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
+const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
 --host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of hosts that belong to none),
 --api (without the sites)`
 

@@ -40,7 +40,7 @@ export const STEPS: readonly Step[] = [
     ...NODE_SOURCE,
     'tooling/src/repository/main.ts',
   ]),
-  command('unused', 'unused files, exports and dependencies', 'knip', ['--no-progress']),
+  command('unused', 'unused files, exports and dependencies', 'knip', ['--no-progress', '--no-config-hints']),
   { name: 'tests', title: 'unit, server, component and story tests', run: runVitest },
   command('build', 'the brand sites and the arcade', 'turbo', ['run', 'build', '--output-logs=errors-only']),
   {
