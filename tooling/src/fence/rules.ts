@@ -26,7 +26,8 @@ const BELOW_3 = [...FLOOR_0, ...FLOOR_1, ...CLIENT_FLOOR_2]
 const NODE = ['node:*']
 const REACT = ['react', 'react/*', 'react-dom', 'react-dom/*']
 const SCHEMAS = ['zod/mini', 'zod/v4/core']
-const ROUTED = [...REACT, ...SCHEMAS, '@tanstack/react-query', '@tanstack/react-router']
+const TEXTS = ['i18next', 'react-i18next']
+const ROUTED = [...REACT, ...SCHEMAS, ...TEXTS, '@tanstack/react-query', '@tanstack/react-router']
 const BUILD_TIME = { 'src/vite': [...NODE, 'vite'], 'src/cli': NODE }
 
 const feature: PackageRule = {
@@ -51,7 +52,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
   i18n: {
     workspace: ['domain'],
     libraries: ['i18next'],
-    subpaths: { 'src/react': [...REACT, 'react-i18next', 'react-i18next/*'], ...BUILD_TIME },
+    subpaths: { 'src/react': [...REACT, ...TEXTS], 'src/create-i18n': TEXTS, ...BUILD_TIME },
   },
 
   'api-client': { workspace: ['endpoints', 'crypto', 'domain'], libraries: ['ky', ...SCHEMAS] },
@@ -62,7 +63,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
   },
   platform: {
     workspace: [...FLOOR_0, ...FLOOR_1],
-    never: ['i18n/react', 'flags/react', 'brand/react'],
+    never: ['i18n/react', 'i18n/create-i18n', 'flags/react', 'brand/react'],
     libraries: [
       ...NODE,
       ...SCHEMAS,
@@ -106,7 +107,7 @@ export const BRAND_APP_RULE: PackageRule = { workspace: ['site'], libraries: REA
 /** Apps that are not one brand's. `brands` stands for every package of brands/. */
 export const APP_RULES: Readonly<Record<string, PackageRule>> = {
   server: { workspace: ['platform', 'studio', 'brand'], libraries: [...NODE, ...SCHEMAS] },
-  arcade: { workspace: ['ui-kit', 'i18n', 'brand', 'fair'], libraries: REACT },
+  arcade: { workspace: ['ui-kit', 'i18n', 'brand', 'fair'], libraries: [...REACT, ...TEXTS] },
   storybook: {
     workspace: [...BELOW_3, ...FLOOR_3, ...FEATURES, 'site', 'brands'],
     libraries: [...ROUTED, 'storybook', 'storybook/*', '@storybook/*'],
