@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { browserProject, nodeProject } from './tooling/src/vitest/projects.ts'
 import { defineConfig } from 'vitest/config'
 
@@ -20,7 +21,7 @@ export default defineConfig({
         include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
         exclude: ['packages/ui-kit/**', 'apps/storybook/**'],
       }),
-      ...OWN_PROJECTS.filter((path) => existsSync(path)),
+      ...OWN_PROJECTS.filter((path) => existsSync(join(import.meta.dirname, path))),
     ],
   },
 })

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { createServer, type ProxyOptions } from 'vite'
 import { freePort, isPortFree } from './ports.ts'
-import { toolEnvironment } from './processes.ts'
+import { run, toolEnvironment } from './processes.ts'
 import { fromRoot } from './root.ts'
 
 /** What the platform answers; everything else is the site's. */
@@ -22,6 +22,11 @@ const brand = chooseBrand(positionals[0] ?? 'shwe')
 const port = Number(values.port)
 if (!(await isPortFree(port)))
   stopWith(`Port ${port} is taken by another program. Stop it, or name another port: --port ${port + 1}`)
+
+console.log(pc.dim('Building the arcade (only when it changed)'))
+const arcade = await run('turbo', ['run', 'build', '--filter=@croupier/app-arcade', '--output-logs=errors-only'])
+if (arcade.code !== 0)
+  console.log(`${arcade.output.trimEnd()}\nThe arcade could not be built: games will not open until it can.`)
 
 const platformPort = await freePort()
 const server = spawn(

@@ -21,11 +21,16 @@ export async function loadBrand(root: string, id: string, apiOnly: boolean): Pro
   return { brand, seed, ...(apiOnly ? {} : { siteFolder: checkBuild(root, id) }) }
 }
 
+/** Whether an app was built at all. */
+export function isBuilt(root: string, app: string): boolean {
+  return existsSync(join(root, 'apps', app, 'dist'))
+}
+
 /** Folder of an app's build. Throws a StartError when it is missing or incomplete. */
 export function checkBuild(root: string, app: string): string {
   const folder = join(root, 'apps', app, 'dist')
   const mend = 'Run `pnpm build`, or `pnpm start`, which builds what is missing.'
-  if (!existsSync(folder)) throw new StartError(`The site of ${app} is not built. ${mend}`)
+  if (!isBuilt(root, app)) throw new StartError(`The site of ${app} is not built. ${mend}`)
   const index = readText(join(folder, 'index.html'))
   const missing = assetsOf(index).filter((asset) => !existsSync(join(folder, asset)))
   if (index === '' || missing.length > 0) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
-import { checkBuild, listBrands, loadBrand } from './brands.ts'
+import { checkBuild, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { checkPort, listenProblem } from './listening.ts'
 import { vendorSecrets } from './secrets.ts'
@@ -59,7 +59,7 @@ function configOf(
     cacheFolder: data.cache,
     imageOrigins: settings.imageOrigins,
     launchOrigins: settings.launchOrigins,
-    ...(apiOnly ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
+    ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     vendorSecrets: vendorSecrets(settings.secret ?? data.secret, [...codes]),
     seedSize: settings.seedSize,
     clock: systemClock,
