@@ -1,0 +1,42 @@
+import type { AccountName, Posted, Posting } from '../ledger/ledger.ts'
+import type { Connection } from './database.ts'
+
+/** Calls the database's `post`; errors are the database's own. */
+export async function post({ query }: Connection, posting: Posting): Promise<Posted> {
+  const { merchant, kind, key, unit, realm, reference, at, legs } = posting
+  const owners = legs.map(({ owner }) => (owner === 'house' ? { memberId: null, purpose: 'house' } : owner))
+  const [row] = await query<{ posting_id: bigint; replayed: boolean; balances: (bigint | null)[] }>(
+    'select posting_id, replayed, balances from post($1, $2, $3, $4, $5, $6, $7, $8::bigint[], $9::text[], $10::bigint[])',
+    [
+      merchant,
+      kind,
+      key,
+      unit,
+      realm,
+      reference,
+      at,
+      owners.map(({ memberId }) => memberId?.toString() ?? null),
+      owners.map(({ purpose }) => purpose),
+      legs.map(({ amount }) => amount.toString()),
+    ],
+  )
+  if (!row) throw new Error('The database answered a posting with nothing.')
+  return { postingId: row.posting_id, replayed: row.replayed, balances: row.balances }
+}
+
+/** Opens a member's account without money; nothing happens where it is open. */
+export async function openAccount({ query }: Connection, account: AccountName): Promise<void> {
+  const { merchant, memberId, purpose, unit, realm } = account
+  await query('select account_of($1, $2, $3, $4, $5)', [merchant, memberId, purpose, unit, realm])
+}
+
+/** Minor units of a member's account; undefined while it is not open. */
+export async function readBalance({ query }: Connection, account: AccountName): Promise<bigint | undefined> {
+  const { merchant, memberId, purpose, unit, realm } = account
+  const [row] = await query<{ balance: bigint }>(
+    `select balance from account
+    where member_id = $1 and purpose = $2 and unit = $3 and realm = $4 and merchant = $5`,
+    [memberId, purpose, unit, realm, merchant],
+  )
+  return row?.balance
+}
