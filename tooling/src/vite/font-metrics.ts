@@ -8,9 +8,10 @@ export interface FontMetrics {
 }
 
 // Frequencies of running English text; good enough to choose a size for Latin fallbacks.
-const sample =
+const sample = Array.from(
   'the quick movement of the river carried lanterns past every house in the town while people along the banks ' +
-  'told each other stories about the year that was ending and the one that would begin before the morning came'
+    'told each other stories about the year that was ending and the one that would begin before the morning came',
+)
 
 // Advances of the faces that every system has under some name, per thousand (their metrics are public).
 const sans =
@@ -26,7 +27,7 @@ export const systemFaces = {
 
 function meanOf(table: string): number {
   const widths = new Map([...table.matchAll(/([a-z ])(\d+)/g)].map(([, letter = '', width]) => [letter, Number(width)]))
-  const total = [...sample].reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0)
+  const total = sample.reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0)
   return total / sample.length / 1000
 }
 
@@ -77,7 +78,7 @@ export function readMetrics(font: Buffer): FontMetrics {
     const glyph = Math.min(glyphOf(font, at('cmap'), letter.codePointAt(0) ?? 0), measured - 1)
     return font.readUInt16BE(at('hmtx') + glyph * 4)
   }
-  const total = [...sample].reduce((sum, letter) => sum + advanceOf(letter), 0)
+  const total = sample.reduce((sum, letter) => sum + advanceOf(letter), 0)
   return {
     ascent: font.readInt16BE(hhea + 4) / unitsPerEm,
     descent: -font.readInt16BE(hhea + 6) / unitsPerEm,

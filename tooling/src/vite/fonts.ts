@@ -81,13 +81,17 @@ const scriptOf: Partial<Record<Subset, string>> = { burmese: 'my', vietnamese: '
 
 function charactersOf(subset: Subset): string {
   return ranges[subset]
-    .map(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
-    .flat()
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
     .join('')
 }
 
+function hex(code: number): string {
+  return code.toString(16).toUpperCase()
+}
+
 function unicodeRange(subset: Subset): string {
-  const hex = (code: number) => code.toString(16).toUpperCase()
   return ranges[subset].map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`).join(',')
 }
 

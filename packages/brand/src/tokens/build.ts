@@ -34,6 +34,8 @@ export interface BuiltTokens {
   readonly css: string
   /** Every colour role of each scheme. */
   readonly colors: Readonly<Record<Scheme, ReadonlyMap<ColorRole, TokenColor>>>
+  /** Ratios and other plain numbers of fixed roles, on wide screens and on those under 48 rem. */
+  readonly numbers: ReadonlyMap<FixedRole, { readonly wide: number; readonly phone: number }>
   /** Hexadecimal text of a role, for places that know no custom properties. */
   hex(scheme: Scheme, role: ColorRole): string
 }
@@ -133,6 +135,17 @@ function declare(document: TokenDocument, role: FixedRole, path: string, into: D
   if (phone !== null) into.phone.push(`${name}:${cssValue(type, phone, colorOf)}${unit}`)
 }
 
+function readNumbers(document: TokenDocument): BuiltTokens['numbers'] {
+  const roles = fixedGroups.flatMap((group) => fixedRoles[group].map((role) => ({ role, path: `${group}.${role}` })))
+  return new Map(
+    roles.flatMap(({ role, path }) => {
+      if (typeOfRole(role) !== 'number') return []
+      const wide = document.read(path, 'number')
+      return wide === null ? [] : [[role, { wide, phone: document.readPhone(path, 'number') ?? wide }] as const]
+    }),
+  )
+}
+
 function fixedCss(document: TokenDocument, selector: string): string {
   const declarations: Declarations = { wide: [], phone: [] }
   for (const group of fixedGroups) {
@@ -202,10 +215,11 @@ export function buildTokens(json: unknown, options: TokenOptions): BuiltTokens {
     scriptCss(document, options),
   ].join('\n')
   if (problems.length > 0) throw new BrandError(options.file, problems)
+  const numbers = readNumbers(document)
   const hex = (scheme: Scheme, role: ColorRole): string => {
     const color = colors[scheme].get(role)
     if (!color) throw new BrandError(options.file, [{ path: `${scheme}.${role}`, message: 'is missing.' }])
     return hexText(color)
   }
-  return { css, colors, hex }
+  return { css, colors, numbers, hex }
 }

@@ -56,4 +56,9 @@ describe('a ramp', () => {
     expect(warm.get(975)?.h).toBe(20)
     expect(warm.get(25)?.h).toBe(80)
   })
+
+  it('turns over red from 10 to 350 degrees, not over green', () => {
+    const hues = [...ramp({ chroma: 0.1, hue: 10, hueLight: 350 }).values()].map(({ h }) => h)
+    expect(hues.every((hue) => hue <= 10 || hue >= 350)).toBe(true)
+  })
 })

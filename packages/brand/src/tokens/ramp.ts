@@ -54,10 +54,12 @@ const strength: Readonly<Record<RampStep, number>> = {
 /** The fifteen steps of a ramp in OKLCH, inside sRGB. */
 export function ramp({ chroma, hue, hueLight = hue }: RampSeed): ReadonlyMap<RampStep, TokenColor> {
   const span = lightness[25] - lightness[975]
+  // The shorter way round the circle: from 10 to 350 over 0, not over 180.
+  const turn = ((((hueLight - hue + 180) % 360) + 360) % 360) - 180
   return new Map(
     rampSteps.map((name) => {
       const share = (lightness[name] - lightness[975]) / span
-      return [name, tokenColor(lightness[name], chroma * strength[name], hue + (hueLight - hue) * share)]
+      return [name, tokenColor(lightness[name], chroma * strength[name], hue + turn * share)]
     }),
   )
 }

@@ -1,0 +1,106 @@
+import type { BrandAssets, HeroPicture } from '@croupier/brand/client'
+import type { Brand } from '@croupier/brand/define'
+import type { BuiltTokens } from '@croupier/brand/tokens/build'
+import sharp from 'sharp'
+
+import { type AssetStore, cached } from './asset-store.ts'
+
+type Palette = Brand['art']['palette']
+
+/** The drawings that a site's build asks of the art package. Each gives SVG text. */
+export interface Drawing {
+  brandMark(request: { mark: Brand['art']['mark']; palette: Palette; background?: string }): string
+  heroBanner(request: { id: string; palette: Palette; theme: string; layout: 'wide' | 'tall' }): string
+}
+
+/** Addresses of what the head of the document links to. */
+export interface SiteIcons {
+  readonly svg: string
+  readonly png192: string
+  readonly png512: string
+  readonly maskable: string
+  readonly appleTouch: string
+}
+
+// Wide enough for the largest column a brand has, and for a phone of 414 points at double density.
+const wideWidth = 1600
+const phoneWidth = 828
+// The share of a split hero that its picture takes; the rest holds its words.
+const splitShare = 7 / 12
+// Below this ratio the upright composition of the hero fits better.
+const uprightBelow = 1.35
+
+function heroRatio(brand: Brand, tokens: BuiltTokens, screen: 'wide' | 'phone'): number {
+  const ratio = tokens.numbers.get('hero.ratio')?.[screen] ?? 1
+  if (brand.layout.hero !== 'split') return ratio
+  return screen === 'wide' ? ratio * splitShare : ratio / splitShare
+}
+
+async function heroPicture(
+  brand: Brand,
+  drawing: Drawing,
+  store: AssetStore,
+  name: string,
+  width: number,
+  ratio: number,
+): Promise<HeroPicture> {
+  const { hero, palette } = brand.art
+  const svg = drawing.heroBanner({ ...hero, palette, layout: ratio < uprightBelow ? 'tall' : 'wide' })
+  const height = Math.round(width / ratio)
+  const size = { width, height, fit: 'cover' as const }
+  const raster = () => sharp(Buffer.from(svg), { density: 144 }).resize(size)
+  const key = [svg, JSON.stringify(size)]
+  const [avif, webp] = await Promise.all([
+    cached([...key, 'avif 52'], () => raster().avif({ quality: 52, effort: 5 }).toBuffer()),
+    cached([...key, 'webp 72'], () => raster().webp({ quality: 72, effort: 5 }).toBuffer()),
+  ])
+  return { avif: store.add(name, 'avif', avif), webp: store.add(name, 'webp', webp), width, height }
+}
+
+/** Draws the brand's mark and hero, adds them to the store and says where they are. */
+export async function buildPictures(
+  brand: Brand,
+  tokens: BuiltTokens,
+  drawing: Drawing,
+  store: AssetStore,
+): Promise<BrandAssets> {
+  const picture = (name: string, width: number, screen: 'wide' | 'phone') =>
+    heroPicture(brand, drawing, store, name, width, heroRatio(brand, tokens, screen))
+  const [wide, tall] = await Promise.all([
+    picture('hero-wide', wideWidth, 'wide'),
+    picture('hero-phone', phoneWidth, 'phone'),
+  ])
+  const { mark, palette } = brand.art
+  return {
+    hero: { wide, tall },
+    mark: store.add('mark', 'svg', drawing.brandMark({ mark, palette })),
+    themeColor: { light: tokens.hex('light', 'surface.header'), dark: tokens.hex('dark', 'surface.header') },
+  }
+}
+
+/** Makes the icons of the browser tab, the home screen and the installed app from the brand mark. */
+export async function buildIcons(brand: Brand, drawing: Drawing, store: AssetStore): Promise<SiteIcons> {
+  const { mark, palette } = brand.art
+  const filled = drawing.brandMark({ mark, palette, background: palette.background })
+  const png = (name: string, pixels: number, share: number) => {
+    const inner = Math.round(pixels * share)
+    const margin = Math.floor((pixels - inner) / 2)
+    const rest = pixels - inner - margin
+    const extend = { top: margin, bottom: rest, left: margin, right: rest, background: palette.background }
+    return cached([filled, `png ${pixels} ${share}`], () =>
+      sharp(Buffer.from(filled), { density: 288 })
+        .resize(inner, inner)
+        .extend(extend)
+        .png({ palette: true })
+        .toBuffer(),
+    ).then((bytes) => store.add(name, 'png', bytes))
+  }
+  // Launchers may cut away everything outside the middle 80 %.
+  const [png192, png512, maskable, appleTouch] = await Promise.all([
+    png('icon-192', 192, 1),
+    png('icon-512', 512, 1),
+    png('icon-maskable', 512, 0.78),
+    png('apple-touch', 180, 1),
+  ])
+  return { svg: store.add('icon', 'svg', filled), png192, png512, maskable, appleTouch }
+}
