@@ -18,6 +18,7 @@ create table member (
   currency text not null,
   password_hash text not null,
   password_changed_at timestamptz not null,
+  payment_password_hash text,
   upline_id bigint references member (id),
   invitation_code text not null,
   profile jsonb not null default '{}',

@@ -57,7 +57,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   await migrate(database)
   const merchants = merchantDirectory(config)
   await seedMerchants(database, merchants.all)
-  const push = await createPush(database)
+  const push = await createPush(database, app.log)
   const { clock } = config
   const kernel: Kernel = {
     config,
@@ -78,7 +78,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   registerBodyParsers(app)
   registerSweeper(app, kernel)
   mount(app, kernel, operations)
-  await registerSocket(app, kernel)
+  await registerSocket(app, kernel, push)
   await registerWeb(app, kernel)
   return {
     app,

@@ -1,4 +1,53 @@
+import { DomainError } from '@croupier/domain/errors'
+import type { MemberType } from '@croupier/domain/member'
+import { accountByUsername } from '../db/accounts-repository.ts'
 import type { Kernel } from '../kernel.ts'
+import { openAccount } from '../services/accounts.ts'
+import { settingsOf } from '../services/system-state.ts'
 
-/** Makes the demo accounts of every merchant that has none. */
-export async function seedAccounts(_kernel: Kernel): Promise<void> {}
+/** Demo accounts of every brand. Their passwords are public: they hold play money. */
+const demoAccounts: readonly {
+  username: string
+  nickname: string
+  password: string
+  type: MemberType
+  invitationCode: string
+}[] = [
+  { username: 'agent01', nickname: 'Agent 01', password: 'Agent#2026', type: 1, invitationCode: 'AGENT01' },
+  { username: 'player01', nickname: 'Player 01', password: 'Player#2026', type: 0, invitationCode: 'PLAYER01' },
+]
+
+/** Makes the demo accounts of every merchant that lacks them, the player in the agent's team. */
+export async function seedAccounts(kernel: Kernel): Promise<void> {
+  const hashes = new Map<string, string>()
+  const hashOnce = async (password: string) => {
+    const hash = hashes.get(password) ?? (await kernel.passwords.hash(password))
+    hashes.set(password, hash)
+    return hash
+  }
+  for (const merchant of kernel.merchants.all) {
+    const { demoBalances } = await settingsOf(kernel, merchant)
+    for (const { password, ...account } of demoAccounts) {
+      const opening = demoBalances[account.username]
+      if (opening === undefined || (await accountByUsername(kernel.database, merchant.code, account.username))) continue
+      const passwordHash = await hashOnce(password)
+      const agent = await accountByUsername(kernel.database, merchant.code, 'agent01')
+      const opened = kernel.database.transaction((connection) =>
+        openAccount(connection, {
+          merchant,
+          ...account,
+          passwordHash,
+          uplineId: agent?.id ?? null,
+          opening,
+          now: kernel.clock.now(),
+        }),
+      )
+      await opened.catch(ignoreTaken)
+    }
+  }
+}
+
+/** Another server that started at the same moment may have been faster. */
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'ACCOUNT_TAKEN') throw error
+}

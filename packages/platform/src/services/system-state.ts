@@ -39,10 +39,9 @@ export async function assertOpen(kernel: Kernel, merchant: Merchant, ip: string)
 
 /** A merchant's settings as the server has them now: module tree, registration rules, resources and the like. */
 export async function settingsOf(kernel: Kernel, merchant: Merchant): Promise<BrandSeed> {
-  const [row] = await kernel.database.query<{ settings: BrandSeed }>(
-    'select settings from merchant where code = $1',
-    [merchant.code],
-  )
+  const [row] = await kernel.database.query<{ settings: BrandSeed }>('select settings from merchant where code = $1', [
+    merchant.code,
+  ])
   if (!row) throw new Error(`Merchant ${merchant.code} has no row.`)
   return row.settings
 }

@@ -28,6 +28,8 @@ export const member = pgTable('member', {
   currency: text('currency').notNull(),
   passwordHash: text('password_hash').notNull(),
   passwordChangedAt: instant('password_changed_at').notNull(),
+  /** Second password for taking money out; absent until the member sets one. */
+  paymentPasswordHash: text('payment_password_hash'),
   uplineId: bigint('upline_id', { mode: 'bigint' }),
   /** What others give at registration to join this account's team; upper case, unique per merchant. */
   invitationCode: text('invitation_code').notNull(),

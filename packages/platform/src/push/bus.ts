@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Database } from '../db/database.ts'
+import { pushEvent, type PushEvent } from './events.ts'
+
+/** Carries events to the other server processes. */
+export interface Bus {
+  publish(events: readonly PushEvent[]): Promise<void>
+  close(): Promise<void>
+}
+
+const channel = 'croupier_push'
+/** PostgreSQL refuses notifications of 8,000 bytes and more. */
+const notificationBytes = 7_500
+
+const message = z.object({ from: z.string(), events: z.array(pushEvent) })
+
+/** The embedded database has one process, so there is nobody else to tell. */
+const alone: Bus = { publish: () => Promise.resolve(), close: () => Promise.resolve() }
+
+/** The bus of a database: LISTEN/NOTIFY on PostgreSQL. What this process publishes does not come back to it. */
+export async function openBus(database: Database, onEvents: (events: readonly PushEvent[]) => void): Promise<Bus> {
+  if (database.kind === 'pglite') return alone
+  const self = randomUUID()
+  const stop = await database.listen(channel, (payload) => {
+    const parsed = message.parse(JSON.parse(payload))
+    if (parsed.from !== self) onEvents(parsed.events)
+  })
+  return {
+    publish: async (events) => {
+      for (const payload of payloadsOf(self, events))
+        await database.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    close: stop,
+  }
+}
+
+/** Packs events into as few notifications as their size allows. */
+export function payloadsOf(from: string, events: readonly PushEvent[]): string[] {
+  const pack = (batch: readonly PushEvent[]) => JSON.stringify({ from, events: batch })
+  const batches: PushEvent[][] = []
+  for (const event of events) {
+    const batch = batches.at(-1)
+    if (batch && Buffer.byteLength(pack([...batch, event])) <= notificationBytes) batch.push(event)
+    else batches.push([event])
+  }
+  return batches.map(pack)
+}

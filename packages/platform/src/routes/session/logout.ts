@@ -1,0 +1,10 @@
+import { logout as endpoint } from '@croupier/endpoints/calls/session'
+import { operation } from '../../http/operation.ts'
+import { endSession } from '../../services/sessions.ts'
+
+/** End the session of the token, on every server process and in every open site of it. */
+export const logout = operation.session(endpoint, async (kernel, { session }) => {
+  await endSession(kernel.database, session.tokenHash)
+  kernel.push.sessionEnded(session.merchant, session.tokenHash)
+  return { done: true as const }
+})

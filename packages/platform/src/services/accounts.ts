@@ -1,0 +1,58 @@
+import { DomainError } from '@croupier/domain/errors'
+import { fromWire } from '@croupier/domain/money'
+import type { MemberType } from '@croupier/domain/member'
+import { insertAccount } from '../db/accounts-repository.ts'
+import type { Connection } from '../db/database.ts'
+import type { Merchant } from '../kernel.ts'
+import { openMember } from '../ledger/ledger.ts'
+import { realmOf } from './balance.ts'
+import { legibleCode } from './random.ts'
+
+/** What makes a new account. */
+export interface NewAccount {
+  readonly merchant: Merchant
+  readonly username: string
+  readonly nickname: string
+  readonly type: MemberType
+  readonly passwordHash: string
+  readonly paymentPasswordHash?: string | null
+  readonly uplineId?: bigint | null
+  readonly invitationCode?: string
+  readonly profile?: Readonly<Record<string, string>>
+  /** Play money that it starts with, in major units of the merchant's currency. */
+  readonly opening: string
+  readonly now: Date
+}
+
+const invitationLength = 8
+
+/**
+ * Adds an account with its main ledger account, within the caller's transaction. Answers its id; throws ACCOUNT_TAKEN
+ * when the merchant has the username already.
+ */
+export async function openAccount(connection: Connection, account: NewAccount): Promise<bigint> {
+  const { merchant, opening, now } = account
+  const { code, currency } = merchant
+  const id = await insertAccount(connection, {
+    merchant: code,
+    username: account.username,
+    nickname: account.nickname,
+    type: account.type,
+    currency,
+    passwordHash: account.passwordHash,
+    paymentPasswordHash: account.paymentPasswordHash ?? null,
+    uplineId: account.uplineId ?? null,
+    invitationCode: account.invitationCode ?? legibleCode(invitationLength),
+    profile: account.profile ?? {},
+    now,
+  })
+  if (id === null) throw new DomainError('ACCOUNT_TAKEN', { field: 'username' })
+  await openMember(connection, {
+    merchant: code,
+    memberId: id,
+    realm: realmOf(account.type),
+    opening: fromWire(opening, currency),
+    at: now,
+  })
+  return id
+}
