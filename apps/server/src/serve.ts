@@ -3,6 +3,7 @@ import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
 import { checkBuild, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { watchLaunchers } from './launchers.ts'
 import { checkPort, listenProblem } from './listening.ts'
 import { vendorSecrets } from './secrets.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -76,7 +77,7 @@ async function listen({ app }: Platform, settings: Settings): Promise<void> {
   }
 }
 
-/** Ends the process cleanly on the first signal; a second one, or a hang, ends it at once. */
+/** Ends the process cleanly on the first signal, or when its launcher is gone; a second signal, or a hang, ends it at once. */
 function endOnSignal(close: () => Promise<void>): void {
   let closing = false
   const end = (signal: NodeJS.Signals) => {
@@ -87,6 +88,7 @@ function endOnSignal(close: () => Promise<void>): void {
     void closeAndExit(close)
   }
   for (const signal of STOP_SIGNALS) process.on(signal, end)
+  watchLaunchers(() => process.kill(process.pid, 'SIGTERM'))
 }
 
 async function closeAndExit(close: () => Promise<void>): Promise<void> {
