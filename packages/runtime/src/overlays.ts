@@ -3,7 +3,8 @@ import { create } from 'zustand'
 
 /** Everything that opens above a page. The site maps an id to the component of the package that owns it. */
 export type Overlay =
-  | { readonly id: 'login'; readonly area?: 'site' | 'agent' }
+  /** `next`: address inside the site that the login was asked for; opened after it. */
+  | { readonly id: 'login'; readonly area?: 'site' | 'agent'; readonly next?: string }
   | { readonly id: 'register' }
   | { readonly id: 'logout' }
   | { readonly id: 'realAccount' }

@@ -1,0 +1,47 @@
+import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
+import { isGameType } from '@croupier/domain/game-types'
+import { categoryIcons, categoryLabel } from '@croupier/runtime/categories'
+import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
+import { clock } from '@croupier/ui-kit/icons/clock'
+import { fire } from '@croupier/ui-kit/icons/fire'
+import { heart } from '@croupier/ui-kit/icons/heart'
+import { search } from '@croupier/ui-kit/icons/search'
+import { slots } from '@croupier/ui-kit/icons/slots'
+import { useTranslation } from 'react-i18next'
+import { GameResults } from './GameResults.tsx'
+import { LobbyFilters } from './LobbyFilters.tsx'
+import styles from './LobbyPage.module.css'
+
+interface GameBrowserProps {
+  readonly state: LobbyState
+  readonly onEvent: (event: LobbyEvent) => void
+  readonly hrefOf: (page: number) => string
+  /** The heading is the page's own (a center), not one below the home page's. */
+  readonly level: 1 | 2
+}
+
+function useHeading({ view, filter, search: text }: LobbyState): { label: string; icon: IconShape } {
+  const { t } = useTranslation(['lobby', 'common'])
+  if (isGameType(view)) return { label: t(`common:${categoryLabel(view)}`), icon: categoryIcons[view] }
+  if (view === 'SEARCH') return { label: t('search.results', { text }), icon: search }
+  if (view === 'HOT') return { label: t('row.hot'), icon: fire }
+  if (view === 'FAV' || filter === 'FAV') return { label: t('common:nav.favorites'), icon: heart }
+  if (filter === 'RECENT') return { label: t('common:nav.recent'), icon: clock }
+  return { label: t('list.results'), icon: slots }
+}
+
+/** A list of games with its heading and filters. */
+export function GameBrowser({ state, onEvent, hrefOf, level }: GameBrowserProps) {
+  const { label, icon } = useHeading(state)
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <>
+      <Heading className={styles['title']}>
+        <Icon shape={icon} />
+        {label}
+      </Heading>
+      {isGameType(state.view) && <LobbyFilters state={state} onEvent={onEvent} />}
+      <GameResults state={state} onEvent={onEvent} hrefOf={hrefOf} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LobbyEvent, LobbyState, LobbyView } from '@croupier/domain/lobby'
+import { categoryIcons, categoryLabel, useCategories } from '@croupier/runtime/categories'
+import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
+import { fire } from '@croupier/ui-kit/icons/fire'
+import { heart } from '@croupier/ui-kit/icons/heart'
+import { home } from '@croupier/ui-kit/icons/home'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
+import { useTranslation } from 'react-i18next'
+import styles from './GameMenu.module.css'
+
+interface Choice {
+  readonly view: LobbyView
+  readonly label: string
+  readonly icon: IconShape
+}
+
+const placeholders = 8
+
+/** The game menu of the home page: home, hot, every category with a vendor, favourites last. */
+export function GameMenu({
+  state,
+  onEvent,
+}: {
+  readonly state: LobbyState
+  readonly onEvent: (event: LobbyEvent) => void
+}) {
+  const { t } = useTranslation('common')
+  const categories = useCategories()
+  const choices: readonly Choice[] = [
+    { view: 'HOME', label: t('hd_home'), icon: home },
+    { view: 'HOT', label: t('nav.hot'), icon: fire },
+    ...categories.map((view): Choice => ({ view, label: t(categoryLabel(view)), icon: categoryIcons[view] })),
+    { view: 'FAV', label: t('nav.favorites'), icon: heart },
+  ]
+  return (
+    <SwiperRow
+      label={t('nav.games')}
+      previousLabel={t('row.previous')}
+      nextLabel={t('row.next')}
+      className={styles['root']}
+    >
+      {choices.map(({ view, label, icon }) => (
+        <button
+          key={view}
+          type="button"
+          className={styles['choice']}
+          aria-pressed={state.view === view}
+          onClick={() => onEvent({ type: 'viewChosen', view })}
+        >
+          <Icon shape={icon} />
+          {label}
+        </button>
+      ))}
+      {categories.length === 0 &&
+        Array.from({ length: placeholders }, (_, index) => <Skeleton key={index} className={styles['placeholder']} />)}
+    </SwiperRow>
+  )
+}

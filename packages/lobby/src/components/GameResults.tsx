@@ -1,0 +1,84 @@
+import { acceptPage, pageSizes } from '@croupier/domain/pagination'
+import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
+import { useLanguage } from '@croupier/i18n/react'
+import { errorText } from '@croupier/runtime/errors'
+import { useSite } from '@croupier/runtime/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Pagination } from '@croupier/ui-kit/Pagination'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { gamePageQuery } from '../queries/games.ts'
+import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
+import { HotRow } from './HotRow.tsx'
+import styles from './GameResults.module.css'
+
+interface GameResultsProps {
+  readonly state: LobbyState
+  readonly onEvent: (event: LobbyEvent) => void
+  /** Address of a page, so that pages are links. */
+  readonly hrefOf: (page: number) => string
+}
+
+/** The games of a lobby state: grid, pagination, and each of the other states. */
+export function GameResults({ state, onEvent, hrefOf }: GameResultsProps) {
+  const { t, i18n } = useTranslation(['lobby', 'common'])
+  const site = useSite()
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(gamePageQuery(site, useLanguage(), state))
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        description={errorText(i18n, error)}
+        retryLabel={t('common:action.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <GameGridSkeleton count={pageSizes.lobby} />
+  if (data.games.length === 0) return <NoGames state={state} onEvent={onEvent} />
+  return (
+    <div className={styles['root']}>
+      <GameGrid games={data.games} dimmed={isPlaceholderData} />
+      <Pagination
+        page={acceptPage(1, state.page, data.totalPages)}
+        pages={data.totalPages}
+        label={t('common:page.pagination')}
+        previousLabel={t('common:page.previous')}
+        nextLabel={t('common:page.next')}
+        pageLabel={(page) => t('common:page.number', { page })}
+        hrefOf={hrefOf}
+        onPageChange={(page) => onEvent({ type: 'pageChosen', page, totalPages: data.totalPages })}
+      />
+    </div>
+  )
+}
+
+/** Nothing to show, said for the list that is empty, with one way on. */
+function NoGames({ state, onEvent }: Pick<GameResultsProps, 'state' | 'onEvent'>) {
+  const { t } = useTranslation('lobby')
+  if (state.view === 'SEARCH') {
+    return (
+      <div className={styles['root']}>
+        <EmptyState motif="games" title={t('search.none', { text: state.search })} description={t('search.noneHint')} />
+        <HotRow />
+      </div>
+    )
+  }
+  if (state.view === 'FAV' || state.filter === 'FAV') {
+    return <EmptyState motif="favorites" title={t('list.noFavorites')} description={t('list.noFavoritesHint')} />
+  }
+  if (state.filter === 'RECENT') {
+    return <EmptyState motif="records" title={t('list.noRecent')} description={t('list.noRecentHint')} />
+  }
+  return (
+    <EmptyState
+      motif="games"
+      title={t('list.empty')}
+      description={t('list.emptyHint')}
+      action={<Button onClick={() => onEvent({ type: 'vendorChosen', vassalage: '' })}>{t('list.showAll')}</Button>}
+    />
+  )
+}

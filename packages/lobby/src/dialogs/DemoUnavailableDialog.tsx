@@ -1,0 +1,23 @@
+import type { OverlayProps } from '@croupier/runtime/overlays'
+import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
+import { Button } from '@croupier/ui-kit/Button'
+import { useTranslation } from 'react-i18next'
+
+/** The game has no free trial. */
+export function DemoUnavailableDialog({ onClose }: OverlayProps<'demoUnavailable'>) {
+  const { t } = useTranslation(['lobby', 'common'])
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      title={t('demo.title')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      }
+    >
+      {t('demo.text')}
+    </AlertDialog>
+  )
+}

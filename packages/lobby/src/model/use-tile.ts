@@ -1,0 +1,33 @@
+import type { Game } from '@croupier/endpoints/calls/games'
+import { useFlag } from '@croupier/flags/react'
+import { useSite } from '@croupier/runtime/site-context'
+import type { GameTileProps } from '@croupier/ui-kit/GameTile'
+import { useTranslation } from 'react-i18next'
+import { useFavorites } from '../queries/use-favorites.ts'
+import { useVendorName } from '../queries/use-vendor-name.ts'
+import { useLaunch } from './use-launch.ts'
+
+/** A function from a game to the props of its tile. Asked once per list, so that a tile costs no subscription. */
+export function useTile(): (game: Game) => GameTileProps {
+  const { t } = useTranslation('lobby')
+  const { pictures } = useSite()
+  const freePlay = useFlag('FREEPLAY3')
+  const launch = useLaunch()
+  const { isFavorite, toggle } = useFavorites()
+  const vendorName = useVendorName()
+  return (game) => {
+    const active = isFavorite(game)
+    const demo = freePlay && game.offersDemo && !game.underMaintenance
+    return {
+      title: game.name,
+      vendor: vendorName(game.vendor),
+      picture: pictures.url(game.iconPath),
+      onRetryUrl: (failed) => pictures.nextUrl(failed),
+      play: { label: t('tile.play'), onPress: () => launch(game, 'real') },
+      trial: demo ? { label: t('tile.trial'), onPress: () => launch(game, 'demo') } : undefined,
+      favorite: { label: t(active ? 'tile.removeFavorite' : 'tile.addFavorite'), active, onPress: () => toggle(game) },
+      hotLabel: game.hot && !game.underMaintenance ? t('tile.hot') : undefined,
+      maintenanceLabel: game.underMaintenance ? t('tile.maintenance') : undefined,
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { AccountGames } from './AccountGames.tsx'
+
+/** Favourite games. */
+export function Favorite() {
+  return <AccountGames list="favorite" />
+}

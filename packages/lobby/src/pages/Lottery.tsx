@@ -1,0 +1,28 @@
+import { ButtonLink } from '@croupier/runtime/links'
+import { paths } from '@croupier/runtime/paths'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { HotRow } from '../components/HotRow.tsx'
+import styles from '../components/LobbyPage.module.css'
+
+/** A lottery page while its draws are under maintenance: says so and recommends other games. */
+export function Lottery() {
+  const { t } = useTranslation(['lobby', 'common'])
+  const { gameCode }: { gameCode?: string } = useSearch({ strict: false })
+  return (
+    <div className={styles['root']}>
+      <EmptyState
+        motif="games"
+        title={t('recommend.title')}
+        description={t('recommend.text', { game: gameCode ?? t('common:con_lott') })}
+        action={
+          <ButtonLink variant="primary" {...paths.home()}>
+            {t('game.back')}
+          </ButtonLink>
+        }
+      />
+      <HotRow />
+    </div>
+  )
+}

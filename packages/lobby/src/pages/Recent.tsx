@@ -1,0 +1,6 @@
+import { AccountGames } from './AccountGames.tsx'
+
+/** Recently played games. */
+export function Recent() {
+  return <AccountGames list="recent" />
+}

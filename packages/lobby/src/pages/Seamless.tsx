@@ -1,0 +1,118 @@
+import { launchGame } from '@croupier/endpoints/calls/games'
+import { ApiError } from '@croupier/api-client/api-error'
+import { useLanguage } from '@croupier/i18n/react'
+import { errorText } from '@croupier/runtime/errors'
+import { IconLink } from '@croupier/runtime/links'
+import { paths } from '@croupier/runtime/paths'
+import { randomBelow } from '@croupier/runtime/randomness'
+import { useSite, type Site } from '@croupier/runtime/site-context'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { IconButton } from '@croupier/ui-kit/IconButton'
+import { arrowStart } from '@croupier/ui-kit/icons/arrow-start'
+import { maximize } from '@croupier/ui-kit/icons/maximize'
+import { Spinner } from '@croupier/ui-kit/Spinner'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HotRow } from '../components/HotRow.tsx'
+import { useGameMessages } from '../model/use-game-messages.ts'
+import styles from './Seamless.module.css'
+
+interface Launch {
+  readonly id: string
+  readonly mode: 'real' | 'demo'
+  readonly language: ReturnType<typeof useLanguage>
+}
+
+/** A launch token is good once, so an answer is never used for a second visit nor fetched again by itself. */
+function launchQuery(site: Site, { id, mode, language }: Launch) {
+  return queryOptions({
+    queryKey: ['member', 'launch', id, mode] as const,
+    queryFn: async ({ signal }) => {
+      const { path, gameName } = await site.api.call(launchGame, {
+        query: { nodeId: id, mode, language, backUrl: site.origin },
+        signal,
+      })
+      const hosts = site.gate.launchGameCDNs
+      const host = hosts[randomBelow(Math.max(1, hosts.length))] ?? site.origin
+      return { url: new URL(path, host).href, gameName }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** The game frame: the vendor's page on a launch host, apart from the site's own origin. */
+export function Seamless() {
+  const { t, i18n } = useTranslation(['lobby', 'common', 'errors'])
+  const site = useSite()
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { id = '', mode }: { id?: string; mode?: string } = useSearch({ strict: false })
+  const demo = mode === 'demo'
+  // The game keeps the language that it was started with.
+  const [startLanguage] = useState(language)
+  const launch = useQuery(launchQuery(site, { id, mode: demo ? 'demo' : 'real', language: startLanguage }))
+  const frame = useRef<HTMLIFrameElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState(false)
+  useGameMessages(frame, { onExit: () => void navigate(paths.home()), onReady: () => setLoaded(true) })
+  const name = launch.data?.gameName ?? ''
+  return (
+    <div ref={stage} className={styles['root']}>
+      <div className={styles['bar']}>
+        <IconLink shape={arrowStart} label={t('game.back')} {...paths.home()} />
+        <h1 className={styles['name']}>
+          {name}
+          {demo && <span className={styles['demo']}>{t('game.demo')}</span>}
+        </h1>
+        {document.fullscreenEnabled && (
+          <IconButton
+            shape={maximize}
+            label={t('game.fullscreen')}
+            onClick={() => void stage.current?.requestFullscreen()}
+          />
+        )}
+      </div>
+      <div className={styles['stage']}>
+        {launch.data && (
+          // The frame is on a launch host, so "same origin" means that host: the site stays out of its reach.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          <iframe
+            ref={frame}
+            className={styles['frame']}
+            src={launch.data.url}
+            title={t('game.frame', { game: name })}
+            sandbox="allow-scripts allow-same-origin"
+            allow="fullscreen; autoplay"
+            referrerPolicy="origin"
+            onLoad={() => setLoaded(true)}
+          />
+        )}
+        {!launch.error && !loaded && (
+          <output className={styles['starting']}>
+            <Spinner />
+            {t('game.starting')}
+          </output>
+        )}
+        {launch.error && (
+          <div className={styles['failed']}>
+            <ErrorState
+              title={failureTitle(launch.error) === 'maintenance' ? t('recommend.title') : t('game.failed')}
+              description={errorText(i18n, launch.error)}
+              retryLabel={t('common:action.retry')}
+              retrying={launch.isFetching}
+              onRetry={() => void launch.refetch()}
+            />
+            <HotRow />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function failureTitle(error: Error): 'maintenance' | 'other' {
+  return error instanceof ApiError && error.code === 'GAME_MAINTENANCE' ? 'maintenance' : 'other'
+}
