@@ -17,6 +17,8 @@ export const face = fields({
   axes: z.optional(z.record(shaped(/^\w{4}$/, 'an axis tag'), axis, 'a group of axes')),
   /** `swap` for text; `optional` for a face that may miss the first visit. */
   display: oneOf(['swap', 'optional']),
+  /** Size against the other faces of a line, where a script is drawn small, e.g. 1.1. */
+  scale: z.optional(z.number('a factor').check(z.minimum(0.5, 'at least 0.5'), z.maximum(2, 'at most 2'))),
   /** Asked for with the document, before any style needs it. */
   preload: z.optional(z.boolean('true or false')),
   /** Local face whose metrics are matched, so that nothing moves when the real one arrives. */

@@ -19,7 +19,8 @@ export function minify(css: string): string {
 
 /** Everything that the first paint needs, for the <style> of the document. */
 export function criticalCss(tokens: string, faces: string): string {
-  const styles = ['base.css', 'ornament.css'].map((name) => read(fromRoot('packages', 'brand', 'src', 'styles', name)))
+  const ground = read(fromRoot('packages', 'ui-kit', 'src', 'styles', 'global.css'))
+  const page = read(fromRoot('packages', 'brand', 'src', 'styles', 'page.css'))
   const shell = read(join(import.meta.dirname, 'shell.css'))
-  return `${tokens}${faces}${minify([...styles, shell].join('\n'))}`
+  return `${tokens}${faces}${minify([ground, page, shell].join('\n'))}`
 }

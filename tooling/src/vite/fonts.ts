@@ -119,6 +119,7 @@ export async function buildFonts(brand: Brand, brandFolder: string, store: Asset
       const url = store.add(basename(face.source, '.woff2'), 'woff2', await cut(source, face, 'woff2'))
       const real = [
         `@font-face{font-family:'${face.family}';font-style:normal;font-weight:${face.weight}`,
+        ...(face.scale === undefined ? [] : [`size-adjust:${Math.round(face.scale * 100)}%`]),
         `font-display:${face.display};src:url(${url}) format('woff2');unicode-range:${unicodeRange(face.subset)}}`,
       ].join(';')
       if (!face.fallback) return { face, url, css: real }

@@ -13,14 +13,6 @@ import { finishPlugin } from './finish-plugin.ts'
 const vendors =
   /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|use-sync-external-store|zustand|ky|@tanstack[\\/](?:react-router|router-core|history|react-query|query-core|react-store|store))[\\/]/
 
-/** Platform server that a site in development talks to. */
-const devServer = process.env['CROUPIER_SERVER'] ?? 'http://localhost:4000'
-
-function proxied(brand: Brand) {
-  const target = { target: devServer, changeOrigin: false, ws: true, headers: { host: `${brand.id}.localhost` } }
-  return { '/wps': target, '/lgw': target, '/lotto': target }
-}
-
 /** Vite's configuration of a brand's site; `appDir` is the folder of the app. */
 export function siteConfig(brand: Brand, appDir: string): UserConfig {
   const firstLanguage = `\0${eagerModule(brand.defaultLanguage)}`
@@ -35,7 +27,6 @@ export function siteConfig(brand: Brand, appDir: string): UserConfig {
           (process.env['NODE_ENV'] === 'production' ? shortName : readableName)(local, file),
       },
     },
-    server: { host: 'localhost', proxy: proxied(brand) },
     build: {
       target: 'baseline-widely-available',
       sourcemap: 'hidden',

@@ -1,0 +1,7 @@
+import { createSite } from '@croupier/site/create-site'
+import { brand, catalogs } from 'virtual:croupier/brand'
+
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root to start the site in.')
+
+await createSite({ brand, catalogs, element })
