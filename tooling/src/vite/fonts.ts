@@ -106,7 +106,7 @@ function axesOf(face: Face): Record<string, number | { min: number; max: number 
 async function cut(source: Buffer, face: Face, targetFormat: 'woff2' | 'sfnt'): Promise<Uint8Array> {
   const variationAxes = axesOf(face)
   return cached([source, face.subset, JSON.stringify(variationAxes), unicodeRange(face.subset), targetFormat], () =>
-    subsetFont(source, charactersOf(face.subset), { targetFormat, variationAxes, noHinting: true }),
+    subsetFont(source, charactersOf(face.subset), { targetFormat, variationAxes }),
   )
 }
 
