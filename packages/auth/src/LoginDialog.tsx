@@ -1,0 +1,51 @@
+import { useFlag } from '@croupier/flags/react'
+import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays'
+import { useSite } from '@croupier/runtime/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { LoginForm } from './forms/LoginForm.tsx'
+import styles from './AuthDialog.module.css'
+
+/** The login popup. Afterwards it goes on to the page that asked for the login. */
+export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
+  const { t } = useTranslation(['auth', 'common', 'errors'])
+  const { brand } = useSite()
+  const router = useRouter()
+  const canRegister = useFlag('USERNAMEREG3')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('login.title')}
+      description={t('login.welcome')}
+      closeLabel={t('common:action.close')}
+      art={<img className={styles['mark']} src={brand.mark} alt="" />}
+    >
+      <LoginForm
+        area={overlay.area ?? 'site'}
+        onDone={() => {
+          onClose()
+          if (overlay.next) router.history.push(overlay.next)
+        }}
+      />
+      {canRegister && (
+        <p className={styles['other']}>
+          {t('login.noAccount')}
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              onClose()
+              openOverlay({ id: 'register' })
+            }}
+          >
+            {t('common:action.register')}
+          </Button>
+        </p>
+      )}
+    </Dialog>
+  )
+}

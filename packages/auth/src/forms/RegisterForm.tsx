@@ -1,0 +1,160 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import type { FieldRule, RegistrationField } from '@croupier/domain/registration'
+import { register } from '@croupier/endpoints/calls/session'
+import { errorText } from '@croupier/runtime/errors'
+import { useSite, type Site } from '@croupier/runtime/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { CaptchaField } from '@croupier/ui-kit/CaptchaField'
+import { Checkbox } from '@croupier/ui-kit/Checkbox'
+import { useId, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { enterWith } from '../model/after-login.ts'
+import { solveAntiBot } from '../model/anti-bot.ts'
+import { formText } from '../model/form-text.ts'
+import { problemText } from '../model/field-problem.ts'
+import { checkEntries, listedRules, type Entries } from '../model/registration.ts'
+import { useCaptcha } from '../model/use-captcha.ts'
+import styles from '../AuthDialog.module.css'
+import { RegistrationInput } from './RegistrationInput.tsx'
+
+type Messages = Partial<Record<RegistrationField, string>>
+
+interface Captcha {
+  readonly captcha: string
+  readonly captchaId: string
+}
+
+/** Invitation codes of the address; the visible field wins over them (decisions, section 6). */
+function invitation(entries: Entries) {
+  const query = new URLSearchParams(location.search)
+  const affiliateCode = entries.affiliateCode || query.get('affiliateCode')
+  const referralCode = query.get('referralCode')
+  return { ...(affiliateCode ? { affiliateCode } : {}), ...(referralCode ? { referralCode } : {}) }
+}
+
+function bodyOf(entries: Entries, antiBot: string, captcha: Captcha | null) {
+  const {
+    username = '',
+    password = '',
+    confirmPassword = '',
+    captcha: _typed,
+    affiliateCode: _code,
+    ...optional
+  } = entries
+  const filled = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== ''))
+  return {
+    ...filled,
+    ...invitation(entries),
+    ...captcha,
+    username,
+    password,
+    confirmPassword,
+    domain: location.hostname,
+    registerUrl: location.origin + location.pathname,
+    registerMethod: 'WEB' as const,
+    login: true as const,
+    termsAccepted: true as const,
+    antiBot,
+  }
+}
+
+function entriesOf(form: HTMLFormElement, rules: readonly FieldRule[]): Entries {
+  const data = new FormData(form)
+  const names: RegistrationField[] = [...listedRules(rules).map(({ field }) => field), 'confirmPassword', 'captcha']
+  return Object.fromEntries(names.map((name) => [name, formText(data, name)]))
+}
+
+async function send(site: Site, entries: Entries, captcha: Captcha | null): Promise<string> {
+  const { token } = await site.api.call(register, { body: bodyOf(entries, await solveAntiBot(site.api), captcha) })
+  return token
+}
+
+/** Register by username, with the fields and rules that the server sent (specification, section 4 "Registration"). */
+export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
+  const { t, i18n } = useTranslation(['auth', 'errors'])
+  const site = useSite()
+  const rules = site.gate.registrationRules
+  const [problems, setProblems] = useState<Messages>({})
+  const [termsMissing, setTermsMissing] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const [captchaNeeded, setCaptchaNeeded] = useState(false)
+  const captcha = useCaptcha(captchaNeeded)
+  const termsErrorId = useId()
+
+  function explain(error: unknown) {
+    captcha.refresh()
+    if (!(error instanceof ApiError)) return setFailure(errorText(i18n, error))
+    const { code, details } = error
+    if (details.captcha || code === 'CAPTCHA_REQUIRED') setCaptchaNeeded(true)
+    const field = code === 'ACCOUNT_TAKEN' ? 'username' : code.startsWith('CAPTCHA') ? 'captcha' : details.field
+    const text = errorText(i18n, error)
+    if (field !== undefined && document.getElementsByName(field).length > 0) setProblems({ [field]: text })
+    else setFailure(text)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const entries = entriesOf(form, rules)
+    const found = Object.entries(checkEntries(rules, entries)).map(([field, problem]) => [
+      field,
+      problemText(t, problem),
+    ])
+    const accepted = new FormData(form).get('terms') === 'on'
+    setProblems(Object.fromEntries(found))
+    setTermsMissing(!accepted)
+    setFailure(undefined)
+    if (sending || !accepted || found.length > 0) return
+    setSending(true)
+    try {
+      const typed = captchaNeeded && captcha.id ? { captcha: entries.captcha ?? '', captchaId: captcha.id } : null
+      await enterWith(site, i18n, await send(site, entries, typed))
+      onDone()
+    } catch (error) {
+      explain(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      {listedRules(rules).map((rule) => (
+        <RegistrationInput key={rule.field} rule={rule} problems={problems} />
+      ))}
+      {captchaNeeded && (
+        <CaptchaField
+          name="captcha"
+          label={t('captcha.label')}
+          picture={captcha.picture}
+          pictureAlt={t('captcha.alt')}
+          refreshLabel={t('captcha.refresh')}
+          onRefresh={captcha.refresh}
+          error={problems.captcha}
+        />
+      )}
+      <div>
+        <Checkbox
+          name="terms"
+          label={t('register.terms')}
+          aria-invalid={termsMissing || undefined}
+          aria-describedby={termsMissing ? termsErrorId : undefined}
+        />
+        {termsMissing && (
+          <p id={termsErrorId} className={styles['inline']} role="alert">
+            {t('register.termsMissing')}
+          </p>
+        )}
+      </div>
+      {failure !== undefined && (
+        <p className={styles['failure']} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" wide loading={sending}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Api } from '@croupier/api-client/api'
+import { ApiError } from '@croupier/api-client/api-error'
+import { antiBotChallenge } from '@croupier/endpoints/calls/session'
+import { solveChallenge } from 'altcha-lib/v1'
+
+/** Fetches a proof-of-work challenge and solves it; answers the payload that login and registration send along. */
+export async function solveAntiBot(api: Api): Promise<string> {
+  const { algorithm, challenge, maxnumber, salt, signature } = await api.call(antiBotChallenge, {})
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise
+  if (!solution) throw new ApiError({ code: 'ANTIBOT_FAILED', path: antiBotChallenge.path })
+  return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature }))
+}
