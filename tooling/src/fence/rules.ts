@@ -121,7 +121,7 @@ export const WORKBENCH = ['testing', 'tooling', 'e2e', 'bench']
 export const WORKBENCH_FILES: readonly RegExp[] = [
   /\.(test|stories|features\.stories)\.tsx?$/,
   /\.bench\.ts$/,
-  /(^|\/)src\/(testing|vectors)\//,
+  /(^|\/)src\/(?:.+\/)?(testing|vectors)\//,
   /(^|\/)\.storybook\//,
   /(^|\/)(vite|vitest|tsup|playwright)\.config\.ts$/,
   /(^|\/)vitest\.setup\.tsx?$/,

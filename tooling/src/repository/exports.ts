@@ -6,7 +6,10 @@ type Entry = string | Readonly<Record<string, string>>
 
 const CONDITIONS = ['source', 'types', 'default']
 
-/** Every entry of `exports` shows a file that exists, under source, types and default in this order, dist mirroring src. */
+/**
+ * Every entry of `exports` shows a file that exists; of a published package under source, types and default in this order, with
+ * dist mirroring src.
+ */
 export const checkExports: Check = ({ packages, paths }) =>
   packages.flatMap((pkg) =>
     Object.entries(pkg.manifest.exports ?? {}).flatMap(([key, entry]) => checkEntry(pkg, key, entry, paths)),
@@ -30,15 +33,16 @@ function checkEntry(pkg: Package, key: string, entry: Entry, paths: ReadonlySet<
     what: `${key}: ${what}`,
     mend,
   })
-  if (typeof entry === 'string') {
-    const target = posix.join(pkg.folder, entry)
-    return isThere(target, paths) ? [] : [problem(`${entry} does not exist`, 'mend the path or remove the entry')]
+  if (typeof entry === 'string' || pkg.manifest.private === true) {
+    return (typeof entry === 'string' ? [entry] : Object.values(entry))
+      .filter((target) => !isThere(posix.join(pkg.folder, target), paths))
+      .map((target) => problem(`${target} does not exist`, 'mend the path or remove the entry'))
   }
   const source = entry['source']
   if (source === undefined || !isThere(posix.join(pkg.folder, source), paths)) {
     return [problem(`source ${source ?? 'is missing'} does not exist`, 'mend the path or remove the entry')]
   }
-  if (pkg.manifest.private === true || !/\.tsx?$/.test(source)) return []
+  if (!/\.tsx?$/.test(source)) return []
   const expected = { source, types: built(source, '.d.ts'), default: built(source, '.js') }
   const right = JSON.stringify(entry) === JSON.stringify(expected)
   return right ? [] : [problem(`is not ${CONDITIONS.join(', ')} of ${source}`, `write ${JSON.stringify(expected)}`)]

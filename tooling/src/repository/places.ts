@@ -1,7 +1,7 @@
 import type { TextFile } from '../workspace.ts'
 import type { Repository } from './repository.ts'
 
-const TEST = /\.(test|stories|bench)\.tsx?$|\/src\/(testing|vectors)\//
+const TEST = /\.(test|stories|bench)\.tsx?$|\/src\/(?:.+\/)?(testing|vectors)\//
 
 /** Whether a file is a test, a story or their fixtures. */
 export function isTest(path: string): boolean {
