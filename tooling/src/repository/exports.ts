@@ -35,7 +35,7 @@ function checkEntry(pkg: Package, key: string, entry: Entry, paths: ReadonlySet<
   })
   if (typeof entry === 'string' || pkg.manifest.private === true) {
     return (typeof entry === 'string' ? [entry] : Object.values(entry))
-      .filter((target) => !isThere(posix.join(pkg.folder, target), paths))
+      .filter((target) => !target.startsWith('./dist/') && !isThere(posix.join(pkg.folder, target), paths))
       .map((target) => problem(`${target} does not exist`, 'mend the path or remove the entry'))
   }
   const source = entry['source']
