@@ -23,9 +23,14 @@ it('reads the measures that the font’s makers publish', async () => {
 
 it('makes a system face take the room of the real one', () => {
   const metrics = { ascent: 0.9, descent: 0.3, lineGap: 0, advance: 0.5 }
-  const css = fallbackFace('Sample', metrics, 'sans')
+  const css = fallbackFace('Sample', metrics, 'sans', '400')
   const share = (name: string) => Number(new RegExp(`${name}:([\\d.]+)%`).exec(css)?.[1]) / 100
   expect(css).toContain("font-family:'Sample Fallback'")
   expect(share('size-adjust') * share('ascent-override')).toBeCloseTo(0.9, 3)
   expect(share('size-adjust') * share('descent-override')).toBeCloseTo(0.3, 3)
+})
+
+it('gives a face with a range of weights a bold stand-in too', () => {
+  const metrics = { ascent: 0.9, descent: 0.3, lineGap: 0, advance: 0.5 }
+  expect(fallbackFace('Sample', metrics, 'sans', '400 800').match(/@font-face/g)).toHaveLength(2)
 })

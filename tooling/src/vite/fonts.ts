@@ -124,7 +124,7 @@ export async function buildFonts(brand: Brand, brandFolder: string, store: Asset
       ].join(';')
       if (!face.fallback) return { face, url, css: real }
       const metrics = readMetrics(Buffer.from(await cut(source, face, 'sfnt')))
-      return { face, url, css: real + fallbackFace(face.family, metrics, face.fallback) }
+      return { face, url, css: real + fallbackFace(face.family, metrics, face.fallback, face.weight) }
     }),
   )
   const preloaded = made.filter(({ face }) => face.preload === true)
