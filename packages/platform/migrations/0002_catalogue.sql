@@ -63,34 +63,42 @@ left join merchant_game as own on own.merchant = offer.merchant and own.node_id 
 where coalesce(own.available, true);
 --> statement-breakpoint
 create table catalogue_version (
-  version bigint not null
+  games bigint not null,
+  offers bigint not null
 );
 --> statement-breakpoint
 create unique index catalogue_version_single on catalogue_version ((true));
 --> statement-breakpoint
-insert into catalogue_version values (1);
+insert into catalogue_version values (1, 1);
 --> statement-breakpoint
-create function catalogue_changed() returns trigger language plpgsql as $$
+create function games_changed() returns trigger language plpgsql as $$
 begin
-  update catalogue_version set version = version + 1;
+  update catalogue_version set games = games + 1;
   return null;
 end
 $$;
 --> statement-breakpoint
-create trigger vendor_changed after insert or update or delete or truncate on vendor
-for each statement execute function catalogue_changed();
---> statement-breakpoint
-create trigger vendor_category_changed after insert or update or delete or truncate on vendor_category
-for each statement execute function catalogue_changed();
+create function offers_changed() returns trigger language plpgsql as $$
+begin
+  update catalogue_version set offers = offers + 1;
+  return null;
+end
+$$;
 --> statement-breakpoint
 create trigger game_changed after insert or update or delete or truncate on game
-for each statement execute function catalogue_changed();
+for each statement execute function games_changed();
+--> statement-breakpoint
+create trigger vendor_changed after insert or update or delete or truncate on vendor
+for each statement execute function offers_changed();
+--> statement-breakpoint
+create trigger vendor_category_changed after insert or update or delete or truncate on vendor_category
+for each statement execute function offers_changed();
 --> statement-breakpoint
 create trigger merchant_vendor_changed after insert or update or delete or truncate on merchant_vendor
-for each statement execute function catalogue_changed();
+for each statement execute function offers_changed();
 --> statement-breakpoint
 create trigger merchant_game_changed after insert or update or delete or truncate on merchant_game
-for each statement execute function catalogue_changed();
+for each statement execute function offers_changed();
 --> statement-breakpoint
 create table favorite (
   id bigint generated always as identity,

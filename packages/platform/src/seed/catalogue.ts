@@ -1,4 +1,51 @@
+import {
+  hasGames,
+  insertGames,
+  insertOffers,
+  insertVendors,
+  lockSeed,
+  merchantsWithOffers,
+  readForOffers,
+  type NewMerchantGame,
+} from '../db/catalogue-seed-repository.ts'
+import type { Connection } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
+import { planCatalogue } from './catalogue-plan.ts'
+import { inHouseVendor } from './catalogue-vendors.ts'
+import { randomFrom } from './random.ts'
 
-/** Makes the vendors and games of a fresh database. */
-export async function seedCatalogue(_kernel: Kernel): Promise<void> {}
+/** Hot games per category of a new merchant; categories not named have a few. */
+const hotGames: Readonly<Record<string, number>> = { RNG: 84, LIVE: 12, PVP: 12, FISH: 12 }
+const hotElsewhere = 3
+/** Of a small category no more than this share is hot. */
+const hottestShare = 0.25
+
+/** Makes the vendors and games of a fresh database, and the offers of merchants that have none. */
+export async function seedCatalogue({ config, database, merchants }: Kernel): Promise<void> {
+  await database.transaction(async (connection) => {
+    await lockSeed(connection)
+    if (!(await hasGames(connection))) {
+      const plan = planCatalogue(config.seedSize)
+      await insertVendors(connection, plan.vendors, plan.categories)
+      await insertGames(connection, plan.games)
+    }
+    const served = await merchantsWithOffers(connection)
+    for (const { code } of merchants.all) if (!served.includes(code)) await seedOffers(connection, code)
+  })
+}
+
+/** Every vendor in an order of the merchant's own, and a hot list of its own. */
+async function seedOffers(connection: Connection, merchant: string): Promise<void> {
+  const { vendors, games } = await readForOffers(connection)
+  const random = randomFrom(`offers/${merchant}`)
+  const order = [inHouseVendor.code, ...random.shuffle(vendors.filter((code) => code !== inHouseVendor.code))]
+  const hot = Object.entries(Object.groupBy(games, ({ gameType }) => gameType)).flatMap(([gameType, group = []]) => {
+    const count = Math.min(hotGames[gameType] ?? hotElsewhere, Math.ceil(group.length * hottestShare))
+    return random.shuffle(group).slice(0, count)
+  })
+  await insertOffers(
+    connection,
+    order.map((vendor, position) => ({ merchant, vendor, position })),
+    hot.map(({ nodeId }): NewMerchantGame => ({ merchant, nodeId, hot: true })),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Brand } from '@croupier/brand/define'
+import { isLanguageCode, type LanguageCode } from '@croupier/domain/languages'
+
+/** Names of a sub-category by language; English is always there. */
+type Names = { readonly EN: string } & { readonly [Code in LanguageCode]?: string }
+
+/** Sub-categories of slots in the order of their tabs (specification, section 9). */
+const classifies = {
+  SC: { EN: 'Scratch', MY: 'ခြစ်ကတ်', CN: '刮刮乐', VN: 'Thẻ cào' },
+  VP: { EN: 'Video poker', MY: 'ဗီဒီယိုပိုကာ', CN: '视频扑克', VN: 'Video poker' },
+  JP: { EN: 'Jackpot', MY: 'ဂျက်ပေါ့', CN: '累积大奖', VN: 'Độc đắc' },
+  TG: { EN: 'Table games', MY: 'စားပွဲဂိမ်း', CN: '桌面游戏', VN: 'Trò chơi bàn' },
+  AC: { EN: 'Arcade', MY: 'အာကိတ်', CN: '街机', VN: 'Trò chơi điện tử' },
+  BG: { EN: 'Bingo', MY: 'ဘင်ဂို', CN: '宾果', VN: 'Bingo' },
+} as const satisfies Record<string, Names>
+
+/** A sub-category of slots. */
+export type Classify = keyof typeof classifies
+
+export const classifyCodes = Object.keys(classifies) as Classify[]
+
+/** The name of a sub-category, in English where a language has none. */
+export function classifyName(classify: Classify, language: string): string {
+  const names: Names = classifies[classify]
+  return (isLanguageCode(language) ? names[language] : undefined) ?? names.EN
+}
+
+/** Bingo is offered only where the brand speaks Filipino (platform code TY). */
+export function offersClassify(brand: Pick<Brand, 'languages'>, classify: string): boolean {
+  return classify !== 'BG' || brand.languages.includes('TY')
+}

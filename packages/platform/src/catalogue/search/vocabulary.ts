@@ -1,0 +1,61 @@
+import { editsBetween, pointsOf } from './distance.ts'
+import type { Name } from './haystack.ts'
+
+/** Every word of many names with the games that hold it. */
+export type Vocabulary = readonly Entry[]
+
+interface Entry {
+  readonly points: Uint32Array
+  readonly games: Set<number>
+}
+
+/** Collects the words of the names. */
+export function vocabularyOf(names: readonly Name[]): Vocabulary {
+  const words = new Map<string, Entry>()
+  for (const { folded, game } of names) {
+    for (const word of folded.split(' ')) {
+      const entry = words.get(word)
+      if (entry) entry.games.add(game)
+      else words.set(word, { points: pointsOf(word), games: new Set([game]) })
+    }
+  }
+  return [...words.values()]
+}
+
+/** Edits that a word of so many characters may differ by. */
+function tolerance(length: number): number {
+  if (length < 4) return 0
+  return length < 6 ? 1 : 2
+}
+
+/** Games that hold one of the words closest to the one typed, with the number of edits between them. */
+function closest(vocabulary: Vocabulary, typed: string, growing: boolean): ReadonlyMap<number, number> {
+  const points = pointsOf(typed)
+  let limit = tolerance(points.length)
+  let found: Entry[] = []
+  for (const entry of vocabulary) {
+    const edits = editsBetween(points, entry.points, limit, growing)
+    if (edits > limit) continue
+    if (edits < limit) found = []
+    limit = edits
+    found.push(entry)
+  }
+  return new Map(found.flatMap(({ games }) => Array.from(games, (game) => [game, limit] as const)))
+}
+
+/**
+ * Games that hold, for every typed word, a word that it may have meant, with the sum of edits. `growing`: typed words
+ * may be beginnings of words.
+ */
+export function gamesMeant(vocabulary: Vocabulary, words: readonly string[], growing: boolean): Map<number, number> {
+  const [first, ...rest] = words.map((word) => closest(vocabulary, word, growing))
+  const meant = new Map(first)
+  for (const more of rest) {
+    for (const [game, edits] of meant) {
+      const further = more.get(game)
+      if (further === undefined) meant.delete(game)
+      else meant.set(game, edits + further)
+    }
+  }
+  return meant
+}
