@@ -85,14 +85,19 @@ returns bytea language sql stable as $$
   )
 $$;
 --> statement-breakpoint
+-- Finds an account, opening it first where it is new. A member id of null stands for the house.
 create function account_of(p_merchant text, p_member_id bigint, p_purpose text, p_unit text, p_realm text)
 returns bigint language plpgsql as $$
 declare
   v_id bigint;
 begin
-  select id into v_id from account
-  where member_id is not distinct from p_member_id and purpose = p_purpose and unit = p_unit and realm = p_realm
-    and merchant = p_merchant;
+  if p_member_id is null then
+    select id into v_id from account
+    where member_id is null and purpose = p_purpose and unit = p_unit and realm = p_realm and merchant = p_merchant;
+  else
+    select id into v_id from account
+    where member_id = p_member_id and purpose = p_purpose and unit = p_unit and realm = p_realm and merchant = p_merchant;
+  end if;
   if found then return v_id; end if;
   insert into account (merchant, member_id, purpose, unit, realm, balance)
   values (p_merchant, p_member_id, p_purpose, p_unit, p_realm, case when p_member_id is not null then 0 end)
@@ -111,24 +116,27 @@ create function book(
 ) returns bigint language plpgsql as $$
 declare
   v_posting bigint;
+  v_balances bigint[];
+  v_numbers bigint[];
+  v_seals bytea[];
+  v_moved record;
 begin
   insert into posting (merchant, kind, key, unit, realm, reference, booked_at)
   values (p_merchant, p_kind, p_key, p_unit, p_realm, p_reference, p_at)
   returning id into v_posting;
-  with leg as (
-    select leg.account_id, leg.amount from unnest(p_accounts, p_amounts) as leg (account_id, amount)
-  ), moved as (
+  for leg in 1 .. cardinality(p_accounts) loop
     update account set
-      balance = account.balance + leg.amount,
-      entries = account.entries + 1,
-      seal = entry_seal(account.seal, v_posting, leg.amount, account.balance + leg.amount, p_kind, p_key, p_at)
-    from leg
-    where account.id = leg.account_id and account.member_id is not null
-    returning account.id, account.balance, account.entries, account.seal
-  )
+      balance = balance + p_amounts[leg],
+      entries = entries + 1,
+      seal = entry_seal(seal, v_posting, p_amounts[leg], balance + p_amounts[leg], p_kind, p_key, p_at)
+    where id = p_accounts[leg] and member_id is not null
+    returning balance, entries, seal into v_moved;
+    v_balances[leg] := v_moved.balance;
+    v_numbers[leg] := v_moved.entries;
+    v_seals[leg] := v_moved.seal;
+  end loop;
   insert into entry (posting_id, account_id, amount, balance_after, number, seal)
-  select v_posting, leg.account_id, leg.amount, moved.balance, moved.entries, moved.seal
-  from leg left join moved on moved.id = leg.account_id;
+  select v_posting, leg.* from unnest(p_accounts, p_amounts, v_balances, v_numbers, v_seals) as leg;
   return v_posting;
 end
 $$;
@@ -171,7 +179,6 @@ end
 $$;
 --> statement-breakpoint
 create table game_round (
-  id bigint generated always as identity primary key,
   vendor text not null,
   member_id bigint not null,
   mode text not null check (mode in ('real', 'demo')),
@@ -184,13 +191,11 @@ create table game_round (
   win bigint not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
-  constraint game_round_once unique (member_id, vendor, round_id, mode),
+  primary key (member_id, vendor, round_id, mode),
   constraint game_round_closed check ((state = 'open') = (closed_at is null))
 ) with (fillfactor = 80);
 --> statement-breakpoint
 create index game_round_of_member on game_round (member_id, mode, opened_at);
---> statement-breakpoint
-create index game_round_open on game_round (opened_at) where state = 'open';
 --> statement-breakpoint
 create table wallet_transaction (
   vendor text not null,
@@ -263,12 +268,13 @@ begin
     if not s.alive then refusal := 'SESSION_UNKNOWN'; return; end if;
     if s.disabled then refusal := 'ACCOUNT_DISABLED'; return; end if;
     if p_game_code <> s.game_code then refusal := 'GAME_UNKNOWN'; return; end if;
-    select offered_game.maintenance into v_offer from offered_game
+    select offered_game.maintenance or merchant.status = 1 as maintenance into v_offer
+    from offered_game join merchant on merchant.code = offered_game.merchant
     where offered_game.merchant = s.merchant and offered_game.node_id = s.node_id;
     if not found then refusal := 'GAME_UNKNOWN'; return; end if;
     if v_offer.maintenance then refusal := 'GAME_MAINTENANCE'; return; end if;
   end if;
-  select game_round.id, game_round.state, game_round.stake into r from game_round
+  select game_round.state, game_round.stake into r from game_round
   where game_round.member_id = s.member_id and game_round.vendor = p_vendor and game_round.round_id = p_round
     and game_round.mode = s.mode;
   v_step := p_steps -> coalesce(r.state, 'unknown');
@@ -281,7 +287,7 @@ begin
     posting_id := book(s.merchant, p_event, 'wallet:' || p_vendor || ':' || p_transaction, s.currency, s.mode, p_round, p_at,
       array[a.id, account_of(s.merchant, null, 'house', s.currency, s.mode)], array[v_moved, -v_moved]);
   end if;
-  if r.id is null then
+  if r.state is null then
     insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, currency, state, stake, win, opened_at, closed_at)
     values (p_vendor, s.member_id, s.mode, p_round, s.merchant, s.node_id, s.currency, v_step ->> 'next',
       case p_event when 'bet' then p_amount else 0 end, 0, p_at, case when v_step ->> 'next' <> 'open' then p_at end);
@@ -291,7 +297,8 @@ begin
       stake = stake + case p_event when 'bet' then p_amount else 0 end,
       win = win + case when p_event in ('settle', 'adjust') then p_amount else 0 end,
       closed_at = case when v_step ->> 'next' <> 'open' then coalesce(closed_at, p_at) end
-    where id = r.id;
+    where game_round.member_id = s.member_id and game_round.vendor = p_vendor and game_round.round_id = p_round
+      and game_round.mode = s.mode;
   end if;
   insert into wallet_transaction
     (vendor, transaction_id, event, member_id, mode, round_id, game_code, amount, currency, reason, posting_id, balance_after, received_at)

@@ -4,6 +4,7 @@ import { antiBotChallenge, freePlayLogin, login } from '@croupier/endpoints/call
 import { jwks } from '@croupier/endpoints/calls/system'
 import type { AnyEndpoint, WireOf } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
+import { defaultLimits, type Limits } from '@croupier/platform/config'
 import type { TestPlatform } from './platform.ts'
 
 /** Parts of a call that a test may set; what it leaves out is as a browser of the brand sends it. */
@@ -38,6 +39,12 @@ export interface SiteClient {
   /** A fresh anti-bot challenge, solved. */
   antiBot(parts?: CallParts): Promise<string>
   logIn(username: string, password: string, more?: LoginParts): Promise<SiteAnswer<WireOf<typeof login>>>
+  /** A login with everything but the request itself done, for measuring it. */
+  prepareLogIn(
+    username: string,
+    password: string,
+    more?: LoginParts,
+  ): Promise<() => Promise<SiteAnswer<WireOf<typeof login>>>>
   freePlay(parts?: CallParts): Promise<SiteAnswer<WireOf<typeof freePlayLogin>>>
   /** The token of a login that must succeed. */
   tokenOf(username: string, password: string): Promise<string>
@@ -48,6 +55,18 @@ export interface LoginParts extends CallParts {
   readonly captcha?: string
   readonly captchaId?: string
   readonly area?: 'site' | 'agent'
+}
+
+/** Bounds that tests do not run into, and hashes and challenges that cost next to nothing. */
+export const calmLimits: Limits = {
+  ...defaultLimits,
+  loginsPerMinute: 100_000,
+  failuresPerHour: 100_000,
+  accountsPerHour: 100_000,
+  challengesPerMinute: 100_000,
+  hashMemory: 256,
+  hashPasses: 1,
+  antiBotDifficulty: 50,
 }
 
 /** Demo accounts that every brand has. */
@@ -84,10 +103,12 @@ export function siteClient(platform: TestPlatform, brandId = 'shwe'): SiteClient
     call,
     seal,
     antiBot,
-    logIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
+    logIn: async (username, password, more) => (await client.prepareLogIn(username, password, more))(),
+    prepareLogIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
       const more = { ...(captcha ? { captcha } : {}), ...(captchaId ? { captchaId } : {}), ...(area ? { area } : {}) }
       const body = { username, password, type: 'username', antiBot: await antiBot(addressOf(parts)), ...more }
-      return call(login, { body, ...parts })
+      const rawBody = await seal(login, body)
+      return () => call(login, { rawBody, ...parts })
     },
     freePlay: async (parts = {}) => {
       const os = 'linux'

@@ -28,8 +28,9 @@ export interface Database extends Connection {
   close(): Promise<void>
 }
 
-const int8 = 20
+const int8 = pg.types.builtins.INT8
 const retriable = new Set(['40001', '40P01'])
+const uniqueViolation = '23505'
 
 /** Opens the database; migrations are applied by `migrate`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
@@ -131,4 +132,9 @@ async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result
 /** Whether the database asks to run the same work again (serialisation failure, deadlock). */
 export function isRetriable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && retriable.has(error.code)
+}
+
+/** Whether the database refused a second row for a key that may stand once. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation
 }

@@ -5,8 +5,8 @@ import type { Connection } from './database.ts'
 export async function post({ query }: Connection, posting: Posting): Promise<Posted> {
   const { merchant, kind, key, unit, realm, reference, at, legs } = posting
   const owners = legs.map(({ owner }) => (owner === 'house' ? { memberId: null, purpose: 'house' } : owner))
-  const [row] = await query<{ posting_id: bigint; replayed: boolean; balances: (bigint | null)[] }>(
-    'select posting_id, replayed, balances from post($1, $2, $3, $4, $5, $6, $7, $8::bigint[], $9::text[], $10::bigint[])',
+  const [row] = await query<{ posting_id: bigint; replayed: boolean; balances: (string | null)[] }>(
+    'select posting_id, replayed, balances::text[] from post($1, $2, $3, $4, $5, $6, $7, $8::bigint[], $9::text[], $10::bigint[])',
     [
       merchant,
       kind,
@@ -21,7 +21,11 @@ export async function post({ query }: Connection, posting: Posting): Promise<Pos
     ],
   )
   if (!row) throw new Error('The database answered a posting with nothing.')
-  return { postingId: row.posting_id, replayed: row.replayed, balances: row.balances }
+  return {
+    postingId: row.posting_id,
+    replayed: row.replayed,
+    balances: row.balances.map((balance) => (balance === null ? null : BigInt(balance))),
+  }
 }
 
 /** Opens a member's account without money; nothing happens where it is open. */

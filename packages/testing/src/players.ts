@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { fromWire, type Money } from '@croupier/domain/money'
+import type { LaunchMode } from '@croupier/domain/launch'
+import { balanceOf, openMember } from '@croupier/platform/ledger'
+import type { TestPlatform } from './platform.ts'
+
+/** Vendor of the game that players of tests sit at; it is added to the catalogue with the first player. */
+export const testVendor = 'TESTVENDOR'
+export const testGame = { nodeId: 'testvendor-game', gameCode: 'test-game', gameType: 'RNG' } as const
+
+/** A member with money in a running game session, made without registration or login. */
+export interface Player {
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly sessionId: string
+  readonly gameCode: string
+  readonly currency: string
+  /** Balance of the session's realm. */
+  balance(): Promise<Money>
+}
+
+/** What differs from a member of shwe with 100 major units at the test vendor's game. */
+export interface PlayerOptions {
+  readonly brand?: string
+  readonly mode?: LaunchMode
+  /** Major units. */
+  readonly balance?: string
+}
+
+/** Makes a member, its main account and an authenticated session of the test vendor's game. */
+export async function createPlayer({ kernel }: TestPlatform, options: PlayerOptions = {}): Promise<Player> {
+  const { brand = 'shwe', mode = 'real', balance = '100' } = options
+  const merchant = kernel.merchants.all.find((one) => one.brand.brand.id === brand)
+  if (!merchant) throw new Error(`There is no brand ${brand}.`)
+  const { code, currency } = merchant
+  const { database } = kernel
+  const at = kernel.clock.now()
+  const name = `p${randomUUID().slice(0, 12)}`
+  const [member] = await database.query<{ id: bigint }>(
+    `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, invitation_code, created_at)
+    values ($1, $2, $2, 0, $3, '', $4, $2, $4) returning id`,
+    [code, name, currency, at],
+  )
+  if (!member) throw new Error('No member was made.')
+  await openMember(database, {
+    merchant: code,
+    memberId: member.id,
+    realm: mode,
+    opening: fromWire(balance, currency),
+    at,
+  })
+  await offerTestGame(database.query, code)
+  const sessionId = randomUUID()
+  await database.query(
+    `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at, authenticated_at)
+    values ($1, $1, $2, $3, $4, $5, $6, $7, 'EN', $8, $8)`,
+    [sessionId, code, member.id, testGame.nodeId, testGame.gameCode, testVendor, mode, at],
+  )
+  return {
+    memberId: member.id,
+    merchant: code,
+    sessionId,
+    gameCode: testGame.gameCode,
+    currency,
+    balance: () =>
+      balanceOf(database, { merchant: code, memberId: member.id, purpose: 'main', unit: currency, realm: mode }),
+  }
+}
+
+async function offerTestGame(query: TestPlatform['kernel']['database']['query'], merchant: string): Promise<void> {
+  await query(`insert into vendor (code, name) values ($1, 'Test vendor') on conflict do nothing`, [testVendor])
+  await query(
+    `insert into vendor_category (vendor, game_type, account_type_name, maintenance) values ($1, $2, $1, false)
+    on conflict do nothing`,
+    [testVendor, testGame.gameType],
+  )
+  await query(
+    `insert into game (node_id, vendor, game_type, game_code, classify, name, aliases, offers_demo, is_game, behind_entry, position)
+    values ($1, $2, $3, $4, 'SLOT', '{"EN": "Test game", "CN": "测试游戏"}', '{}', true, true, false, 1000000)
+    on conflict do nothing`,
+    [testGame.nodeId, testVendor, testGame.gameType, testGame.gameCode],
+  )
+  await query('insert into merchant_vendor (merchant, vendor, position) values ($1, $2, 1000) on conflict do nothing', [
+    merchant,
+    testVendor,
+  ])
+}
