@@ -93,7 +93,7 @@ function openApp({ brand, api, texts, root, queryClient, language, changeLanguag
     origin: location.origin,
     changeLanguage,
   }
-  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={createSiteRouter(site)} />)
+  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={createSiteRouter()} />)
 }
 
 function rememberLanguage(language: LanguageCode): void {

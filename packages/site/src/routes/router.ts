@@ -1,6 +1,5 @@
 import { lobbyRoutes } from '@croupier/lobby/routes'
 import { memberRoutes } from '@croupier/member-center/routes'
-import type { Site } from '@croupier/runtime/site-context'
 import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { Layout } from '../layout/Layout.tsx'
 import { NotFoundPage } from '../states/NotFoundPage.tsx'
@@ -9,10 +8,10 @@ import { PageCrashed } from '../states/PageCrashed.tsx'
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** The routes of the site: every feature adds its own under the layout. */
-export function createSiteRouter(site: Site) {
+export function createSiteRouter() {
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
   const router = createRouter({
-    routeTree: root.addChildren([...lobbyRoutes(root, site), ...memberRoutes(root, site)]),
+    routeTree: root.addChildren([...lobbyRoutes(root), ...memberRoutes(root)]),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageCrashed,

@@ -1,0 +1,44 @@
+import { NavLink } from '@croupier/runtime/links'
+import { memberPages, paths, type MemberPage } from '@croupier/runtime/paths'
+import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
+import { list } from '@croupier/ui-kit/icons/list'
+import { receipt } from '@croupier/ui-kit/icons/receipt'
+import { useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './MemberCenter.module.css'
+import { BettingRecord } from './pages/BettingRecord.tsx'
+import { AccountRecord } from './pages/AccountRecord.tsx'
+
+/** What stands behind each page id. */
+const pages = {
+  personalHistoryCopy: { icon: list, Page: BettingRecord },
+  transactionHistory: { icon: receipt, Page: AccountRecord },
+} as const satisfies Record<MemberPage, { icon: IconShape; Page: ComponentType }>
+
+/** The member center: its menu and the page of the address. */
+export function MemberCenter() {
+  const { t } = useTranslation('member')
+  const { page: raw }: { page?: string } = useParams({ strict: false })
+  const current = memberPages.find((known) => known === raw) ?? memberPages[0]
+  const { Page } = pages[current]
+  return (
+    <div className={styles['root']}>
+      <nav className={styles['menu']} aria-label={t('menu.label')}>
+        {memberPages.map((page) => (
+          <NavLink
+            key={page}
+            {...paths.member(page)}
+            label={t(`menu.${page}`)}
+            icon={<Icon shape={pages[page].icon} />}
+            current={page === current}
+          />
+        ))}
+      </nav>
+      <div className={styles['page']}>
+        <h1 className={styles['title']}>{t(`menu.${current}`)}</h1>
+        <Page key={current} />
+      </div>
+    </div>
+  )
+}

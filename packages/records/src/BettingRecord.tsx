@@ -1,0 +1,145 @@
+import { pageSizes } from '@croupier/domain/pagination'
+import type { RoundState } from '@croupier/domain/round'
+import { betRecords, type BetRecord } from '@croupier/endpoints/calls/records'
+import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useSite } from '@croupier/runtime/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BetDetails } from './components/BetDetails.tsx'
+import { RecordFilters } from './components/RecordFilters.tsx'
+import { RecordPage } from './components/RecordPage.tsx'
+import styles from './components/Records.module.css'
+import { useRecordFilter } from './model/use-record-filter.ts'
+
+/** States that a round with a bet can be in, as a filter. */
+const states = ['open', 'settled', 'cancelled'] as const
+type ListedState = (typeof states)[number]
+
+const tones = { open: 'progress', settled: 'neutral', cancelled: 'warning' } as const satisfies Record<
+  ListedState,
+  StatusTagProps['tone']
+>
+
+/** Tombstones and unknown rounds hold no bet, so a record never lists them; they read as cancelled. */
+export function listedState(state: RoundState): ListedState {
+  return states.find((known) => known === state) ?? 'cancelled'
+}
+
+function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableColumn<BetRecord>[] {
+  const { t } = useTranslation('member')
+  const format = useFormat()
+  return [
+    {
+      id: 'game',
+      header: t('column.game'),
+      lead: true,
+      cell: ({ gameName, roundId }) => (
+        <span className={styles['game']}>
+          {gameName}
+          <span className={styles['round']}>{roundId}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      header: t('column.time'),
+      cell: ({ time }) => (
+        <time className={styles['time']} dateTime={time}>
+          {format.dateTime(time)}
+        </time>
+      ),
+    },
+    { id: 'bet', header: t('column.bet'), align: 'end', cell: ({ bet }) => <MoneyText value={format.money(bet)} /> },
+    { id: 'win', header: t('column.win'), align: 'end', cell: ({ win }) => <MoneyText value={format.money(win)} /> },
+    {
+      id: 'net',
+      header: t('column.net'),
+      align: 'end',
+      cell: ({ net }) => (
+        <MoneyText
+          value={format.signedMoney(net)}
+          tone={net.minor > 0n ? 'positive' : net.minor < 0n ? 'negative' : 'neutral'}
+        />
+      ),
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ state }) => <StatusTag tone={tones[listedState(state)]}>{t(`state.${listedState(state)}`)}</StatusTag>,
+    },
+    {
+      id: 'details',
+      header: t('detail.open'),
+      align: 'end',
+      cell: (record) => (
+        <Button size="small" variant="ghost" onClick={() => onDetails(record)}>
+          {t('detail.open')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** Betting record: every round that the account bet on, as it was really booked. */
+export function BettingRecord() {
+  const { t } = useTranslation('member')
+  const format = useFormat()
+  const language = useLanguage()
+  const { api } = useSite()
+  const { search, range, now, page, change } = useRecordFilter()
+  const [shown, setShown] = useState<BetRecord | null>(null)
+  const columns = useColumns(setShown)
+  const state = states.find((known) => known === search.state)
+  const query = { ...range, language, pageNo: page, pageSize: pageSizes.records, ...(state ? { state } : {}) }
+  const answer = useQuery({
+    queryKey: ['member', 'bets', query],
+    queryFn: ({ signal }) => api.call(betRecords, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const totals = answer.data?.totals
+  return (
+    <>
+      <RecordPage
+        caption={t('menu.personalHistoryCopy')}
+        columns={columns}
+        rowKey={({ roundId, vendor }) => `${vendor} ${roundId}`}
+        filters={
+          <RecordFilters
+            range={range}
+            now={now}
+            onRangeChange={change}
+            choice={{
+              label: t('filter.state'),
+              value: state ?? 'all',
+              options: [
+                { value: 'all', label: t('filter.all') },
+                ...states.map((value) => ({ value, label: t(`state.${value}`) })),
+              ],
+              onChange: (value) => change({ state: value === 'all' ? undefined : value }),
+            }}
+          />
+        }
+        empty={{ title: t('empty.bets'), description: t('empty.betsHint') }}
+        totals={
+          totals
+            ? [
+                { label: t('column.bet'), value: format.money(totals.bet) },
+                { label: t('column.win'), value: format.money(totals.win) },
+                { label: t('column.net'), value: format.signedMoney(totals.net) },
+              ]
+            : []
+        }
+        page={page}
+        onPageChange={(next) => change({ page: next })}
+        answer={answer}
+      />
+      {shown && <BetDetails record={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

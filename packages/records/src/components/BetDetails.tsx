@@ -1,0 +1,28 @@
+import type { BetRecord } from '@croupier/endpoints/calls/records'
+import { useFormat } from '@croupier/i18n/react'
+import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { useTranslation } from 'react-i18next'
+
+/** Everything that is booked of one round. */
+export function BetDetails({ record, onClose }: { readonly record: BetRecord; readonly onClose: () => void }) {
+  const { t } = useTranslation(['member', 'common'])
+  const format = useFormat()
+  const { gameName, roundId, time, settledAt, mode, bet, win, net } = record
+  return (
+    <Dialog open onClose={onClose} size="small" title={t('detail.title')} closeLabel={t('common:action.close')}>
+      <DescriptionList
+        items={[
+          { term: t('column.game'), detail: gameName },
+          { term: t('detail.round'), detail: roundId },
+          { term: t('detail.placed'), detail: format.dateTime(time) },
+          { term: t('detail.settled'), detail: settledAt === null ? t('detail.notYet') : format.dateTime(settledAt) },
+          { term: t('detail.mode'), detail: mode === 'demo' ? t('detail.demo') : t('detail.real') },
+          { term: t('column.bet'), detail: format.money(bet) },
+          { term: t('column.win'), detail: format.money(win) },
+          { term: t('column.net'), detail: format.signedMoney(net) },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { errorText } from '@croupier/runtime/errors'
+import { DataTable, type DataTableColumn, type DataTableTotal } from '@croupier/ui-kit/DataTable'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Pagination } from '@croupier/ui-kit/Pagination'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Records.module.css'
+
+interface RecordPageProps<Row> {
+  readonly caption: string
+  readonly columns: readonly DataTableColumn<Row>[]
+  readonly rowKey: (row: Row) => string
+  readonly filters: ReactNode
+  readonly empty: { readonly title: string; readonly description: string }
+  readonly totals: readonly DataTableTotal[]
+  readonly page: number
+  readonly onPageChange: (page: number) => void
+  /** The answer as the query has it. */
+  readonly answer: {
+    readonly data: { readonly records: readonly Row[]; readonly total: number; readonly totalPages: number } | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+}
+
+/** A record: filters, rows, sums and pages, in each of its states. */
+export function RecordPage<Row>(props: RecordPageProps<Row>) {
+  const { caption, columns, rowKey, filters, empty, totals, page, onPageChange, answer } = props
+  const { t, i18n } = useTranslation(['member', 'common', 'errors'])
+  const { data, error, isFetching, refetch } = answer
+  return (
+    <div className={styles['root']}>
+      {filters}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={data?.records ?? []}
+        rowKey={rowKey}
+        loading={isFetching}
+        loadingLabel={t('common:state.loading')}
+        totals={data && data.total > 0 ? totals : []}
+        empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}
+        error={
+          error && !data ? (
+            <ErrorState
+              title={t('failed')}
+              description={errorText(i18n, error)}
+              retryLabel={t('common:action.retry')}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : null
+        }
+      />
+      {data && data.total > 0 && <p className={styles['count']}>{t('total.count', { total: data.total })}</p>}
+      {data && (
+        <Pagination
+          page={Math.min(page, data.totalPages)}
+          pages={data.totalPages}
+          label={t('common:page.pagination')}
+          previousLabel={t('common:page.previous')}
+          nextLabel={t('common:page.next')}
+          pageLabel={(number) => t('common:page.number', { page: number })}
+          onPageChange={onPageChange}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useSite } from '@croupier/runtime/site-context'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { rangeOf, recordSearch, type RecordSearch } from './filter.ts'
+
+/** The filter of a record, which is its address. Any change but of the page starts at the first page. */
+export function useRecordFilter() {
+  const { brand } = useSite()
+  const navigate = useNavigate()
+  const raw: unknown = useSearch({ strict: false })
+  const search = recordSearch.parse(raw)
+  const [now] = useState(() => new Date())
+  function change(part: Partial<RecordSearch>) {
+    void navigate({ to: '.', search: { ...search, page: undefined, ...part }, resetScroll: false })
+  }
+  return { search, range: rangeOf(search, brand.timeZone, now), now, page: search.page ?? 1, change }
+}
