@@ -1,0 +1,5 @@
+import { betRecords as betRecordsEndpoint } from '@croupier/endpoints/calls/records'
+import { operation } from '../../http/operation.ts'
+import { betRecordsOf } from '../../services/records.ts'
+
+export const betRecords = operation.session(betRecordsEndpoint, betRecordsOf)

@@ -1,0 +1,5 @@
+import { transactionRecords as transactionRecordsEndpoint } from '@croupier/endpoints/calls/records'
+import { operation } from '../../http/operation.ts'
+import { transactionRecordsOf } from '../../services/records.ts'
+
+export const transactionRecords = operation.session(transactionRecordsEndpoint, transactionRecordsOf)
