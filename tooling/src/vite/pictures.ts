@@ -25,15 +25,14 @@ export interface SiteIcons {
 // Wide enough for the largest column a brand has, and for a phone of 414 points at double density.
 const wideWidth = 1600
 const phoneWidth = 828
-// The share of a split hero that its picture takes; the rest holds its words.
-const splitShare = 7 / 12
+// Widths of the column, in CSS pixels, for which the crops are composed; others lose a little at an edge.
+const columns = { wide: 1120, phone: 358 } as const
 // Below this ratio the upright composition of the hero fits better.
 const uprightBelow = 1.35
 
-function heroRatio(brand: Brand, tokens: BuiltTokens, screen: 'wide' | 'phone'): number {
-  const ratio = tokens.numbers.get('hero.ratio')?.[screen] ?? 1
-  if (brand.layout.hero !== 'split') return ratio
-  return screen === 'wide' ? ratio * splitShare : ratio / splitShare
+function heroRatio(tokens: BuiltTokens, screen: 'wide' | 'phone'): number {
+  const height = tokens.lengths.get('hero.blockSize')?.[screen] ?? columns[screen]
+  return columns[screen] / height
 }
 
 async function heroPicture(
@@ -65,7 +64,7 @@ export async function buildPictures(
   store: AssetStore,
 ): Promise<BrandAssets> {
   const picture = (name: string, width: number, screen: 'wide' | 'phone') =>
-    heroPicture(brand, drawing, store, name, width, heroRatio(brand, tokens, screen))
+    heroPicture(brand, drawing, store, name, width, heroRatio(tokens, screen))
   const [wide, tall] = await Promise.all([
     picture('hero-wide', wideWidth, 'wide'),
     picture('hero-phone', phoneWidth, 'phone'),

@@ -1,7 +1,8 @@
 import type { BrandAssets, HeroPicture } from '@croupier/brand/client'
 
-// As many as the first screen of the largest monitor shows.
-const tiles = 18
+// As many as a row of the largest monitor shows, and as many rows as reach its end.
+const tiles = 9
+const rows = 3
 
 function bones(count: number): string {
   return '<i></i>'.repeat(count)
@@ -33,8 +34,10 @@ export function shellMarkup({ hero, mark }: BrandAssets): string {
     `<span class="sh-space"></span><span class="sh-nav">${bones(5)}</span><span class="sh-space"></span>`,
     '<i class="sh-button"></i><i class="sh-button"></i></div><div class="sh-edge"></div></div>',
     `<div class="sh-menu">${bones(11)}</div>`,
-    `<div class="sh-main"><div class="sh-hero">${picture}<div class="sh-words">${bones(3)}</div></div>`,
-    `<div class="sh-chips">${bones(9)}</div><i class="sh-title"></i><div class="sh-grid">${bones(tiles)}</div></div>`,
+    `<div class="sh-main"><div class="sh-hero">${picture}</div>`,
+    `<div class="sh-tools"><div class="sh-chips">${bones(14)}</div><i class="sh-search"></i></div>`,
+    `<div class="sh-row"><i class="sh-title"></i><div class="sh-tiles">${bones(tiles)}</div></div>`.repeat(rows),
+    '</div>',
     `<div class="sh-bottom">${bones(5)}</div>`,
     '</div>',
   ].join('')

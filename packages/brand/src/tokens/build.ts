@@ -14,7 +14,7 @@ import {
 } from './contract.ts'
 import { type Candidate, contrastProblems, type Scheme, schemes } from './contrast.ts'
 import { cssValue } from './css-value.ts'
-import { readTokens, type TokenDocument } from './document.ts'
+import { readTokens, type TokenDocument, type TokenValues } from './document.ts'
 import { type FixedRole, typeOfRole } from './role-types.ts'
 
 /** Where the custom properties stand: for the page of one brand, under `[data-brand]` beside others, or both. */
@@ -34,8 +34,8 @@ export interface BuiltTokens {
   readonly css: string
   /** Every colour role of each scheme. */
   readonly colors: Readonly<Record<Scheme, ReadonlyMap<ColorRole, TokenColor>>>
-  /** Ratios and other plain numbers of fixed roles, on wide screens and on those under 48 rem. */
-  readonly numbers: ReadonlyMap<FixedRole, { readonly wide: number; readonly phone: number }>
+  /** Lengths of fixed roles in CSS pixels (1 rem is 16), on wide screens and on those under 48 rem. */
+  readonly lengths: ReadonlyMap<FixedRole, { readonly wide: number; readonly phone: number }>
   /** Hexadecimal text of a role, for places that know no custom properties. */
   hex(scheme: Scheme, role: ColorRole): string
 }
@@ -135,13 +135,15 @@ function declare(document: TokenDocument, role: FixedRole, path: string, into: D
   if (phone !== null) into.phone.push(`${name}:${cssValue(type, phone, colorOf)}${unit}`)
 }
 
-function readNumbers(document: TokenDocument): BuiltTokens['numbers'] {
+function readLengths(document: TokenDocument): BuiltTokens['lengths'] {
+  const pixels = ({ value, unit }: TokenValues['dimension']) => (unit === 'rem' ? value * 16 : value)
   const roles = fixedGroups.flatMap((group) => fixedRoles[group].map((role) => ({ role, path: `${group}.${role}` })))
   return new Map(
     roles.flatMap(({ role, path }) => {
-      if (typeOfRole(role) !== 'number') return []
-      const wide = document.read(path, 'number')
-      return wide === null ? [] : [[role, { wide, phone: document.readPhone(path, 'number') ?? wide }] as const]
+      if (typeOfRole(role) !== 'dimension') return []
+      const wide = document.read(path, 'dimension')
+      const phone = document.readPhone(path, 'dimension')
+      return wide ? [[role, { wide: pixels(wide), phone: pixels(phone ?? wide) }] as const] : []
     }),
   )
 }
@@ -215,11 +217,11 @@ export function buildTokens(json: unknown, options: TokenOptions): BuiltTokens {
     scriptCss(document, options),
   ].join('\n')
   if (problems.length > 0) throw new BrandError(options.file, problems)
-  const numbers = readNumbers(document)
+  const lengths = readLengths(document)
   const hex = (scheme: Scheme, role: ColorRole): string => {
     const color = colors[scheme].get(role)
     if (!color) throw new BrandError(options.file, [{ path: `${scheme}.${role}`, message: 'is missing.' }])
     return hexText(color)
   }
-  return { css, colors, numbers, hex }
+  return { css, colors, lengths, hex }
 }

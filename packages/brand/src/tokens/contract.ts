@@ -90,8 +90,6 @@ export const shapeRoles = [
   'size.bottomBar',
   'size.menu',
   'size.menuCollapsed',
-  // Free space at the sides of a page.
-  'size.gutter',
   'size.content',
   'size.reading',
   // Unitless ratio width / height of a game tile, e.g. `1`, `3 / 4`.
@@ -162,8 +160,8 @@ export const componentRoles = [
   'nav.indicator',
   // Corner of the hero and of promotion pictures.
   'hero.radius',
-  // Unitless ratio width / height of the hero.
-  'hero.ratio',
+  // Least height of the hero; `--hero-block-size`.
+  'hero.blockSize',
 ] as const
 export type ComponentRole = (typeof componentRoles)[number]
 

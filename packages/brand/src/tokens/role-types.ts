@@ -7,7 +7,6 @@ export type FixedRole = ShapeRole | TypeRole | EffectRole | ComponentRole
 const exceptions: Partial<Record<FixedRole, TokenType>> = {
   'tile.ratio': 'number',
   'icon.stroke': 'number',
-  'hero.ratio': 'number',
   'motion.easeOut': 'cubicBezier',
   'motion.easeInOut': 'cubicBezier',
   'motion.spring': 'cubicBezier',
