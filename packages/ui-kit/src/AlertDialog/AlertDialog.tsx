@@ -14,15 +14,15 @@ export interface AlertDialogProps extends Omit<ComponentProps<'div'>, 'title' | 
   readonly open: boolean
   readonly onClose: () => void
   readonly title: string
-  readonly tone?: Tone
+  readonly tone?: Tone | undefined
   /** The picture above the title; without one it follows the tone. */
   readonly icon?: ReactNode
   /** Buttons, the main one last. */
   readonly actions: ReactNode
   /** A press on the cover closes it. */
-  readonly closeOnCover?: boolean
+  readonly closeOnCover?: boolean | undefined
   /** Milliseconds after which it closes by itself, unless a pointer or a key is on it. */
-  readonly autoCloseAfter?: number
+  readonly autoCloseAfter?: number | undefined
 }
 
 const shapes = {

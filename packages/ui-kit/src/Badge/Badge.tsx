@@ -3,9 +3,9 @@ import { classNames } from '../internal/class-names.ts'
 import styles from './Badge.module.css'
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  readonly tone?: 'neutral' | 'accent' | 'highlight' | 'positive' | 'negative' | 'warning' | 'info'
+  readonly tone?: 'neutral' | 'accent' | 'highlight' | 'positive' | 'negative' | 'warning' | 'info' | undefined
   /** `solid` shouts and is for pictures and counters, `soft` stands in text. */
-  readonly look?: 'soft' | 'solid'
+  readonly look?: 'soft' | 'solid' | undefined
   readonly icon?: ReactNode
 }
 

@@ -5,12 +5,12 @@ import styles from './Button.module.css'
 
 interface ButtonLook {
   /** One `primary` per view. */
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
+  readonly size?: 'small' | 'medium' | 'large' | undefined
   /** Takes the whole line. */
-  readonly wide?: boolean
+  readonly wide?: boolean | undefined
   /** Shows that the action runs and refuses another one; the width stays. */
-  readonly loading?: boolean
+  readonly loading?: boolean | undefined
   readonly startIcon?: ReactNode
   readonly endIcon?: ReactNode
 }

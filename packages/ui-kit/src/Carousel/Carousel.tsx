@@ -23,7 +23,7 @@ export interface CarouselProps extends Omit<ComponentProps<'section'>, 'aria-lab
   readonly label: string
   readonly labels: CarouselLabels
   /** Milliseconds that a slide stays. */
-  readonly delay?: number
+  readonly delay?: number | undefined
 }
 
 /** Embla's own unit; about a second from slide to slide. */
@@ -46,7 +46,7 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
   const playOn = useCallback(() => {
     if (embla?.selectedScrollSnap() === selected) embla.scrollNext()
   }, [embla, selected])
-  const autoplay = useAutoplay({ enabled: many, delay, onNext: playOn })
+  const autoplay = useAutoplay({ enabled: many && embla !== undefined, delay, onNext: playOn })
 
   // Synchronises with the carousel engine's position.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names.ts'
 import styles from './Chip.module.css'
 
 export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
-  readonly selected?: boolean
+  readonly selected?: boolean | undefined
   readonly icon?: ReactNode
 }
 

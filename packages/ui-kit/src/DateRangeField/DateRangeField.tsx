@@ -21,9 +21,9 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'c
   readonly value: DateRange
   readonly onValueChange: (range: DateRange) => void
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
-  readonly min?: string
-  readonly max?: string
-  readonly presets?: readonly DateRangePreset[]
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  readonly presets?: readonly DateRangePreset[] | undefined
   readonly error?: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { close } from '../icons/close.ts'
 import { classNames } from '../internal/class-names.ts'
@@ -13,19 +13,31 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
   readonly title: string
   readonly description?: ReactNode
   readonly closeLabel: string
-  readonly size?: 'small' | 'medium' | 'large'
+  readonly size?: 'small' | 'medium' | 'large' | undefined
   /** Buttons that end the dialog; they stay in sight while the body scrolls. */
   readonly footer?: ReactNode
   /** False where leaving must be a decision: no cross, no Escape, no press outside. */
-  readonly dismissible?: boolean
+  readonly dismissible?: boolean | undefined
   /** Shown above the title, e.g. the brand's mark. */
   readonly art?: ReactNode
 }
+
+type Opener = 'mouse' | 'touch' | 'pen' | 'keyboard' | ''
+
+const firstField = 'input:not([type="hidden"]), select, textarea'
 
 /** A task over the page: in the middle of a wide screen, a sheet from below on a phone. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, size = 'medium', footer, art, ...rest } = props
   const { dismissible = true, className, children, ...host } = rest
+  const body = useRef<HTMLDivElement>(null)
+
+  /** The first field is what one came for; a finger would be met by a keyboard over half the screen. */
+  function startAt(opener: Opener) {
+    if (opener === 'touch') return true
+    return body.current?.querySelector<HTMLElement>(firstField) ?? true
+  }
+
   return (
     <Base.Root
       open={open}
@@ -41,6 +53,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={classNames(overlay['viewport'], styles['viewport'])}>
           <Base.Popup
             data-slot="dialog"
+            initialFocus={startAt}
             {...host}
             data-size={size}
             className={classNames(overlay['panel'], styles['root'], className)}
@@ -59,7 +72,7 @@ export function Dialog(props: DialogProps) {
                 <IconButton className={overlay['close']} shape={close} label={closeLabel} onClick={onClose} />
               )}
             </div>
-            <div className={overlay['body']} data-slot="dialog-body">
+            <div ref={body} className={overlay['body']} data-slot="dialog-body">
               {children}
             </div>
             {footer !== undefined && (

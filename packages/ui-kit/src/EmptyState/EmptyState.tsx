@@ -6,7 +6,7 @@ import styles from './EmptyState.module.css'
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly title: string
   readonly description?: ReactNode
-  readonly motif?: EmptyArtProps['motif']
+  readonly motif?: EmptyArtProps['motif'] | undefined
   /** A brand's own picture instead of the motif. */
   readonly art?: ReactNode
   /** The one thing to do from here. */

@@ -14,7 +14,7 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | '
   readonly retryLabel: string
   readonly onRetry: () => void
   /** The retry runs. */
-  readonly retrying?: boolean
+  readonly retrying?: boolean | undefined
   /** A second way on, e.g. a link to customer service. */
   readonly action?: ReactNode
 }

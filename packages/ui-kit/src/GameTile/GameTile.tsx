@@ -17,12 +17,12 @@ export interface GameTileAction {
 
 export interface GameTileProps extends Omit<ComponentProps<'article'>, 'children' | 'title'> {
   readonly title: string
-  readonly vendor?: string
+  readonly vendor?: string | undefined
   readonly picture: string | undefined
   /** Another address to try once after `failed`; see LazyImage. */
-  readonly onRetryUrl?: (failed: string) => string | undefined
+  readonly onRetryUrl?: ((failed: string) => string | undefined) | undefined
   /** On the first screen: fetched with priority. */
-  readonly eager?: boolean
+  readonly eager?: boolean | undefined
   /** Starts the game; the whole tile takes the press. */
   readonly play: GameTileAction
   /** Starts it in demo money, where the game offers that. */
@@ -77,8 +77,8 @@ export function GameTile(props: GameTileProps) {
           src={picture}
           alt=""
           fallback={<span className={styles['lettering']}>{title}</span>}
-          {...(eager === true && { eager })}
-          {...(onRetryUrl && { onRetryUrl })}
+          eager={eager}
+          onRetryUrl={onRetryUrl}
         />
         <Flags hotLabel={hotLabel} maintenanceLabel={maintenanceLabel} />
       </div>

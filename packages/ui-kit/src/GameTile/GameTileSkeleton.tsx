@@ -5,7 +5,7 @@ import styles from './GameTile.module.css'
 
 export interface GameTileSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Whether the tiles to come show their vendor. */
-  readonly vendor?: boolean
+  readonly vendor?: boolean | undefined
 }
 
 /** The place of a tile on its way, in the tile's own geometry. */

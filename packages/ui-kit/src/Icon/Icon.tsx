@@ -7,15 +7,15 @@ export interface IconShape {
   /** SVG path data. */
   readonly path: string
   /** Painted as an area instead of a line. */
-  readonly filled?: boolean
+  readonly filled?: boolean | undefined
   /** Points along the reading direction, so it flips in right-to-left text. */
-  readonly mirrored?: boolean
+  readonly mirrored?: boolean | undefined
 }
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   readonly shape: IconShape
   /** Accessible name. Without one the icon is decoration. */
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 /** An icon of the text's size and colour; the stroke follows the brand's `icon.stroke`. */

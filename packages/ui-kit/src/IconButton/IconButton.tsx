@@ -8,9 +8,9 @@ interface IconButtonLook {
   readonly shape: IconShape
   /** The accessible name, also the native tooltip. */
   readonly label: string
-  readonly variant?: 'ghost' | 'secondary' | 'primary' | 'media'
-  readonly size?: 'small' | 'medium' | 'large'
-  readonly loading?: boolean
+  readonly variant?: 'ghost' | 'secondary' | 'primary' | 'media' | undefined
+  readonly size?: 'small' | 'medium' | 'large' | undefined
+  readonly loading?: boolean | undefined
 }
 
 type AsButton = IconButtonLook & Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { readonly href?: never }

@@ -10,12 +10,12 @@ export interface LazyImageProps extends Omit<ComponentProps<'span'>, 'children'>
   /** Alternative text; empty for decoration. */
   readonly alt: string
   /** CSS aspect ratio to reserve, e.g. `16 / 9`. Without one the box takes the size that its place gives. */
-  readonly ratio?: string
-  readonly fit?: 'cover' | 'contain'
+  readonly ratio?: string | undefined
+  readonly fit?: 'cover' | 'contain' | undefined
   /** Loads at once and with priority; for the first screen. */
-  readonly eager?: boolean
+  readonly eager?: boolean | undefined
   /** Called when `failed` did not load; the address it returns is tried, once. */
-  readonly onRetryUrl?: (failed: string) => string | undefined
+  readonly onRetryUrl?: ((failed: string) => string | undefined) | undefined
   /** What stands in the place of a picture that does not load. */
   readonly fallback?: ReactNode
 }

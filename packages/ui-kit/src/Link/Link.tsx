@@ -4,7 +4,7 @@ import styles from './Link.module.css'
 
 interface LinkLook {
   /** `quiet` underlines on hover only, for lists of links. */
-  readonly look?: 'inline' | 'quiet'
+  readonly look?: 'inline' | 'quiet' | undefined
 }
 
 type AsLink = LinkLook & ComponentProps<'a'> & { readonly href: string }

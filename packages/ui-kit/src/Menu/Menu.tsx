@@ -10,8 +10,8 @@ export interface MenuItem<Id extends string> {
   readonly label: ReactNode
   readonly icon?: ReactNode
   /** BCP 47 tag of the label, where it is not the page's language. */
-  readonly lang?: string
-  readonly disabled?: boolean
+  readonly lang?: string | undefined
+  readonly disabled?: boolean | undefined
 }
 
 export interface MenuProps<Id extends string> extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
@@ -20,8 +20,10 @@ export interface MenuProps<Id extends string> extends Omit<ComponentProps<'div'>
   readonly items: readonly MenuItem<Id>[]
   readonly onSelect: (id: Id) => void
   /** Makes the items choices, this one chosen. */
-  readonly value?: Id
-  readonly align?: 'start' | 'center' | 'end'
+  readonly value?: Id | undefined
+  readonly align?: 'start' | 'center' | 'end' | undefined
+  /** Open from the start. */
+  readonly defaultOpen?: boolean | undefined
 }
 
 function Content({ icon, label, lang }: Pick<MenuItem<string>, 'icon' | 'label' | 'lang'>) {
@@ -37,9 +39,9 @@ function Content({ icon, label, lang }: Pick<MenuItem<string>, 'icon' | 'label' 
 
 /** Actions, or with `value` choices, behind a button. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
-  const { trigger, items, onSelect, value, align = 'end', className, ...host } = props
+  const { trigger, items, onSelect, value, align = 'end', defaultOpen = false, className, ...host } = props
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={popup['positioner']} sideOffset={8} align={align} collisionPadding={12}>

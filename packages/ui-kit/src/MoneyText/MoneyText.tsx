@@ -7,7 +7,7 @@ interface MoneyLook extends Omit<ComponentProps<'span'>, 'children'> {
   /** The amount as shown, formatted in the reader's language with its currency, e.g. `K 12,500.00`. */
   readonly value: string
   /** Colours a gain or a loss; the sign in `value` must already tell it. */
-  readonly tone?: 'neutral' | 'positive' | 'negative'
+  readonly tone?: 'neutral' | 'positive' | 'negative' | undefined
 }
 
 type Masking =

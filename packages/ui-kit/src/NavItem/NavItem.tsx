@@ -8,9 +8,9 @@ interface NavItemLook {
   /** A count or a word after the label. */
   readonly badge?: ReactNode
   /** The place the reader is at. */
-  readonly current?: boolean
+  readonly current?: boolean | undefined
   /** `row`: icon and label in a line; `stack`: label below; `icon`: label for assistive technology only. */
-  readonly layout?: 'row' | 'stack' | 'icon'
+  readonly layout?: 'row' | 'stack' | 'icon' | undefined
 }
 
 type AsLink = NavItemLook & Omit<ComponentProps<'a'>, 'children'> & { readonly href: string }

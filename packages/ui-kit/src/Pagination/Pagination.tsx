@@ -13,9 +13,9 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   readonly page: number
   readonly pages: number
   /** Pages always shown at either end. */
-  readonly margin?: number
+  readonly margin?: number | undefined
   /** Pages shown around the current one, itself included. */
-  readonly range?: number
+  readonly range?: number | undefined
   readonly label: string
   readonly previousLabel: string
   readonly nextLabel: string
@@ -23,7 +23,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   readonly pageLabel: (page: number) => string
   readonly onPageChange: (page: number) => void
   /** Address of a page; makes the pages links that also open in a new tab. */
-  readonly hrefOf?: (page: number) => string
+  readonly hrefOf?: ((page: number) => string) | undefined
 }
 
 /** What a phone has room for. */

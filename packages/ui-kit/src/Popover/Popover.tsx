@@ -9,13 +9,23 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly trigger: ReactElement
   /** Names it; shown at its top. */
   readonly title: string
-  readonly align?: 'start' | 'center' | 'end'
+  readonly align?: 'start' | 'center' | 'end' | undefined
+  /** Open from the start. */
+  readonly defaultOpen?: boolean | undefined
 }
 
 /** A little more about the thing it opens from, or a few settings of it. */
-export function Popover({ trigger, title, align = 'end', className, children, ...host }: PopoverProps) {
+export function Popover({
+  trigger,
+  title,
+  align = 'end',
+  defaultOpen = false,
+  className,
+  children,
+  ...host
+}: PopoverProps) {
   return (
-    <Base.Root>
+    <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={popup['positioner']} sideOffset={8} align={align} collisionPadding={12}>

@@ -9,12 +9,12 @@ import styles from './SearchField.module.css'
 export interface SearchFieldProps extends Omit<ComponentProps<'search'>, 'children'> {
   /** The accessible name; shown as the placeholder too where there is no other. */
   readonly label: string
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   readonly clearLabel: string
   readonly value: string
   readonly onValueChange: (value: string) => void
   /** Enter, or the search key of a phone's keyboard. */
-  readonly onSearch?: (value: string) => void
+  readonly onSearch?: ((value: string) => void) | undefined
 }
 
 /** A search over what is on the page. Escape or the cross empties it and keeps the caret. */

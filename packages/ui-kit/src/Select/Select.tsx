@@ -21,8 +21,8 @@ export interface SelectProps<Value extends string>
   /** Null while nothing is chosen. */
   readonly value: Value | null
   readonly onValueChange: (value: Value) => void
-  readonly placeholder?: string
-  readonly name?: string
+  readonly placeholder?: string | undefined
+  readonly name?: string | undefined
 }
 
 /** One of a list. `className` and `style` go to the whole field, everything else and `ref` to the button. */

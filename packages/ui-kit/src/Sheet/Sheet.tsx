@@ -12,7 +12,7 @@ export interface SheetProps extends Omit<ComponentProps<'div'>, 'title' | 'role'
   readonly title: string
   readonly closeLabel: string
   /** The edge it comes from, in reading direction. */
-  readonly side?: 'start' | 'end'
+  readonly side?: 'start' | 'end' | undefined
   readonly footer?: ReactNode
 }
 

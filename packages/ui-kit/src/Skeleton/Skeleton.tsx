@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** `text` takes the height of a line of the surrounding text, `block` the size it is given, `circle` its own width. */
-  readonly shape?: 'text' | 'block' | 'circle'
+  readonly shape?: 'text' | 'block' | 'circle' | undefined
 }
 
 /** The place of something on its way, with the geometry of what will stand there. The waiting region says so, not this. */

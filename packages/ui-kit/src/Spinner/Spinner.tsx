@@ -4,7 +4,7 @@ import styles from './Spinner.module.css'
 
 export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** What is awaited, for assistive technology. Without it the spinner is decoration of something that says so itself. */
-  readonly label?: string
+  readonly label?: string | undefined
 }
 
 /** Work of unknown length, in the text's size and colour. */

@@ -17,10 +17,10 @@ export interface SwiperRowProps extends ComponentProps<'section'> {
   /** Shown above the row, beside the buttons, e.g. a link to all of it. */
   readonly action?: ReactNode
   /** `header`: buttons above the row; `edge`: over its ends, for rows without heading. */
-  readonly controls?: 'header' | 'edge'
+  readonly controls?: 'header' | 'edge' | undefined
   /** `content`: items as wide as they are; a number: that many items across the row, as long as each keeps `tile.min`. */
-  readonly perView?: 'content' | number
-  readonly rows?: 1 | 2
+  readonly perView?: 'content' | number | undefined
+  readonly rows?: 1 | 2 | undefined
 }
 
 /** Part of the visible width that one press of a button moves; the rest keeps the eye oriented. */

@@ -18,7 +18,7 @@ export interface Toast {
   /** At most one way on, e.g. a Link. */
   readonly action?: ReactNode
   /** Milliseconds in sight; without it the toast stays until it is dismissed. */
-  readonly duration?: number
+  readonly duration?: number | undefined
 }
 
 export interface ToastViewportProps extends Omit<ComponentProps<'section'>, 'children'> {

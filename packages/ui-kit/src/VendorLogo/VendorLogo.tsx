@@ -9,9 +9,9 @@ export interface VendorLogoProps extends Omit<ComponentProps<'span'>, 'children'
   /** The vendor's name: alternative text, and what is shown where the picture is missing. */
   readonly name: string
   /** A picture of one colour, drawn in the text's colour. */
-  readonly monochrome?: boolean
+  readonly monochrome?: boolean | undefined
   /** Another address to try once after `failed`; see LazyImage. */
-  readonly onRetryUrl?: (failed: string) => string | undefined
+  readonly onRetryUrl?: ((failed: string) => string | undefined) | undefined
 }
 
 /** A logo of any proportions, calmed into the safe area of a box with one shape for all vendors. */
@@ -29,7 +29,7 @@ export function VendorLogo({ src, name, monochrome = false, onRetryUrl, classNam
         alt={name}
         fit="contain"
         fallback={<span className={styles['name']}>{name}</span>}
-        {...(onRetryUrl && { onRetryUrl })}
+        onRetryUrl={onRetryUrl}
       />
     </span>
   )

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../Button/Button.tsx'
+import { mount } from '../testing/mount.tsx'
+import { AlertDialog } from './AlertDialog.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function draw(overrides: Partial<Parameters<typeof AlertDialog>[0]> = {}) {
+  const onClose = vi.fn()
+  mount(
+    <AlertDialog open onClose={onClose} title="Saved" actions={<Button>Done</Button>} {...overrides}>
+      Your settings are kept.
+    </AlertDialog>,
+  )
+  return onClose
+}
+
+it('closes by itself after its time', () => {
+  const onClose = draw({ autoCloseAfter: 3000 })
+  vi.advanceTimersByTime(2999)
+  expect(onClose).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('stays until it is closed where it has no time', () => {
+  const onClose = draw()
+  vi.advanceTimersByTime(600_000)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('is closed by Escape', async () => {
+  vi.useRealTimers()
+  const onClose = draw()
+  await expect.element(page.getByRole('alertdialog', { name: 'Saved' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})

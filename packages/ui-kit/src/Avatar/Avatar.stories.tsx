@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { pictureUrl } from '../testing/pictures.ts'
+import { Avatar } from './Avatar.tsx'
+
+const meta = {
+  title: 'Content/Avatar',
+  component: Avatar,
+  args: { name: 'Player One', label: 'Player One' },
+} satisfies Meta<typeof Avatar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' }}>
+      <Avatar {...args} size="small" />
+      <Avatar {...args} />
+      <Avatar {...args} size="large" />
+      <Avatar name="မောင်" label="မောင်" size="large" />
+    </div>
+  ),
+}
+
+export const WithPicture: Story = { args: { src: pictureUrl(2), size: 'large' } }

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { Carousel } from './Carousel.tsx'
+
+const labels = {
+  previous: 'Previous banner',
+  next: 'Next banner',
+  pause: 'Pause',
+  play: 'Play',
+  slide: (position: number, count: number) => `${position} of ${count}`,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function draw(count: number) {
+  mount(
+    <Carousel label="Banners" labels={labels}>
+      {Array.from({ length: count }, (_, index) => (
+        <p key={index} style={{ inlineSize: '300px' }}>
+          Banner {index + 1}
+        </p>
+      ))}
+    </Carousel>,
+  )
+}
+
+function current() {
+  return page
+    .getByRole('button', { name: /of/ })
+    .elements()
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
+}
+
+function isRunning() {
+  return document.querySelector('[data-slot="carousel"][data-running]') !== null
+}
+
+it('has nothing to operate with a single slide', () => {
+  draw(1)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+it('moves on after five seconds and comes round', async () => {
+  draw(2)
+  await expect.poll(isRunning).toBe(true)
+  expect(current()).toBe(0)
+  vi.advanceTimersByTime(5000)
+  await expect.poll(current).toBe(1)
+  vi.advanceTimersByTime(5000)
+  await expect.poll(current).toBe(0)
+})
+
+it('stands still once it is paused', async () => {
+  draw(3)
+  await expect.poll(isRunning).toBe(true)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  vi.advanceTimersByTime(60_000)
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(current()).toBe(0)
+})
+
+it('goes to the slide whose dot is pressed', async () => {
+  draw(3)
+  await page.getByRole('button', { name: '3 of 3' }).click()
+  await expect.poll(current).toBe(2)
+})
+
+it('keeps the slides out of sight out of reach', async () => {
+  draw(3)
+  await expect.poll(() => document.querySelectorAll('[data-slot="carousel-slide"][inert]').length).toBe(2)
+})

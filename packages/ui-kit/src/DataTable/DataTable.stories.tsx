@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn } from 'storybook/test'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { ErrorState } from '../ErrorState/ErrorState.tsx'
+import { MoneyText } from '../MoneyText/MoneyText.tsx'
+import { StatusTag } from '../StatusTag/StatusTag.tsx'
+import { DataTable, type DataTableColumn } from './DataTable.tsx'
+import type { DataTableSort } from './DataTableHead.tsx'
+
+interface Bet {
+  readonly round: string
+  readonly game: string
+  readonly time: string
+  readonly stake: string
+  readonly result: string
+  readonly won: boolean
+}
+
+const bets: readonly Bet[] = [
+  {
+    round: '8F3K-22QX',
+    game: 'Lanterns over Inle',
+    time: '2026/11/20 21:04:11',
+    stake: 'K 500.00',
+    result: '+K 1,250.00',
+    won: true,
+  },
+  {
+    round: '8F3K-22QW',
+    game: 'Nine Carps',
+    time: '2026/11/20 21:02:48',
+    stake: 'K 2,000.00',
+    result: '−K 2,000.00',
+    won: false,
+  },
+  {
+    round: '8F3K-22QV',
+    game: 'The Copper Orchard of the Western King',
+    time: '2026/11/20 20:58:02',
+    stake: 'K 500.00',
+    result: '−K 500.00',
+    won: false,
+  },
+  {
+    round: '8F3K-22QT',
+    game: 'Moonlit Ferry',
+    time: '2026/11/20 20:51:37',
+    stake: 'K 10,000.00',
+    result: '+K 84,000.00',
+    won: true,
+  },
+]
+
+const columns: readonly DataTableColumn<Bet>[] = [
+  { id: 'game', header: 'Game', cell: (bet) => bet.game, lead: true },
+  { id: 'time', header: 'Time', cell: (bet) => bet.time, sortable: true },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (bet) => <StatusTag tone={bet.won ? 'positive' : 'neutral'}>{bet.won ? 'Won' : 'Lost'}</StatusTag>,
+  },
+  { id: 'stake', header: 'Stake', cell: (bet) => <MoneyText value={bet.stake} />, align: 'end', sortable: true },
+  {
+    id: 'result',
+    header: 'Result',
+    cell: (bet) => <MoneyText value={bet.result} tone={bet.won ? 'positive' : 'neutral'} />,
+    align: 'end',
+  },
+]
+
+/** The table of this story's rows; Storybook's types know no generic components. */
+function Bets(props: Parameters<typeof DataTable<Bet>>[0]) {
+  return <DataTable {...props} />
+}
+
+const meta = {
+  title: 'Content/DataTable',
+  component: Bets,
+  args: {
+    caption: 'Bets',
+    columns,
+    rows: bets,
+    rowKey: (bet) => bet.round,
+    loading: false,
+    loadingLabel: 'Loading bets',
+    error: null,
+    empty: <EmptyState title="No bets in this time" description="Choose another period." />,
+    sort: { column: 'time', direction: 'descending' },
+    onSortChange: fn(),
+  },
+} satisfies Meta<typeof Bets>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithTotals: Story = {
+  args: {
+    totals: [
+      { label: 'Stake', value: <MoneyText value="K 13,000.00" /> },
+      { label: 'Result', value: <MoneyText value="+K 82,750.00" tone="positive" /> },
+    ],
+  },
+}
+
+export const Loading: Story = { args: { rows: [], loading: true } }
+
+export const Refreshing: Story = { args: { loading: true } }
+
+export const Empty: Story = { args: { rows: [] } }
+
+export const Failed: Story = {
+  args: {
+    rows: [],
+    error: (
+      <ErrorState
+        title="The bets did not load"
+        description="The connection broke off. Try again in a moment."
+        retryLabel="Try again"
+        onRetry={fn()}
+      />
+    ),
+  },
+}
+
+export const Playground: Story = {
+  render: function Playground(args) {
+    const [sort, setSort] = useState<DataTableSort>({ column: 'time', direction: 'descending' })
+    return <Bets {...args} sort={sort} onSortChange={setSort} />
+  },
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../internal/class-names.ts'
+import styles from './DescriptionList.module.css'
+
+export interface DescriptionItem {
+  readonly term: string
+  readonly detail: ReactNode
+}
+
+export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  readonly items: readonly DescriptionItem[]
+}
+
+/** Facts about one thing: what it is called at the start, what it is at the end. */
+export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
+  return (
+    <dl data-slot="description-list" {...rest} className={classNames(styles['root'], className)}>
+      {items.map((item) => (
+        <div key={item.term} className={styles['row']}>
+          <dt className={styles['term']}>{item.term}</dt>
+          <dd className={styles['detail']}>{item.detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
+import { LazyImage } from './LazyImage.tsx'
+
+const slot = '[data-slot="lazy-image"]'
+
+function root(): Element {
+  const element = document.querySelector(slot)
+  if (element === null) throw new Error('No image was drawn')
+  return element
+}
+
+it('fetches a picture when it comes into view, not before', async () => {
+  const { container } = mount(
+    <>
+      <div style={{ blockSize: '300vh' }} />
+      <LazyImage src={pictureUrl(1)} alt="A hill" ratio="1" />
+    </>,
+  )
+  const image = page.getByRole('img', { name: 'A hill' })
+  await expect.element(image).not.toHaveAttribute('src')
+  container.lastElementChild?.scrollIntoView()
+  await expect.element(image).toHaveAttribute('src', pictureUrl(1))
+  await expect.poll(() => root().getAttribute('data-state')).toBe('loaded')
+})
+
+it('tries once elsewhere when a picture does not load', async () => {
+  const onRetryUrl = vi.fn(() => pictureUrl(2))
+  mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} />)
+  await expect.poll(() => root().getAttribute('data-state')).toBe('loaded')
+  expect(onRetryUrl.mock.calls).toEqual([[brokenUrl]])
+  await expect.element(page.getByRole('img', { name: 'A hill' })).toHaveAttribute('src', pictureUrl(2))
+})
+
+it('gives up after the second failure, shows the fallback and keeps its name', async () => {
+  const onRetryUrl = vi.fn(() => `${brokenUrl}too`)
+  mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} fallback="Nothing to see" />)
+  await expect.element(page.getByText('Nothing to see')).toBeInTheDocument()
+  expect(onRetryUrl).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('img', { name: 'A hill' })).toBeInTheDocument()
+})
+
+it('starts over with another picture', async () => {
+  const { rerender } = mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager />)
+  await expect.poll(() => root().getAttribute('data-state')).toBe('broken')
+  rerender(<LazyImage src={pictureUrl(3)} alt="A hill" ratio="1" eager />)
+  await expect.poll(() => root().getAttribute('data-state')).toBe('loaded')
+})
+
+it('reserves its place before anything is fetched', () => {
+  mount(
+    <div style={{ inlineSize: '320px' }}>
+      <LazyImage src={pictureUrl(1)} alt="" ratio="16 / 9" />
+    </div>,
+  )
+  expect(root().getBoundingClientRect().height).toBeCloseTo(180, 0)
+})

@@ -1,0 +1,31 @@
+import { browserProject } from '@croupier/tooling/vitest'
+import { defineConfig, mergeConfig } from 'vitest/config'
+
+export default defineConfig(
+  mergeConfig(
+    browserProject({
+      name: 'ui-kit',
+      root: import.meta.dirname,
+      include: ['src/**/*.test.tsx'],
+    }),
+    {
+      test: { browser: { viewport: { width: 1280, height: 800 } } },
+      // Known beforehand, so that no test run is torn by a dependency found half way.
+      optimizeDeps: {
+        include: [
+          'react',
+          'react/jsx-dev-runtime',
+          'react-dom',
+          'react-dom/client',
+          'axe-core',
+          'embla-carousel-react',
+          '@base-ui/react/dialog',
+          '@base-ui/react/menu',
+          '@base-ui/react/popover',
+          '@base-ui/react/select',
+          '@base-ui/react/tabs',
+        ],
+      },
+    },
+  ),
+)
