@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { createCatalogue } from './catalogue/catalogue.ts'
 import type { PlatformConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
@@ -64,6 +65,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     clock,
     database,
     merchants,
+    catalogue: createCatalogue(database, merchants),
     sessions: sessionKeeper(database, clock, config.limits),
     envelopes: await envelopeOpener(database, clock),
     passwords: passwordKeeper(config.limits),
@@ -74,6 +76,8 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   }
   await seedCatalogue(kernel)
   await seedAccounts(kernel)
+  // Ten thousand games take a moment to read: the first visitor shall not wait for them.
+  for (const merchant of merchants.all) await kernel.catalogue.of(merchant)
   registerErrors(app, kernel)
   registerBodyParsers(app)
   registerSweeper(app, kernel)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PublicKey } from '@croupier/crypto/keys'
 import type { MemberType } from '@croupier/domain/member'
 import type { Currency } from '@croupier/domain/money'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock, PlatformBrand, PlatformConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { AntiBot } from './services/antibot.ts'
@@ -70,6 +71,7 @@ export interface Kernel {
   readonly clock: Clock
   readonly database: Database
   readonly merchants: MerchantDirectory
+  readonly catalogue: Catalogue
   readonly sessions: SessionKeeper
   readonly envelopes: EnvelopeOpener
   readonly passwords: PasswordKeeper

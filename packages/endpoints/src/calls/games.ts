@@ -1,5 +1,6 @@
 import { isGameType, type GameType } from '@croupier/domain/game-types'
 import { launchModes } from '@croupier/domain/launch'
+import { pageSizes } from '@croupier/domain/pagination'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement, languageCode, queryInteger, text } from '../fields.ts'
@@ -115,7 +116,9 @@ export interface GamePage {
   readonly totalPages: number
 }
 
-const paged = { pageNo: z._default(queryInteger, 1), pageSize: z._default(queryInteger, 28) }
+const pageNumber = z._default(queryInteger.check(z.minimum(1)), 1)
+const pageSizeOf = (usual: number) => z._default(queryInteger.check(z.minimum(1), z.maximum(999)), usual)
+const paged = { pageNo: pageNumber, pageSize: pageSizeOf(pageSizes.lobby) }
 const filtered = {
   gameType: z.optional(text(16)),
   vassalage: z.optional(text(32)),
@@ -242,7 +245,7 @@ export const recentGames = endpoint({
   auth: 'token',
   answer: 'bare',
   summary: 'Recently played games',
-  query: z.strictObject({ ...filtered, page: z._default(queryInteger, 1), pageSize: z._default(queryInteger, 12) }),
+  query: z.strictObject({ ...filtered, page: pageNumber, pageSize: pageSizeOf(pageSizes.recent) }),
   response: z.object({ list: z.array(gameWire), totalPages: z.int() }),
   decode: (wire): GamePage => ({ games: wire.list.map(decodeGame), totalPages: wire.totalPages }),
   errors: [],

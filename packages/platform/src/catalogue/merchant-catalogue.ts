@@ -5,7 +5,7 @@ import { classifyCodes, offersClassify, type Classify } from './classifies.ts'
 import { unmatched, type SearchIndex } from './search/search-index.ts'
 
 /** A game as one merchant offers it. */
-export interface OfferedGame extends Omit<GameRow, 'gameType' | 'aliases'> {
+export interface OfferedGame extends Omit<GameRow, 'gameType'> {
   /** Slots of the brand's in-house vendors are of the category INHOUSE. */
   readonly gameType: GameType
   readonly hot: boolean
@@ -69,7 +69,7 @@ export function merchantCatalogue(
   const offered = new Set(offer?.offered)
   const hot = new Set(offer?.hot)
   const maintenance = new Set(offer?.maintenance)
-  const ranked = shared.rows.flatMap(({ aliases: _, ...row }, index): Ranked[] => {
+  const ranked = shared.rows.flatMap((row, index): Ranked[] => {
     const gameType = categoryOf(row.vendor, row.gameType)
     if (!gameType || !offered.has(row.nodeId) || !offersClassify(brand, row.classify)) return []
     const { nodeId } = row

@@ -9,7 +9,7 @@ export type NewMerchantVendor = typeof merchantVendor.$inferInsert
 export type NewMerchantGame = typeof merchantGame.$inferInsert
 
 /** Any number picked once: keeps two starting servers from seeding together. */
-const seedLock = 727_002
+const seedLock = 727_003
 const gamesPerStatement = 2500
 
 /** Waits until no other server seeds; the lock ends with the transaction. */
@@ -64,9 +64,7 @@ export async function insertOffers(
 }
 
 /** Vendors and games that a merchant's offers are chosen from. */
-export async function readForOffers({
-  orm,
-}: Connection): Promise<{
+export async function readForOffers({ orm }: Connection): Promise<{
   vendors: readonly string[]
   games: readonly Pick<NewGame, 'nodeId' | 'vendor' | 'gameType'>[]
 }> {

@@ -1,0 +1,39 @@
+import type { Connection } from './database.ts'
+import type { gameSession } from './schema/catalogue.ts'
+
+/** A launch that is about to happen. */
+export type NewGameSession = Omit<typeof gameSession.$inferInsert, 'authenticatedAt' | 'endedAt'>
+
+/** Opens a game session in one statement; launches of the member whose token nobody used are over with it. */
+export async function openGameSession({ query }: Connection, session: NewGameSession): Promise<void> {
+  await query(
+    `with over as (
+       update game_session set ended_at = $10
+       where member_id = $4 and authenticated_at is null and ended_at is null
+     )
+     insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      session.id,
+      session.launchTokenHash,
+      session.merchant,
+      session.memberId,
+      session.nodeId,
+      session.gameCode,
+      session.vendor,
+      session.mode,
+      session.language,
+      session.createdAt,
+    ],
+  )
+}
+
+/** Node ids of the games that a member opened, each once, the last opened first. */
+export async function readRecentIds({ query }: Connection, memberId: bigint): Promise<readonly string[]> {
+  const rows = await query<{ nodeId: string }>(
+    `select node_id as "nodeId" from game_session where member_id = $1
+     group by node_id order by max(created_at) desc, node_id limit 999`,
+    [memberId],
+  )
+  return rows.map(({ nodeId }) => nodeId)
+}
