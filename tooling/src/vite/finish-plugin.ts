@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
@@ -9,7 +9,7 @@ import { precompress, type Weight } from './precompress.ts'
 export interface BundleReport {
   /** JS and CSS up to network idle on a first visit: the entry, what it imports, and what the document preloads. */
   readonly firstVisit: readonly Weight[]
-  /** Eagerly loaded files of each entry, without what the document preloads. */
+  /** What each document loads by itself, without what its boot script asks for. */
   readonly entries: Readonly<Record<string, readonly Weight[]>>
 }
 
@@ -38,14 +38,23 @@ function eagerFiles(start: Rolldown.OutputChunk, chunks: Chunks): Set<string> {
   return files
 }
 
+/** Scripts and styles that a document names. The bundler may have taken an empty entry apart, so its chunk is no guide. */
+function namedFiles(html: string): string[] {
+  const tags = html.matchAll(/<script[^>]* src="\/([^"]+)"|<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)
+  return [...tags].map(([, script, sheet]) => script ?? sheet ?? '')
+}
+
 /**
  * After the last file is written: compresses every text and writes the weight report. `preloaded` tells which modules the
  * document asks for on a first visit although no entry imports them.
  */
 export function finishPlugin(preloaded: (moduleId: string) => boolean): Plugin {
   let folder = ''
-  let entries: Record<string, string[]> = {}
-  let firstVisit: string[] = []
+  let chunks: Chunks = new Map()
+  const closure = (file: string): string[] => {
+    const chunk = chunks.get(file)
+    return chunk ? [...eagerFiles(chunk, chunks)] : [file]
+  }
   return {
     name: 'croupier-finish',
     apply: 'build',
@@ -53,18 +62,16 @@ export function finishPlugin(preloaded: (moduleId: string) => boolean): Plugin {
       folder = resolve(root, build.outDir)
     },
     writeBundle(_options, bundle) {
-      const chunks = chunksOf(bundle)
-      const starts = [...chunks.values()].filter((chunk) => chunk.isEntry)
-      const asked = [...chunks.values()].filter((chunk) => chunk.facadeModuleId && preloaded(chunk.facadeModuleId))
-      entries = Object.fromEntries(starts.map((chunk) => [chunk.name, [...eagerFiles(chunk, chunks)]]))
-      firstVisit = [...new Set([...starts, ...asked].flatMap((chunk) => [...eagerFiles(chunk, chunks)]))]
+      chunks = chunksOf(bundle)
     },
     async closeBundle() {
       const weights = new Map((await precompress(folder)).map((weight) => [weight.file, weight]))
-      const weigh = (files: readonly string[]) => files.flatMap((file) => weights.get(file) ?? [])
+      const weigh = (files: readonly string[]) => [...new Set(files)].flatMap((file) => weights.get(file) ?? [])
+      const asked = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId && preloaded(facadeModuleId))
+      const entry = namedFiles(readFileSync(join(folder, 'index.html'), 'utf8')).flatMap(closure)
       const report: BundleReport = {
-        firstVisit: weigh(firstVisit),
-        entries: Object.fromEntries(Object.entries(entries).map(([name, files]) => [name, weigh(files)])),
+        firstVisit: weigh([...entry, ...asked.flatMap(({ fileName }) => closure(fileName))]),
+        entries: { 'index.html': weigh(entry) },
       }
       writeFileSync(join(folder, '.report.json'), `${JSON.stringify(report, null, 2)}\n`)
     },

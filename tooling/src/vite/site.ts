@@ -9,9 +9,11 @@ import { eagerModule } from './catalogs.ts'
 import { readableName, shortName } from './css-names.ts'
 import { finishPlugin } from './finish-plugin.ts'
 
-// Libraries of the first screen. They change less often than our code, so a returning visitor has them already.
-const vendors =
-  /node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?(?:react|react-dom|scheduler|i18next|react-i18next|html-parse-stringify|use-sync-external-store|zustand|ky|@tanstack[\\/](?:react-router|router-core|history|react-query|query-core|react-store|store))[\\/]/
+// What the first screen needs, in two files: libraries change less often than our code, so a returning visitor has them.
+const groups = [
+  { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
+  { name: 'site', tags: ['$initial'], priority: 1 },
+]
 
 /** Vite's configuration of a brand's site; `appDir` is the folder of the app. */
 export function siteConfig(brand: Brand, appDir: string): UserConfig {
@@ -34,7 +36,7 @@ export function siteConfig(brand: Brand, appDir: string): UserConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: 'vendor', test: vendors }] } },
+        output: { codeSplitting: { groups } },
       },
     },
   }
