@@ -69,6 +69,11 @@ async function send(site: Site, entries: Entries, captcha: Captcha | null): Prom
   return token
 }
 
+/** Whether the server's rules ask every registration for a captcha. */
+function asksCaptcha(rules: readonly FieldRule[]): boolean {
+  return rules.some(({ field, enabled }) => field === 'captcha' && enabled)
+}
+
 /** Register by username, with the fields and rules that the server sent (specification, section 4 "Registration"). */
 export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const { t, i18n } = useTranslation(['auth', 'errors'])
@@ -78,7 +83,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const [termsMissing, setTermsMissing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(false)
-  const [captchaNeeded, setCaptchaNeeded] = useState(false)
+  const [captchaNeeded, setCaptchaNeeded] = useState(() => asksCaptcha(rules))
   const captcha = useCaptcha(captchaNeeded)
   const termsErrorId = useId()
 
@@ -101,6 +106,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
       field,
       problemText(t, problem),
     ])
+    if (captchaNeeded && !entries.captcha) found.push(['captcha', t('problem.captcha')])
     const accepted = new FormData(form).get('terms') === 'on'
     setProblems(Object.fromEntries(found))
     setTermsMissing(!accepted)
