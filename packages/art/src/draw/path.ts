@@ -15,6 +15,14 @@ export function num(value: number, digits = 1): string {
 /** A coordinate pair for path data. */
 export const at = (x: number, y: number): string => `${num(x)} ${num(y)}`
 
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** A coordinate pair without a space where a minus sign already parts the numbers. */
+function pair(x: number, y: number): string {
+  const second = num(y)
+  return second.startsWith('-') ? num(x) + second : `${num(x)} ${second}`
+}
+
 function parseKnots(text: string): Knot[] {
   return text
     .trim()
@@ -41,16 +49,14 @@ function joinKnots(knots: readonly Knot[], closed: boolean): string {
     return found
   }
   let data = `M${at(knot(0).x, knot(0).y)}`
+  let [px, py] = [tenth(knot(0).x), tenth(knot(0).y)]
+  const relative = (...points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => pair(x - px, y - py)).join(' ')
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const from = knot(index)
     const to = knot(index + 1)
-    if (from.corner && to.corner) {
-      data += `L${at(to.x, to.y)}`
-      continue
-    }
-    const leave = handle(from, to, knot(index - 1), to)
-    const arrive = handle(to, from, knot(index + 2), from)
-    data += `C${at(leave.x, leave.y)} ${at(arrive.x, arrive.y)} ${at(to.x, to.y)}`
+    if (from.corner && to.corner) data += `l${relative(to)}`
+    else data += `c${relative(handle(from, to, knot(index - 1), to), handle(to, from, knot(index + 2), from), to)}`
+    ;[px, py] = [tenth(to.x), tenth(to.y)]
   }
   return closed ? `${data}Z` : data
 }

@@ -48,7 +48,7 @@ export class Sketch {
 
   /** @param seed names the picture; different pictures need different seeds. */
   constructor(seed: string) {
-    this.#prefix = `c${hashString(seed, 77).toString(36)}`
+    this.#prefix = `a${(hashString(seed, 77) % 36 ** 4).toString(36)}`
   }
 
   #define(key: string, write: (id: string) => string): string {
@@ -93,10 +93,16 @@ export class Sketch {
     return `url(#${this.#define(`c${path}`, (id) => `<clipPath id="${id}"><use href="${path}"/></clipPath>`)})`
   }
 
-  /** The finished picture. `title` is what a screen reader hears when the SVG stands inline. */
+  /** Characters written into the definitions so far: what a picture already weighs. */
+  get weight(): number {
+    return this.#definitions.length
+  }
+
+  /** The finished picture. Strokes are round and lie under fills unless they say otherwise. `title` is what a screen reader hears when the SVG stands inline. */
   document(width: number, height: number, body: string, title?: string): string {
     const label = title === undefined ? '' : `<title>${escapeXml(title)}</title>`
     const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`
-    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${label}<defs>${this.#definitions}</defs>${body}</svg>`
+    const manner = 'stroke-linecap="round" stroke-linejoin="round" paint-order="stroke"'
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${manner}>${label}<defs>${this.#definitions}</defs>${body}</svg>`
   }
 }

@@ -35,7 +35,7 @@ export function flat(data: string, fill: string, opacity = 1): string {
 /** An open or closed line. */
 export function stroke(data: string, color: string, width: number, opacity = 1): string {
   const alpha = opacity < 1 ? ` opacity="${num(opacity, 2)}"` : ''
-  return `<path d="${data}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"${alpha}/>`
+  return `<path d="${data}" fill="none" stroke="${color}" stroke-width="${num(width)}"${alpha}/>`
 }
 
 /** A modelled shape: outline, rounded fill, shaded lower edge, bright upper edge. */
@@ -50,16 +50,14 @@ export function solid(sketch: Sketch, data: string, tone: Ramp, look: SolidLook 
     ],
     { from: light === 'corner' ? [0.15, 0] : [0, 0], to: light === 'corner' ? [0.75, 1] : [0, 1] },
   )
-  const edge = outline > 0 ? ` stroke="${tone.line}" stroke-width="${num(outline * 2)}" stroke-linejoin="round"` : ''
-  const rim = outline > 0 ? `<use href="${path}"${edge}/>` : ''
-  const body = `${rim}<use href="${path}" fill="${fill}"/>`
+  const edge = outline > 0 ? ` stroke="${tone.line}" stroke-width="${num(outline * 2)}"` : ''
+  const body = `<use href="${path}" fill="${fill}"${edge}/>`
   if (bevel === 0) return body
-  const dark = `<use href="${path}" fill="none" stroke="${tone.deep}" stroke-width="${num(bevel * 2)}" opacity=".5" transform="translate(${at(-bevel * 0.45, -bevel * 0.7)})"/>`
-  const bright =
-    shine === 0
-      ? ''
-      : `<use href="${path}" fill="none" stroke="${tone.glint}" stroke-width="${num(bevel * 0.55)}" opacity="${num(shine, 2)}" transform="translate(${at(bevel * 0.4, bevel * 0.75)})"/>`
-  return `${body}<g clip-path="${sketch.clip(data)}">${dark}${bright}</g>`
+  const band = (color: string, width: number, dx: number, dy: number, opacity: number) =>
+    `<use href="${path}" stroke="${color}" stroke-width="${num(width)}" x="${num(dx)}" y="${num(dy)}" stroke-opacity="${num(opacity, 2)}"/>`
+  const dark = band(tone.deep, bevel * 2, bevel * -0.45, bevel * -0.7, 0.5)
+  const bright = shine === 0 ? '' : band(tone.glint, bevel * 0.55, bevel * 0.4, bevel * 0.75, shine)
+  return `${body}<g fill="none" clip-path="${sketch.clip(data)}">${dark}${bright}</g>`
 }
 
 /** A ball: lit from the upper left, dark rim, soft reflected light. */
@@ -110,4 +108,16 @@ export function sparkle(x: number, y: number, r: number, color = '#fff', opacity
   const k = r * 0.1
   const data = `M${at(x, y - r)}Q${at(x + k, y - k)} ${at(x + r, y)}Q${at(x + k, y + k)} ${at(x, y + r)}Q${at(x - k, y + k)} ${at(x - r, y)}Q${at(x - k, y - k)} ${at(x, y - r)}Z`
   return flat(data, color, opacity)
+}
+
+/** One drawing at many places, written once: each place is x, y, scale and turn. */
+export function stamp(sketch: Sketch, markup: string, places: readonly (readonly [x: number, y: number, scale?: number, turn?: number])[]): string {
+  const href = sketch.symbol(markup)
+  return places
+    .map(([x, y, scale = 1, turn = 0]) => {
+      const rotate = turn === 0 ? '' : ` rotate(${num(turn)})`
+      const resize = scale === 1 ? '' : ` scale(${num(scale, 2)})`
+      return `<use href="${href}" transform="translate(${at(x, y)})${rotate}${resize}"/>`
+    })
+    .join('')
 }

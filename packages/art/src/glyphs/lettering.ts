@@ -128,8 +128,8 @@ function subdivide(points: readonly Point[], closed: boolean, longest: number): 
 /** Bends a point given in block units: u from -1 to 1 over the width, v from -1 to 1 over the height. */
 const BENDS = {
   none: (_u, v) => v,
-  arch: (u, v) => v + 0.42 * u * u,
-  bowl: (u, v) => v - 0.34 * u * u,
+  arch: (u, v) => v + 0.32 * u * u,
+  bowl: (u, v) => v - 0.26 * u * u,
   bulge: (u, v) => v * (1.16 - 0.32 * u * u),
   rise: (u, v) => v - 0.22 * u,
   wave: (u, v) => v + 0.16 * Math.sin(u * 2.8),
@@ -151,10 +151,19 @@ function pathOf(points: readonly Point[], closed: boolean): string {
   return closed ? `${data}Z` : data
 }
 
+/** How much taller a bend makes a block. */
+const RISE = { none: 1, arch: 1.16, bowl: 1.13, bulge: 1.16, rise: 1.2, wave: 1.16, swell: 1.24 } as const satisfies Record<Bend, number>
+
 function chooseLines(text: string, pen: Pen, width: number, height: number, maxLines: number) {
   let best: { lines: SetLine[]; heights: number[]; score: number } | undefined
+  const set = new Map<string, SetLine>()
+  const setOnce = (line: string) => {
+    const ready = set.get(line) ?? setLine(line, pen)
+    set.set(line, ready)
+    return ready
+  }
   for (const option of breaks(text.split(' ').slice(0, 7), maxLines)) {
-    const lines = option.map((line) => setLine(line, pen))
+    const lines = option.map(setOnce)
     const heights = heightsFor(lines, width, height)
     const score = quality(lines, heights, width)
     if (!best || score > best.score) best = { lines, heights, score }
@@ -168,7 +177,7 @@ export function letter(input: LetteringInput): Lettering {
   const text = settable(input.text)
   if (text === '') return { lines: [], bounds: { ...box, width: 0, height: 0 } }
   const [roomX, roomY] = [box.width - margin * 2, box.height - margin * 2]
-  const { lines, heights } = chooseLines(text, PENS[style], roomX, roomY, maxLines)
+  const { lines, heights } = chooseLines(text, PENS[style], roomX, roomY / RISE[bend], maxLines)
   const smallest = Math.min(...heights)
   const blockWidth = Math.max(...lines.map((line, index) => line.width * (heights[index] ?? 0)))
   const blockHeight = heights.reduce((sum, value) => sum + value, 0) + LEADING * smallest * (lines.length - 1)

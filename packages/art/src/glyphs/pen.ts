@@ -207,8 +207,7 @@ export interface LetterShape {
   lines: { points: Point[]; closed: boolean }[]
 }
 
-/** Draws a skeleton with a pen, at cap height 1 and with the left edge at x = 0. */
-export function drawLetter({ width, strokes }: Skeleton, pen: Pen): LetterShape {
+function draw({ width, strokes }: Skeleton, pen: Pen): LetterShape {
   const full = Math.max(pen.upright, width * pen.stretch)
   const inset = pen.ends === 'round' ? pen.level / 2 : 0
   const outlines: Point[][] = []
@@ -240,4 +239,15 @@ export function drawLetter({ width, strokes }: Skeleton, pen: Pen): LetterShape 
     outlines: outlines.map((outline) => outline.map(move)),
     lines: lines.map(({ points, closed }) => ({ points: points.map(move), closed })),
   }
+}
+
+const drawn = new WeakMap<Pen, Map<Skeleton, LetterShape>>()
+
+/** A skeleton drawn with a pen, at cap height 1 and with the left edge at x = 0. Each pair is drawn once. */
+export function drawLetter(skeleton: Skeleton, pen: Pen): LetterShape {
+  const known = drawn.get(pen) ?? new Map<Skeleton, LetterShape>()
+  drawn.set(pen, known)
+  const shape = known.get(skeleton) ?? draw(skeleton, pen)
+  known.set(skeleton, shape)
+  return shape
 }

@@ -2,7 +2,7 @@ import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored, polar } from '../draw/path.ts'
 import type { Ramp } from '../draw/color.ts'
 import type { Sketch } from '../draw/sketch.ts'
-import { both, flat, gloss, glow, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
+import { both, flat, gloss, glow, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import { letter } from '../glyphs/lettering.ts'
 import { METALS } from '../palettes.ts'
 import type { Motif } from './motif.ts'
@@ -78,8 +78,8 @@ export const bomb: Motif = (sketch) =>
 
 /** A board of pegs with a falling ball. */
 export const pegs: Motif = (sketch, { hero, accent }) => {
-  const rows = Array.from({ length: 5 }, (_, row) => Array.from({ length: row + 2 }, (_unused, column) => sphere(sketch, (column - (row + 1) / 2) * 34, -56 + row * 28, 7, white, 2)).join('')).join('')
-  const cups = [red, orange, yellow, orange, red].map((tone, index) => solid(sketch, box(-92 + index * 38, 74, 32, 20, 5), tone, { outline: 3, bevel: 3 })).join('')
+  const rows = stamp(sketch, sphere(sketch, 0, 0, 7, white, 2), [0, 1, 2, 3, 4].flatMap((row) => Array.from({ length: row + 2 }, (_, column) => [(column - (row + 1) / 2) * 34, -56 + row * 28] as const)))
+  const cups = [red, orange, yellow, orange, red].map((tone, index) => place(solid(sketch, box(-16, 0, 32, 20, 5), tone, { outline: 3, bevel: 3 }), -76 + index * 38, 74)).join('')
   return solid(sketch, mirrored('0,-100! 16,-94 104,58! 100,70 0,70'), hero, { bevel: 8 }) + rows + cups + sphere(sketch, -17, -40, 13, accent, 3.5) + stroke('M6 -76Q0 -62 -10 -52', '#fff', 4, 0.5)
 }
 
@@ -125,18 +125,18 @@ export const ticket: Motif = (sketch, { hero, accent }) => {
   const two =
     solid(sketch, shape, hero, { bevel: 6 }) +
     stroke('M52 -40V40', '#fff', 3, 0.7).replace('/>', ' stroke-dasharray="1 9"/>') +
-    `<path d="${digits}" fill="#fff" stroke="${hero.line}" stroke-width="5" paint-order="stroke" stroke-linejoin="round"/>` +
+    `<path d="${digits}" fill="#fff" stroke="${hero.line}" stroke-width="5"/>` +
     flat('M72 -14L76 -4L86 -4L78 3L81 14L72 7L63 14L66 3L58 -4L68 -4Z', gold.light)
   return place(one, 0, -24, 0.96, 10) + place(two, 0, 22, 1, -14) + sparkle(-62, -58, 18)
 }
 
 /** A clutch of mines and gems on a grid. */
 export const mines: Motif = (sketch, { hero, accent }) => {
-  const cell = (x: number, y: number, tone: Ramp) => solid(sketch, box(x - 27, y - 27, 54, 54, 11), tone, { outline: 3.5, bevel: 5 })
-  const grid = [-60, 0, 60].flatMap((y, row) => [-60, 0, 60].map((x, column) => cell(x, y, (row + column) % 2 ? slate : hero))).join('')
+  const cell = (tone: Ramp, spots: readonly (readonly [number, number])[]) => stamp(sketch, solid(sketch, box(-27, -27, 54, 54, 11), tone, { outline: 3.5, bevel: 5 }), spots)
+  const grid = cell(slate, [[0, -60], [-60, 0], [60, 0], [0, 60]]) + cell(hero, [[-60, -60], [60, -60], [0, 0], [-60, 60], [60, 60]]) // prettier-ignore
   const jewel = flat('M-15 -16L15 -16L22 -4L0 20L-22 -4Z', accent.light) + flat('M-15 -16L-7 -4L0 20L-22 -4ZM15 -16L7 -4L0 20L22 -4Z', accent.shade) + flat('M-15 -16L15 -16L7 -4L-7 -4Z', accent.glint)
-  const mine = Array.from({ length: 8 }, (_, index) => { const [x, y] = polar(0, 0, 19, index * 45); return sphere(sketch, x, y, 3.6, silver, 1) }).join('') + sphere(sketch, 0, 0, 15, red, 2)
-  return grid + place(jewel, -60, -60) + place(jewel, 60, 0) + place(mine, 0, 0) + place(jewel, 0, 60) + place(jewel, 60, -60) + sparkle(-44, -76, 16)
+  const mine = stamp(sketch, sphere(sketch, 0, 0, 3.6, silver, 1), Array.from({ length: 8 }, (_, index) => polar(0, 0, 19, index * 45))) + sphere(sketch, 0, 0, 15, red, 2)
+  return grid + mine + stamp(sketch, jewel, [[-60, -60], [60, 0], [0, 60], [60, -60]]) + sparkle(-44, -76, 16)
 }
 
 /** A towering multiplier: a graph that climbs. */

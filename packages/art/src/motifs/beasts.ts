@@ -121,7 +121,7 @@ export const bull: Motif = (sketch) =>
   both(sketch, flat(blob('12,-8! 26,-26 50,-26! 46,-6 28,0'), '#240c06') + eye(sketch, 31, -13, 10, red)) +
   solid(sketch, mirrored('0,36 28,32 48,48 48,74 28,92 0,94'), ramp('#d59a80'), { outline: 3.5, bevel: 7 }) +
   both(sketch, flat(ellipse(22, 58, 9, 11), '#4b1810')) +
-  `<path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.line}" stroke-width="13" stroke-linecap="round"/><path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.base}" stroke-width="7" stroke-linecap="round"/>`
+  `<path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.line}" stroke-width="13"/><path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.base}" stroke-width="7"/>`
 
 /** An elephant's head under a jewelled cap, facing. */
 export const elephant: Motif = (sketch, { hero, accent }) => {

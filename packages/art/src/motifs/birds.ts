@@ -2,7 +2,7 @@ import { ramp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
-import { both, flat, place, solid, sphere, stroke } from '../draw/solid.ts'
+import { both, flat, place, solid, stamp, stroke } from '../draw/solid.ts'
 import { METALS, type Palette } from '../palettes.ts'
 import { eye } from './face.ts'
 import type { Motif } from './motif.ts'
@@ -18,43 +18,37 @@ function feather(sketch: Sketch, tone: Palette['hero'], length: number): string 
 }
 
 function wing(sketch: Sketch, outer: Palette['hero'], inner: Palette['hero']): string {
-  const far = [104, 90, 76, 62, 48, 34, 20].map((turn, index) => place(feather(sketch, outer, 96 - Math.abs(index - 4) * 6), 22 + index * 1.5, 8 - index * 2, 1, turn)).join('')
-  const near = [98, 80, 62, 44, 26].map((turn) => place(feather(sketch, inner, 58), 18, 2, 1, turn)).join('')
+  const far = stamp(sketch, feather(sketch, outer, 100), [112, 96, 80, 64, 48, 32, 17].map((turn, index) => [16, 4 - index * 2, 1.06 - Math.abs(index - 4) * 0.07, turn]))
+  const near = stamp(sketch, feather(sketch, inner, 62), [104, 84, 64, 44, 25].map((turn) => [14, 0, 1, turn]))
   return far + near
 }
 
 /** A phoenix rising, wings spread. */
 export const phoenix: Motif = (sketch, { accent }) => {
-  const plume = (x: number, turn: number, length: number) =>
-    place(
-      solid(sketch, blob(`-6,0! -12,${length * 0.5} -4,${length}! 12,${length * 0.6} 6,0!`), orange, { outline: 3, bevel: 4 }) +
-        solid(sketch, mirrored(`0,${length - 26} 13,${length - 10} 0,${length + 10}!`), accent, { outline: 3, bevel: 3 }) +
-        flat(circle(0, length - 8, 5), gold.glint),
-      x,
-      40,
-      1,
-      turn,
-    )
+  const plume =
+    solid(sketch, blob('-6,0! -13,36 -4,70! 13,40 6,0!'), orange, { outline: 3, bevel: 4 }) +
+    solid(sketch, mirrored('0,44 14,62 0,84!'), accent, { outline: 3, bevel: 3 }) +
+    flat(circle(0, 62, 5), gold.glint)
+  const crest = solid(sketch, blob('-4,0! -8,-24 0,-44! 8,-24 4,0!'), accent, { outline: 2.5, bevel: 2.5 })
   return place(
-    both(sketch, plume(6, -34, 56) + plume(4, -16, 64)) +
-      plume(0, 0, 58) +
+    stamp(sketch, plume, [[10, 30, 1, -52], [-10, 30, 1, 52], [7, 34, 1.06, -26], [-7, 34, 1.06, 26], [0, 36, 1, 0]]) +
       both(sketch, wing(sketch, red, orange)) +
-      solid(sketch, mirrored('0,-34 22,-22 30,10 18,44 0,60!'), orange, { bevel: 7 }) +
-      flat(mirrored('0,-8 14,0 18,18 0,46!'), amber.light) +
-      solid(sketch, blob('-14,-18 -16,-50 4,-70 26,-58 26,-40 14,-24 12,-8'), orange, { outline: 3.5, bevel: 5 }) +
-      [-34, -12, 12].map((turn) => place(solid(sketch, blob('-4,0! -7,-22 0,-40! 7,-22 4,0!'), accent, { outline: 2.5, bevel: 2.5 }), 2, -66, 1, turn)).join('') +
-      solid(sketch, blob('22,-58! 50,-46! 24,-40!'), gold, { outline: 3, bevel: 3 }) +
-      eye(sketch, 12, -52, 6.5, red),
+      solid(sketch, mirrored('0,-40 24,-26 32,8 20,42 0,58!'), orange, { bevel: 7 }) +
+      flat(mirrored('0,-14 16,-4 20,16 0,46!'), amber.light) +
+      stamp(sketch, crest, [[2, -72, 1, -34], [2, -72, 1, -10], [2, -72, 1, 14]]) +
+      solid(sketch, blob('-15,-18 -18,-54 4,-76 28,-62 28,-42 15,-24 13,-6'), orange, { outline: 3.5, bevel: 5 }) +
+      solid(sketch, blob('24,-62! 54,-48! 26,-42!'), gold, { outline: 3, bevel: 3 }) +
+      eye(sketch, 13, -55, 7, red),
     0,
-    0,
-    0.86,
-  )
+    6,
+    0.9,
+  ) // prettier-ignore
 }
 
 /** A fighting cock, crowing. */
 export const rooster: Motif = (sketch, { accent }) => {
   const tail = [-84, -66, -48, -30, -12]
-    .map((turn, index) => place(solid(sketch, blob('-9,0! -22,-46 8,-92! 22,-60 10,0!'), index % 2 === 0 ? forest : accent, { outline: 3.5, bevel: 5 }), -34, 26, 1 - index * 0.05, turn))
+    .map((turn, index) => stamp(sketch, solid(sketch, blob('-9,0! -22,-46 8,-92! 22,-60 10,0!'), index % 2 === 0 ? forest : accent, { outline: 3.5, bevel: 5 }), [[-34, 26, 1 - index * 0.05, turn]]))
     .join('')
   const legs = 'M-6 66V92M-6 92L-22 96M-6 92L12 96M-6 92L-4 99M22 64V90M22 90L6 95M22 90L40 95M22 90L24 98'
   return (
@@ -106,14 +100,20 @@ export const owl: Motif = (sketch, { hero }) =>
   both(sketch, solid(sketch, ellipse(20, 88, 15, 9), orange, { outline: 3, bevel: 3 }))
 
 /** A crane in flight before the sun. */
-export const crane: Motif = (sketch, { metal }) =>
-  sphere(sketch, 0, -6, 78, red, 0) +
-  stroke(circle(0, -6, 88), metal.base, 4) +
-  solid(sketch, blob('-94,4! -70,-40 -30,-62 6,-14! 30,-78 84,-92! 70,-40 34,8 66,40! 40,44 10,34 -8,46 -34,40! -20,16 -50,8'), white, { bevel: 6, shine: 0 }) +
-  flat('M-94 4L-64 -14L-58 8ZM84 -92L58 -56L76 -54Z', coal.base) +
-  stroke(line('-16,30 -44,46 -66,36 -74,46'), coal.line, 14) +
-  stroke(line('-16,30 -44,46 -66,36 -74,46'), white.base, 8) +
-  solid(sketch, circle(-74, 48, 9), white, { outline: 3, bevel: 2, shine: 0 }) +
-  flat(circle(-76, 42, 5), red.base) +
-  stroke('M-80 52L-98 62', coal.line, 5) +
-  stroke('M60 40L96 56M56 42L88 66', coal.line, 3.5)
+export const crane: Motif = (sketch, { metal }) => {
+  const quill = solid(sketch, blob('-9,0! -11,-40 0,-78! 11,-40 9,0!'), white, { outline: 3, bevel: 4, shine: 0 }) + flat(blob('-7,-52! 0,-78! 7,-52! 0,-58'), coal.base)
+  return (
+    flat(circle(0, -4, 92), metal.line) +
+    flat(circle(0, -4, 88), metal.base) +
+    solid(sketch, circle(0, -4, 80), red, { outline: 2, bevel: 8, shine: 0 }) +
+    both(sketch, stamp(sketch, quill, [112, 96, 80, 64, 48, 32].map((turn, index) => [10, 14 - index * 2, 1.1 - Math.abs(index - 3) * 0.06, turn]))) +
+    stroke('M-6 60L-10 94M6 60L10 94', coal.line, 5) +
+    solid(sketch, mirrored('0,-24 18,-8 22,28 0,72!'), white, { bevel: 6, shine: 0 }) +
+    stroke(line('0,-6 -10,-34 6,-58 0,-78'), coal.line, 20) +
+    stroke(line('0,-6 -10,-34 6,-58 0,-78'), white.base, 13) +
+    solid(sketch, blob('-10,-84! 6,-92 14,-80 10,-68 -4,-70'), white, { outline: 3, bevel: 2, shine: 0 }) +
+    flat(blob('-4,-90 8,-94 14,-84 4,-84'), red.base) +
+    solid(sketch, blob('-8,-84! -8,-74! -40,-74!'), amber, { outline: 3, bevel: 2 }) +
+    flat(circle(2, -79, 3), coal.line)
+  )
+}

@@ -18,5 +18,5 @@ export function eye(sketch: Sketch, x: number, y: number, r: number, iris: Ramp,
 /** Pointed teeth along a level line: `spots` are the x positions of their middles. */
 export function fangs(spots: readonly number[], y: number, width: number, length: number): string {
   const teeth = spots.map((x) => `M${x - width / 2} ${y}L${x + width / 2} ${y}L${x} ${y + length}Z`).join('')
-  return `<path d="${teeth}" fill="#fff8e8" stroke="#3a1a16" stroke-width="2" stroke-linejoin="round"/>`
+  return `<path d="${teeth}" fill="#fff8e8" stroke="#3a1a16" stroke-width="2"/>`
 }

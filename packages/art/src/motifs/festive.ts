@@ -1,6 +1,6 @@
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored } from '../draw/path.ts'
-import { both, flat, gloss, glow, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
+import { both, flat, gloss, glow, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import { METALS } from '../palettes.ts'
 import { struckCoin } from './treasure.ts'
 import type { Motif } from './motif.ts'
@@ -26,8 +26,8 @@ export const lantern: Motif = (sketch) => {
 /** A string of firecrackers going off. */
 export const firecracker: Motif = (sketch) => {
   const stick = solid(sketch, box(-11, -26, 22, 52, 5), red, { outline: 3.5, bevel: 4 }) + flat('M-11 -18h22v8h-22ZM-11 10h22v8h-22Z', gold.base)
-  const sticks = [-58, -26, 6, 38].map((y, index) => place(stick, -26, y, 0.86, 42 + index) + place(stick, 26, y + 10, 0.86, -42 - index)).join('')
-  const burst = Array.from({ length: 10 }, (_, index) => place(flat('M-4 -10L0 -40L4 -10Z', index % 2 ? amber.base : '#fff3b0'), 0, 78, 1, index * 36)).join('')
+  const sticks = stamp(sketch, stick, [-58, -26, 6, 38].flatMap((y, index) => [[-26, y, 0.86, 42 + index] as const, [26, y + 10, 0.86, -42 - index] as const]))
+  const burst = Array.from({ length: 10 }, (_, index) => stamp(sketch, flat('M-4 -10L0 -40L4 -10Z', index % 2 ? amber.base : '#fff3b0'), [[0, 78, 1, index * 36]])).join('')
   return (
     stroke(line('0,-98 -4,-60 4,-10 0,40 0,72'), gold.line, 9) +
     stroke(line('0,-98 -4,-60 4,-10 0,40 0,72'), gold.base, 4.5) +
@@ -45,7 +45,7 @@ const PETAL = blob('0,0! -26,-36 -18,-74 0,-100! 18,-74 26,-36')
 /** A lotus in flower. */
 export const lotus: Motif = (sketch) => {
   const petal = solid(sketch, PETAL, pink, { bevel: 7, shine: 0.7 }) + flat(blob('0,-8! -8,-34 0,-64! 8,-34'), '#fff', 0.28)
-  const at = (turns: readonly number[], scale: number, y: number) => turns.map((turn) => place(petal, 0, y, scale, turn)).join('')
+  const at = (turns: readonly number[], scale: number, y: number) => stamp(sketch, petal, turns.map((turn) => [0, y, scale, turn]))
   return (
     both(sketch, solid(sketch, blob('6,58! 40,44 86,50 100,66! 70,84 30,80'), green, { bevel: 6 })) +
     at([-82, 82], 0.9, 62) +
@@ -60,10 +60,8 @@ export const lotus: Motif = (sketch) => {
 
 /** A folding fan. */
 export const fan: Motif = (sketch, { hero, accent }) => {
-  const blades = Array.from({ length: 9 }, (_, index) => {
-    const turn = (index - 4) * 17
-    return place(solid(sketch, 'M-3 0L-15 -116Q0 -124 15 -116L3 0Z', index % 2 ? hero : crimson, { outline: 3.5, bevel: 4 }) + flat('M-15 -116Q0 -124 15 -116L14 -106Q0 -114 -14 -106Z', gold.base), 0, 60, 1, turn)
-  }).join('')
+  const blade = (tone: typeof hero) => solid(sketch, 'M-3 0L-15 -116Q0 -124 15 -116L3 0Z', tone, { outline: 3.5, bevel: 4 }) + flat('M-15 -116Q0 -124 15 -116L14 -106Q0 -114 -14 -106Z', gold.base)
+  const blades = Array.from({ length: 9 }, (_, index) => stamp(sketch, blade(index % 2 ? hero : crimson), [[0, 60, 1, (index - 4) * 17]])).join('')
   return place(blades, 0, 8, 0.96) + place(flat(circle(0, 0, 22), '#fff2cf') + sphere(sketch, 0, 0, 17, accent, 2), 0, -8) + sphere(sketch, 0, 66, 11, gold, 3.5) + stroke('M0 78V92M-7 92L-9 108M0 92V110M7 92L9 108', red.base, 5)
 }
 
@@ -75,7 +73,7 @@ export const drum: Motif = (sketch, { hero }) => {
     place(stick, 54, -24, 0.9, 34) +
     solid(sketch, 'M-70 -22C-84 10 -84 44 -66 74A68 22 0 0 0 66 74C84 44 84 10 70 -22Z', hero, { bevel: 9 }) +
     stroke('M-76 46A76 24 0 0 0 76 46', gold.base, 9) +
-    [-58, -30, 0, 30, 58].map((x) => sphere(sketch, x, 12 - Math.abs(x) * 0.14, 6, gold, 2)).join('') +
+    stamp(sketch, sphere(sketch, 0, 0, 6, gold, 2), [-58, -30, 0, 30, 58].map((x) => [x, 12 - Math.abs(x) * 0.14])) +
     solid(sketch, ellipse(0, -24, 72, 27), gold, { bevel: 4 }) +
     solid(sketch, ellipse(0, -27, 60, 20), MATERIALS.ivory, { outline: 2.5, bevel: 4, shine: 0 })
   )
@@ -98,10 +96,12 @@ export const envelope: Motif = (sketch) =>
   sparkle(56, -52, 20) +
   sparkle(-66, 40, 14)
 
+const spark = (r: number, tail: string, tip: string) => stroke(`M0 ${-r * 0.3}V${-r * 0.86}`, tail, r * 0.07) + flat(circle(0, -r, r * 0.065), tip)
+
 /** A cracker of fireworks in the air. */
 export const firework: Motif = (sketch, { accent, hero }) => {
   const shell = (x: number, y: number, r: number, one: string, two: string) =>
-    Array.from({ length: 14 }, (_, index) => place(stroke(`M0 ${-r * 0.3}V${-r * 0.86}`, index % 2 ? one : two, r * 0.07) + flat(circle(0, -r, r * 0.065), index % 2 ? two : one), x, y, 1, index * (360 / 14))).join('') + glow(sketch, x, y, r * 0.6, two, 0.9)
+    stamp(sketch, spark(r, one, two), Array.from({ length: 7 }, (_, index) => [x, y, 1, index * (360 / 7)])) + stamp(sketch, spark(r, two, one), Array.from({ length: 7 }, (_, index) => [x, y, 1, (index + 0.5) * (360 / 7)])) + glow(sketch, x, y, r * 0.6, two, 0.9)
   return shell(-14, -14, 78, accent.light, '#fff4c0') + shell(58, 50, 42, hero.light, '#fff') + shell(-60, 66, 30, gold.light, '#fff') + sparkle(-14, -14, 30)
 }
 

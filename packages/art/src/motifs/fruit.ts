@@ -1,7 +1,7 @@
 import { MATERIALS } from '../draw/materials.ts'
 import { at, blob, circle, ellipse, line, mirrored, num, polar } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
-import { both, flat, gloss, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
+import { both, flat, gloss, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import type { Motif } from './motif.ts'
 
 const { red, crimson, green, forest, yellow, orange, violet, lime, wood, white, amber } = MATERIALS
@@ -41,8 +41,8 @@ export const lemon: Motif = (sketch) =>
 
 /** A bunch of grapes. */
 export const grapes: Motif = (sketch) => {
-  const rows = [[-54, -22], [-18, -30], [20, -30], [56, -22], [-40, 12], [-2, 6], [38, 12], [-22, 42], [20, 42], [0, 72]] // prettier-ignore
-  const berries = rows.map(([x, y]) => sphere(sketch, x ?? 0, y ?? 0, 23, violet, 3.5)).join('')
+  const rows = [[-54, -22], [-18, -30], [20, -30], [56, -22], [-40, 12], [-2, 6], [38, 12], [-22, 42], [20, 42], [0, 72]] as const // prettier-ignore
+  const berries = stamp(sketch, sphere(sketch, 0, 0, 23, violet, 3.5), rows)
   return `${twig(line('4,-40 0,-70 -14,-94'), 10)}${place(leaf(sketch), 0, -62, 1, -2)}${place(leaf(sketch), -4, -62, -0.8, 12)}${berries}`
 }
 
@@ -76,7 +76,7 @@ function citrus(sketch: Sketch, tone: typeof orange): string {
   return (
     solid(sketch, circle(0, 0, 88), tone, { bevel: 5 }) +
     flat(circle(0, 0, 78), '#fff4d8') +
-    `<path d="${segments}" fill="${pulp}" stroke="${tone.light}" stroke-width="4" stroke-linejoin="round"/>` +
+    `<path d="${segments}" fill="${pulp}" stroke="${tone.light}" stroke-width="4"/>` +
     stroke('M-52 -50A72 72 0 0 1 -4 -72', '#fff', 6, 0.8)
   )
 }
@@ -101,7 +101,7 @@ const STRAWBERRY = mirrored('0,-48 34,-60 76,-44 78,0 46,60 0,92')
 /** A strawberry. */
 export const strawberry: Motif = (sketch) => {
   const seeds = [[-40, -14], [0, -20], [40, -14], [-22, 12], [20, 12], [-44, 20], [44, 20], [0, 40], [-22, 52], [22, 48], [0, 70]] // prettier-ignore
-  const crown = [-74, -38, 0, 38, 74].map((turn) => place(solid(sketch, blob('0,6! -14,-20 0,-50! 14,-20'), green, { outline: 3, bevel: 3 }), 0, -46, 0.9, turn)).join('')
+  const crown = stamp(sketch, solid(sketch, blob('0,6! -14,-20 0,-50! 14,-20'), green, { outline: 3, bevel: 3 }), [-74, -38, 0, 38, 74].map((turn) => [0, -46, 0.9, turn]))
   return (
     solid(sketch, STRAWBERRY, red, { bevel: 12, shine: 0.5 }) +
     seeds.map(([x, y]) => flat(blob(`${num(x ?? 0)},${num((y ?? 0) - 6)}! ${(x ?? 0) + 4},${(y ?? 0) + 2} ${x},${(y ?? 0) + 6} ${(x ?? 0) - 4},${(y ?? 0) + 2}`), yellow.light)).join('') +
@@ -114,7 +114,7 @@ export const strawberry: Motif = (sketch) => {
 export const pineapple: Motif = (sketch) => {
   const fruit = mirrored('0,-26 36,-20 58,12 52,66 26,92 0,96')
   const net = [-60, -30, 0, 30, 60, 90, 120].map((x) => `M${x - 60} -30L${x + 30} 100M${x} -30L${x - 90} 100`).join('')
-  const tuft = [-58, 58, -30, 30, 0].map((turn) => place(solid(sketch, blob('-12,10! -16,-30 0,-78! 16,-30 12,10!'), green, { outline: 3.5, bevel: 5 }), 0, -22, 0.96, turn)).join('')
+  const tuft = stamp(sketch, solid(sketch, blob('-12,10! -16,-30 0,-78! 16,-30 12,10!'), green, { outline: 3.5, bevel: 5 }), [-58, 58, -30, 30, 0].map((turn) => [0, -22, 0.96, turn]))
   return (
     tuft +
     solid(sketch, fruit, amber, { bevel: 10 }) +

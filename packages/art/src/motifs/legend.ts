@@ -1,7 +1,7 @@
 import { ramp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored, star } from '../draw/path.ts'
-import { both, flat, gloss, glow, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
+import { both, flat, gloss, glow, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import { METALS } from '../palettes.ts'
 import { eye } from './face.ts'
 import type { Motif } from './motif.ts'
@@ -17,12 +17,12 @@ export const swordShield: Motif = (sketch, { hero, accent }) => {
     solid(sketch, box(-27, -24, 54, 12, 5), gold, { outline: 3.5, bevel: 3 }) +
     solid(sketch, box(-6, -14, 12, 34, 4), wood, { outline: 3.5, bevel: 3 }) +
     sphere(sketch, 0, 26, 9, gold, 3)
-  const crossed = place(sword, 50, 56, 1.14, -40) + place(sword, -50, 56, 1.14, 40)
+  const crossed = stamp(sketch, sword, [[56, 62, 1.34, -42], [-56, 62, 1.34, 42]])
   return (
-    place(crossed, 0, 8, 0.94) +
-    solid(sketch, mirrored('0,-62! 34,-50 66,-54! 66,10 38,62 0,88!'), gold, { bevel: 6 }) +
-    solid(sketch, mirrored('0,-44! 30,-36 52,-38! 52,8 30,48 0,70!'), hero, { outline: 3, bevel: 7 }) +
-    flat('M0 -44L0 70C30 48 52 8 52 -38C30 -34 16 -38 0 -44Z', hero.shade, 0.6) +
+    place(crossed, 0, 2, 0.94) +
+    solid(sketch, mirrored('0,-52! 30,-42 58,-46! 58,10 34,58 0,82!'), gold, { bevel: 6 }) +
+    solid(sketch, mirrored('0,-36! 26,-29 45,-31! 45,8 27,44 0,65!'), hero, { outline: 3, bevel: 7 }) +
+    flat('M0 -36L0 65C27 44 45 8 45 -31C26 -28 14 -31 0 -36Z', hero.shade, 0.6) +
     solid(sketch, star(0, 8, 27, 12), gold, { outline: 3, bevel: 3 }) +
     sphere(sketch, 0, 9, 7, accent, 2)
   )
@@ -91,7 +91,7 @@ export const skull: Motif = (sketch, { hero }) =>
 
 /** A carnival mask with feathers. */
 export const mask: Motif = (sketch, { hero, accent }) => {
-  const plume = [-46, -26, -8, 8, 26, 46].map((turn, index) => place(solid(sketch, blob('-5,0! -20,-40 0,-92! 20,-50 5,0!'), index % 2 ? accent : hero, { outline: 3.5, bevel: 5 }), turn * 0.4, -4, 1, turn)).join('')
+  const plume = [-46, -26, -8, 8, 26, 46].map((turn, index) => stamp(sketch, solid(sketch, blob('-5,0! -20,-40 0,-92! 20,-50 5,0!'), index % 2 ? accent : hero, { outline: 3.5, bevel: 5 }), [[turn * 0.4, -4, 1, turn]])).join('')
   return (
     place(plume, 0, 4) +
     solid(sketch, mirrored('0,-18! 30,-30 66,-34 98,-48! 96,0 76,38 40,46 16,26 0,34!'), gold, { bevel: 7 }) +
@@ -192,3 +192,22 @@ export const ship: Motif = (sketch, { hero }) =>
   stroke('M-84 60H88', gold.base, 6) +
   [-50, -20, 10, 40].map((x) => flat(circle(x, 73, 6), '#2a120a')).join('') +
   stroke(line('-100,92 -70,84 -40,94 -10,84 20,94 50,84 80,94 104,86'), sand.glint, 5, 0.7)
+
+/** The father of the gods: laurel, storm-white hair and beard. */
+export const zeus: Motif = (sketch, { accent }) => {
+  const leaf = solid(sketch, blob('0,0! -7,-12 0,-28! 7,-12'), gold, { outline: 2.5, bevel: 2.5 })
+  const bolt = solid(sketch, 'M16 -44L-20 6L0 6L-12 44L24 -8L4 -8L22 -44Z', MATERIALS.yellow, { outline: 4, bevel: 4 })
+  return (
+    both(sketch, place(bolt, 82, -34, 0.9, 14)) +
+    solid(sketch, mirrored('0,-92 40,-88 68,-60! 62,-40 80,-16! 68,0 78,30! 60,40! 30,10 0,0'), white, { bevel: 9, shine: 0 }) +
+    solid(sketch, mirrored('0,0 40,-4 62,12! 54,30 66,50! 48,60 50,80! 30,84 24,100! 10,94 0,112!'), white, { bevel: 9, shine: 0 }) +
+    solid(sketch, mirrored('0,-54 34,-52 48,-28 44,6 22,20 0,22'), skin, { outline: 3.5, bevel: 6 }) +
+    both(sketch, flat(ellipse(21, -16, 12, 8), '#2c1a24') + eye(sketch, 21, -16, 7, accent) + solid(sketch, blob('6,-24! 18,-36 46,-38! 38,-26 20,-24'), white, { outline: 2.5, bevel: 3, shine: 0 })) +
+    solid(sketch, mirrored('0,-14! 10,6 6,14 0,15'), skin, { outline: 2.5, bevel: 3 }) +
+    both(sketch, solid(sketch, blob('0,18! 16,12 40,22 56,46! 30,40 6,30!'), white, { outline: 3, bevel: 4, shine: 0 })) +
+    flat(mirrored('0,36 12,34! 8,42 0,44'), '#7a2430') +
+    stroke('M-16 60Q0 70 16 60M-30 48L-26 70M30 48L26 70M-10 76V92M10 76V92', white.deep, 3.5, 0.6) +
+    both(sketch, stamp(sketch, leaf, [[10, -58, 1.1, 62], [24, -56, 1.1, 44], [38, -50, 1.1, 30], [50, -40, 1.1, 16], [58, -26, 1, 2]])) +
+    sphere(sketch, 0, -62, 7, accent, 2.5)
+  ) // prettier-ignore
+}

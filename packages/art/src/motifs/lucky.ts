@@ -12,7 +12,7 @@ const SEVEN = blob('-74,-84! 82,-88! 84,-58! 50,-18 26,28 14,90! -50,90! -36,34 
 /** The lucky seven. */
 export const seven: Motif = (sketch) =>
   solid(sketch, SEVEN, gold, { outline: 11, bevel: 0 }) +
-  `<use href="${sketch.path(SEVEN)}" fill="none" stroke="${gold.base}" stroke-width="12" stroke-linejoin="round"/>` +
+  `<use href="${sketch.path(SEVEN)}" fill="none" stroke="${gold.base}" stroke-width="12"/>` +
   solid(sketch, SEVEN, red, { outline: 3, bevel: 9, shine: 0.9 }) +
   flat(blob('-62,-74! 70,-78! 66,-64 0,-62 -60,-58!'), '#fff', 0.45) +
   sparkle(70, -78, 26) +
@@ -51,7 +51,7 @@ export const horseshoe: Motif = (sketch, { metal }) => {
 /** A faceted star. */
 export const starMotif: Motif = (sketch) => {
   const rays = Array.from({ length: 5 }, (_, index) =>
-    place(flat('M0 6L0 -92L23 -26Z', gold.shade, 0.75) + flat('M0 6L0 -92L-23 -26Z', gold.glint, 0.55), 0, 0, 1, index * 72),
+    place(flat('M0 6L0 -92L23 -26Z', gold.shade, 0.55) + flat('M0 6L0 -92L-23 -26Z', gold.glint, 0.8), 0, 0, 1, index * 72),
   ).join('')
   return `${solid(sketch, star(0, 6, 98, 42), gold, { outline: 8, bevel: 0 })}${place(rays, 0, 6, 0.98)}${gloss(-18, -24, 9, 20, 30, 0.5)}${sparkle(50, -52, 22)}`
 }
@@ -61,7 +61,7 @@ export const bar: Motif = (sketch, { hero }) => {
   const plate = (y: number) =>
     solid(sketch, box(-84, y, 168, 50, 12), gold, { outline: 4, bevel: 4 }) +
     solid(sketch, box(-76, y + 7, 152, 36, 8), hero, { outline: 2, bevel: 4 }) +
-    `<path d="M-40 ${y + 15}v20M-40 ${y + 15}h9q8 0 8 5t-8 5h-9h10q9 0 9 5t-9 5h-10M-10 ${y + 35}l10-20l10 20M-6 ${y + 29}h12M26 ${y + 35}v-20h10q8 0 8 6t-8 6h-10M36 ${y + 27}l9 8" fill="none" stroke="#fff" stroke-width="5.5" stroke-linejoin="round"/>`
+    `<path d="M-40 ${y + 15}v20M-40 ${y + 15}h9q8 0 8 5t-8 5h-9h10q9 0 9 5t-9 5h-10M-10 ${y + 35}l10-20l10 20M-6 ${y + 29}h12M26 ${y + 35}v-20h10q8 0 8 6t-8 6h-10M36 ${y + 27}l9 8" fill="none" stroke="#fff" stroke-width="5.5"/>`
   return plate(-84) + plate(-25) + plate(34)
 }
 
@@ -90,7 +90,7 @@ const BOLT = polygon([[20, -96], [-56, 14], [-10, 14], [-30, 96], [60, -28], [12
 
 /** A bolt of lightning. */
 export const bolt: Motif = (sketch) =>
-  `<use href="${sketch.path(BOLT)}" fill="none" stroke="#fff" stroke-width="22" stroke-linejoin="round" opacity=".3"/>${solid(sketch, BOLT, MATERIALS.yellow, { outline: 6, bevel: 7, shine: 0.8 })}${sparkle(36, -70, 24)}`
+  `<use href="${sketch.path(BOLT)}" fill="none" stroke="#fff" stroke-width="22" opacity=".3"/>${solid(sketch, BOLT, MATERIALS.yellow, { outline: 6, bevel: 7, shine: 0.8 })}${sparkle(36, -70, 24)}`
 
 const FLAME = blob('6,-100! 20,-62 60,-34 70,20 48,76 0,92 -48,78 -70,30 -54,-18! -36,-6 -26,-2! -32,-46 -14,-76')
 

@@ -13,23 +13,19 @@ const SHARK = ramp('#5d7fa8')
 
 /** A koi seen from above, curved as it swims. */
 export const koi: Motif = (sketch) => {
-  const body = blob('-58,-82 -34,-94 -8,-80 22,-44 44,-4 46,34 28,66! 18,40 -4,16 -34,-16 -60,-52')
-  const tail = blob('26,52! 48,62 86,58! 70,74 74,102! 50,92 28,98 10,104! 14,76')
-  return place(
-    solid(sketch, blob('28,-34! 60,-66 92,-62! 84,-34 56,-12!'), white, { outline: 3.5, bevel: 5, shine: 0 }) +
-      solid(sketch, blob('-38,-22! -78,-18 -96,6! -62,14 -22,4!'), white, { outline: 3.5, bevel: 5, shine: 0 }) +
-      stroke(line('38,-36 62,-50 80,-54') + line('-38,-8 -62,-4 -80,2'), orange.base, 4, 0.6) +
-      solid(sketch, tail, white, { outline: 3.5, bevel: 5, shine: 0 }) +
-      stroke(line('32,66 52,72 70,68') + line('26,72 40,84 52,86'), orange.base, 4, 0.6) +
-      solid(sketch, body, white, { bevel: 8, shine: 0 }) +
-      `<g clip-path="${sketch.clip(body)}">${flat(blob('-66,-74 -40,-96 -16,-82 -22,-64 -46,-58'), red.base)}${flat(blob('-30,-46 0,-60 30,-30 18,-8 -14,-16'), red.base)}${flat(blob('14,12 40,-4 52,24 34,52 16,36'), red.base)}${flat(blob('-2,-12 10,-20 20,-6 6,2'), coal.base)}</g>` +
-      stroke(line('-8,-62 22,-22 34,20 30,44'), '#fff', 5, 0.55) +
-      flat(circle(-50, -62, 5), coal.line) +
-      flat(circle(-26, -82, 5), coal.line) +
-      stroke(line('-58,-82 -70,-92 -80,-88') + line('-44,-92 -48,-104 -58,-108'), red.line, 4),
-    2,
-    2,
-    0.94,
+  const body = blob('-60,-70 -44,-94 -14,-92 20,-58 44,-14 48,30 30,64! 12,44 -18,20 -44,-14 -62,-44')
+  const fin = { outline: 3.5, bevel: 5, shine: 0 } as const
+  return (
+    solid(sketch, blob('30,-44! 56,-80 100,-84! 96,-56 92,-34! 70,-24 46,-8!'), white, fin) +
+    solid(sketch, blob('-50,-10! -82,-20 -104,8! -84,14 -80,34! -52,30 -22,14!'), white, fin) +
+    stroke(line('42,-36 66,-56 88,-64') + line('46,-24 68,-40 84,-44') + line('-42,0 -66,4 -88,10') + line('-36,10 -58,18 -74,24'), orange.base, 4, 0.65) +
+    solid(sketch, blob('24,56! 50,58 94,36! 88,66 96,84! 72,84 62,106! 40,92 4,104! 8,78'), white, fin) +
+    stroke(line('34,66 58,68 80,58') + line('34,72 60,82 80,78') + line('28,74 40,88 52,94') + line('22,72 20,86 16,94'), orange.base, 4, 0.65) +
+    solid(sketch, body, white, { bevel: 9, shine: 0 }) +
+    `<g clip-path="${sketch.clip(body)}">${flat(blob('-70,-70 -48,-104 -10,-100 -10,-78 -34,-62 -50,-52'), red.base)}${flat(blob('-34,-40 -4,-66 30,-46 34,-14 4,-8 -20,-14'), red.base)}${flat(blob('10,18 34,2 56,24 44,60 22,48'), red.base)}${flat(blob('-20,-2 -4,-6 8,10 -4,16'), coal.base)}${flat(blob('22,-30 40,-26 42,-8 30,-8'), coal.base)}</g>` +
+    stroke(line('-16,-72 20,-26 36,18 34,44'), '#fff', 5, 0.5) +
+    flat(`${circle(-53, -62, 5.5)}${circle(-26, -87, 5.5)}`, coal.line) +
+    stroke(line('-60,-74 -76,-80 -84,-74') + line('-46,-92 -54,-106 -66,-108'), coal.line, 4.5)
   )
 }
 

@@ -1,7 +1,7 @@
 import { MATERIALS } from '../draw/materials.ts'
 import { at, blob, box, circle, ellipse, line, mirrored, polar, regular } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
-import { both, flat, gloss, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
+import { both, flat, gloss, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import { METALS } from '../palettes.ts'
 import type { Motif } from './motif.ts'
 
@@ -112,7 +112,7 @@ export const racket: Motif = (sketch, { hero }) => {
 
 /** A shuttlecock. */
 export const shuttlecock: Motif = (sketch, { accent }) => {
-  const vanes = [-34, 34, -17, 17, 0].map((turn) => place(solid(sketch, blob('-6,20! -20,-60 0,-104! 20,-60 6,20!'), white, { outline: 3.5, bevel: 4, shine: 0 }), 0, 30, 1, turn)).join('')
+  const vanes = stamp(sketch, solid(sketch, blob('-6,20! -20,-60 0,-104! 20,-60 6,20!'), white, { outline: 3.5, bevel: 4, shine: 0 }), [-34, 34, -17, 17, 0].map((turn) => [0, 30, 1, turn]))
   return place(vanes + stroke(line('-44,-22 0,-34 44,-22') + line('-30,4 0,-4 30,4'), accent.base, 5) + solid(sketch, 'M-26 34L26 34Q34 84 0 86Q-34 84 -26 34Z', MATERIALS.sand, { bevel: 6 }) + solid(sketch, box(-29, 26, 58, 14, 6), accent, { outline: 3.5, bevel: 3 }), 0, 8, 0.94, -142)
 }
 

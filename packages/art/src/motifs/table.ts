@@ -1,3 +1,4 @@
+import type { Ramp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { at, blob, box, circle, ellipse, mirrored, polar, wedge } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
@@ -62,11 +63,11 @@ function pips(count: number, color: string): string {
   return flat(spots.map(([x, y]) => circle((x ?? 0) * 17, (y ?? 0) * 17, count === 1 ? 12 : 7.5)).join(''), color)
 }
 
-function die(sketch: Sketch, tone: typeof white, top: number, left: number, right: number, spot: string): string {
+function die(tone: Ramp, top: number, left: number, right: number, spot: string): string {
   const face = (count: number, matrix: string, shade: string, opacity: number) =>
     `<g transform="matrix(${matrix})">${flat(box(-35, -35, 70, 70, 12), shade, opacity)}${pips(count, spot)}</g>`
   return (
-    `<path d="M0 -72Q8 -72 64 -42Q70 -38 70 -30L66 30Q66 38 58 43L8 74Q0 78 -8 74L-58 43Q-66 38 -66 30L-70 -30Q-70 -38 -64 -42Q-8 -72 0 -72Z" fill="${tone.shade}" stroke="${tone.line}" stroke-width="9" stroke-linejoin="round"/>` +
+    `<path d="M0 -72Q8 -72 64 -42Q70 -38 70 -30L66 30Q66 38 58 43L8 74Q0 78 -8 74L-58 43Q-66 38 -66 30L-70 -30Q-70 -38 -64 -42Q-8 -72 0 -72Z" fill="${tone.shade}" stroke="${tone.line}" stroke-width="9"/>` +
     face(top, '.92 .48 -.92 .48 0 -37', tone.glint, 1) +
     face(left, '.9 .5 .06 .98 -33.5 20', tone.base, 1) +
     face(right, '.9 -.5 -.06 .98 33.5 20', tone.shade, 1)
@@ -74,9 +75,9 @@ function die(sketch: Sketch, tone: typeof white, top: number, left: number, righ
 }
 
 /** A pair of dice in the air. */
-export const dice: Motif = (sketch, { hero }) =>
-  place(die(sketch, hero, 4, 2, 6, '#fff'), 36, -30, 0.82, 14) +
-  place(die(sketch, white, 5, 3, 1, '#c4122f'), -34, 28, 0.92, -10) +
+export const dice: Motif = (_sketch, { hero }) =>
+  place(die(hero, 4, 2, 6, '#fff'), 36, -30, 0.82, 14) +
+  place(die(white, 5, 3, 1, '#c4122f'), -34, 28, 0.92, -10) +
   sparkle(-74, -34, 18) +
   sparkle(80, 34, 16)
 
@@ -167,7 +168,7 @@ export const reels: Motif = (sketch, { hero }) => {
   const roll = sketch.linear([[0, '#8a8798'], [0.22, '#fff'], [0.72, '#f2eff6'], [1, '#8a8798']]) // prettier-ignore
   const reel = (x: number) =>
     flat(box(x - 25, -42, 50, 84, 6), roll) +
-    `<path d="${seven}" transform="translate(${x} 0)" fill="${red.base}" stroke="${gold.base}" stroke-width="4" paint-order="stroke"/>`
+    `<path d="${seven}" transform="translate(${x} 0)" fill="${red.base}" stroke="${gold.base}" stroke-width="4"/>`
   return (
     stroke('M94 8V-40', silver.line, 16) +
     stroke('M94 8V-40', silver.base, 9) +

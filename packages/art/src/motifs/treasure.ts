@@ -2,7 +2,7 @@ import { ramp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored, polar, polygon, star } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
-import { both, flat, gloss, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
+import { both, flat, gloss, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import { METALS, type Palette } from '../palettes.ts'
 import type { Motif } from './motif.ts'
 
@@ -44,7 +44,7 @@ function flatCoin(sketch: Sketch): string {
   )
   const ridges = [-34, -25, -14, -2, 10, 21, 31].map((x) => `M${x} ${13 - Math.abs(x) * 0.12}v11`).join('')
   return (
-    `<path d="${COIN_SIDE}" fill="${edge}" stroke="${gold.line}" stroke-width="5" stroke-linejoin="round"/>` +
+    `<path d="${COIN_SIDE}" fill="${edge}" stroke="${gold.line}" stroke-width="5"/>` +
     `<path d="${ridges}" stroke="${gold.deep}" stroke-width="2" opacity=".5"/>` +
     flat(ellipse(0, 0, 44, 15), gold.light) +
     flat(ellipse(0, 1, 34, 10.5), gold.shade) +
@@ -69,7 +69,7 @@ const GEM_OUTLINE = polygon([[-58, -74], [58, -74], [98, -24], [0, 92], [-98, -2
 function facets(sketch: Sketch, tone: Palette['hero']): string {
   const f = (points: readonly (readonly [number, number])[], color: string) => flat(polygon(points), color)
   return (
-    `<use href="${sketch.path(GEM_OUTLINE)}" fill="${tone.base}" stroke="${tone.line}" stroke-width="9" stroke-linejoin="round"/>` +
+    `<use href="${sketch.path(GEM_OUTLINE)}" fill="${tone.base}" stroke="${tone.line}" stroke-width="9"/>` +
     f([[-58, -74], [58, -74], [42, -46], [-42, -46]], tone.glint) +
     f([[-58, -74], [-42, -46], [-98, -24]], tone.light) +
     f([[58, -74], [42, -46], [98, -24]], tone.base) +
@@ -121,8 +121,8 @@ export const chest: Motif = (sketch, { accent, hero }) => {
   const { wood } = MATERIALS
   const light = sketch.radial([[0, '#fff6c2'], [0.5, '#ffd24a', 0.9], [1, '#ffb020', 0]]) // prettier-ignore
   const heap = blob('-78,6! -60,-14 -34,-20 -6,-30 26,-22 56,-18 78,6! 0,18')
-  const coins = [[-52, -8], [-26, -18], [4, -24], [34, -16], [58, -6], [-8, -6], [22, -4]] // prettier-ignore
-  const loose = coins.map(([x, y]) => solid(sketch, ellipse(x ?? 0, y ?? 0, 15, 10), gold, { outline: 2, bevel: 2.5 })).join('')
+  const coins = [[-52, -8], [-26, -18], [4, -24], [34, -16], [58, -6], [-8, -6], [22, -4]] as const // prettier-ignore
+  const loose = stamp(sketch, solid(sketch, ellipse(0, 0, 15, 10), gold, { outline: 2, bevel: 2.5 }), coins)
   return (
     solid(sketch, CHEST_LID, wood, { bevel: 8 }) +
     flat('M-70 -14C-70 -44 -46 -58 0 -60C46 -58 70 -44 70 -14Z', '#3a1a0a') +
