@@ -46,7 +46,7 @@ export function Header() {
           </div>
         </div>
       </div>
-      <div className={styles['ornament']} data-ornament={brand.layout.ornament} aria-hidden="true" />
+      <div className={styles['ornament']} aria-hidden="true" />
     </header>
   )
 }
