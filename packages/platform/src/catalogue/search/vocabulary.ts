@@ -1,7 +1,7 @@
 import { editsBetween, pointsOf } from './distance.ts'
 import type { Name } from './haystack.ts'
 
-/** Every word of many names with the games that hold it. */
+/** Every word of many names with the games that hold it, short words first. */
 export type Vocabulary = readonly Entry[]
 
 interface Entry {
@@ -19,7 +19,7 @@ export function vocabularyOf(names: readonly Name[]): Vocabulary {
       else words.set(word, { points: pointsOf(word), games: new Set([game]) })
     }
   }
-  return [...words.values()]
+  return [...words.values()].toSorted((a, b) => a.points.length - b.points.length)
 }
 
 /** Edits that a word of so many characters may differ by. */
@@ -34,6 +34,7 @@ function closest(vocabulary: Vocabulary, typed: string, growing: boolean): Reado
   let limit = tolerance(points.length)
   let found: Entry[] = []
   for (const entry of vocabulary) {
+    if (!growing && entry.points.length > points.length + limit) break
     const edits = editsBetween(points, entry.points, limit, growing)
     if (edits > limit) continue
     if (edits < limit) found = []
