@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
+import { dealtVendors } from '@croupier/platform/dealt-vendors'
 import { checkBuild, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { watchLaunchers } from './launchers.ts'
@@ -51,7 +52,7 @@ function configOf(
   brands: readonly PlatformBrand[],
   root: string,
 ): PlatformConfig {
-  const codes = new Set(brands.flatMap(({ brand }) => brand.inHouseList))
+  const codes = new Set([...dealtVendors, ...brands.flatMap(({ brand }) => brand.inHouseList)])
   const { databaseUrl, apiOnly } = settings
   return {
     brands,
