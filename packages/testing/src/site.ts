@@ -39,12 +39,6 @@ export interface SiteClient {
   /** A fresh anti-bot challenge, solved. */
   antiBot(parts?: CallParts): Promise<string>
   logIn(username: string, password: string, more?: LoginParts): Promise<SiteAnswer<WireOf<typeof login>>>
-  /** A login with everything but the request itself done, for measuring it. */
-  prepareLogIn(
-    username: string,
-    password: string,
-    more?: LoginParts,
-  ): Promise<() => Promise<SiteAnswer<WireOf<typeof login>>>>
   freePlay(parts?: CallParts): Promise<SiteAnswer<WireOf<typeof freePlayLogin>>>
   /** The token of a login that must succeed. */
   tokenOf(username: string, password: string): Promise<string>
@@ -103,12 +97,10 @@ export function siteClient(platform: TestPlatform, brandId = 'shwe'): SiteClient
     call,
     seal,
     antiBot,
-    logIn: async (username, password, more) => (await client.prepareLogIn(username, password, more))(),
-    prepareLogIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
+    logIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
       const more = { ...(captcha ? { captcha } : {}), ...(captchaId ? { captchaId } : {}), ...(area ? { area } : {}) }
       const body = { username, password, type: 'username', antiBot: await antiBot(addressOf(parts)), ...more }
-      const rawBody = await seal(login, body)
-      return () => call(login, { rawBody, ...parts })
+      return call(login, { body, ...parts })
     },
     freePlay: async (parts = {}) => {
       const os = 'linux'

@@ -24,7 +24,6 @@ export interface Peers {
 /** An empty registry. */
 export function peerRegistry(): Peers {
   const byMember = new Map<string, Set<Peer>>()
-  const memberKey = (merchant: string, memberId: bigint) => `${merchant} ${memberId}`
   return {
     add: (peer) => {
       const key = memberKey(peer.merchant, peer.memberId)
@@ -43,6 +42,10 @@ export function peerRegistry(): Peers {
         .filter((peer) => peer.merchant === merchant && peer.tokenHash === tokenHash),
     all: () => [...byMember.values()].flatMap((peers) => [...peers]),
   }
+}
+
+function memberKey(merchant: string, memberId: bigint): string {
+  return `${merchant} ${memberId}`
 }
 
 /** Sends a message to a peer that is still there. */

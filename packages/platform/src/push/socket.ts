@@ -106,7 +106,8 @@ async function admit(kernel: Kernel, peers: Peers, socket: WebSocket, merchant: 
 
 function ticketOf(data: RawData): string | null {
   try {
-    const parsed = hello.safeParse(JSON.parse(String(data)))
+    const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''
+    const parsed = hello.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data.ticket : null
   } catch {
     return null

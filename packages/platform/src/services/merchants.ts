@@ -1,12 +1,10 @@
-import { isCurrency } from '@croupier/domain/money'
 import type { PlatformConfig } from '../config.ts'
 import type { Merchant, MerchantDirectory } from '../kernel.ts'
 
 /** Directory of the configured brands' merchants; throws when the configuration contradicts itself. */
 export function merchantDirectory(config: Pick<PlatformConfig, 'brands' | 'defaultBrand'>): MerchantDirectory {
   const all = config.brands.map((brand): Merchant => {
-    const { merchantCode, currency, timeZone, id } = brand.brand
-    if (!isCurrency(currency)) throw new Error(`Brand ${id}: the platform has no currency ${currency}.`)
+    const { merchantCode, currency, timeZone } = brand.brand
     return { code: merchantCode, currency, timeZone, brand }
   })
   const fallback = all.find((merchant) => merchant.brand.brand.id === config.defaultBrand)

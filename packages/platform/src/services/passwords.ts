@@ -61,8 +61,11 @@ function compute(password: string, salt: Buffer, { memory, passes }: Cost): Prom
 }
 
 function format({ memory, passes }: Cost, salt: Buffer, hash: Buffer): string {
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${text(salt)}$${text(hash)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(hash)}`
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
 }
 
 /** Runs work `parallel` at a time; beyond `queue` waiting it refuses at once, so that others are not starved. */

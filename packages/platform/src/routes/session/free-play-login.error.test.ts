@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { calmLimits, siteClient, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let platform: TestPlatform
+let site: SiteClient
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: { ...calmLimits, accountsPerHour: 10 } })
+  site = siteClient(platform)
+})
+afterAll(() => platform.stop())
+
+const device = { os: 'linux', platform: 'W' as const }
+const request = { ...device, gatewayVersion: 3 as const }
+
+test('an encryption value is used once', async () => {
+  const encryption = await site.seal(freePlayLogin, { ...device, jti: randomUUID() })
+  expect((await site.call(freePlayLogin, { body: { ...request, encryption } })).status).toBe(200)
+  expect(await site.call(freePlayLogin, { body: { ...request, encryption } })).toMatchObject({
+    status: 409,
+    errorCode: 'ENVELOPE_REPLAYED',
+  })
+})
+
+test('an encryption value of another device, another call, or of nothing is refused', async () => {
+  const values = [
+    await site.seal(freePlayLogin, { os: 'other', platform: 'W', jti: randomUUID() }),
+    await site.seal(login, { ...device, jti: randomUUID() }),
+    await site.seal(freePlayLogin, {}),
+    'nothing',
+  ]
+  for (const encryption of values) {
+    expect(await site.call(freePlayLogin, { body: { ...request, encryption } })).toMatchObject({
+      status: 400,
+      errorCode: 'ENVELOPE_INVALID',
+    })
+  }
+})
+
+test('a missing value and another gateway version are refused', async () => {
+  const encryption = await site.seal(freePlayLogin, { ...device, jti: randomUUID() })
+  const bodies = [request, { ...request, encryption, gatewayVersion: 2 }, { ...request, encryption, platform: 'A' }]
+  for (const body of bodies) expect((await site.call(freePlayLogin, { body })).errorCode).toBe('MALFORMED_REQUEST')
+})
+
+test('one address opens a bounded number of accounts in an hour', async () => {
+  const ip = '198.51.100.77'
+  for (let count = 0; count < 10; count += 1) expect((await site.freePlay({ ip })).status).toBe(200)
+  expect(await site.freePlay({ ip })).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' })
+})
+
+test('where the flag is off, there is no free play', async () => {
+  await platform.kernel.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
+  expect(await site.freePlay({ ip: '198.51.100.78' })).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
+})
