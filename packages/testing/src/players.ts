@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { fromWire, type Money } from '@croupier/domain/money'
+import { createHash, randomUUID } from 'node:crypto'
+import { fromWire, type Currency, type Money } from '@croupier/domain/money'
 import type { LaunchMode } from '@croupier/domain/launch'
 import { balanceOf, openMember } from '@croupier/platform/ledger'
-import type { TestPlatform } from './platform.ts'
+import type { Platform } from '@croupier/platform/build'
 
 /** Vendor of the game that players of tests sit at; it is added to the catalogue with the first player. */
 export const testVendor = 'TESTVENDOR'
@@ -12,14 +12,17 @@ export const testGame = { nodeId: 'testvendor-game', gameCode: 'test-game', game
 export interface Player {
   readonly memberId: bigint
   readonly merchant: string
+  /** The running game session. */
   readonly sessionId: string
+  /** Bearer token of a login, made without one. */
+  readonly token: string
   readonly gameCode: string
-  readonly currency: string
+  readonly currency: Currency
   /** Balance of the session's realm. */
   balance(): Promise<Money>
 }
 
-/** What differs from a member of shwe with 100 major units at the test vendor's game. */
+/** What differs from a member of shwe with 100 major units at the test vendor's game; in demo mode a trial account. */
 export interface PlayerOptions {
   readonly brand?: string
   readonly mode?: LaunchMode
@@ -28,7 +31,7 @@ export interface PlayerOptions {
 }
 
 /** Makes a member, its main account and an authenticated session of the test vendor's game. */
-export async function createPlayer({ kernel }: TestPlatform, options: PlayerOptions = {}): Promise<Player> {
+export async function createPlayer({ kernel }: Pick<Platform, 'kernel'>, options: PlayerOptions = {}): Promise<Player> {
   const { brand = 'shwe', mode = 'real', balance = '100' } = options
   const merchant = kernel.merchants.all.find((one) => one.brand.brand.id === brand)
   if (!merchant) throw new Error(`There is no brand ${brand}.`)
@@ -38,8 +41,8 @@ export async function createPlayer({ kernel }: TestPlatform, options: PlayerOpti
   const name = `p${randomUUID().slice(0, 12)}`
   const [member] = await database.query<{ id: bigint }>(
     `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, invitation_code, created_at)
-    values ($1, $2, $2, 0, $3, '', $4, $2, $4) returning id`,
-    [code, name, currency, at],
+    values ($1, $2, $2, $5, $3, '', $4, $2, $4) returning id`,
+    [code, name, currency, at, mode === 'demo' ? 4 : 0],
   )
   if (!member) throw new Error('No member was made.')
   await openMember(database, {
@@ -50,6 +53,12 @@ export async function createPlayer({ kernel }: TestPlatform, options: PlayerOpti
     at,
   })
   await offerTestGame(database.query, code)
+  const token = randomUUID()
+  await database.query(
+    `insert into session (token_hash, merchant, member_id, first_time_login, created_at, last_seen_at, ip)
+    values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
+    [createHash('sha256').update(token).digest('hex'), code, member.id, at],
+  )
   const sessionId = randomUUID()
   await database.query(
     `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at, authenticated_at)
@@ -60,6 +69,7 @@ export async function createPlayer({ kernel }: TestPlatform, options: PlayerOpti
     memberId: member.id,
     merchant: code,
     sessionId,
+    token,
     gameCode: testGame.gameCode,
     currency,
     balance: () =>
@@ -67,7 +77,7 @@ export async function createPlayer({ kernel }: TestPlatform, options: PlayerOpti
   }
 }
 
-async function offerTestGame(query: TestPlatform['kernel']['database']['query'], merchant: string): Promise<void> {
+async function offerTestGame(query: Platform['kernel']['database']['query'], merchant: string): Promise<void> {
   await query(`insert into vendor (code, name) values ($1, 'Test vendor') on conflict do nothing`, [testVendor])
   await query(
     `insert into vendor_category (vendor, game_type, account_type_name, maintenance) values ($1, $2, $1, false)

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '@croupier/domain/errors'
+import { post } from '@croupier/platform/ledger'
+import { createPlayer, type Player } from '../players.ts'
+import type { TestPlatform } from '../platform.ts'
+
+/** The bank test of Jepsen: money moves between accounts while readers add them up. */
+export interface BankPlan {
+  readonly accounts: number
+  readonly workers: number
+  /** Milliseconds. */
+  readonly runFor: number
+}
+
+/** What readers saw. `totals` should hold one value and `negative` none. */
+export interface BankReport {
+  readonly transfers: number
+  readonly refused: number
+  readonly reads: number
+  readonly totals: readonly bigint[]
+  readonly negative: number
+}
+
+/** Minor units that each account begins with; small, so that transfers often meet an empty account. */
+const opening = 10_000
+
+/** Runs transfers and snapshot reads on a platform's ledger. */
+export async function runBank(platform: Pick<TestPlatform, 'kernel'>, plan: BankPlan): Promise<BankReport> {
+  const { database } = platform.kernel
+  const players = await Promise.all(Array.from({ length: plan.accounts }, () => createPlayer(platform)))
+  const ids = players.map(({ memberId }) => memberId.toString())
+  const totals = new Set<bigint>()
+  const count = { transfers: 0, refused: 0, reads: 0, negative: 0 }
+  const end = performance.now() + plan.runFor
+  const transferring = async () => {
+    while (performance.now() < end) {
+      const [from, to] = drawTwo(players)
+      const done = await transfer(platform, from, to, BigInt(1 + Math.floor(Math.random() * opening)))
+      if (done) count.transfers += 1
+      else count.refused += 1
+    }
+  }
+  const reading = async () => {
+    while (performance.now() < end) {
+      const [seen] = await database.query<{ total: bigint; least: bigint }>(
+        `select sum(balance)::bigint as total, min(balance) as least from account
+        where member_id = any ($1::bigint[]) and purpose = 'main'`,
+        [ids],
+      )
+      if (!seen) throw new Error('A read saw nothing.')
+      count.reads += 1
+      totals.add(seen.total)
+      if (seen.least < 0n) count.negative += 1
+    }
+  }
+  const readers = Math.max(1, Math.floor(plan.workers / 4))
+  await Promise.all(
+    Array.from({ length: plan.workers }, (_, worker) => (worker < readers ? reading() : transferring())),
+  )
+  return { ...count, totals: [...totals] }
+}
+
+async function transfer({ kernel }: Pick<TestPlatform, 'kernel'>, from: Player, to: Player, amount: bigint) {
+  try {
+    await post(kernel.database, {
+      merchant: from.merchant,
+      kind: 'transfer',
+      key: `transfer:${randomUUID()}`,
+      unit: from.currency,
+      realm: 'real',
+      reference: '',
+      legs: [
+        { owner: { memberId: from.memberId, purpose: 'main' }, amount: -amount },
+        { owner: { memberId: to.memberId, purpose: 'main' }, amount },
+      ],
+      at: kernel.clock.now(),
+    })
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'INSUFFICIENT_FUNDS') return false
+    throw error
+  }
+}
+
+function drawTwo(players: readonly Player[]): [Player, Player] {
+  const from = Math.floor(Math.random() * players.length)
+  const to = (from + 1 + Math.floor(Math.random() * (players.length - 1))) % players.length
+  const [left, right] = [players[from], players[to]]
+  if (!left || !right) throw new Error('A bank needs two accounts.')
+  return [left, right]
+}
