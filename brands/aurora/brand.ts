@@ -48,7 +48,7 @@ export default defineBrand({
   siteVariant: { tlb: false },
   art: {
     mark: 'compass',
-    hero: { id: 'aurora-hero', theme: 'polar' },
+    hero: { id: 'aurora-hero', theme: 'polar-night' },
     palette: { background: '#0a0e1a', accent: '#6fd6ee', highlight: '#8d6bff', deep: '#04060d' },
   },
   faces: [

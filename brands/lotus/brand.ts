@@ -45,7 +45,7 @@ export default defineBrand({
   siteVariant: { tlb: true },
   art: {
     mark: 'lotus',
-    hero: { id: 'lotus-hero', theme: 'river' },
+    hero: { id: 'lotus-hero', theme: 'river-morning' },
     palette: { background: '#f8f4ea', accent: '#0b7f63', highlight: '#d8608f', deep: '#123a34' },
   },
   faces: [

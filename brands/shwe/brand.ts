@@ -44,7 +44,7 @@ export default defineBrand({
   siteVariant: { tlb: false },
   art: {
     mark: 'hti',
-    hero: { id: 'shwe-hero', theme: 'festival' },
+    hero: { id: 'shwe-hero', theme: 'night-festival' },
     palette: { background: '#1b0f0c', accent: '#dda943', highlight: '#b5331d', deep: '#0c0605' },
   },
   faces: [

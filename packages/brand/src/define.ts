@@ -2,6 +2,7 @@ import { currencies, isCurrency } from '@croupier/domain/money'
 import * as z from 'zod/mini'
 
 import {
+  bannerTheme,
   code,
   fields,
   hex,
@@ -50,7 +51,7 @@ const footer = fields({
 const art = fields({
   /** Family of the drawn brand mark. */
   mark: oneOf(['hti', 'lotus', 'compass']),
-  hero: fields({ id: kebab, theme: kebab }),
+  hero: fields({ id: kebab, theme: bannerTheme }),
   palette,
 })
 

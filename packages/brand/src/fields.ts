@@ -33,6 +33,17 @@ export const host = shaped(
 )
 export const hex = shaped(/^#[0-9a-f]{6}$/, 'a colour as six hexadecimal digits in lower case, such as "#c9a227"')
 export const code = shaped(/^[A-Z][A-Z0-9_]*$/, 'an upper-case code, such as "BTI"')
+/** Scenes that the art package draws for heroes and banners. */
+export const bannerTheme = oneOf([
+  'night-festival',
+  'river-morning',
+  'polar-night',
+  'dragon',
+  'jackpot',
+  'sports',
+  'live',
+  'fish',
+])
 export const languageCode = z.enum(languageCodes, `a platform language code (${languageCodes.join(', ')})`)
 
 /** A value for some of the languages, e.g. `{ EN: 'Play', VN: 'Chơi' }`. */

@@ -17,7 +17,7 @@ const rule = {
 const banner = {
   id: 'welcome',
   groupName: 'w_home',
-  theme: 'river',
+  theme: 'river-morning',
   linkageType: 'internal',
   link: '/promotions',
   title: { VN: 'Chào', EN: 'Welcome', CN: '欢迎' },

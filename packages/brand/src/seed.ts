@@ -3,7 +3,7 @@ import { patternIds, registrationFields } from '@croupier/domain/registration'
 import * as z from 'zod/mini'
 
 import type { Brand } from './define.ts'
-import { code, fields, kebab, missingLanguages, oneOf, perLanguage, sentence, shaped } from './fields.ts'
+import { bannerTheme, code, fields, kebab, missingLanguages, oneOf, perLanguage, sentence, shaped } from './fields.ts'
 import { explainIssues } from './issues.ts'
 import { BrandError, type BrandProblem } from './problem.ts'
 
@@ -39,7 +39,7 @@ const registrationRule = fields({
 const banner = fields({
   id: kebab,
   groupName: oneOf(['w_login', 'w_register', 'w_forget', 'w_license', 'w_home', 'w_promotion']),
-  theme: kebab,
+  theme: bannerTheme,
   /** `internal`: `link` is a path of the site; `none`: the banner leads nowhere. */
   linkageType: oneOf(['internal', 'none']),
   link: z.optional(route),

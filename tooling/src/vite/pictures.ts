@@ -10,7 +10,12 @@ type Palette = Brand['art']['palette']
 /** The drawings that a site's build asks of the art package. Each gives SVG text. */
 export interface Drawing {
   brandMark(request: { mark: Brand['art']['mark']; palette: Palette; background?: string }): string
-  heroBanner(request: { id: string; palette: Palette; theme: string; layout: 'wide' | 'tall' }): string
+  heroBanner(request: {
+    id: string
+    palette: Palette
+    theme: Brand['art']['hero']['theme']
+    layout: 'wide' | 'tall'
+  }): string
 }
 
 /** Addresses of what the head of the document links to. */
@@ -28,7 +33,7 @@ const phoneWidth = 828
 // Widths of the column, in CSS pixels, for which the crops are composed; others lose a little at an edge.
 const columns = { wide: 1120, phone: 358 } as const
 // Below this ratio the upright composition of the hero fits better.
-const uprightBelow = 1.35
+const uprightBelow = 2
 
 function heroRatio(tokens: BuiltTokens, screen: 'wide' | 'phone'): number {
   const height = tokens.lengths.get('hero.blockSize')?.[screen] ?? columns[screen]
@@ -47,11 +52,16 @@ async function heroPicture(
   const svg = drawing.heroBanner({ ...hero, palette, layout: ratio < uprightBelow ? 'tall' : 'wide' })
   const height = Math.round(width / ratio)
   const size = { width, height, fit: 'cover' as const }
-  const raster = () => sharp(Buffer.from(svg), { density: 144 }).resize(size)
+  // Drawing costs far more than encoding, so both formats share one raster; drawn only where the cache has no picture.
+  let drawn: Promise<Buffer> | undefined
+  const raster = async () => {
+    drawn ??= sharp(Buffer.from(svg)).resize(size).png({ compressionLevel: 1 }).toBuffer()
+    return sharp(await drawn)
+  }
   const key = [svg, JSON.stringify(size)]
   const [avif, webp] = await Promise.all([
-    cached([...key, 'avif 52'], () => raster().avif({ quality: 52, effort: 5 }).toBuffer()),
-    cached([...key, 'webp 72'], () => raster().webp({ quality: 72, effort: 5 }).toBuffer()),
+    cached([...key, 'avif 58'], async () => (await raster()).avif({ quality: 58, effort: 4 }).toBuffer()),
+    cached([...key, 'webp 76'], async () => (await raster()).webp({ quality: 76, effort: 4 }).toBuffer()),
   ])
   return { avif: store.add(name, 'avif', avif), webp: store.add(name, 'webp', webp), width, height }
 }

@@ -11,8 +11,8 @@ import { finishPlugin } from './finish-plugin.ts'
 
 // What the first screen needs, in two files: libraries change less often than our code, so a returning visitor has them.
 const groups = [
-  { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 2 },
-  { name: 'site', tags: ['$initial'], priority: 1 },
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'site', tags: ['$initial' as const], priority: 1 },
 ]
 
 /** Vite's configuration of a brand's site; `appDir` is the folder of the app. */

@@ -31,7 +31,7 @@ export const sampleBrand: BrandInput = {
   siteVariant: { tlb: true },
   art: {
     mark: 'lotus',
-    hero: { id: 'acme-hero', theme: 'river' },
+    hero: { id: 'acme-hero', theme: 'river-morning' },
     palette: { background: '#f7f3ea', accent: '#0a7a5a', highlight: '#d6608f', deep: '#12332b' },
   },
   faces: [

@@ -19,11 +19,12 @@ export interface Measure extends Pair {
   readonly passes: boolean
 }
 
-const white = tokenColor(1, 0, 0)
+const pictures = { white: tokenColor(1, 0, 0), black: tokenColor(0, 0, 0) } as const
 
 function background(pair: Pair, colors: ReadonlyMap<ColorRole, TokenColor>): TokenColor | null {
   const back = colors.get(pair.back)
-  return back && pair.under === 'white' ? composite(back, white) : (back ?? null)
+  if (!back || !pair.under) return back ?? null
+  return composite(back, pictures[pair.under])
 }
 
 /** Measures every pair of the pair table; pairs with a role that is missing are left out (that is another problem). */
@@ -71,7 +72,7 @@ export function contrastProblems(
       const advice = mend
         ? `Use {${mend.name}}, which passes on every surface it stands on.`
         : `No step of its ramp passes: change ${scheme}.${pair.back} as well.`
-      const message = `has contrast ${pair.measured.toFixed(2)}:1 on ${scheme}.${pair.back} and needs ${pair.ratio}:1. ${advice}`
+      const message = `has contrast ${pair.measured.toFixed(2)}:1 on ${scheme}.${pair.back}${pair.under ? ` over a ${pair.under} picture` : ''} and needs ${pair.ratio}:1. ${advice}`
       return { path: `${scheme}.${pair.front}`, message }
     })
 }

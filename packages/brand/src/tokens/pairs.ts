@@ -5,8 +5,8 @@ export interface Pair {
   readonly front: ColorRole
   readonly back: ColorRole
   readonly ratio: number
-  /** What lies under a translucent background, where that is not another role: a white picture is the worst case. */
-  readonly under?: 'white'
+  /** What lies under a translucent background: the worst pictures that a veil can meet. */
+  readonly under?: 'white' | 'black'
 }
 
 /** Text of up to 24 px, success criterion 1.4.3. */
@@ -46,6 +46,7 @@ export const pairs: readonly Pair[] = [
   ...each(['text.primary', 'text.secondary'], touchedSurfaces, text),
   ...each(['text.inverse'], ['surface.inverse'], text),
   { front: 'text.onMedia', back: 'scrim.media', ratio: text, under: 'white' },
+  { front: 'text.onMedia', back: 'scrim.media', ratio: text, under: 'black' },
   ...each(['accent.on'], ['accent.base', 'accent.hover', 'accent.pressed'], text),
   ...each(['highlight.on'], ['highlight.base'], text),
   ...each(['positive.on'], ['positive.base'], text),
