@@ -1,0 +1,18 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+import { defaultClientConditions, mergeConfig } from 'vite'
+import { brandStyles } from './brand-styles.ts'
+
+const config: StorybookConfig = {
+  stories: ['../../../packages/*/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: '@storybook/react-vite',
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (own) =>
+    mergeConfig(own, {
+      plugins: [brandStyles()],
+      resolve: { conditions: ['source', ...defaultClientConditions] },
+    }),
+}
+
+export default config
