@@ -6,9 +6,9 @@ import { safeParse, type output } from 'zod/mini'
 export function parseOrRefuse<S extends Schema>(schema: S, input: unknown): output<S> {
   const parsed = safeParse(schema, input ?? {})
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  const { issues } = parsed.error
+  const unknownKey = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))[0]
   if (unknownKey) throw new DomainError('UNKNOWN_FIELD', { field: unknownKey.slice(0, 64) })
-  const field = issue?.path.map(String).join('.')
+  const field = issues[0]?.path.map(String).join('.')
   throw new DomainError('MALFORMED_REQUEST', field ? { field } : {})
 }
