@@ -1,0 +1,107 @@
+import { mix, shift } from './draw/color.ts'
+import { at, blob, box, circle, mirrored, num, polar, polygon } from './draw/path.ts'
+import { Sketch } from './draw/sketch.ts'
+import { flat, place, stamp, stroke } from './draw/solid.ts'
+import { letter } from './glyphs/lettering.ts'
+import type { LetterStyle } from './glyphs/styles.ts'
+
+/** The signs of brands: the umbrella of a pagoda, a lotus, a compass rose. */
+export type BrandMark = 'hti' | 'lotus' | 'compass'
+
+/** What a brand's mark is made from. */
+export interface BrandMarkInput {
+  mark: BrandMark
+  /** Hex colours: the sign's main tone, its light, and the tone for its shaded parts. */
+  palette: { main: string; light: string; deep: string }
+  /** Hex colour of a full square behind the sign, as app icons need; a clear ground when left out. */
+  background?: string
+}
+
+type Draw = (sketch: Sketch, palette: BrandMarkInput['palette']) => string
+
+const gradient = (sketch: Sketch, one: string, two: string) => sketch.linear([[0, one], [1, two]], { from: [0.1, 0], to: [0.8, 1] }) // prettier-ignore
+
+const BELL = mirrored('0,-8! 34,-6! 38,18 46,50 62,84 96,110! 96,122! 0,122')
+
+const hti: Draw = (sketch, { main, light, deep }) => {
+  const lit = sketch.linear([[0, mix(main, deep, 0.35)], [0.3, light], [0.55, main], [1, deep]], { from: [0, 0], to: [1, 0] }) // prettier-ignore
+  const sun = sketch.linear([[0, mix(main, deep, 0.1)], [1, mix(main, deep, 0.7)]]) // prettier-ignore
+  const bar = (y: number, w: number, h = 16) => flat(box(-w, y, w * 2, h, 6), lit)
+  const umbrella = (y: number, w: number) => flat(`M${-w * 0.42} ${y - 15}H${w * 0.42}L${w} ${y}Q0 ${y + w * 0.3} ${-w} ${y}Z`, lit)
+  return (
+    `<circle cy="10" r="176" fill="none" stroke="${sun}" stroke-width="18"/>` +
+    flat('M0 -196L13 -172L5 -150V-120H-5V-150L-13 -172Z', light) +
+    umbrella(-124, 21) +
+    umbrella(-100, 31) +
+    umbrella(-74, 41) +
+    flat(mirrored('0,-66! 15,-58 20,-46 15,-36! 0,-34'), lit) +
+    bar(-32, 25, 11) +
+    bar(-17, 33, 11) +
+    flat(BELL, lit) +
+    stroke('M-43 36Q0 50 43 36', deep, 5, 0.55) +
+    bar(124, 112) +
+    bar(144, 134)
+  )
+}
+
+const PETAL = blob('0,0! -58,-62 -50,-150 0,-226! 50,-150 58,-62')
+
+const lotus: Draw = (sketch, { main, light, deep }) => {
+  const back = gradient(sketch, mix(main, deep, 0.3), mix(main, deep, 0.62))
+  const side = gradient(sketch, mix(main, light, 0.2), mix(main, deep, 0.3))
+  const front = gradient(sketch, light, mix(main, light, 0.15))
+  return (
+    stamp(sketch, flat(PETAL, back), [[0, 96, 0.94, -76], [0, 96, 0.94, 76]]) +
+    stamp(sketch, flat(PETAL, side), [[0, 96, 1.06, -40], [0, 96, 1.06, 40]]) +
+    place(flat(PETAL, front), 0, 98, 1.16) +
+    stroke('M-132 142Q0 178 132 142', main, 17) +
+    stroke('M-66 180Q0 198 66 180', mix(main, light, 0.4), 13)
+  ) // prettier-ignore
+}
+
+const compass: Draw = (sketch, { main, light, deep }) => {
+  const ring = gradient(sketch, light, main)
+  const needle = (length: number, half: number, turn: number, one: string, two: string) => {
+    const tip = polar(0, 0, length, turn)
+    const left = polar(0, 0, half, turn - 90)
+    const right = polar(0, 0, half, turn + 90)
+    return flat(polygon([tip, left, [0, 0]]), one) + flat(polygon([tip, right, [0, 0]]), two)
+  }
+  const arc = (radius: number, from: number, to: number) => `M${at(...polar(0, 0, radius, from))}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${at(...polar(0, 0, radius, to))}`
+  return (
+    `<path d="${arc(164, 26, 334)}" fill="none" stroke="${ring}" stroke-width="22"/>` +
+    stroke(arc(128, 40, 140) + arc(128, 220, 320), mix(main, deep, 0.35), 8) +
+    [45, 135, 225, 315].map((turn) => needle(92, 20, turn, mix(main, deep, 0.45), mix(main, deep, 0.25))).join('') +
+    [90, 270].map((turn) => needle(128, 30, turn, mix(main, deep, 0.15), mix(main, light, 0.25))).join('') +
+    needle(142, 34, 180, mix(main, deep, 0.35), main) +
+    needle(196, 38, 0, light, mix(light, main, 0.55)) +
+    flat(circle(0, 0, 15), shift(deep, 0.02)) +
+    flat(circle(0, 0, 7), light)
+  )
+}
+
+const MARKS = { hti, lotus, compass } as const satisfies Record<BrandMark, Draw>
+
+/** A brand's mark, 512 x 512. With a background it is an app icon, its sign inside the safe zone of masks. */
+export function brandMark({ mark, palette, background }: BrandMarkInput): string {
+  const sketch = new Sketch(`mark:${mark}:${palette.main}:${palette.light}:${palette.deep}:${background ?? 'clear'}`)
+  const ground = background === undefined ? '' : `<path d="M0 0H512V512H0Z" fill="${sketch.radial([[0, shift(background, 0.09)], [1, background]], { cx: 0.5, cy: 0.38, r: 0.72 })}"/>` // prettier-ignore
+  const scale = background === undefined ? 1.2 : 1
+  const lower = mark === 'lotus' ? -12 : 0
+  return sketch.document(512, 512, `${ground}<g transform="translate(256 ${num(256 + lower * scale)}) scale(${scale})">${MARKS[mark](sketch, palette)}</g>`)
+}
+
+/** What a wordmark is made from. */
+export interface WordmarkInput {
+  text: string
+  style: LetterStyle
+  /** Any CSS colour, `currentColor` too. */
+  color: string
+}
+
+/** A brand's name as a picture: 96 tall, as wide as its letters. */
+export function wordmark({ text, style, color }: WordmarkInput): string {
+  const set = letter({ text, style, box: { x: 0, y: 8, width: 2000, height: 80 }, maxLines: 1, align: 'start' })
+  const width = Math.ceil(Math.max(1, set.bounds.width))
+  return new Sketch(`wordmark:${text}:${style}`).document(width, 96, flat(set.lines.map(({ body }) => body).join(''), color), text)
+}
