@@ -27,7 +27,7 @@ export default defineBrand({
   },
   currency: 'USD',
   timeZone: 'UTC',
-  vendorLogos: ['BTI', 'CROUPIER', 'TCG_SEA', 'LOTT'],
+  vendorLogos: ['BTI', 'HWL', 'FST', 'TCN', 'SSP', 'CROUPIER', 'ORB', 'TSB', 'SNL', 'EGL'],
   inHouseList: ['CROUPIER'],
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
@@ -47,7 +47,7 @@ export default defineBrand({
   jurisdiction: 'strict',
   siteVariant: { tlb: false },
   art: {
-    mark: 'compass',
+    mark: { kind: 'compass', main: '#6fd6ee', light: '#d8f6ff', deep: '#1c5d86' },
     hero: { id: 'aurora-hero', theme: 'polar-night' },
     palette: { background: '#0a0e1a', accent: '#6fd6ee', highlight: '#8d6bff', deep: '#04060d' },
   },

@@ -24,7 +24,7 @@ export default defineBrand({
   },
   currency: 'VND',
   timeZone: 'Asia/Ho_Chi_Minh',
-  vendorLogos: ['CROUPIER', 'TCG_LOTTO_VN', 'TCG_SEA', 'BTI'],
+  vendorLogos: ['CROUPIER', 'WLK', 'TMT', 'OTL', 'HZF', 'PLP', 'TCG_LOTTO_VN', 'TCG_SEA', 'GBL', 'BTI'],
   inHouseList: ['CROUPIER'],
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
@@ -44,7 +44,7 @@ export default defineBrand({
   jurisdiction: 'standard',
   siteVariant: { tlb: true },
   art: {
-    mark: 'lotus',
+    mark: { kind: 'lotus', main: '#d9588c', light: '#f9c9da', deep: '#7c2a55' },
     hero: { id: 'lotus-hero', theme: 'river-morning' },
     palette: { background: '#f8f4ea', accent: '#0b7f63', highlight: '#d8608f', deep: '#123a34' },
   },

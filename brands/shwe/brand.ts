@@ -23,7 +23,7 @@ export default defineBrand({
   },
   currency: 'MMK',
   timeZone: 'Asia/Yangon',
-  vendorLogos: ['CROUPIER', 'LOTT', 'ELOTT', 'TCG_SEA', 'BTI'],
+  vendorLogos: ['CROUPIER', 'BLN', 'KFW', 'PCO', 'IKV', 'NFD', 'ELOTT', 'LOTT', 'TCG_SEA', 'SLM', 'BTI'],
   inHouseList: ['CROUPIER'],
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
@@ -43,7 +43,7 @@ export default defineBrand({
   jurisdiction: 'none',
   siteVariant: { tlb: false },
   art: {
-    mark: 'hti',
+    mark: { kind: 'hti', main: '#dda943', light: '#f8e3a4', deep: '#7c4a16' },
     hero: { id: 'shwe-hero', theme: 'night-festival' },
     palette: { background: '#1b0f0c', accent: '#dda943', highlight: '#b5331d', deep: '#0c0605' },
   },

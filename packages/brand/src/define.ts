@@ -49,8 +49,8 @@ const footer = fields({
 })
 
 const art = fields({
-  /** Family of the drawn brand mark. */
-  mark: oneOf(['hti', 'lotus', 'compass']),
+  /** The drawn brand mark: its main tone, its light, and the tone of its shaded parts. */
+  mark: fields({ kind: oneOf(['hti', 'lotus', 'compass']), main: hex, light: hex, deep: hex }),
   hero: fields({ id: kebab, theme: bannerTheme }),
   palette,
 })

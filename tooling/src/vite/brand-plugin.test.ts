@@ -14,7 +14,7 @@ import { brandOf } from './testing/brands.ts'
 const lotus = await brandOf('lotus')
 
 const drawing: Drawing = {
-  brandMark: ({ palette }) => square(palette.accent),
+  brandMark: ({ palette }) => square(palette.main),
   heroBanner: ({ palette }) => square(palette.deep),
 }
 let app = ''

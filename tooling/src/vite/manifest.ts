@@ -28,7 +28,8 @@ export function manifest(brand: Brand, tokens: BuiltTokens, icons: SiteIcons): s
       { src: icons.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon(icons.png192, 192, 'any'),
       icon(icons.png512, 512, 'any'),
-      icon(icons.maskable, 512, 'maskable'),
+      // The sign of a filled mark stays inside what launchers cut to.
+      icon(icons.png512, 512, 'maskable'),
     ],
   })
 }

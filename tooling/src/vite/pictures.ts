@@ -6,10 +6,11 @@ import sharp from 'sharp'
 import { type AssetStore, cached } from './asset-store.ts'
 
 type Palette = Brand['art']['palette']
+type Mark = Brand['art']['mark']
 
 /** The drawings that a site's build asks of the art package. Each gives SVG text. */
 export interface Drawing {
-  brandMark(request: { mark: Brand['art']['mark']; palette: Palette; background?: string }): string
+  brandMark(request: { mark: Mark['kind']; palette: Omit<Mark, 'kind'>; background?: string }): string
   heroBanner(request: {
     id: string
     palette: Palette
@@ -23,7 +24,6 @@ export interface SiteIcons {
   readonly svg: string
   readonly png192: string
   readonly png512: string
-  readonly maskable: string
   readonly appleTouch: string
 }
 
@@ -79,37 +79,28 @@ export async function buildPictures(
     picture('hero-wide', wideWidth, 'wide'),
     picture('hero-phone', phoneWidth, 'phone'),
   ])
-  const { mark, palette } = brand.art
+  const { kind, ...palette } = brand.art.mark
   return {
     hero: { wide, tall },
-    mark: store.add('mark', 'svg', drawing.brandMark({ mark, palette })),
+    mark: store.add('mark', 'svg', drawing.brandMark({ mark: kind, palette })),
     themeColor: { light: tokens.hex('light', 'surface.header'), dark: tokens.hex('dark', 'surface.header') },
   }
 }
 
 /** Makes the icons of the browser tab, the home screen and the installed app from the brand mark. */
 export async function buildIcons(brand: Brand, drawing: Drawing, store: AssetStore): Promise<SiteIcons> {
-  const { mark, palette } = brand.art
-  const filled = drawing.brandMark({ mark, palette, background: palette.background })
-  const png = (name: string, pixels: number, share: number) => {
-    const inner = Math.round(pixels * share)
-    const margin = Math.floor((pixels - inner) / 2)
-    const rest = pixels - inner - margin
-    const extend = { top: margin, bottom: rest, left: margin, right: rest, background: palette.background }
-    return cached([filled, `png ${pixels} ${share}`], () =>
-      sharp(Buffer.from(filled), { density: 288 })
-        .resize(inner, inner)
-        .extend(extend)
-        .png({ palette: true })
-        .toBuffer(),
-    ).then((bytes) => store.add(name, 'png', bytes))
+  const { kind, ...palette } = brand.art.mark
+  const filled = drawing.brandMark({ mark: kind, palette, background: brand.art.palette.background })
+  const png = async (name: string, pixels: number) => {
+    const bytes = await cached([filled, `png ${pixels}`], () =>
+      sharp(Buffer.from(filled)).resize(pixels, pixels).png({ palette: true }).toBuffer(),
+    )
+    return store.add(name, 'png', bytes)
   }
-  // Launchers may cut away everything outside the middle 80 %.
-  const [png192, png512, maskable, appleTouch] = await Promise.all([
-    png('icon-192', 192, 1),
-    png('icon-512', 512, 1),
-    png('icon-maskable', 512, 0.78),
-    png('apple-touch', 180, 1),
+  const [png192, png512, appleTouch] = await Promise.all([
+    png('icon-192', 192),
+    png('icon-512', 512),
+    png('apple-touch', 180),
   ])
-  return { svg: store.add('icon', 'svg', filled), png192, png512, maskable, appleTouch }
+  return { svg: store.add('icon', 'svg', filled), png192, png512, appleTouch }
 }

@@ -30,7 +30,7 @@ export const sampleBrand: BrandInput = {
   jurisdiction: 'standard',
   siteVariant: { tlb: true },
   art: {
-    mark: 'lotus',
+    mark: { kind: 'lotus', main: '#d6608f', light: '#f7c6d8', deep: '#12332b' },
     hero: { id: 'acme-hero', theme: 'river-morning' },
     palette: { background: '#f7f3ea', accent: '#0a7a5a', highlight: '#d6608f', deep: '#12332b' },
   },
