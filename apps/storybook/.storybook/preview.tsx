@@ -63,7 +63,12 @@ const preview: Preview = {
       test: 'error',
       // Base UI hands focus on from its guards at once; axe cannot know.
       context: { exclude: ['[data-base-ui-focus-guard]'] },
-      config: { rules: [{ id: 'region', enabled: false }] },
+      config: {
+        rules: [
+          { id: 'region', enabled: false },
+          { id: 'target-size', enabled: true },
+        ],
+      },
     },
     options: { storySort: { order: ['Foundation', 'Actions', 'Forms', 'Overlays', 'Navigation', 'Content'] } },
   },

@@ -22,7 +22,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   readonly columns: readonly DataTableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** First load shows skeleton rows, a later one dims the rows that stand. */
+  /** First load shows skeleton rows, a later one a line above the rows that stand. */
   readonly loading: boolean
   readonly loadingLabel: string
   /** What stands in place of the rows when they could not be brought, or null. */
