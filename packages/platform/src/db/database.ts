@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
+import { listenOn } from './listener.ts'
 
 /** Typed queries over the tables of `schema/`. */
 export type Orm = PgDatabase<PgQueryResultHKT>
@@ -74,25 +75,24 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 16, types })
   const query: Query = async <Row>(text: string, parameters: readonly unknown[] = []) =>
     (await pool.query(text, [...parameters])).rows as Row[]
-  const listeners = new Set<pg.Client>()
+  // A connection that breaks while idle is replaced by the next query; without this it would end the process.
+  pool.on('error', () => undefined)
+  const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
     orm: drizzlePostgres({ client: pool }),
     query,
     transaction: (work) => withRetry(() => transactOn(pool, work)),
     listen: async (channel, onMessage) => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      listeners.add(client)
-      client.on('notification', (message) => onMessage(message.payload ?? ''))
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      return async () => {
-        listeners.delete(client)
-        await client.end()
+      const stop = await listenOn(url, channel, onMessage)
+      listeners.add(stop)
+      return () => {
+        listeners.delete(stop)
+        return stop()
       }
     },
     close: async () => {
-      await Promise.all([...listeners].map((client) => client.end()))
+      await Promise.all([...listeners].map((stop) => stop()))
       await pool.end()
     },
   }

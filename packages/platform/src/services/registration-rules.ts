@@ -1,11 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
-import {
-  checkField,
-  checkPass,
-  type FieldProblem,
-  type FieldRule,
-  type RegistrationField,
-} from '@croupier/domain/registration'
+import { checkField, checkPass, type FieldProblem } from '@croupier/domain/registration'
+import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { calendarDateIn } from '@croupier/domain/time'
 import { isWeakPassword } from './weak-passwords.ts'
 
