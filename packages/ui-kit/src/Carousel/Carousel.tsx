@@ -67,7 +67,6 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       data-slot="carousel"
-      aria-roledescription="carousel"
       {...rest}
       aria-label={label}
       data-running={autoplay.running ? '' : undefined}
@@ -83,7 +82,6 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
           {slides.map(({ content, index, name }) => (
             <li
               key={name}
-              aria-roledescription="slide"
               aria-label={name}
               className={styles['slide']}
               data-slot="carousel-slide"
