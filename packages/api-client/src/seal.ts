@@ -11,7 +11,8 @@ const jwksAnswer = z.object({ success: z.literal(true), value: jwks.response })
  * server's clock, read from the same answer, so that a device whose clock is wrong can log in too.
  */
 export async function createSealer(http: KyInstance) {
-  if ('isSecureContext' in globalThis && !globalThis.isSecureContext) throw new ApiError({ code: 'INSECURE_CONTEXT', path: jwks.path })
+  if ('isSecureContext' in globalThis && !globalThis.isSecureContext)
+    throw new ApiError({ code: 'INSECURE_CONTEXT', path: jwks.path })
   const response = await http(jwks.path)
   const answer = z.safeParse(jwksAnswer, await response.json())
   const key = answer.data?.value.keys[0]

@@ -1,5 +1,5 @@
 import { fromWire, parseMoney, toWire } from '@croupier/domain/money'
-import { patternIds, registrationFields } from '@croupier/domain/registration'
+import { patternIds, registrationFields } from '@croupier/domain/registration-fields'
 import * as z from 'zod/mini'
 
 import type { Brand } from './define.ts'

@@ -1,42 +1,42 @@
 /** Interface languages: platform code (URL, wire, `lang`, `hisLang`) to BCP 47 tag (`<html lang>`, Intl, Accept-Language). */
 export const languages = {
-  EN: { tag: 'en', name: 'English' },
-  CN: { tag: 'zh-Hans', name: '简体中文' },
-  TW: { tag: 'zh-Hant', name: '繁體中文' },
-  JP: { tag: 'ja', name: '日本語' },
-  KR: { tag: 'ko', name: '한국어' },
-  TH: { tag: 'th', name: 'ไทย' },
-  VN: { tag: 'vi', name: 'Tiếng Việt' },
-  MY: { tag: 'my', name: 'မြန်မာ' },
-  KM: { tag: 'km', name: 'ខ្មែរ' },
-  LO: { tag: 'lo', name: 'ລາວ' },
-  ID: { tag: 'id', name: 'Bahasa Indonesia' },
-  MS: { tag: 'ms', name: 'Bahasa Melayu' },
-  TY: { tag: 'fil', name: 'Filipino' },
-  HI: { tag: 'hi', name: 'हिन्दी' },
-  BN: { tag: 'bn', name: 'বাংলা' },
-  TA: { tag: 'ta', name: 'தமிழ்' },
-  TE: { tag: 'te', name: 'తెలుగు' },
-  UR: { tag: 'ur', name: 'اردو' },
-  NE: { tag: 'ne', name: 'नेपाली' },
-  SI: { tag: 'si', name: 'සිංහල' },
-  ES: { tag: 'es', name: 'Español' },
-  PT: { tag: 'pt-BR', name: 'Português' },
-  FR: { tag: 'fr', name: 'Français' },
-  DE: { tag: 'de', name: 'Deutsch' },
-  IT: { tag: 'it', name: 'Italiano' },
-  NL: { tag: 'nl', name: 'Nederlands' },
-  SV: { tag: 'sv', name: 'Svenska' },
-  PL: { tag: 'pl', name: 'Polski' },
-  UK: { tag: 'uk', name: 'Українська' },
-  RU: { tag: 'ru', name: 'Русский' },
-  TR: { tag: 'tr', name: 'Türkçe' },
-  AR: { tag: 'ar', name: 'العربية' },
-  FA: { tag: 'fa', name: 'فارسی' },
-  MN: { tag: 'mn', name: 'Монгол' },
-  KK: { tag: 'kk', name: 'Қазақша' },
-  UZ: { tag: 'uz', name: 'Oʻzbekcha' },
-} as const satisfies Record<string, { tag: string; name: string }>
+  EN: { tag: 'en' },
+  CN: { tag: 'zh-Hans' },
+  TW: { tag: 'zh-Hant' },
+  JP: { tag: 'ja' },
+  KR: { tag: 'ko' },
+  TH: { tag: 'th' },
+  VN: { tag: 'vi' },
+  MY: { tag: 'my' },
+  KM: { tag: 'km' },
+  LO: { tag: 'lo' },
+  ID: { tag: 'id' },
+  MS: { tag: 'ms' },
+  TY: { tag: 'fil' },
+  HI: { tag: 'hi' },
+  BN: { tag: 'bn' },
+  TA: { tag: 'ta' },
+  TE: { tag: 'te' },
+  UR: { tag: 'ur' },
+  NE: { tag: 'ne' },
+  SI: { tag: 'si' },
+  ES: { tag: 'es' },
+  PT: { tag: 'pt-BR' },
+  FR: { tag: 'fr' },
+  DE: { tag: 'de' },
+  IT: { tag: 'it' },
+  NL: { tag: 'nl' },
+  SV: { tag: 'sv' },
+  PL: { tag: 'pl' },
+  UK: { tag: 'uk' },
+  RU: { tag: 'ru' },
+  TR: { tag: 'tr' },
+  AR: { tag: 'ar' },
+  FA: { tag: 'fa' },
+  MN: { tag: 'mn' },
+  KK: { tag: 'kk' },
+  UZ: { tag: 'uz' },
+} as const satisfies Record<string, { tag: string }>
 
 /** Platform code of an interface language, e.g. `MY`. */
 export type LanguageCode = keyof typeof languages
@@ -59,9 +59,10 @@ export function tagOf(code: LanguageCode): LanguageTag {
   return languages[code].tag
 }
 
-/** The name of a language in that language. */
+/** The name of a language in that language, as the platform's own locale data has it. */
 export function nativeNameOf(code: LanguageCode): string {
-  return languages[code].name
+  const tag = tagOf(code)
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
 }
 
 /** Writing direction of a language. */

@@ -1,46 +1,4 @@
-/** Fields that a registration form may have (specification, section 3). */
-export const registrationFields = [
-  'username',
-  'password',
-  'confirmPassword',
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'captcha',
-  'verificationCode',
-  'affiliateCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'nickname',
-  'telegram',
-  'zalo',
-  'recommenderId',
-  'birthday',
-  'address',
-  'nationality',
-  'occupation',
-  'sourceOfIncome',
-  'placeOfBirth',
-  'permanentAddress',
-  'currentAddress',
-] as const
-export type RegistrationField = (typeof registrationFields)[number]
-
-/** A server's rule for one field. Pattern `*` matches anything. */
-export interface FieldRule {
-  readonly field: RegistrationField
-  readonly enabled: boolean
-  readonly required: boolean
-  readonly acceptedPattern: string
-  readonly patternId: PatternId
-  readonly minLength: number
-  readonly maxLength: number
-}
+import type { FieldRule, PatternId } from './registration-fields.ts'
 
 /**
  * Named patterns (specification, section 5). The id chooses the message; the server's acceptedPattern decides,
@@ -67,10 +25,7 @@ export const patterns = {
   fullWidthJapanese: /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー　]*$/u,
   upper: /^[A-Z]*$/u,
   strongPassword: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).*$/u,
-} as const satisfies Record<string, RegExp>
-export type PatternId = keyof typeof patterns
-
-export const patternIds = Object.keys(patterns) as PatternId[]
+} as const satisfies Record<PatternId, RegExp>
 
 /** Why a field's text is refused; `length` carries one number where minimum and maximum are equal. */
 export type FieldProblem =

@@ -1,6 +1,6 @@
 import { tagOf, type LanguageCode } from '@croupier/domain/languages'
 import { vendors, favoriteIds } from '@croupier/endpoints/calls/games'
-import { balance, memberInfo } from '@croupier/endpoints/calls/session'
+import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { audienceOfSession, useSession } from './session.ts'
 import type { Site } from './site-context.tsx'

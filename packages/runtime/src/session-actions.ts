@@ -1,4 +1,4 @@
-import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/session'
+import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
 import { queryKeys } from './queries.ts'
 import { dispatchSession, useSession } from './session.ts'
 import type { Site } from './site-context.tsx'

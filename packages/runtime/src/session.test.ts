@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@croupier/endpoints/calls/session'
+import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { expect, test } from 'vitest'
 import { audienceOfSession, initialSession, reduceSession, type SessionState } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@croupier/endpoints/calls/session'
+import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { audienceOf, isAgent, type Audience } from '@croupier/domain/member'
 import { create } from 'zustand'
 

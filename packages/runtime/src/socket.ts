@@ -1,5 +1,5 @@
 import type { Api } from '@croupier/api-client/api'
-import { pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/session'
+import { pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
 import { safeParse } from 'zod/mini'
 import { useConnection } from './connection.ts'
 import { backoff } from './randomness.ts'

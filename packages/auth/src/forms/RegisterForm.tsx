@@ -1,5 +1,5 @@
 import { ApiError } from '@croupier/api-client/api-error'
-import type { FieldRule, RegistrationField } from '@croupier/domain/registration'
+import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { register } from '@croupier/endpoints/calls/session'
 import { errorText } from '@croupier/runtime/errors'
 import { useSite, type Site } from '@croupier/runtime/site-context'

@@ -1,4 +1,4 @@
-import type { FieldRule, RegistrationField } from '@croupier/domain/registration'
+import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import type { TFunction } from 'i18next'

@@ -1,4 +1,4 @@
-import type { FieldRule } from '@croupier/domain/registration'
+import type { FieldRule } from '@croupier/domain/registration-fields'
 import { expect, test } from 'vitest'
 import { checkEntries, listedRules } from './registration.ts'
 

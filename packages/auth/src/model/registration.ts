@@ -1,10 +1,5 @@
-import {
-  checkField,
-  checkPass,
-  type FieldProblem,
-  type FieldRule,
-  type RegistrationField,
-} from '@croupier/domain/registration'
+import { checkField, checkPass, type FieldProblem } from '@croupier/domain/registration'
+import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 
 /** Fields with a widget and a duty of their own, drawn apart from the server's list. */
 const drawnApart: ReadonlySet<RegistrationField> = new Set(['confirmPassword', 'captcha', 'verificationCode'])

@@ -1,9 +1,6 @@
-import { DomainError } from '@croupier/domain/errors'
-import { isMemberType, type MemberType } from '@croupier/domain/member'
-import { fromWire, isCurrency, type Money } from '@croupier/domain/money'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { acknowledgement, amountText, instantText, text } from '../fields.ts'
+import { text } from '../fields.ts'
 
 const loginAnswer = z.object({
   token: z.string(),
@@ -65,17 +62,6 @@ export const freePlayLogin = endpoint({
   }),
   response: loginAnswer,
   errors: ['FEATURE_OFF', 'ENVELOPE_INVALID', 'ENVELOPE_KEY_UNKNOWN', 'ENVELOPE_EXPIRED', 'ENVELOPE_REPLAYED'],
-})
-
-/** End the session of the token. */
-export const logout = endpoint({
-  method: 'DELETE',
-  path: '/wps/session/logout',
-  auth: 'token',
-  answer: 'value',
-  summary: 'Log out',
-  response: acknowledgement,
-  errors: [],
 })
 
 /** A captcha picture as base64 PNG, and the id to send back with its text. */
@@ -171,93 +157,3 @@ export const register = endpoint({
     'ENVELOPE_REPLAYED',
   ],
 })
-
-const memberInfoWire = z.object({
-  id: z.string(),
-  account: z.string(),
-  nickname: z.string(),
-  type: z.int(),
-  currency: z.string(),
-  firstTimeLogin: z.boolean(),
-  /** When this account logged in before the present session; null the first time. */
-  lastLoginAt: z.nullable(instantText),
-})
-
-/** The account behind the token. */
-export interface MemberInfo {
-  readonly id: string
-  readonly account: string
-  readonly nickname: string
-  readonly type: MemberType
-  readonly currency: Money['currency']
-  readonly firstTimeLogin: boolean
-  readonly lastLoginAt: string | null
-}
-
-function decodeMember(wire: z.output<typeof memberInfoWire>): MemberInfo {
-  const { type, currency } = wire
-  if (!isMemberType(type) || !isCurrency(currency)) throw new DomainError('SYSTEM_ERROR')
-  return { ...wire, type, currency }
-}
-
-/** The account behind the token. */
-export const memberInfo = endpoint({
-  method: 'GET',
-  path: '/wps/member/info',
-  auth: 'token',
-  answer: 'value',
-  summary: 'Account of the session',
-  response: memberInfoWire,
-  decode: decodeMember,
-  errors: [],
-})
-
-const balanceWire = z.object({ balance: amountText, currency: z.string(), currencySymbol: z.string() })
-
-/** Main balance of an account: demo money for a trial account. */
-export interface Balance {
-  readonly balance: Money
-  readonly currencySymbol: string
-}
-
-/** Turns a balance from the wire (answer or socket event) into exact money. */
-export function decodeBalance(wire: z.output<typeof balanceWire>): Balance {
-  if (!isCurrency(wire.currency)) throw new DomainError('SYSTEM_ERROR')
-  return { balance: fromWire(wire.balance, wire.currency), currencySymbol: wire.currencySymbol }
-}
-
-/** Main balance of the session's account. */
-export const balance = endpoint({
-  method: 'GET',
-  path: '/wps/v2/wallets/balance',
-  auth: 'token',
-  answer: 'value',
-  summary: 'Main balance',
-  response: balanceWire,
-  decode: decodeBalance,
-  errors: [],
-})
-
-/** A ticket, good once and for 30 seconds, that opens the socket. */
-export const socketTicket = endpoint({
-  method: 'POST',
-  path: '/wps/socket/ticket',
-  auth: 'token',
-  provisional: true,
-  answer: 'value',
-  summary: 'Single-use ticket for the socket',
-  response: z.object({ ticket: z.string() }),
-  errors: [],
-})
-
-/** Path of the socket; its first message from the client is `{ ticket }`. */
-export const socketPath = '/wps/socket'
-
-/** Messages that the server sends over the socket. */
-export const pushMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('balance'), value: balanceWire }),
-  z.object({ type: z.literal('sessionEnded') }),
-  z.object({ type: z.literal('ping') }),
-])
-export type PushMessage = z.output<typeof pushMessage>

@@ -1,4 +1,4 @@
-import { patternIds, registrationFields } from '@croupier/domain/registration'
+import { patternIds, registrationFields } from '@croupier/domain/registration-fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantText } from '../fields.ts'

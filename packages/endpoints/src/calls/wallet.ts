@@ -10,9 +10,8 @@ import { amountText, text } from '../fields.ts'
  */
 const vendorErrors = ['SIGNATURE_INVALID', 'SIGNATURE_EXPIRED', 'SIGNATURE_REPLAYED'] as const
 
-/** Amounts are positive major units with no more decimals than the currency has. */
-const positiveAmount = z.string().check(z.regex(/^\d{1,19}(?:\.\d+)?$/))
-const signedAmount = z.string().check(z.regex(/^-?\d{1,19}(?:\.\d+)?$/))
+/** Major units with no more decimals than the currency has; a sign that the call does not allow is `AMOUNT_INVALID`. */
+const eventAmount = z.string().check(z.regex(/^-?\d{1,19}(?:\.\d+)?$/))
 
 const walletAnswer = z.object({
   /** Our id of the posting; empty when nothing moved. */
@@ -75,7 +74,7 @@ export const walletBet = endpoint({
   idempotent: true,
   answer: 'value',
   summary: 'Take a stake',
-  body: z.strictObject({ ...transaction, gameCode: text(64), amount: positiveAmount }),
+  body: z.strictObject({ ...transaction, gameCode: text(64), amount: eventAmount }),
   response: walletAnswer,
   errors: [
     ...vendorErrors,
@@ -101,7 +100,7 @@ export const walletSettle = endpoint({
   idempotent: true,
   answer: 'value',
   summary: 'Settle a round',
-  body: z.strictObject({ ...transaction, amount: positiveAmount }),
+  body: z.strictObject({ ...transaction, amount: eventAmount }),
   response: walletAnswer,
   errors: [
     ...vendorErrors,
@@ -138,7 +137,7 @@ export const walletAdjust = endpoint({
   idempotent: true,
   answer: 'value',
   summary: 'Correct a settled round',
-  body: z.strictObject({ ...transaction, amount: signedAmount, reason: text(255) }),
+  body: z.strictObject({ ...transaction, amount: eventAmount, reason: text(255) }),
   response: walletAnswer,
   errors: [
     ...vendorErrors,

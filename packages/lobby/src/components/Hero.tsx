@@ -3,11 +3,13 @@ import { openOverlay } from '@croupier/runtime/overlays'
 import { useSession } from '@croupier/runtime/session'
 import { useSite, type GateAnswer } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { Carousel } from '@croupier/ui-kit/Carousel'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Hero.module.css'
+
+const HeroCarousel = lazy(() => import('./HeroCarousel.tsx').then(({ HeroCarousel }) => ({ default: HeroCarousel })))
 
 type Banner = GateAnswer['banners'][number]
 
@@ -71,28 +73,37 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
   )
 }
 
-/** Banners of the home page (group w_home). */
+/** Milliseconds before the carousel's engine is fetched: well before it first moves, after what the first screen needs. */
+const engineDelay = 3_000
+
+/** Whether the carousel should come to life: soon after the page stands, or at the first touch. */
+function useAwake(): [boolean, () => void] {
+  const [awake, setAwake] = useState(false)
+  // Waits for the first screen to have settled.
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), engineDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return [awake, () => setAwake(true)]
+}
+
+/** Banners of the home page (group w_home). The first stands at once; the carousel around it is fetched afterwards. */
 export function Hero() {
-  const { t } = useTranslation('lobby')
   const { brand, gate } = useSite()
+  const [awake, wake] = useAwake()
   const banners = gate.banners.filter(({ groupName }) => groupName === 'w_home')
-  if (banners.length === 0) return null
+  const [first] = banners
+  if (!first) return null
+  const slides = banners.map((banner) => <Slide key={banner.id} banner={banner} first={banner === first} />)
+  const still = (
+    <div className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={wake} onFocus={wake}>
+      {slides[0]}
+    </div>
+  )
+  if (!awake || banners.length === 1) return still
   return (
-    <Carousel
-      className={styles['root']}
-      data-hero={brand.layout.hero}
-      label={t('hero.label')}
-      labels={{
-        previous: t('hero.previous'),
-        next: t('hero.next'),
-        pause: t('hero.pause'),
-        play: t('hero.play'),
-        slide: (position, count) => t('hero.slide', { position, count }),
-      }}
-    >
-      {banners.map((banner, index) => (
-        <Slide key={banner.id} banner={banner} first={index === 0} />
-      ))}
-    </Carousel>
+    <Suspense fallback={still}>
+      <HeroCarousel className={styles['root']}>{slides}</HeroCarousel>
+    </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@croupier/endpoints/calls/session'
+import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
 import { useAudience } from '@croupier/runtime/session'

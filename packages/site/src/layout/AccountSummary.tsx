@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@croupier/endpoints/calls/session'
+import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { useFormat } from '@croupier/i18n/react'
 import { useAudience } from '@croupier/runtime/session'
 import { useTranslation } from 'react-i18next'

@@ -3,9 +3,10 @@ import { paths } from '@croupier/runtime/paths'
 import { useSite } from '@croupier/runtime/site-context'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { menu } from '@croupier/ui-kit/icons/menu'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountControls } from './AccountControls.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
@@ -13,6 +14,10 @@ import { VisitorControls } from './VisitorControls.tsx'
 import { setMenuOpen, useMenu } from './menu-store.ts'
 import { usePageKind } from './page-kind.ts'
 import styles from './Header.module.css'
+
+const AccountControls = lazy(() =>
+  import('./AccountControls.tsx').then(({ AccountControls }) => ({ default: AccountControls })),
+)
 
 /** Logo, navigation and account of every page. */
 export function Header() {
@@ -39,7 +44,13 @@ export function Header() {
         </Link>
         {brand.layout.menu === 'top' && <TopNavigation />}
         <div className={styles['end']}>
-          {loggedIn ? <AccountControls /> : <VisitorControls />}
+          {loggedIn ? (
+            <Suspense fallback={<Skeleton className={styles['waiting']} />}>
+              <AccountControls />
+            </Suspense>
+          ) : (
+            <VisitorControls />
+          )}
           <div className={styles['preferences']}>
             <SchemeToggle />
             <LanguageSelect />

@@ -1,0 +1,26 @@
+import { useSite } from '@croupier/runtime/site-context'
+import { Carousel } from '@croupier/ui-kit/Carousel'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The banners of the home page as a carousel, in the words of the reader. */
+export function HeroCarousel({ className, children }: { className: string | undefined; children: ReactNode }) {
+  const { t } = useTranslation('lobby')
+  const { layout } = useSite().brand
+  return (
+    <Carousel
+      className={className}
+      data-hero={layout.hero}
+      label={t('hero.label')}
+      labels={{
+        previous: t('hero.previous'),
+        next: t('hero.next'),
+        pause: t('hero.pause'),
+        play: t('hero.play'),
+        slide: (position, count) => t('hero.slide', { position, count }),
+      }}
+    >
+      {children}
+    </Carousel>
+  )
+}
