@@ -59,5 +59,9 @@ export function heroBanner({ id, palette, theme, layout }: HeroBannerInput): str
   const seed = `banner:${id}:${theme}:${layout}`
   const sketch = new Sketch(seed)
   const unit = layout === 'wide' ? 1 : 0.98
-  return sketch.document(width, height, scene({ sketch, random: createRandom(seed), width, height, colors: palette, focus, unit }, theme))
+  return sketch.document(
+    width,
+    height,
+    scene({ sketch, random: createRandom(seed), width, height, colors: palette, focus, unit }, theme),
+  )
 }

@@ -27,7 +27,8 @@ const hti: Draw = (sketch, { main, light, deep }) => {
   const lit = sketch.linear([[0, mix(main, deep, 0.35)], [0.3, light], [0.55, main], [1, deep]], { from: [0, 0], to: [1, 0] }) // prettier-ignore
   const sun = sketch.linear([[0, mix(main, deep, 0.1)], [1, mix(main, deep, 0.7)]]) // prettier-ignore
   const bar = (y: number, w: number, h = 16) => flat(box(-w, y, w * 2, h, 6), lit)
-  const umbrella = (y: number, w: number) => flat(`M${-w * 0.42} ${y - 15}H${w * 0.42}L${w} ${y}Q0 ${y + w * 0.3} ${-w} ${y}Z`, lit)
+  const umbrella = (y: number, w: number) =>
+    flat(`M${-w * 0.42} ${y - 15}H${w * 0.42}L${w} ${y}Q0 ${y + w * 0.3} ${-w} ${y}Z`, lit)
   return (
     `<circle cy="10" r="176" fill="none" stroke="${sun}" stroke-width="18"/>` +
     flat('M0 -196L13 -172L5 -150V-120H-5V-150L-13 -172Z', light) +
@@ -67,7 +68,8 @@ const compass: Draw = (sketch, { main, light, deep }) => {
     const right = polar(0, 0, half, turn + 90)
     return flat(polygon([tip, left, [0, 0]]), one) + flat(polygon([tip, right, [0, 0]]), two)
   }
-  const arc = (radius: number, from: number, to: number) => `M${at(...polar(0, 0, radius, from))}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${at(...polar(0, 0, radius, to))}`
+  const arc = (radius: number, from: number, to: number) =>
+    `M${at(...polar(0, 0, radius, from))}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${at(...polar(0, 0, radius, to))}`
   return (
     `<path d="${arc(164, 26, 334)}" fill="none" stroke="${ring}" stroke-width="22"/>` +
     stroke(arc(128, 40, 140) + arc(128, 220, 320), mix(main, deep, 0.35), 8) +
@@ -88,7 +90,11 @@ export function brandMark({ mark, palette, background }: BrandMarkInput): string
   const ground = background === undefined ? '' : `<path d="M0 0H512V512H0Z" fill="${sketch.radial([[0, shift(background, 0.09)], [1, background]], { cx: 0.5, cy: 0.38, r: 0.72 })}"/>` // prettier-ignore
   const scale = background === undefined ? 1.2 : 1
   const lower = mark === 'lotus' ? -12 : 0
-  return sketch.document(512, 512, `${ground}<g transform="translate(256 ${num(256 + lower * scale)}) scale(${scale})">${MARKS[mark](sketch, palette)}</g>`)
+  return sketch.document(
+    512,
+    512,
+    `${ground}<g transform="translate(256 ${num(256 + lower * scale)}) scale(${scale})">${MARKS[mark](sketch, palette)}</g>`,
+  )
 }
 
 /** What a wordmark is made from. */
@@ -103,5 +109,10 @@ export interface WordmarkInput {
 export function wordmark({ text, style, color }: WordmarkInput): string {
   const set = letter({ text, style, box: { x: 0, y: 8, width: 2000, height: 80 }, maxLines: 1, align: 'start' })
   const width = Math.ceil(Math.max(1, set.bounds.width))
-  return new Sketch(`wordmark:${text}:${style}`).document(width, 96, flat(set.lines.map(({ body }) => body).join(''), color), text)
+  return new Sketch(`wordmark:${text}:${style}`).document(
+    width,
+    96,
+    flat(set.lines.map(({ body }) => body).join(''), color),
+    text,
+  )
 }

@@ -35,7 +35,14 @@ export const METALS = {
   jade: { glint: '#f0fff4', light: '#a9f0c2', base: '#4cc58b', shade: '#1f8a63', deep: '#0f5a47', line: '#06261f' },
 } as const satisfies Record<Metal, Ramp>
 
-function harmony(id: string, sky: readonly [Tone, Tone, Tone], glow: Tone, hero: Tone, accent: Tone, metal: Metal): Palette {
+function harmony(
+  id: string,
+  sky: readonly [Tone, Tone, Tone],
+  glow: Tone,
+  hero: Tone,
+  accent: Tone,
+  metal: Metal,
+): Palette {
   const [top, middle, bottom] = sky
   return {
     id,

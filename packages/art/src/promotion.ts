@@ -67,7 +67,8 @@ export function promotionArt({ id, kind }: PromotionArtInput): string {
   const scene: Scene = { sketch, palette, random: random.fork('scene'), width: WIDTH, height: HEIGHT, focus }
   const hero = random.pick(scheme.hero)
   const [left, right] = random.shuffle(scheme.side.filter((name) => name !== hero))
-  const put = (name: MotifName | undefined, x: number, y: number, scale: number, turn: number) => (name === undefined ? '' : place(MOTIFS[name](sketch, palette), x, y, scale, turn))
+  const put = (name: MotifName | undefined, x: number, y: number, scale: number, turn: number) =>
+    name === undefined ? '' : place(MOTIFS[name](sketch, palette), x, y, scale, turn)
   const scatter = stamp(sketch, MOTIFS[scheme.scatter](sketch, palette), [[330, 92, 0.3], [742, 76, 0.36], [372, 398, 0.42], [640, 424, 0.36], [772, 398, 0.46], [476, 424, 0.32]].map(([x = 0, y = 0, scale = 1]) => [x + random.int(-16, 16), y + random.int(-12, 12), scale * random.range(0.85, 1.15), random.int(-24, 24)])) // prettier-ignore
   const veil = sketch.linear([[0, palette.ink, 0.72], [0.5, palette.ink, 0.28], [0.75, palette.ink, 0]], { from: [0, 0], to: [1, 0] }) // prettier-ignore
   const sheen = sketch.linear([[0, lch(0.98, 0.02, 90), 0.12], [1, '#ffffff', 0]]) // prettier-ignore

@@ -1,7 +1,8 @@
 import { BACKDROPS } from './backdrops/backdrops.ts'
 import type { Scene } from './backdrops/scene.ts'
 import { cast } from './compose/staging.ts'
-import { chooseSubject, type GameArtType } from './compose/subject.ts'
+import type { GameArtType } from './compose/categories.ts'
+import { chooseSubject } from './compose/subject.ts'
 import { vendorStyle } from './compose/vendor-style.ts'
 import { Sketch } from './draw/sketch.ts'
 import { flat } from './draw/solid.ts'
@@ -27,7 +28,14 @@ export function submenuArt({ gameType, vendor }: SubmenuArtInput): string {
   const subject = chooseSubject(random.fork('subject'), '', gameType, style)
   const sketch = new Sketch(seed)
   const palette = PALETTES.find(({ id }) => id === subject.palette) ?? PALETTES[0]
-  const scene: Scene = { sketch, palette, random: random.fork('scene'), width: WIDTH, height: HEIGHT, focus: [WIDTH * 0.5, HEIGHT * 0.5] }
+  const scene: Scene = {
+    sketch,
+    palette,
+    random: random.fork('scene'),
+    width: WIDTH,
+    height: HEIGHT,
+    focus: [WIDTH * 0.5, HEIGHT * 0.5],
+  }
   const { behind, hero, before } = cast(scene, subject, random.pick(['solo', 'orbit', 'heap', 'trio'] as const))
   const edge = sketch.linear([[0, style.tint.base, 0], [1, style.tint.deep, 0.85]]) // prettier-ignore
   const emblem = `<g transform="translate(44 44) scale(.44)" fill-rule="evenodd" opacity=".9">${flat(emblemOf(createRandom(`vendor-logo:${vendor}`).fork('emblem')), '#ffffff')}</g>`

@@ -2,7 +2,8 @@ import { BACKDROPS } from './backdrops/backdrops.ts'
 import { floor, type Scene } from './backdrops/scene.ts'
 import { liveBadge } from './compose/badge.ts'
 import { cast } from './compose/staging.ts'
-import { chooseSubject, type GameArtType } from './compose/subject.ts'
+import type { GameArtType } from './compose/categories.ts'
+import { chooseSubject } from './compose/subject.ts'
 import { vendorStyle } from './compose/vendor-style.ts'
 import { Sketch } from './draw/sketch.ts'
 import { FRAMES } from './frames/frames.ts'
@@ -11,7 +12,7 @@ import { title, type Title } from './glyphs/title.ts'
 import { METALS, PALETTES, type Palette, type PaletteId } from './palettes.ts'
 import { createRandom } from './seed.ts'
 
-export type { GameArtType } from './compose/subject.ts'
+export type { GameArtType } from './compose/categories.ts'
 
 /** The shape of a tile: 480 x 480, 480 x 640 or 640 x 480. */
 export type TileRatio = 'square' | 'portrait' | 'landscape'
@@ -62,7 +63,14 @@ export function composeTile(input: GameTileInput): TileParts {
   const sketch = new Sketch(`tile:${id}:${ratio}`)
   const format = FORMATS[ratio]
   const { width, height, focus, titleBox } = format
-  const scene: Scene = { sketch, palette: paletteOf(subject.palette), random: random.fork('scene'), width, height, focus }
+  const scene: Scene = {
+    sketch,
+    palette: paletteOf(subject.palette),
+    random: random.fork('scene'),
+    width,
+    height,
+    focus,
+  }
   const backdrop = BACKDROPS[subject.backdrop](scene)
   const company = cast(scene, subject, random.pick(style.stagings))
   const lettered = title(sketch, scene.palette, {
@@ -74,7 +82,8 @@ export function composeTile(input: GameTileInput): TileParts {
   })
   const badge = gameType === 'LIVE' ? liveBadge(sketch, METALS.silver) : ''
   const frame = FRAMES[style.frame](scene, style.tint)
-  const body = backdrop + company.behind + company.hero + floor(scene, 0.5) + company.before + frame + badge + lettered.markup
+  const body =
+    backdrop + company.behind + company.hero + floor(scene, 0.5) + company.before + frame + badge + lettered.markup
   return { format, title: lettered, svg: sketch.document(width, height, body, name) }
 }
 

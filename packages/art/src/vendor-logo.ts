@@ -57,26 +57,55 @@ function tones(sketch: Sketch, random: Random, variant: VendorLogoVariant): Tone
     case 'purple':
       return { mark: blend('#a98bff', '#6b3fe0'), plate: blend('#8b62f5', '#5a2fd0'), onPlate: '#ffffff', word: '#7a52ea', second: '#a98bff' } // prettier-ignore
     case 'single':
-      return { mark: 'currentColor', plate: 'currentColor', onPlate: '#ffffff', word: 'currentColor', second: 'currentColor' }
+      return {
+        mark: 'currentColor',
+        plate: 'currentColor',
+        onPlate: '#ffffff',
+        word: 'currentColor',
+        second: 'currentColor',
+      }
   }
 }
 
 const facing = ({ lines }: Lettering) => lines.map(({ body }) => body).join('')
 
-function emblemAt(random: Random, look: Tones, x: number, y: number, size: number, plated: boolean, knockout: boolean): string {
+function emblemAt(
+  random: Random,
+  look: Tones,
+  x: number,
+  y: number,
+  size: number,
+  plated: boolean,
+  knockout: boolean,
+): string {
   const sign = emblemOf(random)
   const plate = PLATES[random.pick(['disc', 'tile', 'hexagon', 'shield', 'drop'] as const)]
-  const wrap = (markup: string) => `<g transform="translate(${num(x)} ${num(y)}) scale(${num(size / 100, 3)})" fill-rule="evenodd">${markup}</g>`
+  const wrap = (markup: string) =>
+    `<g transform="translate(${num(x)} ${num(y)}) scale(${num(size / 100, 3)})" fill-rule="evenodd">${markup}</g>`
   if (!plated) return wrap(flat(sign, look.mark))
   const inner = `<g transform="scale(.62)">${flat(sign, look.onPlate)}</g>`
-  return wrap(knockout ? `${stroke(plate, look.plate, 6)}<g transform="scale(.66)">${flat(sign, look.plate)}</g>` : flat(plate, look.plate) + inner)
+  return wrap(
+    knockout
+      ? `${stroke(plate, look.plate, 6)}<g transform="scale(.66)">${flat(sign, look.plate)}</g>`
+      : flat(plate, look.plate) + inner,
+  )
 }
 
 /** A vendor's logo, 360 x 120 on a clear ground. The same input always gives the same picture. */
 export function vendorLogo({ vendor, name, variant }: VendorLogoInput): string {
   const random = createRandom(`vendor-logo:${vendor}`)
   const sketch = new Sketch(`vendor-logo:${vendor}:${variant}`)
-  const style = random.pick<LetterStyle>(['block', 'condensed', 'tech', 'round', 'fine', 'slab', 'brush', 'tech', 'block'])
+  const style = random.pick<LetterStyle>([
+    'block',
+    'condensed',
+    'tech',
+    'round',
+    'fine',
+    'slab',
+    'brush',
+    'tech',
+    'block',
+  ])
   const lockup = random.pick<Lockup>(['beside', 'plated', 'over', 'lined', 'beside', 'plated', 'pure'])
   const look = tones(sketch, random.fork('tones'), variant)
   const marks = random.fork('emblem')
@@ -99,14 +128,25 @@ export function vendorLogo({ vendor, name, variant }: VendorLogoInput): string {
         const whole = 96 + 16 + lettering.bounds.width
         const shift = (WIDTH - whole) / 2
         const dx = shift + 112 - lettering.bounds.x
-        return emblemAt(marks, look, shift + 48, 60, 88, lockup === 'plated', flatLook) + `<g transform="translate(${num(dx)} 0)">${words(lettering)}</g>`
+        return (
+          emblemAt(marks, look, shift + 48, 60, 88, lockup === 'plated', flatLook) +
+          `<g transform="translate(${num(dx)} 0)">${words(lettering)}</g>`
+        )
       }
       case 'over':
         return emblemAt(marks, look, WIDTH / 2, 34, 56, false, flatLook) + words(set(20, 70, 320, 42, 'middle', 1))
       case 'lined': {
         const lettering = set(28, 34, 304, 54, 'middle', 1)
         const { x, width } = lettering.bounds
-        return words(lettering) + stroke(`M${num(x)} 20H${num(x + width * 0.38)}M${num(x + width)} 100H${num(x + width * 0.62)}`, look.second, 5) + emblemAt(marks, look, x + width * 0.5, 20, 26, false, flatLook)
+        return (
+          words(lettering) +
+          stroke(
+            `M${num(x)} 20H${num(x + width * 0.38)}M${num(x + width)} 100H${num(x + width * 0.62)}`,
+            look.second,
+            5,
+          ) +
+          emblemAt(marks, look, x + width * 0.5, 20, 26, false, flatLook)
+        )
       }
       case 'pure':
         return words(set(16, 20, 328, 80, 'middle'))

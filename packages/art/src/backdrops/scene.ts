@@ -62,7 +62,12 @@ export function beams({ focus, width, height }: Scene, color: string, opacity: n
 }
 
 /** Specks of light in a rectangle: stars, embers, dust. */
-export function specks(scene: Scene, count: number, color: string, limits: { top?: number; bottom?: number; size?: number } = {}): string {
+export function specks(
+  scene: Scene,
+  count: number,
+  color: string,
+  limits: { top?: number; bottom?: number; size?: number } = {},
+): string {
   const { random, width, height } = scene
   const { top = 0, bottom = height, size = 2 } = limits
   const group = (share: number, opacity: number, scale: number) => {
@@ -72,7 +77,7 @@ export function specks(scene: Scene, count: number, color: string, limits: { top
       data += `M${random.int(0, width)} ${random.int(top, bottom)}h.1`
       if (index === 0) data = `" stroke-width="${r}" d="${data}`
     }
-    return data === '' ? '' : `<path stroke="${color}" opacity="${opacity}${data}"/>`
+    return data === '' ? '' : `<path stroke="${color}" stroke-opacity="${opacity}${data}"/>`
   }
   return group(0.5, 0.45, 1.2) + group(0.3, 0.75, 1.7) + group(0.2, 0.95, 2.6)
 }

@@ -47,7 +47,7 @@ export function paletteFrom({ background, accent, highlight, deep }: BannerPalet
 
 /** A rectangle over the whole picture. */
 export const cover = ({ width, height }: Canvas, fill: string, opacity = 1): string =>
-  `<path d="M0 0H${width}V${height}H0Z" fill="${fill}"${opacity < 1 ? ` opacity="${num(opacity, 2)}"` : ''}/>`
+  `<path d="M0 0H${width}V${height}H0Z" fill="${fill}"${opacity < 1 ? ` fill-opacity="${num(opacity, 2)}"` : ''}/>`
 
 /** Quiets the start side so that text reads on it. */
 export function calm(canvas: Canvas, color: string, strength = 0.85): string {

@@ -34,20 +34,64 @@ function ground(canvas: Canvas, scene: Scene, kind: Feature['ground']): string {
   const level = h * 0.78
   switch (kind) {
     case 'cloud':
-      return [-0.24, -0.08, 0.12, 0.26].map((x, index) => curl(fx + x * w, h * (0.985 + (index % 2) * 0.03), 56 * unit, mix(colors.background, colors.accent, 0.3), palette.metal.base, index % 2 ? -1 : 1)).join('')
+      return [-0.24, -0.08, 0.12, 0.26]
+        .map((x, index) =>
+          curl(
+            fx + x * w,
+            h * (0.985 + (index % 2) * 0.03),
+            56 * unit,
+            mix(colors.background, colors.accent, 0.3),
+            palette.metal.base,
+            index % 2 ? -1 : 1,
+          ),
+        )
+        .join('')
     case 'coin': {
-      const coins = Array.from({ length: 46 }, () => [fx + random.range(-0.3, 0.32) * w, h + random.range(-46, 16) * unit, 0.26 * unit, random.int(-40, 40)] as const)
-      return pool(sketch, fx, h, w * 0.42, h * 0.3, palette.metal.base, 0.6) + stamp(sketch, MOTIFS.coin(sketch, palette), coins)
+      const coins = Array.from(
+        { length: 46 },
+        () =>
+          [
+            fx + random.range(-0.3, 0.32) * w,
+            h + random.range(-46, 16) * unit,
+            0.26 * unit,
+            random.int(-40, 40),
+          ] as const,
+      )
+      return (
+        pool(sketch, fx, h, w * 0.42, h * 0.3, palette.metal.base, 0.6) +
+        stamp(sketch, MOTIFS.coin(sketch, palette), coins)
+      )
     }
     case 'pitch':
-      return flat(`M0 ${num(level)}H${w}V${h}H0Z`, mix('#1f8a4c', colors.deep, 0.45)) + stroke(`M0 ${num(level)}H${w}`, '#ffffff', 2.4 * unit, 0.6) + `<ellipse cx="${num(fx)}" cy="${num(h * 0.9)}" rx="${num(w * 0.2)}" ry="${num(h * 0.08)}" fill="none" stroke="#fff" stroke-width="${num(2.4 * unit)}" opacity=".5"/>`
+      return (
+        flat(`M0 ${num(level)}H${w}V${h}H0Z`, mix('#1f8a4c', colors.deep, 0.45)) +
+        stroke(`M0 ${num(level)}H${w}`, '#ffffff', 2.4 * unit, 0.6) +
+        `<ellipse cx="${num(fx)}" cy="${num(h * 0.9)}" rx="${num(w * 0.2)}" ry="${num(h * 0.08)}" fill="none" stroke="#fff" stroke-width="${num(2.4 * unit)}" stroke-opacity=".5"/>`
+      )
     case 'felt':
-      return flat(ellipse(fx, h * 1.06, w * 0.42, h * 0.36), palette.metal.shade) + flat(ellipse(fx, h * 1.07, w * 0.405, h * 0.345), mix(colors.accent, colors.deep, 0.35)) + `<ellipse cx="${num(fx)}" cy="${num(h * 1.07)}" rx="${num(w * 0.33)}" ry="${num(h * 0.25)}" fill="none" stroke="${palette.metal.light}" stroke-width="${num(2 * unit)}" opacity=".6"/>`
+      return (
+        flat(ellipse(fx, h * 1.06, w * 0.42, h * 0.36), palette.metal.shade) +
+        flat(ellipse(fx, h * 1.07, w * 0.405, h * 0.345), mix(colors.accent, colors.deep, 0.35)) +
+        `<ellipse cx="${num(fx)}" cy="${num(h * 1.07)}" rx="${num(w * 0.33)}" ry="${num(h * 0.25)}" fill="none" stroke="${palette.metal.light}" stroke-width="${num(2 * unit)}" stroke-opacity=".6"/>`
+      )
     case 'sea': {
-      const floor = lineOf(Array.from({ length: 7 }, (_, index) => ({ x: (w * index) / 6, y: h * (0.9 + (index % 2) * 0.04) })))
-      const bubbles = Array.from({ length: 22 }, () => circle(fx + random.range(-0.34, 0.34) * w, random.range(0.06, 0.8) * h, random.range(2, 9) * unit)).join('')
-      const weeds = [-0.3, -0.26, 0.28, 0.32, 0.36].map((x) => `M${num(fx + x * w)} ${h}q${num(20 * unit)} ${num(-50 * unit)} 0 ${num(-100 * unit)}q${num(-18 * unit)} ${num(-40 * unit)} ${num(8 * unit)} ${num(-80 * unit)}`).join('')
-      return stroke(weeds, shift(colors.deep, 0.1), 12 * unit) + flat(`${floor}V${h}H0Z`, shift(colors.deep, 0.03)) + stroke(bubbles, '#ffffff', 1.8 * unit, 0.45)
+      const floor = lineOf(
+        Array.from({ length: 7 }, (_, index) => ({ x: (w * index) / 6, y: h * (0.9 + (index % 2) * 0.04) })),
+      )
+      const bubbles = Array.from({ length: 22 }, () =>
+        circle(fx + random.range(-0.34, 0.34) * w, random.range(0.06, 0.8) * h, random.range(2, 9) * unit),
+      ).join('')
+      const weeds = [-0.3, -0.26, 0.28, 0.32, 0.36]
+        .map(
+          (x) =>
+            `M${num(fx + x * w)} ${h}q${num(20 * unit)} ${num(-50 * unit)} 0 ${num(-100 * unit)}q${num(-18 * unit)} ${num(-40 * unit)} ${num(8 * unit)} ${num(-80 * unit)}`,
+        )
+        .join('')
+      return (
+        stroke(weeds, shift(colors.deep, 0.1), 12 * unit) +
+        flat(`${floor}V${h}H0Z`, shift(colors.deep, 0.03)) +
+        stroke(bubbles, '#ffffff', 1.8 * unit, 0.45)
+      )
     }
   }
 }
@@ -62,7 +106,18 @@ export function feature(canvas: Canvas, theme: FeatureTheme): string {
   const spread = Math.min(1, (w - fx) / (h * 0.7))
   const light = parseHex(colors.background).l > 0.6
   const edge = light ? mix(colors.background, colors.accent, 0.16) : colors.deep
-  const put = (spots: readonly Spot[]) => spots.map(([name, x, y, scale, turn]) => place(MOTIFS[name](sketch, palette), fx + x * h * 0.84 * spread, fy + y * h, scale * 1.32 * unit * spread, turn)).join('')
+  const put = (spots: readonly Spot[]) =>
+    spots
+      .map(([name, x, y, scale, turn]) =>
+        place(
+          MOTIFS[name](sketch, palette),
+          fx + x * h * 0.84 * spread,
+          fy + y * h,
+          scale * 1.32 * unit * spread,
+          turn,
+        ),
+      )
+      .join('')
   const rays = Array.from({ length: 20 }, (_, index) => {
     const [ax, ay] = polar(fx, fy, w, index * 18)
     const [bx, by] = polar(fx, fy, w, index * 18 + 8)

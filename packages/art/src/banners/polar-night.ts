@@ -4,21 +4,32 @@ import { flat, glow, pool, stroke } from '../draw/solid.ts'
 import { calm, type Canvas, cover } from './canvas.ts'
 
 /** A curtain of light: upright strips whose edges meet along a wandering line, with brighter rays. */
-function curtain(canvas: Canvas, level: number, tall: number, tones: readonly [string, string], phase: number, strength: number): string {
+function curtain(
+  canvas: Canvas,
+  level: number,
+  tall: number,
+  tones: readonly [string, string],
+  phase: number,
+  strength: number,
+): string {
   const { sketch, random, width: w, unit } = canvas
   const [low, high] = tones
   const veil = (share: number) => sketch.linear([[0, high, 0], [0.4, high, strength * share * 0.5], [0.8, low, strength * share], [0.94, mix(low, '#ffffff', 0.35), strength * share], [1, low, 0]]) // prettier-ignore
   const [fill, bright] = [veil(0.78), veil(0.6)]
   const step = 8 * unit
   const start = w * 0.24
-  const foot = (x: number) => level + Math.sin((x / w) * 7 + phase) * 44 * unit + Math.sin((x / w) * 17 + phase * 2) * 15 * unit
+  const foot = (x: number) =>
+    level + Math.sin((x / w) * 7 + phase) * 44 * unit + Math.sin((x / w) * 17 + phase * 2) * 15 * unit
   const ease = (x: number) => Math.min(1, Math.max(0, (x - start) / (w * 0.36)))
-  const head = (x: number) => foot(x) - tall * unit * (0.4 + 0.6 * ease(x)) * (0.8 + 0.2 * Math.sin(x * 0.021 + phase * 3) * Math.sin(x * 0.0083 + phase))
+  const head = (x: number) =>
+    foot(x) -
+    tall * unit * (0.4 + 0.6 * ease(x)) * (0.8 + 0.2 * Math.sin(x * 0.021 + phase * 3) * Math.sin(x * 0.0083 + phase))
   const strip = (x: number, wide: number, paint: string) =>
-    `<path d="M${at(x, foot(x))}L${at(x + wide, foot(x + wide))}L${at(x + wide, head(x + wide))}L${at(x, head(x))}Z" fill="${paint}"${ease(x) < 1 ? ` opacity="${num(ease(x), 2)}"` : ''}/>`
+    `<path d="M${at(x, foot(x))}L${at(x + wide, foot(x + wide))}L${at(x + wide, head(x + wide))}L${at(x, head(x))}Z" fill="${paint}"${ease(x) < 1 ? ` fill-opacity="${num(ease(x), 2)}"` : ''}/>`
   let data = ''
   for (let x = start; x < w; x += step) data += strip(x, step + 0.35, fill)
-  for (let x = start + w * 0.1; x < w; x += random.range(10, 46) * unit) data += strip(x, random.range(2, 9) * unit, bright)
+  for (let x = start + w * 0.1; x < w; x += random.range(10, 46) * unit)
+    data += strip(x, random.range(2, 9) * unit, bright)
   return data
 }
 
@@ -31,10 +42,27 @@ interface Rock {
 /** A facetted mountain: a broken ridge, lit and shaded faces, snow. */
 function mountain({ random, unit }: Canvas, x: number, base: number, tall: number, half: number, tones: Rock): string {
   const top = base - tall
-  const p = (dx: number, down: number): [number, number] => [x + dx * half + random.range(-5, 5) * unit, top + tall * down + random.range(-4, 4) * unit]
+  const p = (dx: number, down: number): [number, number] => [
+    x + dx * half + random.range(-5, 5) * unit,
+    top + tall * down + random.range(-4, 4) * unit,
+  ]
   const summit: [number, number] = [x, top]
-  const left = [p(-0.14, 0.2), p(-0.3, 0.3), p(-0.4, 0.52), p(-0.66, 0.64), p(-0.8, 0.84), [x - half, base] as [number, number]]
-  const right = [p(0.16, 0.22), p(0.3, 0.3), p(0.42, 0.56), p(0.64, 0.66), p(0.84, 0.88), [x + half, base] as [number, number]]
+  const left = [
+    p(-0.14, 0.2),
+    p(-0.3, 0.3),
+    p(-0.4, 0.52),
+    p(-0.66, 0.64),
+    p(-0.8, 0.84),
+    [x - half, base] as [number, number],
+  ]
+  const right = [
+    p(0.16, 0.22),
+    p(0.3, 0.3),
+    p(0.42, 0.56),
+    p(0.64, 0.66),
+    p(0.84, 0.88),
+    [x + half, base] as [number, number],
+  ]
   const spine = [p(0.04, 0.26), p(-0.04, 0.46), p(0.1, 0.7), [x, base] as [number, number]]
   const [l0, l1] = left
   const [r0, r1] = right
@@ -64,7 +92,12 @@ function dial({ focus, height: h, colors, unit }: Canvas): string {
     stroke(circle(cx, cy, r) + circle(cx, cy, r * 0.74) + circle(cx, cy, r * 1.34), colors.highlight, 1, 0.28) +
     stroke(ticks(r, 120, 5 * unit, 10), colors.highlight, 1, 0.5) +
     stroke(ticks(r * 1.34, 72, 4 * unit, 6), colors.highlight, 1, 0.26) +
-    stroke(`M${at(cx - r * 1.5, cy)}H${num(cx + r * 1.5)}M${at(cx, cy - r * 1.5)}V${num(cy + r)}`, colors.highlight, 1, 0.16)
+    stroke(
+      `M${at(cx - r * 1.5, cy)}H${num(cx + r * 1.5)}M${at(cx, cy - r * 1.5)}V${num(cy + r)}`,
+      colors.highlight,
+      1,
+      0.16,
+    )
   )
 }
 
@@ -74,7 +107,12 @@ function stadium(canvas: Canvas, ground: number): string {
   const [cx] = focus
   const bowl = (dx: number, dy: number) => at(cx + dx * unit, ground + dy * unit)
   const light = sketch.linear([[0, '#ffffff', 0], [1, mix(accent, '#ffffff', 0.6), 0.5]]) // prettier-ignore
-  const beam = (from: number, to: number, spread: number) => flat(`M${bowl(from - 3, -66)}L${bowl(to - spread, -420)}L${bowl(to + spread, -420)}L${bowl(from + 3, -66)}Z`, light, 0.55)
+  const beam = (from: number, to: number, spread: number) =>
+    flat(
+      `M${bowl(from - 3, -66)}L${bowl(to - spread, -420)}L${bowl(to + spread, -420)}L${bowl(from + 3, -66)}Z`,
+      light,
+      0.55,
+    )
   const crowd = Array.from({ length: 190 }, () => {
     const angle = random.range(-1, 1)
     return `M${bowl(angle * 262, -30 - Math.sqrt(1 - angle * angle) * 18 + random.range(-12, 12))}h.1`
@@ -87,20 +125,39 @@ function stadium(canvas: Canvas, ground: number): string {
   const grass = sketch.linear([[0, mix(accent, '#ffffff', 0.25)], [0.3, accent], [1, mix(accent, deep, 0.72)]]) // prettier-ignore
   const far = ground - 14 * unit
   const near = h + 20
-  const lineAt = (share: number) => `${at(cx + (-150 + share * 300) * unit, far)}L${at(cx + (-620 + share * 1240) * unit, near)}`
-  const stripes = [0, 2, 4, 6, 8].map((index) => `M${lineAt(index / 10)}L${at(cx + (-620 + ((index + 1) / 10) * 1240) * unit, near)}L${at(cx + (-150 + ((index + 1) / 10) * 300) * unit, far)}Z`).join('')
+  const lineAt = (share: number) =>
+    `${at(cx + (-150 + share * 300) * unit, far)}L${at(cx + (-620 + share * 1240) * unit, near)}`
+  const stripes = [0, 2, 4, 6, 8]
+    .map(
+      (index) =>
+        `M${lineAt(index / 10)}L${at(cx + (-620 + ((index + 1) / 10) * 1240) * unit, near)}L${at(cx + (-150 + ((index + 1) / 10) * 300) * unit, far)}Z`,
+    )
+    .join('')
   return (
     [-250, -150, 150, 250].map((x) => beam(x, x * 1.7, 46)).join('') +
     flat(`M${bowl(-330, 0)}C${bowl(-320, -120)} ${bowl(320, -120)} ${bowl(330, 0)}Z`, mix(deep, highlight, 0.12)) +
     stroke(ribs, highlight, 1.2 * unit, 0.4) +
     flat(`M${bowl(-290, -4)}C${bowl(-276, -76)} ${bowl(276, -76)} ${bowl(290, -4)}Z`, mix(deep, accent, 0.35)) +
     stroke(crowd, highlight, 2.6 * unit, 0.75) +
-    stroke(`M${bowl(-326, -10)}C${bowl(-306, -112)} ${bowl(306, -112)} ${bowl(326, -10)}`, mix(accent, '#ffffff', 0.5), 3 * unit, 0.95) +
+    stroke(
+      `M${bowl(-326, -10)}C${bowl(-306, -112)} ${bowl(306, -112)} ${bowl(326, -10)}`,
+      mix(accent, '#ffffff', 0.5),
+      3 * unit,
+      0.95,
+    ) +
     pool(sketch, cx, far, 340 * unit, 60 * unit, mix(accent, '#ffffff', 0.5), 0.9) +
-    flat(`M${at(cx - 150 * unit, far)}H${num(cx + 150 * unit)}L${at(cx + 620 * unit, near)}H${num(cx - 620 * unit)}Z`, grass) +
+    flat(
+      `M${at(cx - 150 * unit, far)}H${num(cx + 150 * unit)}L${at(cx + 620 * unit, near)}H${num(cx - 620 * unit)}Z`,
+      grass,
+    ) +
     flat(stripes, '#ffffff', 0.07) +
-    stroke(`M${lineAt(0.04)}M${lineAt(0.96)}M${at(cx - 140 * unit, far + 3 * unit)}H${num(cx + 140 * unit)}M${at(cx - 196 * unit, far + 22 * unit)}H${num(cx + 196 * unit)}`, '#ffffff', 2 * unit, 0.8) +
-    `<ellipse cx="${num(cx)}" cy="${num(far + 64 * unit)}" rx="${num(112 * unit)}" ry="${num(24 * unit)}" fill="none" stroke="#fff" stroke-width="${num(2 * unit)}" opacity=".75"/>` +
+    stroke(
+      `M${lineAt(0.04)}M${lineAt(0.96)}M${at(cx - 140 * unit, far + 3 * unit)}H${num(cx + 140 * unit)}M${at(cx - 196 * unit, far + 22 * unit)}H${num(cx + 196 * unit)}`,
+      '#ffffff',
+      2 * unit,
+      0.8,
+    ) +
+    `<ellipse cx="${num(cx)}" cy="${num(far + 64 * unit)}" rx="${num(112 * unit)}" ry="${num(24 * unit)}" fill="none" stroke="#fff" stroke-width="${num(2 * unit)}" stroke-opacity=".75"/>` +
     [-285, -170, 170, 285].map(mast).join('')
   )
 }
@@ -112,11 +169,23 @@ export function polarNight(canvas: Canvas): string {
   const [fx] = focus
   const ground = h * 0.82
   const sky = sketch.linear([[0, shift(deep, -0.02)], [0.5, background], [0.82, mix(background, accent, 0.28)], [1, deep]]) // prettier-ignore
-  const stars = (size: number, count: number, opacity: number) => stroke(Array.from({ length: count }, () => `M${random.int(0, w)} ${random.int(0, Math.round(h * 0.62))}h.1`).join(''), '#ffffff', size * unit, opacity)
-  const tone = (light: number) => ({ lit: mix(deep, accent, 0.2 + light), shade: mix(deep, '#000000', 0.25 - light * 0.3), snow: mix(mix(accent, highlight, 0.4), '#ffffff', 0.74) })
+  const stars = (size: number, count: number, opacity: number) =>
+    stroke(
+      Array.from({ length: count }, () => `M${random.int(0, w)} ${random.int(0, Math.round(h * 0.62))}h.1`).join(''),
+      '#ffffff',
+      size * unit,
+      opacity,
+    )
+  const tone = (light: number) => ({
+    lit: mix(deep, accent, 0.2 + light),
+    shade: mix(deep, '#000000', 0.25 - light * 0.3),
+    snow: mix(mix(accent, highlight, 0.4), '#ffffff', 0.74),
+  })
   const peaks = [[-0.36, 150, 170, 0.06], [-0.24, 196, 190, 0.1], [0.3, 210, 190, 0.1], [-0.1, 250, 210, 0.16], [0.14, 276, 230, 0.18], [0.42, 190, 200, 0.14]] as const // prettier-ignore
   const violet = shift(highlight, -0.1, 1.3, 70)
-  const ridge = Array.from({ length: 15 }, (_, index) => at((w * index) / 14, ground - random.range(8, index % 2 ? 60 : 26) * unit)).join('L')
+  const ridge = Array.from({ length: 15 }, (_, index) =>
+    at((w * index) / 14, ground - random.range(8, index % 2 ? 60 : 26) * unit),
+  ).join('L')
   return (
     cover(canvas, sky) +
     stars(1.3, 150, 0.5) +
@@ -127,9 +196,19 @@ export function polarNight(canvas: Canvas): string {
     curtain(canvas, h * 0.6, 200, [highlight, violet], 4.1, 0.42) +
     dial(canvas) +
     flat(`M0 ${num(ground)}L${ridge}V${h}H0Z`, mix(deep, background, 0.4)) +
-    peaks.map(([dx, tall, half, light]) => mountain(canvas, fx + dx * w * 0.7, ground, tall * unit, half * unit, tone(light))).join('') +
+    peaks
+      .map(([dx, tall, half, light]) =>
+        mountain(canvas, fx + dx * w * 0.7, ground, tall * unit, half * unit, tone(light)),
+      )
+      .join('') +
     pool(sketch, fx, ground, w * 0.46, h * 0.13, mix(accent, '#ffffff', 0.3), 0.6) +
-    flat(`M0 ${num(ground - 4)}H${w}V${h}H0Z`, sketch.linear([[0, mix(deep, accent, 0.16)], [1, deep]])) +
+    flat(
+      `M0 ${num(ground - 4)}H${w}V${h}H0Z`,
+      sketch.linear([
+        [0, mix(deep, accent, 0.16)],
+        [1, deep],
+      ]),
+    ) +
     stadium(canvas, ground) +
     calm(canvas, mix(background, deep, 0.6), 0.9)
   )

@@ -25,7 +25,12 @@ function karst({ random, width: w, unit }: Canvas, level: number, tall: number, 
 }
 
 function bank({ random, width: w, unit }: Canvas, level: number, swing: number, steps: number): string {
-  return lineOf(Array.from({ length: steps + 1 }, (_, index) => ({ x: -10 + ((w + 20) * index) / steps, y: level + (index % 2 ? -1 : 1) * swing * unit * random.range(0.4, 1) })))
+  return lineOf(
+    Array.from({ length: steps + 1 }, (_, index) => ({
+      x: -10 + ((w + 20) * index) / steps,
+      y: level + (index % 2 ? -1 : 1) * swing * unit * random.range(0.4, 1),
+    })),
+  )
 }
 
 function sampan(dark: string, light: string): string {
@@ -46,7 +51,10 @@ const PETAL = blob('0,0! -25,-36 -19,-74 0,-102! 19,-74 25,-36')
 function bloom(canvas: Canvas, pink: string): string {
   const { sketch } = canvas
   const tone = (light: number) => sketch.linear([[0, shift(pink, 0.02 + light)], [0.5, mix(pink, '#ffffff', 0.45 + light)], [1, mix(pink, '#fff6e8', 0.75)]]) // prettier-ignore
-  const petal = (fill: string) => flat(PETAL, fill) + stroke(PETAL, shift(pink, -0.1), 1.2, 0.5) + stroke('M0 -10Q-5 -50 0 -86M-7 -16Q-14 -48 -9 -70M7 -16Q14 -48 9 -70', shift(pink, -0.06), 1, 0.35)
+  const petal = (fill: string) =>
+    flat(PETAL, fill) +
+    stroke(PETAL, shift(pink, -0.1), 1.2, 0.5) +
+    stroke('M0 -10Q-5 -50 0 -86M-7 -16Q-14 -48 -9 -70M7 -16Q14 -48 9 -70', shift(pink, -0.06), 1, 0.35)
   const [back, front] = [petal(tone(-0.03)), petal(tone(0.08))]
   return (
     stamp(sketch, back, [[0, 0, 0.86, -78], [0, 0, 0.86, 78], [0, 0, 1, -52], [0, 0, 1, 52], [0, 0, 1.1, -27], [0, 0, 1.1, 27], [0, 0, 1.14, 0]]) +
@@ -57,7 +65,11 @@ function bloom(canvas: Canvas, pink: string): string {
 
 function pad(sketch: Canvas['sketch'], jade: string): string {
   const fill = sketch.linear([[0, shift(jade, 0.1)], [1, shift(jade, -0.08)]], { from: [0, 0], to: [1, 1] }) // prettier-ignore
-  return flat(ellipse(0, 5, 98, 27), shift(jade, -0.24), 0.3) + flat('M0 0L30 -24Q96 -22 98 0Q92 24 0 26Q-92 24 -98 0Q-94 -24 -10 -26Z', fill) + stroke('M0 0L-60 -17M0 0L-84 2M0 0L-48 19M0 0L8 25M0 0L58 18M0 0L82 -4M0 0L-16 -24', shift(jade, 0.18), 1.5, 0.6)
+  return (
+    flat(ellipse(0, 5, 98, 27), shift(jade, -0.24), 0.3) +
+    flat('M0 0L30 -24Q96 -22 98 0Q92 24 0 26Q-92 24 -98 0Q-94 -24 -10 -26Z', fill) +
+    stroke('M0 0L-60 -17M0 0L-84 2M0 0L-48 19M0 0L8 25M0 0L58 18M0 0L82 -4M0 0L-16 -24', shift(jade, 0.18), 1.5, 0.6)
+  )
 }
 
 const BIRD = 'M-24 -6Q-12 -16 0 0Q12 -16 26 -8Q12 -8 2 6Q-10 -4 -24 -6Z'
@@ -70,9 +82,16 @@ export function riverMorning(canvas: Canvas): string {
   const paper = mix(background, '#ffffff', 0.55)
   const sky = sketch.linear([[0, mix(background, highlight, 0.1)], [0.36, paper], [0.62, mix(paper, highlight, 0.32)], [1, paper]]) // prettier-ignore
   const jade = (amount: number) => mix(paper, accent, amount)
-  const fibres = Array.from({ length: 80 }, () => `M${random.int(0, w)} ${random.int(0, h)}q${random.int(4, 22)} ${random.int(-6, 6)} ${random.int(16, 40)} ${random.int(-8, 8)}`).join('')
+  const fibres = Array.from(
+    { length: 80 },
+    () =>
+      `M${random.int(0, w)} ${random.int(0, h)}q${random.int(4, 22)} ${random.int(-6, 6)} ${random.int(16, 40)} ${random.int(-8, 8)}`,
+  ).join('')
   const sun = sketch.linear([[0, mix(highlight, '#fff2d0', 0.25)], [1, mix(highlight, '#fff6e2', 0.72)]]) // prettier-ignore
-  const glints = Array.from({ length: 34 }, () => `M${num(w * random.range(0.4, 1), 0)} ${num(h * random.range(0.71, 0.93), 0)}h${random.int(14, 80)}`).join('')
+  const glints = Array.from(
+    { length: 34 },
+    () => `M${num(w * random.range(0.4, 1), 0)} ${num(h * random.range(0.71, 0.93), 0)}h${random.int(14, 80)}`,
+  ).join('')
   return (
     cover(canvas, sky) +
     glow(sketch, fx, h * 0.36, h * 0.6, '#fff3d6', 0.95) +
@@ -97,7 +116,12 @@ export function riverMorning(canvas: Canvas): string {
 function lotusPond(canvas: Canvas): string {
   const { sketch, width: w, height: h, colors, unit } = canvas
   const { accent, highlight, deep } = colors
-  const stem = (x: number, top: number, lean: number) => stroke(`M${num(x)} ${num(top)}Q${num(x + lean)} ${num((top + h) / 2)} ${num(x + lean * 0.4)} ${h + 10}`, mix(accent, deep, 0.3), 7 * unit)
+  const stem = (x: number, top: number, lean: number) =>
+    stroke(
+      `M${num(x)} ${num(top)}Q${num(x + lean)} ${num((top + h) / 2)} ${num(x + lean * 0.4)} ${h + 10}`,
+      mix(accent, deep, 0.3),
+      7 * unit,
+    )
   const flower = bloom(canvas, highlight)
   const leaf = pad(sketch, accent)
   const bamboo = flat(blob('0,0! 18,-9 66,0! 18,9'), mix(accent, deep, 0.2))

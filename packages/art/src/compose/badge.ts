@@ -7,6 +7,12 @@ import { letter } from '../glyphs/lettering.ts'
 /** The LIVE sign in the upper corner of a live table. */
 export function liveBadge(sketch: Sketch, tone: Ramp): string {
   const plate = box(28, 28, 104, 40, 20)
-  const word = letter({ text: 'LIVE', style: 'block', box: { x: 62, y: 37, width: 60, height: 22 }, maxLines: 1, align: 'start' })
+  const word = letter({
+    text: 'LIVE',
+    style: 'block',
+    box: { x: 62, y: 37, width: 60, height: 22 },
+    maxLines: 1,
+    align: 'start',
+  })
   return `${flat(plate, '#12070c', 0.82)}${stroke(plate, tone.light, 2, 0.7)}${glow(sketch, 48, 48, 18, '#ff3b4e', 1)}<circle cx="48" cy="48" r="7" fill="#ff3b4e"/><path d="${word.lines[0]?.body ?? ''}" fill="#fff"/>`
 }

@@ -24,19 +24,28 @@ const SPOTS: Readonly<Record<Staging, { behind: readonly Spot[]; before: readonl
 } // prettier-ignore
 
 /** Definitions of this many characters leave room for one more light motif only. */
-const HEAVY = 8500
+const HEAVY = 5500
 
 /** Motifs that weigh little. */
 const LIGHT: readonly MotifName[] = ['jewel', 'coin', 'star', 'jewel', 'gem']
 
 const half = (scene: Scene, size: number) => Math.min(scene.width * 0.315, scene.focus[1] * 0.92) * size
 
-function company(scene: Scene, names: readonly MotifName[], spots: readonly Spot[], unit: number, start: number): string {
+function company(
+  scene: Scene,
+  names: readonly MotifName[],
+  spots: readonly Spot[],
+  unit: number,
+  start: number,
+): string {
   return names
     .map((name, index) => {
       const mine = spots.filter((_, spot) => (spot + start) % names.length === index)
       if (mine.length === 0) return ''
-      const drawing = MOTIFS[scene.sketch.weight > HEAVY && !LIGHT.includes(name) ? scene.random.pick(LIGHT) : name](scene.sketch, scene.palette)
+      const drawing = MOTIFS[scene.sketch.weight > HEAVY && !LIGHT.includes(name) ? scene.random.pick(LIGHT) : name](
+        scene.sketch,
+        scene.palette,
+      )
       return stamp(
         scene.sketch,
         drawing,
@@ -70,5 +79,9 @@ export function cast(scene: Scene, subject: Subject, staging: Staging): Cast {
   if (subject.rival) return { behind: '', hero: shadow + duel(scene, subject.rival), before: '' }
   const lean = staging === 'close' ? random.int(-6, 6) : 0
   const hero = shadow + place(MOTIFS[subject.hero](sketch, palette), focus[0], focus[1], unit / 100, lean)
-  return { behind: company(scene, subject.props, behind, unit, 0), hero, before: company(scene, subject.props, before, unit, 1) }
+  return {
+    behind: company(scene, subject.props, behind, unit, 0),
+    hero,
+    before: company(scene, subject.props, before, unit, 1),
+  }
 }

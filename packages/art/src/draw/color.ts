@@ -52,7 +52,12 @@ export function lch(l: number, c: number, h: number): string {
 /** The OKLCH reading of a #rgb or #rrggbb colour. Throws a RangeError on anything else. */
 export function parseHex(hex: string): Lch {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex)
-  const full = short ? `#${short.slice(1).map((digit) => digit + digit).join('')}` : hex
+  const full = short
+    ? `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : hex
   if (!/^#[\da-f]{6}$/i.test(full)) throw new RangeError(`not a hex colour: ${hex}`)
   const value = Number.parseInt(full.slice(1), 16)
   const red = toLinear(((value >> 16) & 255) / 255)

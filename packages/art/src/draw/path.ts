@@ -50,7 +50,8 @@ function joinKnots(knots: readonly Knot[], closed: boolean): string {
   }
   let data = `M${at(knot(0).x, knot(0).y)}`
   let [px, py] = [tenth(knot(0).x), tenth(knot(0).y)]
-  const relative = (...points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => pair(x - px, y - py)).join(' ')
+  const relative = (...points: readonly { x: number; y: number }[]) =>
+    points.map(({ x, y }) => pair(x - px, y - py)).join(' ')
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const from = knot(index)
     const to = knot(index + 1)

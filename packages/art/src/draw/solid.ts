@@ -29,12 +29,12 @@ export function both(sketch: Sketch, markup: string): string {
 
 /** A filled path without modelling. */
 export function flat(data: string, fill: string, opacity = 1): string {
-  return `<path d="${data}" fill="${fill}"${opacity < 1 ? ` opacity="${num(opacity, 2)}"` : ''}/>`
+  return `<path d="${data}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${num(opacity, 2)}"` : ''}/>`
 }
 
 /** An open or closed line. */
 export function stroke(data: string, color: string, width: number, opacity = 1): string {
-  const alpha = opacity < 1 ? ` opacity="${num(opacity, 2)}"` : ''
+  const alpha = opacity < 1 ? ` stroke-opacity="${num(opacity, 2)}"` : ''
   return `<path d="${data}" fill="none" stroke="${color}" stroke-width="${num(width)}"${alpha}/>`
 }
 
@@ -56,7 +56,7 @@ export function solid(sketch: Sketch, data: string, tone: Ramp, look: SolidLook 
   const band = (color: string, width: number, dx: number, dy: number, opacity: number) =>
     `<use href="${path}" stroke="${color}" stroke-width="${num(width)}" x="${num(dx)}" y="${num(dy)}" stroke-opacity="${num(opacity, 2)}"/>`
   const dark = band(tone.deep, bevel * 2, bevel * -0.45, bevel * -0.7, 0.5)
-  const bright = shine === 0 ? '' : band(tone.glint, bevel * 0.55, bevel * 0.4, bevel * 0.75, shine)
+  const bright = shine === 0 || bevel < 3 ? '' : band(tone.glint, bevel * 0.55, bevel * 0.4, bevel * 0.75, shine)
   return `${body}<g fill="none" clip-path="${sketch.clip(data)}">${dark}${bright}</g>`
 }
 
@@ -79,7 +79,7 @@ export function sphere(sketch: Sketch, x: number, y: number, r: number, tone: Ra
 /** A soft white reflection. */
 export function gloss(x: number, y: number, rx: number, ry: number, turn = 0, opacity = 0.6): string {
   const rotate = turn === 0 ? '' : ` transform="rotate(${num(turn)} ${at(x, y)})"`
-  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="#fff" opacity="${num(opacity, 2)}"${rotate}/>`
+  return `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="#fff" fill-opacity="${num(opacity, 2)}"${rotate}/>`
 }
 
 /** A radial light that fades to nothing. */
@@ -94,7 +94,15 @@ export function glow(sketch: Sketch, x: number, y: number, r: number, color: str
 }
 
 /** A flattened glow, such as light on a floor or the shadow under an object. */
-export function pool(sketch: Sketch, x: number, y: number, rx: number, ry: number, color: string, strength = 0.6): string {
+export function pool(
+  sketch: Sketch,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  color: string,
+  strength = 0.6,
+): string {
   const fill = sketch.radial([
     [0, color, strength],
     [0.6, color, strength * 0.55],
@@ -111,7 +119,11 @@ export function sparkle(x: number, y: number, r: number, color = '#fff', opacity
 }
 
 /** One drawing at many places, written once: each place is x, y, scale and turn. */
-export function stamp(sketch: Sketch, markup: string, places: readonly (readonly [x: number, y: number, scale?: number, turn?: number])[]): string {
+export function stamp(
+  sketch: Sketch,
+  markup: string,
+  places: readonly (readonly [x: number, y: number, scale?: number, turn?: number])[],
+): string {
   const href = sketch.symbol(markup)
   return places
     .map(([x, y, scale = 1, turn = 0]) => {

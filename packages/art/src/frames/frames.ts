@@ -6,11 +6,14 @@ import { curl, type Scene } from '../backdrops/scene.ts'
 /** Draws the edge of a tile over the picture and under the title; `tint` is the vendor's own colour. */
 type Frame = (scene: Scene, tint: Ramp) => string
 
-const corners = ({ width: w, height: h }: Scene, markup: string) =>
-  place(markup, 0, 0) +
-  `<g transform="translate(${w} 0) scale(-1 1)">${markup}</g><g transform="translate(0 ${h}) scale(1 -1)">${markup}</g><g transform="translate(${w} ${h}) scale(-1 -1)">${markup}</g>`
+function corners({ sketch, width: w, height: h }: Scene, markup: string): string {
+  const href = sketch.symbol(markup)
+  const flips = [`translate(${w} 0) scale(-1 1)`, `translate(0 ${h}) scale(1 -1)`, `translate(${w} ${h}) scale(-1 -1)`]
+  return `<use href="${href}"/>${flips.map((flip) => `<use href="${href}" transform="${flip}"/>`).join('')}`
+}
 
-const ringOf = ({ width: w, height: h }: Scene, inset: number, radius: number) => box(inset, inset, w - inset * 2, h - inset * 2, radius)
+const ringOf = ({ width: w, height: h }: Scene, inset: number, radius: number) =>
+  box(inset, inset, w - inset * 2, h - inset * 2, radius)
 
 /** Shade in the corners only: the picture runs to the edge. */
 const open: Frame = (scene) => {
@@ -21,7 +24,11 @@ const open: Frame = (scene) => {
 
 const keyline: Frame = (scene) => {
   const { metal } = scene.palette
-  return open(scene, metal) + stroke(ringOf(scene, 13, 26), metal.deep, 6, 0.8) + stroke(ringOf(scene, 13, 26), metal.light, 2.6)
+  return (
+    open(scene, metal) +
+    stroke(ringOf(scene, 13, 26), metal.deep, 6, 0.8) +
+    stroke(ringOf(scene, 13, 26), metal.light, 2.6)
+  )
 }
 
 const lacquered: Frame = (scene) => {
@@ -37,38 +44,64 @@ const lacquered: Frame = (scene) => {
 
 const neon: Frame = (scene, tint) => {
   const line = ringOf(scene, 14, 28)
-  return open(scene, tint) + stroke(line, tint.base, 20, 0.18) + stroke(line, tint.base, 11, 0.35) + stroke(line, tint.glint, 3.6)
+  return (
+    open(scene, tint) +
+    stroke(line, tint.base, 20, 0.18) +
+    stroke(line, tint.base, 11, 0.35) +
+    stroke(line, tint.glint, 3.6)
+  )
 }
 
 const deco: Frame = (scene) => {
   const { palette, width: w, height: h } = scene
   const step = `M12 ${num(h / 2)}V44H28V28H44V12H${num(w / 2)}`
   const fan = [-60, -40, -20, 0, 20, 40].map((start) => wedge(w / 2, -4, 12, 40, start + 182, start + 198)).join('')
-  return open(scene, palette.metal) + corners(scene, stroke(step, palette.metal.deep, 6, 0.7) + stroke(step, palette.metal.light, 2.6) + stroke('M20 74V52H36V36H52V20H74', palette.metal.base, 1.8)) + flat(fan, palette.metal.base)
+  return (
+    open(scene, palette.metal) +
+    corners(
+      scene,
+      stroke(step, palette.metal.deep, 6, 0.7) +
+        stroke(step, palette.metal.light, 2.6) +
+        stroke('M20 74V52H36V36H52V20H74', palette.metal.base, 1.8),
+    ) +
+    flat(fan, palette.metal.base)
+  )
 }
 
 const filigree: Frame = (scene) => {
   const { palette } = scene
-  const vine = 'M10 118C10 60 16 30 30 18C44 10 80 10 128 10M18 30C40 30 54 44 46 58C40 66 28 60 32 50M30 18C34 42 50 52 60 44C66 36 58 28 50 32M12 86C24 84 32 92 26 100M86 12C84 24 92 32 100 26'
-  return open(scene, palette.metal) + corners(scene, stroke(vine, palette.metal.deep, 6, 0.6) + stroke(vine, palette.metal.light, 2.6) + flat(circle(20, 20, 6), palette.metal.base))
+  const vine =
+    'M10 118C10 60 16 30 30 18C44 10 80 10 128 10M18 30C40 30 54 44 46 58C40 66 28 60 32 50M30 18C34 42 50 52 60 44C66 36 58 28 50 32M12 86C24 84 32 92 26 100M86 12C84 24 92 32 100 26'
+  return (
+    open(scene, palette.metal) +
+    corners(
+      scene,
+      stroke(vine, palette.metal.deep, 6, 0.6) +
+        stroke(vine, palette.metal.light, 2.6) +
+        flat(circle(20, 20, 6), palette.metal.base),
+    )
+  )
 }
 
 const brackets: Frame = (scene, tint) => {
   const { width: w } = scene
   const mark = 'M14 84V34L34 14H84'
-  return open(scene, tint) + corners(scene, stroke(mark, scene.palette.ink, 11, 0.5) + stroke(mark, tint.light, 5) + flat('M26 44L44 26L26 26Z', tint.base)) + flat(`M${num(w / 2 - 46)} 8h92l-12 9h-68Z`, tint.light)
+  return (
+    open(scene, tint) +
+    corners(
+      scene,
+      stroke(mark, scene.palette.ink, 11, 0.5) + stroke(mark, tint.light, 5) + flat('M26 44L44 26L26 26Z', tint.base),
+    ) +
+    flat(`M${num(w / 2 - 46)} 8h92l-12 9h-68Z`, tint.light)
+  )
 }
 
 const marquee: Frame = (scene, tint) => {
   const { width: w, height: h, palette } = scene
-  const bulbs = (offset: number) => {
-    let data = ''
-    for (let x = 24 + offset * 18; x < w - 14; x += 36) data += circle(x, 11, 4.4) + circle(x, h - 11, 4.4)
-    for (let y = 42 + offset * 18; y < h - 30; y += 36) data += circle(11, y, 4.4) + circle(w - 11, y, 4.4)
-    return data
-  }
+  const bulbs = (offset: number, color: string) =>
+    `<path d="${ringOf(scene, 11, 22)}" fill="none" stroke="${color}" stroke-width="9" stroke-dasharray=".1 35.9" stroke-dashoffset="${offset}"/>`
   const rim = `${box(0, 0, w, h)}${box(22, 22, w - 44, h - 44, 18)}`
-  return `<path d="${rim}" fill="${tint.deep}" fill-rule="evenodd"/>${stroke(ringOf(scene, 22, 18), palette.metal.light, 3.4)}${flat(bulbs(0), '#fff6d0')}${flat(bulbs(1), palette.metal.base)}`
+  return `<path d="${rim}" fill="${tint.deep}" fill-rule="evenodd"/>${stroke(ringOf(scene, 22, 18), palette.metal.light, 3.4)}${bulbs(0, '#fff6d0')}${bulbs(18, palette.metal.base)}`
 }
 
 const ribbon: Frame = (scene, tint) => {
@@ -85,16 +118,39 @@ const carved: Frame = (scene) => {
 }
 
 const stitched: Frame = (scene, tint) =>
-  open(scene, tint) + stroke(ringOf(scene, 13, 26), shift(tint.base, -0.1), 9, 0.85) + `<path d="${ringOf(scene, 13, 26)}" fill="none" stroke="${tint.glint}" stroke-width="2.4" stroke-dasharray="10 8"/>`
+  open(scene, tint) +
+  stroke(ringOf(scene, 13, 26), shift(tint.base, -0.1), 9, 0.85) +
+  `<path d="${ringOf(scene, 13, 26)}" fill="none" stroke="${tint.glint}" stroke-width="2.4" stroke-dasharray="10 8"/>`
 
 const pennant: Frame = (scene, tint) => {
   const { palette } = scene
   const flag = `M26 0H74V66L50 50L26 66Z`
-  return open(scene, tint) + flat(flag, palette.ink, 0.4) + flat(flag, tint.base) + flat('M26 0H34V60L26 66Z', tint.light) + stroke(`M30 0V${56}L50 43L70 56V0`, tint.glint, 2, 0.8) + place(flat('M0 -11L3.4 -3.4L11 -3L5 2.4L7 10L0 6L-7 10L-5 2.4L-11 -3L-3.4 -3.4Z', '#fff'), 50, 24) + flat(`M0 ${num(scene.height - 7)}H${scene.width}V${scene.height}H0Z`, tint.base)
+  return (
+    open(scene, tint) +
+    flat(flag, palette.ink, 0.4) +
+    flat(flag, tint.base) +
+    flat('M26 0H34V60L26 66Z', tint.light) +
+    stroke('M30 0V56L50 43L70 56V0', tint.glint, 2, 0.8) +
+    place(flat('M0 -11L3.4 -3.4L11 -3L5 2.4L7 10L0 6L-7 10L-5 2.4L-11 -3L-3.4 -3.4Z', '#fff'), 50, 24) +
+    flat(`M0 ${num(scene.height - 7)}H${scene.width}V${scene.height}H0Z`, tint.base)
+  )
 }
 
 /** Every frame, by name. */
-export const FRAMES = { open, keyline, lacquered, neon, deco, filigree, brackets, marquee, ribbon, carved, stitched, pennant } as const satisfies Record<string, Frame>
+export const FRAMES = {
+  open,
+  keyline,
+  lacquered,
+  neon,
+  deco,
+  filigree,
+  brackets,
+  marquee,
+  ribbon,
+  carved,
+  stitched,
+  pennant,
+} as const satisfies Record<string, Frame>
 
 /** The name of a frame. */
 export type FrameName = keyof typeof FRAMES

@@ -152,7 +152,15 @@ function pathOf(points: readonly Point[], closed: boolean): string {
 }
 
 /** How much taller a bend makes a block. */
-const RISE = { none: 1, arch: 1.16, bowl: 1.13, bulge: 1.16, rise: 1.2, wave: 1.16, swell: 1.24 } as const satisfies Record<Bend, number>
+const RISE = {
+  none: 1,
+  arch: 1.16,
+  bowl: 1.13,
+  bulge: 1.16,
+  rise: 1.2,
+  wave: 1.16,
+  swell: 1.24,
+} as const satisfies Record<Bend, number>
 
 function chooseLines(text: string, pen: Pen, width: number, height: number, maxLines: number) {
   let best: { lines: SetLine[]; heights: number[]; score: number } | undefined
@@ -195,7 +203,7 @@ export function letter(input: LetteringInput): Lettering {
       return [px, ((BENDS[bend](u, v) + 1) / 2) * blockHeight]
     }
     const fine = bend === 'none' || bend === 'rise'
-    const ready = (points: Point[], closed: boolean) => (fine ? points : subdivide(points, closed, 0.3)).map(warp)
+    const ready = (points: Point[], closed: boolean) => (fine ? points : subdivide(points, closed, 0.42)).map(warp)
     return {
       bodies: line.outlines.map((points) => ready(points, true)),
       spines: line.spines.map(({ points, closed }) => ({ points: ready(points, closed), closed })),
@@ -222,7 +230,12 @@ function extent(points: readonly Point[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-function fit(bent: readonly BentLine[], room: Box, align: 'start' | 'middle', anchor: 'top' | 'middle' | 'bottom'): Lettering {
+function fit(
+  bent: readonly BentLine[],
+  room: Box,
+  align: 'start' | 'middle',
+  anchor: 'top' | 'middle' | 'bottom',
+): Lettering {
   const whole = extent(bent.flatMap(({ bodies }) => bodies.flat()))
   const scale = Math.min(1, room.width / whole.width, room.height / whole.height)
   const spare = { x: room.width - whole.width * scale, y: room.height - whole.height * scale }

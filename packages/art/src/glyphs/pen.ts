@@ -31,7 +31,7 @@ interface Joint {
   thickness: number
 }
 
-const CURVE_STEPS = 6
+const CURVE_STEPS = 5
 
 function cubic(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const u = 1 - t
@@ -60,7 +60,11 @@ function readStroke(text: string, chamfer: boolean): Stroke {
     index += 3
   }
   const [first, last] = [points[0], points.at(-1)]
-  const closed = points.length > 3 && first !== undefined && last !== undefined && Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.001
+  const closed =
+    points.length > 3 &&
+    first !== undefined &&
+    last !== undefined &&
+    Math.hypot(first[0] - last[0], first[1] - last[1]) < 0.001
   return { points: closed ? points.slice(0, -1) : points, closed }
 }
 

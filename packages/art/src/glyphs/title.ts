@@ -62,17 +62,25 @@ function outlineFor(height: number): number {
 
 function paint(sketch: Sketch, lettering: Lettering, { fill, outline, rim, spine }: InkLook, width: number): string {
   const all = sketch.path(lettering.lines.map((line) => line.body).join(''))
-  const layer = (color: string, stroke: number, dy = 0, opacity = 1) =>
-    `<use href="${all}"${dy ? ` y="${num(dy)}"` : ''} fill="${color}" stroke="${color}" stroke-width="${num(stroke)}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+  const layer = (color: string, stroke: number, dy = 0) =>
+    `<use href="${all}"${dy ? ` y="${num(dy)}"` : ''} fill="${color}" stroke="${color}" stroke-width="${num(stroke)}"/>`
   const faces = lettering.lines
     .map(({ body, top, bottom }) => {
       const paintOf = sketch.linear(fill, { from: [0, top], to: [0, bottom], user: true })
       return `<path d="${body}" fill="${paintOf}"/>`
     })
     .join('')
-  const inner = spine === undefined ? '' : lettering.lines.map((line) => `<path d="${line.spine}" fill="none" stroke="${spine}" stroke-width="${num(line.height * 0.045)}"/>`).join('')
+  const inner =
+    spine === undefined
+      ? ''
+      : lettering.lines
+          .map(
+            (line) =>
+              `<path d="${line.spine}" fill="none" stroke="${spine}" stroke-width="${num(line.height * 0.045)}"/>`,
+          )
+          .join('')
   return (
-    layer('#000', width * 2 + 8, width * 0.7, 0.3) +
+    `<use href="${all}" y="${num(width * 0.7)}" fill="none" stroke="#000" stroke-width="${num(width * 2 + 8)}" stroke-opacity=".3"/>` +
     layer(outline, width * 2, width * 0.85) +
     layer(outline, width * 2) +
     (rim === undefined ? '' : layer(rim, width * 1.15) + layer(outline, width * 0.5)) +
@@ -89,5 +97,9 @@ export function title(sketch: Sketch, palette: Palette, input: TitleInput): Titl
   const width = outlineFor(smallest)
   const reach = width * 1.9
   const lettering = letter({ text, style, box, bend, maxLines, margin: reach })
-  return { lettering, reach, markup: lettering.lines.length === 0 ? '' : paint(sketch, lettering, look(ink, palette), width) }
+  return {
+    lettering,
+    reach,
+    markup: lettering.lines.length === 0 ? '' : paint(sketch, lettering, look(ink, palette), width),
+  }
 }

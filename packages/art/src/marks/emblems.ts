@@ -4,7 +4,8 @@ import type { Random } from '../seed.ts'
 /** One-colour signs in a box from -50 to 50, made to hold at 16 px: path data filled by the even-odd rule. */
 type Emblem = (random: Random) => string
 
-const petals = (count: number, data: (turn: number) => string) => Array.from({ length: count }, (_, index) => data((index * 360) / count)).join('')
+const petals = (count: number, data: (turn: number) => string) =>
+  Array.from({ length: count }, (_, index) => data((index * 360) / count)).join('')
 
 /** A blade from the centre outward, `turn` degrees from the top. */
 function blade(turn: number, inner: number, outer: number, half: number): string {

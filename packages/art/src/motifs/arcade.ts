@@ -19,14 +19,22 @@ export const gamepad: Motif = (sketch, { hero, accent }) =>
   sphere(sketch, 58, 10, 9, green, 2.5) +
   sphere(sketch, 41, -7, 9, accent, 2.5) +
   sphere(sketch, 75, -7, 9, red, 2.5) +
-  both(sketch, solid(sketch, circle(26, 16, 17), coal, { outline: 3, bevel: 4 }) + flat(circle(26, 14, 9), slate.light)) +
+  both(
+    sketch,
+    solid(sketch, circle(26, 16, 17), coal, { outline: 3, bevel: 4 }) + flat(circle(26, 14, 9), slate.light),
+  ) +
   both(sketch, solid(sketch, blob('36,-50! 66,-62 88,-44! 70,-46'), hero, { outline: 3.5, bevel: 3 })) +
   stroke(line('-12,-18 0,-22 12,-18'), hero.light, 5)
 
 /** A headset. */
 export const headset: Motif = (sketch, { hero, accent }) =>
   `<path d="M-74 26C-86 -96 86 -96 74 26" fill="none" stroke="${coal.line}" stroke-width="28"/><path d="M-74 26C-86 -96 86 -96 74 26" fill="none" stroke="${slate.base}" stroke-width="19"/><path d="M-66 -14C-58 -72 58 -72 66 -14" fill="none" stroke="${hero.base}" stroke-width="6"/>` +
-  both(sketch, solid(sketch, blob('52,-10! 80,-14 98,14 96,52 74,72 52,66!'), hero, { bevel: 7 }) + solid(sketch, box(40, -10, 20, 78, 9), coal, { outline: 3.5, bevel: 4 }) + glow(sketch, 80, 28, 20, accent.glint, 0.9)) +
+  both(
+    sketch,
+    solid(sketch, blob('52,-10! 80,-14 98,14 96,52 74,72 52,66!'), hero, { bevel: 7 }) +
+      solid(sketch, box(40, -10, 20, 78, 9), coal, { outline: 3.5, bevel: 4 }) +
+      glow(sketch, 80, 28, 20, accent.glint, 0.9),
+  ) +
   stroke(line('-74,66 -60,92 -14,90'), coal.line, 12) +
   stroke(line('-74,66 -60,92 -14,90'), slate.light, 6) +
   solid(sketch, box(-18, 80, 34, 20, 9), hero, { outline: 3.5, bevel: 3 })
@@ -35,7 +43,10 @@ export const headset: Motif = (sketch, { hero, accent }) =>
 export const emblem: Motif = (sketch, { hero, accent }) =>
   solid(sketch, mirrored('0,-98! 24,-80 80,-82! 86,-10 52,58 0,98!'), silver, { bevel: 6 }) +
   solid(sketch, mirrored('0,-82! 24,-66 66,-68! 70,-10 42,48 0,80!'), coal, { outline: 2, bevel: 6 }) +
-  both(sketch, solid(sketch, blob('4,34! 14,-14 46,-52! 54,-22 34,6! 48,4! 38,30 14,46!'), hero, { outline: 3.5, bevel: 5 })) +
+  both(
+    sketch,
+    solid(sketch, blob('4,34! 14,-14 46,-52! 54,-22 34,6! 48,4! 38,30 14,46!'), hero, { outline: 3.5, bevel: 5 }),
+  ) +
   solid(sketch, 'M0 -50L14 -26L10 30L0 58L-10 30L-14 -26Z', accent, { outline: 3.5, bevel: 5 })
 
 /** A robot's head. */
@@ -78,14 +89,35 @@ export const bomb: Motif = (sketch) =>
 
 /** A board of pegs with a falling ball. */
 export const pegs: Motif = (sketch, { hero, accent }) => {
-  const rows = stamp(sketch, sphere(sketch, 0, 0, 7, white, 2), [0, 1, 2, 3, 4].flatMap((row) => Array.from({ length: row + 2 }, (_, column) => [(column - (row + 1) / 2) * 34, -56 + row * 28] as const)))
-  const cups = [red, orange, yellow, orange, red].map((tone, index) => place(solid(sketch, box(-16, 0, 32, 20, 5), tone, { outline: 3, bevel: 3 }), -76 + index * 38, 74)).join('')
-  return solid(sketch, mirrored('0,-100! 16,-94 104,58! 100,70 0,70'), hero, { bevel: 8 }) + rows + cups + sphere(sketch, -17, -40, 13, accent, 3.5) + stroke('M6 -76Q0 -62 -10 -52', '#fff', 4, 0.5)
+  const rows = stamp(
+    sketch,
+    sphere(sketch, 0, 0, 7, white, 2),
+    [0, 1, 2, 3, 4].flatMap((row) =>
+      Array.from({ length: row + 2 }, (_, column) => [(column - (row + 1) / 2) * 34, -56 + row * 28] as const),
+    ),
+  )
+  const cups = [red, orange, yellow, orange, red]
+    .map((tone, index) =>
+      place(solid(sketch, box(-16, 0, 32, 20, 5), tone, { outline: 3, bevel: 3 }), -76 + index * 38, 74),
+    )
+    .join('')
+  return (
+    solid(sketch, mirrored('0,-100! 16,-94 104,58! 100,70 0,70'), hero, { bevel: 8 }) +
+    rows +
+    cups +
+    sphere(sketch, -17, -40, 13, accent, 3.5) +
+    stroke('M6 -76Q0 -62 -10 -52', '#fff', 4, 0.5)
+  )
 }
 
 function lotteryBall(sketch: Sketch, x: number, y: number, r: number, tone: Ramp, text: string): string {
   const size = r * 0.62
-  const digits = letter({ text, style: 'block', box: { x: -size / 2, y: -size * 0.4, width: size, height: size * 0.8 }, maxLines: 1 })
+  const digits = letter({
+    text,
+    style: 'block',
+    box: { x: -size / 2, y: -size * 0.4, width: size, height: size * 0.8 },
+    maxLines: 1,
+  })
   return (
     sphere(sketch, x, y, r, tone, 4) +
     flat(circle(x, y, r * 0.52), '#fff') +
@@ -120,11 +152,13 @@ export const ballDrum: Motif = (sketch, { accent }) => {
 /** A lucky ticket. */
 export const ticket: Motif = (sketch, { hero, accent }) => {
   const shape = 'M-92 -44H92V-16A16 16 0 0 0 92 16V44H-92V16A16 16 0 0 0 -92 -16Z'
-  const digits = letter({ text: '777', style: 'block', box: { x: -58, y: -24, width: 92, height: 48 }, maxLines: 1 }).lines[0]?.body ?? ''
+  const digits =
+    letter({ text: '777', style: 'block', box: { x: -58, y: -24, width: 92, height: 48 }, maxLines: 1 }).lines[0]
+      ?.body ?? ''
   const one = solid(sketch, shape, accent, { bevel: 6 })
   const two =
     solid(sketch, shape, hero, { bevel: 6 }) +
-    stroke('M52 -40V40', '#fff', 3, 0.7).replace('/>', ' stroke-dasharray="1 9"/>') +
+    `<path d="M52 -40V40" stroke="#fff" stroke-width="3" stroke-dasharray="1 9" stroke-opacity=".7"/>` +
     `<path d="${digits}" fill="#fff" stroke="${hero.line}" stroke-width="5"/>` +
     flat('M72 -14L76 -4L86 -4L78 3L81 14L72 7L63 14L66 3L58 -4L68 -4Z', gold.light)
   return place(one, 0, -24, 0.96, 10) + place(two, 0, 22, 1, -14) + sparkle(-62, -58, 18)
@@ -132,11 +166,30 @@ export const ticket: Motif = (sketch, { hero, accent }) => {
 
 /** A clutch of mines and gems on a grid. */
 export const mines: Motif = (sketch, { hero, accent }) => {
-  const cell = (tone: Ramp, spots: readonly (readonly [number, number])[]) => stamp(sketch, solid(sketch, box(-27, -27, 54, 54, 11), tone, { outline: 3.5, bevel: 5 }), spots)
+  const cell = (tone: Ramp, spots: readonly (readonly [number, number])[]) =>
+    stamp(sketch, solid(sketch, box(-27, -27, 54, 54, 11), tone, { outline: 3.5, bevel: 5 }), spots)
   const grid = cell(slate, [[0, -60], [-60, 0], [60, 0], [0, 60]]) + cell(hero, [[-60, -60], [60, -60], [0, 0], [-60, 60], [60, 60]]) // prettier-ignore
-  const jewel = flat('M-15 -16L15 -16L22 -4L0 20L-22 -4Z', accent.light) + flat('M-15 -16L-7 -4L0 20L-22 -4ZM15 -16L7 -4L0 20L22 -4Z', accent.shade) + flat('M-15 -16L15 -16L7 -4L-7 -4Z', accent.glint)
-  const mine = stamp(sketch, sphere(sketch, 0, 0, 3.6, silver, 1), Array.from({ length: 8 }, (_, index) => polar(0, 0, 19, index * 45))) + sphere(sketch, 0, 0, 15, red, 2)
-  return grid + mine + stamp(sketch, jewel, [[-60, -60], [60, 0], [0, 60], [60, -60]]) + sparkle(-44, -76, 16)
+  const jewel =
+    flat('M-15 -16L15 -16L22 -4L0 20L-22 -4Z', accent.light) +
+    flat('M-15 -16L-7 -4L0 20L-22 -4ZM15 -16L7 -4L0 20L22 -4Z', accent.shade) +
+    flat('M-15 -16L15 -16L7 -4L-7 -4Z', accent.glint)
+  const mine =
+    stamp(
+      sketch,
+      sphere(sketch, 0, 0, 3.6, silver, 1),
+      Array.from({ length: 8 }, (_, index) => polar(0, 0, 19, index * 45)),
+    ) + sphere(sketch, 0, 0, 15, red, 2)
+  return (
+    grid +
+    mine +
+    stamp(sketch, jewel, [
+      [-60, -60],
+      [60, 0],
+      [0, 60],
+      [60, -60],
+    ]) +
+    sparkle(-44, -76, 16)
+  )
 }
 
 /** A towering multiplier: a graph that climbs. */

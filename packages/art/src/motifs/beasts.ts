@@ -18,15 +18,22 @@ const FOX = ramp('#ef6f2a')
 const BROWN = ramp('#8a5230')
 const MONKEY = ramp('#a4602f')
 
-const DRAGON_MANE = mirrored('0,-70! 22,-60 40,-84! 48,-54 76,-70! 70,-40 100,-38! 82,-12 104,8! 80,18 94,46! 66,44 68,76! 42,66 34,94! 16,80 0,104!')
+const DRAGON_MANE = mirrored(
+  '0,-70! 22,-60 40,-84! 48,-54 76,-70! 70,-40 100,-38! 82,-12 104,8! 80,18 94,46! 66,44 68,76! 42,66 34,94! 16,80 0,104!',
+)
 const DRAGON_HEAD = mirrored('0,-66 26,-62 50,-42 58,-14 48,8 56,26 50,46 24,52 0,54')
 
 /** A dragon's head, facing. */
 export const dragon: Motif = (sketch, { hero, accent }) => {
-  const horn = solid(sketch, blob('14,-50! 24,-76 16,-106! 40,-92 46,-76 66,-92! 64,-70 52,-58 38,-42!'), gold, { bevel: 5, shine: 0.8 })
+  const horn = solid(sketch, blob('14,-50! 24,-76 16,-106! 40,-92 46,-76 66,-92! 64,-70 52,-58 38,-42!'), gold, {
+    bevel: 5,
+    shine: 0.8,
+  })
   const brow = solid(sketch, blob('6,-20! 22,-44 62,-54! 58,-36 44,-24 14,-12!'), gold, { outline: 3.5, bevel: 4 })
   const cheek = solid(sketch, blob('44,10! 60,2 84,6! 70,20 74,34! 58,38 44,36'), accent, { outline: 3.5, bevel: 4 })
-  const whisker = stroke(line('34,26 66,22 84,-4 74,-22 64,-12'), gold.line, 9) + stroke(line('34,26 66,22 84,-4 74,-22 64,-12'), gold.base, 4.5)
+  const whisker =
+    stroke(line('34,26 66,22 84,-4 74,-22 64,-12'), gold.line, 9) +
+    stroke(line('34,26 66,22 84,-4 74,-22 64,-12'), gold.base, 4.5)
   const nostril = sphere(sketch, 18, 20, 15, hero, 3) + flat(ellipse(20, 25, 6, 4.5), hero.line)
   return (
     solid(sketch, DRAGON_MANE, accent, { bevel: 8 }) +
@@ -52,7 +59,9 @@ const TIGER_HEAD = mirrored('0,-66 32,-64 60,-40 70,-8 96,18! 74,28 84,48! 60,54
 
 /** A tiger's head, facing. */
 export const tiger: Motif = (sketch) => {
-  const ear = solid(sketch, blob('34,-52! 46,-88 78,-82 80,-46 62,-28!'), TIGER, { bevel: 6 }) + flat(blob('48,-56 56,-74 70,-70 70,-50 60,-42'), '#5b2413')
+  const ear =
+    solid(sketch, blob('34,-52! 46,-88 78,-82 80,-46 62,-28!'), TIGER, { bevel: 6 }) +
+    flat(blob('48,-56 56,-74 70,-70 70,-50 60,-42'), '#5b2413')
   const stripes = flat(
     'M4 -64L12 -64L7 -36ZM20 -64L34 -62L18 -42ZM42 -56L54 -46L30 -36ZM92 14L66 4L70 14ZM82 46L58 32L62 44ZM72 -10L54 -14L62 -2Z',
     '#2b120c',
@@ -76,10 +85,17 @@ export const tiger: Motif = (sketch) => {
 
 /** A lion's head in its mane, facing. */
 export const lion: Motif = (sketch) => {
-  const mane = mirrored('0,-98! 18,-86 36,-96! 46,-78 70,-80! 72,-56 94,-46! 84,-24 102,-2! 86,14 98,40! 78,48 80,74! 56,72 48,94! 28,84 16,100! 0,90')
+  const mane = mirrored(
+    '0,-98! 18,-86 36,-96! 46,-78 70,-80! 72,-56 94,-46! 84,-24 102,-2! 86,14 98,40! 78,48 80,74! 56,72 48,94! 28,84 16,100! 0,90',
+  )
   return (
     solid(sketch, mane, MANE, { bevel: 10 }) +
-    solid(sketch, mirrored('0,-80! 16,-66 34,-74! 40,-58 60,-56! 60,-36 76,-26! 68,-6 78,14! 64,26 66,50! 46,56 0,80'), ramp('#d77c25'), { outline: 0, bevel: 6 }) +
+    solid(
+      sketch,
+      mirrored('0,-80! 16,-66 34,-74! 40,-58 60,-56! 60,-36 76,-26! 68,-6 78,14! 64,26 66,50! 46,56 0,80'),
+      ramp('#d77c25'),
+      { outline: 0, bevel: 6 },
+    ) +
     both(sketch, solid(sketch, circle(56, -46, 17), LION, { bevel: 4 }) + flat(circle(57, -44, 9), '#7c3618')) +
     solid(sketch, mirrored('0,-58 30,-54 52,-28 54,2 62,26 42,56 0,72'), LION, { bevel: 9 }) +
     both(sketch, flat(blob('8,-10! 22,-28 46,-26! 42,-8 24,-2'), '#3a1a0c') + eye(sketch, 27, -14, 12, amber)) +
@@ -102,7 +118,11 @@ function crownlet(sketch: Parameters<Motif>[0]): string {
 
 /** A wolf's head, facing. */
 export const wolf: Motif = (sketch, { accent }) =>
-  both(sketch, solid(sketch, blob('22,-46! 44,-100! 70,-70 74,-30!'), GREY, { bevel: 6 }) + flat(blob('40,-52! 48,-80! 60,-62 62,-40!'), '#39405a')) +
+  both(
+    sketch,
+    solid(sketch, blob('22,-46! 44,-100! 70,-70 74,-30!'), GREY, { bevel: 6 }) +
+      flat(blob('40,-52! 48,-80! 60,-62 62,-40!'), '#39405a'),
+  ) +
   solid(sketch, mirrored('0,-62 34,-56 66,-24 96,22! 74,28 84,50! 58,52 50,70! 26,72 0,98'), GREY, { bevel: 9 }) +
   both(sketch, flat(blob('18,6! 50,2 84,22! 66,30 74,46! 52,50 46,64! 26,64 10,84'), white.base)) +
   flat(mirrored('0,-60! 14,-34 22,0 26,40 14,70 0,84'), GREY.shade) +
@@ -114,8 +134,15 @@ export const wolf: Motif = (sketch, { accent }) =>
 
 /** A bull's head with a nose ring, facing. */
 export const bull: Motif = (sketch) =>
-  both(sketch, solid(sketch, blob('36,-44! 74,-44 88,-70 82,-102! 104,-72 100,-34 70,-14 40,-18!'), ivory, { bevel: 7 })) +
-  both(sketch, solid(sketch, blob('50,-18! 74,-14 96,2! 82,18 60,14 48,6!'), BULL, { bevel: 5 }) + flat(blob('60,-6 74,-4 84,3 74,8 62,6'), '#e29a86')) +
+  both(
+    sketch,
+    solid(sketch, blob('36,-44! 74,-44 88,-70 82,-102! 104,-72 100,-34 70,-14 40,-18!'), ivory, { bevel: 7 }),
+  ) +
+  both(
+    sketch,
+    solid(sketch, blob('50,-18! 74,-14 96,2! 82,18 60,14 48,6!'), BULL, { bevel: 5 }) +
+      flat(blob('60,-6 74,-4 84,3 74,8 62,6'), '#e29a86'),
+  ) +
   solid(sketch, mirrored('0,-62 34,-58 56,-32 56,0 44,34 46,66 30,90 0,96'), BULL, { bevel: 10 }) +
   solid(sketch, mirrored('0,-72! 14,-58 28,-64! 28,-40 18,-24! 0,-14!'), ramp('#4b1f10'), { outline: 3, bevel: 4 }) +
   both(sketch, flat(blob('12,-8! 26,-26 50,-26! 46,-6 28,0'), '#240c06') + eye(sketch, 31, -13, 10, red)) +
@@ -126,13 +153,17 @@ export const bull: Motif = (sketch) =>
 /** An elephant's head under a jewelled cap, facing. */
 export const elephant: Motif = (sketch, { hero, accent }) => {
   const skin = ramp('#8fa0c4')
-  const ear = solid(sketch, blob('30,-44! 58,-72 94,-62 104,-22 92,24 66,44 40,26'), skin, { bevel: 9 }) + flat(blob('48,-36 66,-52 86,-44 90,-14 80,14 62,24 48,6'), '#e2a0b4', 0.85)
+  const ear =
+    solid(sketch, blob('30,-44! 58,-72 94,-62 104,-22 92,24 66,44 40,26'), skin, { bevel: 9 }) +
+    flat(blob('48,-36 66,-52 86,-44 90,-14 80,14 62,24 48,6'), '#e2a0b4', 0.85)
   const tusk = solid(sketch, blob('24,36! 42,34! 50,62 66,78! 42,80 26,62'), ivory, { outline: 3.5, bevel: 4 })
   return (
     both(sketch, ear) +
     solid(sketch, mirrored('0,-78 36,-70 54,-36 50,0 40,32 26,52 0,56'), skin, { bevel: 9 }) +
     both(sketch, tusk) +
-    solid(sketch, blob('-24,14! 24,14! 24,48 20,74 34,88 48,80! 52,94 34,106 6,102 -12,82 -22,52'), skin, { bevel: 7 }) +
+    solid(sketch, blob('-24,14! 24,14! 24,48 20,74 34,88 48,80! 52,94 34,106 6,102 -12,82 -22,52'), skin, {
+      bevel: 7,
+    }) +
     stroke(line('-19,40 0,45 22,40') + line('-17,56 2,61 20,56') + line('-12,72 4,75 19,70'), skin.deep, 3.5, 0.6) +
     both(sketch, flat(ellipse(28, -6, 12, 10), skin.deep, 0.6) + eye(sketch, 28, -6, 8, amber)) +
     solid(sketch, mirrored('0,-90! 36,-76 52,-44! 26,-40 0,-6!'), hero, { outline: 3.5, bevel: 5 }) +
@@ -148,13 +179,18 @@ export const elephant: Motif = (sketch, { hero, accent }) => {
 export const panda: Motif = (sketch) =>
   both(sketch, solid(sketch, circle(60, -56, 28), coal, { bevel: 6 })) +
   solid(sketch, mirrored('0,-76 42,-70 80,-34 88,14 66,56 0,72'), white, { bevel: 10, shine: 0 }) +
-  both(sketch, solid(sketch, blob('18,-22 36,-34 54,-20 58,6 44,20 24,10'), coal, { outline: 0, bevel: 4 }) + eye(sketch, 36, -6, 11, ramp('#6b3a1e'))) +
+  both(
+    sketch,
+    solid(sketch, blob('18,-22 36,-34 54,-20 58,6 44,20 24,10'), coal, { outline: 0, bevel: 4 }) +
+      eye(sketch, 36, -6, 11, ramp('#6b3a1e')),
+  ) +
   solid(sketch, mirrored('0,14 14,14 16,22 0,34'), coal, { outline: 0, bevel: 3 }) +
   stroke(line('0,32 0,40') + line('-20,40 -8,48 0,40 8,48 20,40'), coal.line, 4.5) +
   both(sketch, flat(ellipse(56, 28, 12, 8), pink.light, 0.8)) +
   place(
-    [-46, 0, 46].map((x) => solid(sketch, `M${x - 22} -10h44v20h-44Z`, ramp('#6fbf3b'), { outline: 3.5, bevel: 4 })).join('') +
-      solid(sketch, blob('30,-8! 44,-40 76,-44! 60,-20 34,-6!'), MATERIALS.green, { outline: 3, bevel: 3 }),
+    [-46, 0, 46]
+      .map((x) => solid(sketch, `M${x - 22} -10h44v20h-44Z`, ramp('#6fbf3b'), { outline: 3.5, bevel: 4 }))
+      .join('') + solid(sketch, blob('30,-8! 44,-40 76,-44! 60,-20 34,-6!'), MATERIALS.green, { outline: 3, bevel: 3 }),
     0,
     76,
     1,
@@ -163,7 +199,11 @@ export const panda: Motif = (sketch) =>
 
 /** A fox's head, facing. */
 export const fox: Motif = (sketch, { accent }) =>
-  both(sketch, solid(sketch, blob('16,-40! 52,-102! 74,-64 76,-16!'), FOX, { bevel: 6 }) + flat(blob('38,-46! 54,-80! 64,-54 64,-30!'), '#4b1a14')) +
+  both(
+    sketch,
+    solid(sketch, blob('16,-40! 52,-102! 74,-64 76,-16!'), FOX, { bevel: 6 }) +
+      flat(blob('38,-46! 54,-80! 64,-54 64,-30!'), '#4b1a14'),
+  ) +
   solid(sketch, mirrored('0,-50 36,-48 70,-18 98,28! 70,42 40,66 14,88 0,92'), FOX, { bevel: 8 }) +
   both(sketch, flat(blob('12,26! 46,4 94,28! 68,40 38,64 12,84 0,86! 0,50'), white.base)) +
   both(sketch, flat(blob('14,-2! 32,-20 56,-20! 48,0 30,8'), '#2a0f0c') + eye(sketch, 34, -7, 10, accent, 'slit')) +
@@ -172,9 +212,16 @@ export const fox: Motif = (sketch, { accent }) =>
 /** The Monkey King's head with his golden circlet, facing. */
 export const monkey: Motif = (sketch, { accent }) =>
   both(sketch, solid(sketch, circle(72, 0, 25), MONKEY, { bevel: 5 }) + flat(circle(74, 0, 14), '#f0b58c')) +
-  both(sketch, stroke(line('20,-62 46,-96 74,-92 66,-74'), crimson.line, 14) + stroke(line('20,-62 46,-96 74,-92 66,-74'), crimson.base, 7)) +
+  both(
+    sketch,
+    stroke(line('20,-62 46,-96 74,-92 66,-74'), crimson.line, 14) +
+      stroke(line('20,-62 46,-96 74,-92 66,-74'), crimson.base, 7),
+  ) +
   solid(sketch, mirrored('0,-76! 30,-66 60,-44 72,-4 66,42 40,76 0,86'), MONKEY, { bevel: 9 }) +
-  solid(sketch, mirrored('0,-26! 14,-40 40,-40 54,-16 46,12 58,40 34,70 0,76'), MATERIALS.skin, { outline: 0, bevel: 6 }) +
+  solid(sketch, mirrored('0,-26! 14,-40 40,-40 54,-16 46,12 58,40 34,70 0,76'), MATERIALS.skin, {
+    outline: 0,
+    bevel: 6,
+  }) +
   both(sketch, flat(blob('8,-2! 20,-20 44,-18! 38,2 20,6'), '#3a160c') + eye(sketch, 25, -6, 10, amber)) +
   both(sketch, stroke(line('10,-22 26,-32 46,-26'), '#5b2a14', 6)) +
   both(sketch, flat(ellipse(8, 22, 4, 5), '#8d4a30')) +
@@ -187,13 +234,20 @@ export const monkey: Motif = (sketch, { accent }) =>
 /** The beckoning cat. */
 export const luckyCat: Motif = (sketch) => {
   const arm = solid(sketch, blob('40,20! 52,-16 60,-56 78,-66 96,-52 92,-20 76,30! '), white, { bevel: 6, shine: 0 })
-  const ear = solid(sketch, blob('16,-66! 50,-100! 58,-56 40,-48!'), white, { bevel: 4, shine: 0 }) + flat(blob('32,-68! 46,-86! 50,-62!'), red.base)
+  const ear =
+    solid(sketch, blob('16,-66! 50,-100! 58,-56 40,-48!'), white, { bevel: 4, shine: 0 }) +
+    flat(blob('32,-68! 46,-86! 50,-62!'), red.base)
   return (
     arm +
     solid(sketch, mirrored('0,-6 46,4 66,46 62,84 0,94'), white, { bevel: 9, shine: 0 }) +
     both(sketch, ear) +
     solid(sketch, mirrored('0,-76 40,-70 66,-40 58,-4 0,12'), white, { bevel: 8, shine: 0 }) +
-    both(sketch, stroke(line('16,-36 26,-46 38,-36'), coal.line, 5.5) + stroke('M44 -22L66 -26M44 -14L64 -12', coal.line, 2.5, 0.7) + flat(ellipse(40, -18, 9, 6), pink.light)) +
+    both(
+      sketch,
+      stroke(line('16,-36 26,-46 38,-36'), coal.line, 5.5) +
+        stroke('M44 -22L66 -26M44 -14L64 -12', coal.line, 2.5, 0.7) +
+        flat(ellipse(40, -18, 9, 6), pink.light),
+    ) +
     flat(mirrored('0,-28 7,-26 0,-18!'), red.base) +
     stroke(line('-13,-14 -6,-9 0,-16 6,-9 13,-14'), coal.line, 3.5) +
     solid(sketch, mirrored('0,12 40,4 50,12! 46,24 0,30'), red, { outline: 3.5, bevel: 4 }) +
@@ -248,7 +302,11 @@ export const gorilla: Motif = (sketch) => {
 
 /** A white rabbit, facing. */
 export const rabbit: Motif = (sketch, { accent }) =>
-  both(sketch, solid(sketch, blob('8,-40! 14,-92 36,-104 52,-80 46,-36!'), white, { bevel: 6, shine: 0 }) + flat(blob('22,-48 24,-82 34,-90 42,-72 38,-46'), pink.light)) +
+  both(
+    sketch,
+    solid(sketch, blob('8,-40! 14,-92 36,-104 52,-80 46,-36!'), white, { bevel: 6, shine: 0 }) +
+      flat(blob('22,-48 24,-82 34,-90 42,-72 38,-46'), pink.light),
+  ) +
   solid(sketch, mirrored('0,-52 40,-46 66,-8 72,34 46,70 0,78'), white, { bevel: 9, shine: 0 }) +
   both(sketch, eye(sketch, 32, -4, 14, accent) + flat(ellipse(50, 30, 13, 9), pink.light, 0.9)) +
   solid(sketch, mirrored('0,20 11,20 0,32!'), pink, { outline: 2.5, bevel: 2 }) +

@@ -4,7 +4,14 @@ import type { Sketch } from '../draw/sketch.ts'
 import { flat, gloss } from '../draw/solid.ts'
 
 /** An animal's eye at the right of the nose: dark lid, coloured iris, catch light. */
-export function eye(sketch: Sketch, x: number, y: number, r: number, iris: Ramp, pupil: 'round' | 'slit' = 'round'): string {
+export function eye(
+  sketch: Sketch,
+  x: number,
+  y: number,
+  r: number,
+  iris: Ramp,
+  pupil: 'round' | 'slit' = 'round',
+): string {
   const color = sketch.radial([[0, iris.glint], [0.5, iris.base], [1, iris.deep]]) // prettier-ignore
   const hole = pupil === 'round' ? circle(x - r * 0.04, y, r * 0.44) : ellipse(x - r * 0.04, y, r * 0.2, r * 0.68)
   return (

@@ -9,11 +9,16 @@ const { red, crimson, green, forest, yellow, orange, violet, lime, wood, white, 
 const LEAF = blob('0,0! 18,-26 52,-34 84,-18! 62,12 26,18')
 
 function leaf(sketch: Sketch): string {
-  return solid(sketch, LEAF, green, { outline: 3.5, bevel: 5, shine: 0.6 }) + stroke(line('6,-2 36,-10 70,-16'), green.deep, 3, 0.6)
+  return (
+    solid(sketch, LEAF, green, { outline: 3.5, bevel: 5, shine: 0.6 }) +
+    stroke(line('6,-2 36,-10 70,-16'), green.deep, 3, 0.6)
+  )
 }
 
 function twig(data: string, width = 9): string {
-  return stroke(data, wood.line, width + 7) + stroke(data, forest.base, width) + stroke(data, lime.light, width * 0.3, 0.7)
+  return (
+    stroke(data, wood.line, width + 7) + stroke(data, forest.base, width) + stroke(data, lime.light, width * 0.3, 0.7)
+  )
 }
 
 /** A pair of cherries. */
@@ -92,7 +97,10 @@ export const limeSlice: Motif = (sketch) => citrus(sketch, lime)
 export const plum: Motif = (sketch) =>
   twig(line('2,-46 6,-70 20,-92')) +
   place(leaf(sketch), 10, -66, 0.9, 0) +
-  solid(sketch, blob('0,-46! 34,-62 76,-42 84,12 54,66 0,82 -54,66 -84,12 -76,-42 -34,-62'), violet, { bevel: 14, shine: 0.3 }) +
+  solid(sketch, blob('0,-46! 34,-62 76,-42 84,12 54,66 0,82 -54,66 -84,12 -76,-42 -34,-62'), violet, {
+    bevel: 14,
+    shine: 0.3,
+  }) +
   stroke(line('0,-44 14,0 6,52'), violet.deep, 5, 0.5) +
   gloss(-42, -22, 22, 14, -42, 0.65)
 
@@ -101,10 +109,23 @@ const STRAWBERRY = mirrored('0,-48 34,-60 76,-44 78,0 46,60 0,92')
 /** A strawberry. */
 export const strawberry: Motif = (sketch) => {
   const seeds = [[-40, -14], [0, -20], [40, -14], [-22, 12], [20, 12], [-44, 20], [44, 20], [0, 40], [-22, 52], [22, 48], [0, 70]] // prettier-ignore
-  const crown = stamp(sketch, solid(sketch, blob('0,6! -14,-20 0,-50! 14,-20'), green, { outline: 3, bevel: 3 }), [-74, -38, 0, 38, 74].map((turn) => [0, -46, 0.9, turn]))
+  const crown = stamp(
+    sketch,
+    solid(sketch, blob('0,6! -14,-20 0,-50! 14,-20'), green, { outline: 3, bevel: 3 }),
+    [-74, -38, 0, 38, 74].map((turn) => [0, -46, 0.9, turn]),
+  )
   return (
     solid(sketch, STRAWBERRY, red, { bevel: 12, shine: 0.5 }) +
-    seeds.map(([x, y]) => flat(blob(`${num(x ?? 0)},${num((y ?? 0) - 6)}! ${(x ?? 0) + 4},${(y ?? 0) + 2} ${x},${(y ?? 0) + 6} ${(x ?? 0) - 4},${(y ?? 0) + 2}`), yellow.light)).join('') +
+    seeds
+      .map(([x, y]) =>
+        flat(
+          blob(
+            `${num(x ?? 0)},${num((y ?? 0) - 6)}! ${(x ?? 0) + 4},${(y ?? 0) + 2} ${x},${(y ?? 0) + 6} ${(x ?? 0) - 4},${(y ?? 0) + 2}`,
+          ),
+          yellow.light,
+        ),
+      )
+      .join('') +
     gloss(-46, -26, 16, 9, -40, 0.6) +
     crown
   )
@@ -114,7 +135,11 @@ export const strawberry: Motif = (sketch) => {
 export const pineapple: Motif = (sketch) => {
   const fruit = mirrored('0,-26 36,-20 58,12 52,66 26,92 0,96')
   const net = [-60, -30, 0, 30, 60, 90, 120].map((x) => `M${x - 60} -30L${x + 30} 100M${x} -30L${x - 90} 100`).join('')
-  const tuft = stamp(sketch, solid(sketch, blob('-12,10! -16,-30 0,-78! 16,-30 12,10!'), green, { outline: 3.5, bevel: 5 }), [-58, 58, -30, 30, 0].map((turn) => [0, -22, 0.96, turn]))
+  const tuft = stamp(
+    sketch,
+    solid(sketch, blob('-12,10! -16,-30 0,-78! 16,-30 12,10!'), green, { outline: 3.5, bevel: 5 }),
+    [-58, 58, -30, 30, 0].map((turn) => [0, -22, 0.96, turn]),
+  )
   return (
     tuft +
     solid(sketch, fruit, amber, { bevel: 10 }) +

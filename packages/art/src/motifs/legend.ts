@@ -17,7 +17,10 @@ export const swordShield: Motif = (sketch, { hero, accent }) => {
     solid(sketch, box(-27, -24, 54, 12, 5), gold, { outline: 3.5, bevel: 3 }) +
     solid(sketch, box(-6, -14, 12, 34, 4), wood, { outline: 3.5, bevel: 3 }) +
     sphere(sketch, 0, 26, 9, gold, 3)
-  const crossed = stamp(sketch, sword, [[56, 62, 1.34, -42], [-56, 62, 1.34, 42]])
+  const crossed = stamp(sketch, sword, [
+    [56, 62, 1.34, -42],
+    [-56, 62, 1.34, 42],
+  ])
   return (
     place(crossed, 0, 2, 0.94) +
     solid(sketch, mirrored('0,-52! 30,-42 58,-46! 58,10 34,58 0,82!'), gold, { bevel: 6 }) +
@@ -32,12 +35,18 @@ export const swordShield: Motif = (sketch, { hero, accent }) => {
 export const viking: Motif = (sketch) => {
   const beard = ramp('#d9772a')
   return (
-    both(sketch, solid(sketch, blob('48,-34! 72,-34 90,-56 84,-104! 108,-66 102,-24 74,-4 50,-10!'), ivory, { bevel: 7 })) +
+    both(
+      sketch,
+      solid(sketch, blob('48,-34! 72,-34 90,-56 84,-104! 108,-66 102,-24 74,-4 50,-10!'), ivory, { bevel: 7 }),
+    ) +
     solid(sketch, mirrored('0,-20 40,-16 54,8 58,44! 40,60 44,78! 22,80 0,108!'), beard, { bevel: 9 }) +
     solid(sketch, mirrored('0,-22 36,-18 42,6 30,24 0,26'), skin, { outline: 0, bevel: 5 }) +
     both(sketch, flat(ellipse(18, -4, 11, 7), '#3a1a10') + eye(sketch, 18, -4, 6, MATERIALS.cyan)) +
     solid(sketch, mirrored('0,2! 9,16 0,24'), skin, { outline: 2.5, bevel: 2 }) +
-    both(sketch, solid(sketch, blob('0,26! 18,20 44,34 50,56! 24,46 4,38!'), ramp('#f0953c'), { outline: 3, bevel: 4 })) +
+    both(
+      sketch,
+      solid(sketch, blob('0,26! 18,20 44,34 50,56! 24,46 4,38!'), ramp('#f0953c'), { outline: 3, bevel: 4 }),
+    ) +
     stroke('M-14 62Q0 72 14 62M-30 56L-26 78M30 56L26 78M0 78V96', beard.deep, 4, 0.6) +
     solid(sketch, mirrored('0,-92 40,-84 60,-44 60,-14! 0,-24'), silver, { bevel: 9 }) +
     solid(sketch, mirrored('0,-36 62,-26! 62,-8! 0,-18'), gold, { outline: 3.5, bevel: 4 }) +
@@ -50,7 +59,12 @@ export const viking: Motif = (sketch) => {
 export const wizard: Motif = (sketch, { hero, accent }) =>
   solid(sketch, mirrored('0,-6 40,-4 58,24 50,60! 30,62 22,88! 0,110!'), white, { bevel: 8, shine: 0 }) +
   solid(sketch, mirrored('0,-20 34,-16 38,8 24,26 0,30'), skin, { outline: 0, bevel: 5 }) +
-  both(sketch, flat(ellipse(17, 2, 10, 7), '#2a1a30') + eye(sketch, 17, 2, 6, accent) + stroke(line('6,-8 18,-14 32,-6'), white.base, 8)) +
+  both(
+    sketch,
+    flat(ellipse(17, 2, 10, 7), '#2a1a30') +
+      eye(sketch, 17, 2, 6, accent) +
+      stroke(line('6,-8 18,-14 32,-6'), white.base, 8),
+  ) +
   solid(sketch, ellipse(0, 18, 9, 11), skin, { outline: 3, bevel: 3 }) +
   both(sketch, solid(sketch, blob('0,28! 18,22 42,34 56,52! 28,46 4,40!'), white, { outline: 3, bevel: 4, shine: 0 })) +
   solid(sketch, blob('-46,-20! -34,-56 -14,-84 26,-108 62,-100! 40,-92 34,-72 46,-20!'), hero, { bevel: 9 }) +
@@ -85,17 +99,32 @@ export const skull: Motif = (sketch, { hero }) =>
   flat(mirrored('0,22! 10,40 0,42'), '#1a0d12') +
   stroke('M-34 58H34M-22 48V72M-8 48V74M8 48V74M22 48V72', coal.line, 4) +
   solid(sketch, mirrored('0,-92 50,-80 78,-30! 40,-34 0,-36'), hero, { bevel: 7 }) +
-  flat(`${circle(-36, -58, 7)}${circle(0, -68, 7)}${circle(36, -58, 7)}${circle(-16, -50, 5)}${circle(18, -50, 5)}`, '#fff', 0.9) +
+  flat(
+    `${circle(-36, -58, 7)}${circle(0, -68, 7)}${circle(36, -58, 7)}${circle(-16, -50, 5)}${circle(18, -50, 5)}`,
+    '#fff',
+    0.9,
+  ) +
   solid(sketch, blob('70,-38! 98,-44! 92,-26! 104,-10! 76,-22!'), hero, { outline: 3.5, bevel: 3 }) +
   sphere(sketch, -62, 40, 10, gold, 3)
 
 /** A carnival mask with feathers. */
 export const mask: Motif = (sketch, { hero, accent }) => {
-  const plume = [-46, -26, -8, 8, 26, 46].map((turn, index) => stamp(sketch, solid(sketch, blob('-5,0! -20,-40 0,-92! 20,-50 5,0!'), index % 2 ? accent : hero, { outline: 3.5, bevel: 5 }), [[turn * 0.4, -4, 1, turn]])).join('')
+  const plume = [-46, -26, -8, 8, 26, 46]
+    .map((turn, index) =>
+      stamp(
+        sketch,
+        solid(sketch, blob('-5,0! -20,-40 0,-92! 20,-50 5,0!'), index % 2 ? accent : hero, { outline: 3.5, bevel: 5 }),
+        [[turn * 0.4, -4, 1, turn]],
+      ),
+    )
+    .join('')
   return (
     place(plume, 0, 4) +
     solid(sketch, mirrored('0,-18! 30,-30 66,-34 98,-48! 96,0 76,38 40,46 16,26 0,34!'), gold, { bevel: 7 }) +
-    solid(sketch, mirrored('0,-6! 30,-18 64,-22 84,-30! 82,0 66,26 42,32 18,14 0,20!'), hero, { outline: 3, bevel: 6 }) +
+    solid(sketch, mirrored('0,-6! 30,-18 64,-22 84,-30! 82,0 66,26 42,32 18,14 0,20!'), hero, {
+      outline: 3,
+      bevel: 6,
+    }) +
     both(sketch, flat(blob('18,4! 36,-10 62,-6! 54,12 34,16'), '#140a16') + flat(circle(86, -36, 4), '#fff')) +
     solid(sketch, 'M0 -44L14 -22L0 0L-14 -22Z', accent, { outline: 3.5, bevel: 4 }) +
     stroke(line('70,34 78,70 66,100'), accent.line, 9) +
@@ -112,7 +141,13 @@ export const joker: Motif = (sketch, { hero, accent }) =>
   sphere(sketch, 0, -100, 10, gold, 3.5) +
   both(sketch, sphere(sketch, 94, -30, 11, gold, 3.5)) +
   solid(sketch, mirrored('0,-20 42,-16 52,20 36,62 0,86'), white, { bevel: 8, shine: 0 }) +
-  both(sketch, flat(blob('8,8! 24,-8 42,4! 26,16'), '#1d0f22') + eye(sketch, 25, 5, 7, hero) + flat('M25 18L29 32L25 44L21 32Z', hero.base) + stroke(line('8,-6 22,-18 40,-8'), coal.line, 5)) +
+  both(
+    sketch,
+    flat(blob('8,8! 24,-8 42,4! 26,16'), '#1d0f22') +
+      eye(sketch, 25, 5, 7, hero) +
+      flat('M25 18L29 32L25 44L21 32Z', hero.base) +
+      stroke(line('8,-6 22,-18 40,-8'), coal.line, 5),
+  ) +
   sphere(sketch, 0, 26, 10, red, 3) +
   flat(mirrored('0,52 24,46 42,32! 30,64 0,76'), '#6b0c1e') +
   flat(mirrored('0,54 22,48 38,38! 24,56 0,62'), '#fff') +
@@ -140,7 +175,10 @@ export const lamp: Motif = (sketch, { accent, hero }) =>
   stroke(line('-86,-4 -96,-40 -60,-60 -30,-46 -40,-74 -16,-98'), accent.light, 15, 0.45) +
   stroke(line('-86,-4 -96,-40 -60,-60 -30,-46 -40,-74 -16,-98'), accent.glint, 6, 0.8) +
   `<path d="M48 6C96 -20 104 46 52 46" fill="none" stroke="${gold.line}" stroke-width="17"/><path d="M48 6C96 -20 104 46 52 46" fill="none" stroke="${gold.base}" stroke-width="9"/>` +
-  solid(sketch, blob('-92,-8! -70,-2 -44,10 -10,2 40,2 62,16! 50,50 20,66 -20,64 -52,44 -74,16!'), gold, { bevel: 9, shine: 0.8 }) +
+  solid(sketch, blob('-92,-8! -70,-2 -44,10 -10,2 40,2 62,16! 50,50 20,66 -20,64 -52,44 -74,16!'), gold, {
+    bevel: 9,
+    shine: 0.8,
+  }) +
   solid(sketch, blob('-26,2! -18,-22 0,-30 20,-22 30,2!'), gold, { outline: 3.5, bevel: 5 }) +
   sphere(sketch, 2, -36, 9, hero, 3) +
   solid(sketch, 'M-20 64L20 64L44 92L-40 92Z', gold, { bevel: 5 }) +
@@ -155,7 +193,13 @@ export const knight: Motif = (sketch, { hero }) =>
   solid(sketch, mirrored('0,-80 40,-72 62,-34 60,26 40,72! 0,96!'), silver, { bevel: 9 }) +
   flat(mirrored('0,-16! 50,-24! 50,-6! 0,4!'), '#10131d') +
   solid(sketch, 'M-7 -78L7 -78L9 92L0 98L-9 92Z', gold, { outline: 3, bevel: 3 }) +
-  both(sketch, flat(`${circle(24, 26, 4)}${circle(38, 22, 4)}${circle(24, 42, 4)}${circle(37, 38, 4)}${circle(24, 58, 4)}`, '#232a3d')) +
+  both(
+    sketch,
+    flat(
+      `${circle(24, 26, 4)}${circle(38, 22, 4)}${circle(24, 42, 4)}${circle(37, 38, 4)}${circle(24, 58, 4)}`,
+      '#232a3d',
+    ),
+  ) +
   solid(sketch, mirrored('0,-34 54,-42! 58,-26! 0,-16'), gold, { outline: 3, bevel: 3 }) +
   both(sketch, sphere(sketch, 58, -10, 8, gold, 3))
 
@@ -163,7 +207,12 @@ export const knight: Motif = (sketch, { hero }) =>
 export const oni: Motif = (sketch, { hero }) =>
   both(sketch, solid(sketch, blob('18,-56! 26,-92 44,-110! 58,-84 50,-50!'), ivory, { bevel: 5 })) +
   solid(sketch, mirrored('0,-68 44,-60 74,-24 70,28 44,72 0,86'), hero, { bevel: 10 }) +
-  both(sketch, solid(sketch, blob('6,-22! 30,-46 66,-50! 58,-28 32,-14 8,-8!'), coal, { outline: 3, bevel: 4 }) + flat(blob('12,-6! 32,-20 56,-16! 46,2 26,4'), '#14060a') + eye(sketch, 34, -8, 9, fur)) +
+  both(
+    sketch,
+    solid(sketch, blob('6,-22! 30,-46 66,-50! 58,-28 32,-14 8,-8!'), coal, { outline: 3, bevel: 4 }) +
+      flat(blob('12,-6! 32,-20 56,-16! 46,2 26,4'), '#14060a') +
+      eye(sketch, 34, -8, 9, fur),
+  ) +
   solid(sketch, mirrored('0,-4 16,4 24,22 12,30 0,28'), hero, { outline: 3, bevel: 4 }) +
   flat(mirrored('0,38 34,32 58,26! 50,62 0,72'), '#2a050c') +
   stroke('M-44 38H44', ivory.light, 8) +
@@ -172,9 +221,19 @@ export const oni: Motif = (sketch, { hero }) =>
 
 /** A unicorn-white steed in profile. */
 export const horse: Motif = (sketch, { accent }) =>
-  solid(sketch, blob('-92,96! -80,40 -52,-30 -12,-72! 6,-98! 14,-76! 34,-62! 20,-34 0,0 -16,40 -20,96!'), accent, { bevel: 6 }) +
-  solid(sketch, blob('-60,98! -48,40 -26,-10 0,-48! 8,-88! 26,-60! 48,-44 66,-4 90,28 84,50 62,56 40,40 22,34! 14,60 30,98!'), white, { bevel: 9, shine: 0 }) +
-  solid(sketch, blob('-4,-54! -30,-30 -44,6! -26,0! -44,40! -26,30! -40,76! -14,40 -4,0 10,-40!'), accent, { outline: 3.5, bevel: 5 }) +
+  solid(sketch, blob('-92,96! -80,40 -52,-30 -12,-72! 6,-98! 14,-76! 34,-62! 20,-34 0,0 -16,40 -20,96!'), accent, {
+    bevel: 6,
+  }) +
+  solid(
+    sketch,
+    blob('-60,98! -48,40 -26,-10 0,-48! 8,-88! 26,-60! 48,-44 66,-4 90,28 84,50 62,56 40,40 22,34! 14,60 30,98!'),
+    white,
+    { bevel: 9, shine: 0 },
+  ) +
+  solid(sketch, blob('-4,-54! -30,-30 -44,6! -26,0! -44,40! -26,30! -40,76! -14,40 -4,0 10,-40!'), accent, {
+    outline: 3.5,
+    bevel: 5,
+  }) +
   flat(blob('8,-80! 8,-60! 18,-60!'), '#f3b6c4') +
   eye(sketch, 36, -18, 7.5, violet) +
   flat(ellipse(78, 34, 4, 5.5), coal.line) +

@@ -7,7 +7,9 @@ import type { Motif } from './motif.ts'
 const { gold } = METALS
 const { red, green, white } = MATERIALS
 
-const SEVEN = blob('-74,-84! 82,-88! 84,-58! 50,-18 26,28 14,90! -50,90! -36,34 -8,-12 20,-40! -18,-44 -42,-36 -54,-18! -82,-22!')
+const SEVEN = blob(
+  '-74,-84! 82,-88! 84,-58! 50,-18 26,28 14,90! -50,90! -36,34 -8,-12 20,-40! -18,-44 -42,-36 -54,-18! -82,-22!',
+)
 
 /** The lucky seven. */
 export const seven: Motif = (sketch) =>
@@ -40,7 +42,9 @@ export const clover: Motif = (sketch) => {
   return `${stroke(line('2,4 10,52 40,92'), green.line, 20)}${stroke(line('2,4 10,52 40,92'), green.base, 12)}${set}${sparkle(-52, -60, 18)}`
 }
 
-const SHOE = blob('-40,84! -70,76! -92,20 -84,-48 -44,-88 0,-92 44,-88 84,-48 92,20 70,76! 40,84! 34,68! 54,20 50,-24 28,-50 0,-54 -28,-50 -50,-24 -54,20 -34,68!')
+const SHOE = blob(
+  '-40,84! -70,76! -92,20 -84,-48 -44,-88 0,-92 44,-88 84,-48 92,20 70,76! 40,84! 34,68! 54,20 50,-24 28,-50 0,-54 -28,-50 -50,-24 -54,20 -34,68!',
+)
 
 /** A horseshoe. */
 export const horseshoe: Motif = (sketch, { metal }) => {
@@ -51,7 +55,13 @@ export const horseshoe: Motif = (sketch, { metal }) => {
 /** A faceted star. */
 export const starMotif: Motif = (sketch) => {
   const rays = Array.from({ length: 5 }, (_, index) =>
-    place(flat('M0 6L0 -92L23 -26Z', gold.shade, 0.55) + flat('M0 6L0 -92L-23 -26Z', gold.glint, 0.8), 0, 0, 1, index * 72),
+    place(
+      flat('M0 6L0 -92L23 -26Z', gold.shade, 0.55) + flat('M0 6L0 -92L-23 -26Z', gold.glint, 0.8),
+      0,
+      0,
+      1,
+      index * 72,
+    ),
   ).join('')
   return `${solid(sketch, star(0, 6, 98, 42), gold, { outline: 8, bevel: 0 })}${place(rays, 0, 6, 0.98)}${gloss(-18, -24, 9, 20, 30, 0.5)}${sparkle(50, -52, 22)}`
 }
@@ -69,7 +79,10 @@ const HEART = mirrored('0,-46! 22,-78 66,-80 90,-46 80,-4 44,44 0,86!')
 
 /** A glossy heart. */
 export const heart: Motif = (sketch, { hero }) =>
-  solid(sketch, HEART, hero, { bevel: 11, shine: 0.8 }) + gloss(-46, -46, 24, 14, -38, 0.7) + gloss(-70, -14, 6, 9, 0, 0.6) + sparkle(52, -56, 20)
+  solid(sketch, HEART, hero, { bevel: 11, shine: 0.8 }) +
+  gloss(-46, -46, 24, 14, -38, 0.7) +
+  gloss(-70, -14, 6, 9, 0, 0.6) +
+  sparkle(52, -56, 20)
 
 /** A rocket on its plume. */
 export const rocket: Motif = (sketch, { hero, accent }) => {
@@ -90,7 +103,7 @@ const BOLT = polygon([[20, -96], [-56, 14], [-10, 14], [-30, 96], [60, -28], [12
 
 /** A bolt of lightning. */
 export const bolt: Motif = (sketch) =>
-  `<use href="${sketch.path(BOLT)}" fill="none" stroke="#fff" stroke-width="22" opacity=".3"/>${solid(sketch, BOLT, MATERIALS.yellow, { outline: 6, bevel: 7, shine: 0.8 })}${sparkle(36, -70, 24)}`
+  `<use href="${sketch.path(BOLT)}" fill="none" stroke="#fff" stroke-width="22" stroke-opacity=".3"/>${solid(sketch, BOLT, MATERIALS.yellow, { outline: 6, bevel: 7, shine: 0.8 })}${sparkle(36, -70, 24)}`
 
 const FLAME = blob('6,-100! 20,-62 60,-34 70,20 48,76 0,92 -48,78 -70,30 -54,-18! -36,-6 -26,-2! -32,-46 -14,-76')
 

@@ -59,7 +59,10 @@ export const basketball: Motif = (sketch) =>
 /** A boxing glove. */
 export const glove: Motif = (sketch) =>
   place(
-    solid(sketch, blob('-54,46! -66,10 -70,-40 -40,-80 10,-88 52,-70 66,-30 58,10 44,46!'), red, { bevel: 11, shine: 0.8 }) +
+    solid(sketch, blob('-54,46! -66,10 -70,-40 -40,-80 10,-88 52,-70 66,-30 58,10 44,46!'), red, {
+      bevel: 11,
+      shine: 0.8,
+    }) +
       solid(sketch, blob('-58,18! -84,6 -90,-24 -72,-44 -50,-34 -36,-10 -20,4! -34,20'), red, { bevel: 7 }) +
       stroke(line('-30,-48 6,-56 44,-46'), red.deep, 5, 0.5) +
       solid(sketch, box(-58, 42, 106, 50, 12), white, { bevel: 6, shine: 0 }) +
@@ -82,7 +85,11 @@ export const trophy: Motif = (sketch, { accent }) => {
     solid(sketch, mirrored('0,-86 60,-86! 58,-40 40,8 0,28'), gold, { bevel: 9, shine: 0.8 }) +
     solid(sketch, ellipse(0, -84, 60, 13), gold, { outline: 3, bevel: 3 }) +
     flat(ellipse(0, -83, 50, 8), gold.deep) +
-    place(solid(sketch, 'M0 -28L8 -9L28 -8L13 5L18 24L0 13L-18 24L-13 5L-28 -8L-8 -9Z', accent, { outline: 3, bevel: 3 }), 0, -30) +
+    place(
+      solid(sketch, 'M0 -28L8 -9L28 -8L13 5L18 24L0 13L-18 24L-13 5L-28 -8L-8 -9Z', accent, { outline: 3, bevel: 3 }),
+      0,
+      -30,
+    ) +
     solid(sketch, 'M-34 60L34 60L44 76L-44 76Z', gold, { outline: 3.5, bevel: 3 }) +
     solid(sketch, box(-54, 74, 108, 22, 5), wood, { bevel: 5 }) +
     sparkle(-40, -70, 22) +
@@ -100,26 +107,45 @@ export const racket: Motif = (sketch, { hero }) => {
         stroke('M-16 20L0 44L16 20', hero.base, 7) +
         solid(sketch, box(-8, 38, 16, 66, 6), coal, { bevel: 3 }) +
         `<g clip-path="${sketch.clip(face)}">${stroke(strings, '#fff', 2.4, 0.85)}</g>` +
-        `<path d="${face}" fill="none" stroke="${hero.line}" stroke-width="17"/><path d="${face}" fill="none" stroke="${hero.base}" stroke-width="10"/><path d="${face}" fill="none" stroke="${hero.glint}" stroke-width="2.5" opacity=".7"/>`,
+        `<path d="${face}" fill="none" stroke="${hero.line}" stroke-width="17"/><path d="${face}" fill="none" stroke="${hero.base}" stroke-width="10"/><path d="${face}" fill="none" stroke="${hero.glint}" stroke-width="2.5" stroke-opacity=".7"/>`,
       -8,
       0,
       0.94,
       32,
-    ) +
-    place(sphere(sketch, 0, 0, 30, lime, 4) + stroke('M-26 -12Q0 0 -12 28M12 -28Q6 -2 28 10', '#fff', 4.5), -48, 46)
+    ) + place(sphere(sketch, 0, 0, 30, lime, 4) + stroke('M-26 -12Q0 0 -12 28M12 -28Q6 -2 28 10', '#fff', 4.5), -48, 46)
   )
 }
 
 /** A shuttlecock. */
 export const shuttlecock: Motif = (sketch, { accent }) => {
-  const vanes = stamp(sketch, solid(sketch, blob('-6,20! -20,-60 0,-104! 20,-60 6,20!'), white, { outline: 3.5, bevel: 4, shine: 0 }), [-34, 34, -17, 17, 0].map((turn) => [0, 30, 1, turn]))
-  return place(vanes + stroke(line('-44,-22 0,-34 44,-22') + line('-30,4 0,-4 30,4'), accent.base, 5) + solid(sketch, 'M-26 34L26 34Q34 84 0 86Q-34 84 -26 34Z', MATERIALS.sand, { bevel: 6 }) + solid(sketch, box(-29, 26, 58, 14, 6), accent, { outline: 3.5, bevel: 3 }), 0, 8, 0.94, -142)
+  const vanes = stamp(
+    sketch,
+    solid(sketch, blob('-6,20! -20,-60 0,-104! 20,-60 6,20!'), white, { outline: 3.5, bevel: 4, shine: 0 }),
+    [-34, 34, -17, 17, 0].map((turn) => [0, 30, 1, turn]),
+  )
+  return place(
+    vanes +
+      stroke(line('-44,-22 0,-34 44,-22') + line('-30,4 0,-4 30,4'), accent.base, 5) +
+      solid(sketch, 'M-26 34L26 34Q34 84 0 86Q-34 84 -26 34Z', MATERIALS.sand, { bevel: 6 }) +
+      solid(sketch, box(-29, 26, 58, 14, 6), accent, { outline: 3.5, bevel: 3 }),
+    0,
+    8,
+    0.94,
+    -142,
+  )
 }
 
 /** A cricket bat and ball. */
 export const cricket: Motif = (sketch) =>
-  place(solid(sketch, 'M-22 -30L22 -30L26 86Q0 100 -26 86Z', MATERIALS.sand, { bevel: 7 }) + stroke('M0 -22V84', MATERIALS.sand.deep, 3, 0.5) + solid(sketch, 'M-8 -104L8 -104L10 -44L22 -28L-22 -28L-10 -44Z', coal, { bevel: 4 }), 10, -2, 0.98, 34) +
-  place(sphere(sketch, 0, 0, 32, red, 4) + stroke('M-14 -28Q8 0 -8 30', '#fff', 4), -48, 42)
+  place(
+    solid(sketch, 'M-22 -30L22 -30L26 86Q0 100 -26 86Z', MATERIALS.sand, { bevel: 7 }) +
+      stroke('M0 -22V84', MATERIALS.sand.deep, 3, 0.5) +
+      solid(sketch, 'M-8 -104L8 -104L10 -44L22 -28L-22 -28L-10 -44Z', coal, { bevel: 4 }),
+    10,
+    -2,
+    0.98,
+    34,
+  ) + place(sphere(sketch, 0, 0, 32, red, 4) + stroke('M-14 -28Q8 0 -8 30', '#fff', 4), -48, 42)
 
 /** A racing car head on. */
 export const car: Motif = (sketch, { hero, accent }) =>
@@ -148,4 +174,12 @@ export const target: Motif = (sketch) =>
 export const billiard: Motif = (sketch) =>
   stroke('M-96 90L60 -66', wood.line, 17) +
   stroke('M-96 90L60 -66', MATERIALS.sand.base, 10) +
-  place(flat(circle(0, 0, 70), '#08060e') + flat(circle(0, 0, 65), '#1b1825') + flat(circle(-6, -6, 29), '#fff') + stroke('M-6 -22a8 8 0 1 0 .1 0ZM-6 -6a9 9 0 1 0 .1 0Z', '#1b1825', 5) + ballShade(sketch, 65), 18, 18)
+  place(
+    flat(circle(0, 0, 70), '#08060e') +
+      flat(circle(0, 0, 65), '#1b1825') +
+      flat(circle(-6, -6, 29), '#fff') +
+      stroke('M-6 -22a8 8 0 1 0 .1 0ZM-6 -6a9 9 0 1 0 .1 0Z', '#1b1825', 5) +
+      ballShade(sketch, 65),
+    18,
+    18,
+  )

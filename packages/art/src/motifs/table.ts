@@ -29,7 +29,12 @@ function card(sketch: Sketch, rank: string, suit: Suit): string {
     solid(sketch, box(-58, -88, 116, 176, 13), white, { outline: 3.5, bevel: 5, shine: 0 }) +
     index +
     place(index, 0, 0, 1, 180) +
-    place(solid(sketch, SUITS[suit], suit === 'heart' || suit === 'diamond' ? red : coal, { outline: 0, bevel: 9 }), 4, 4, 0.42)
+    place(
+      solid(sketch, SUITS[suit], suit === 'heart' || suit === 'diamond' ? red : coal, { outline: 0, bevel: 9 }),
+      4,
+      4,
+      0.42,
+    )
   )
 }
 
@@ -84,7 +89,10 @@ export const dice: Motif = (_sketch, { hero }) =>
 /** A roulette wheel, seen from above at a slant. */
 export const roulette: Motif = (sketch) => {
   const fields = Array.from({ length: 24 }, (_, index) =>
-    flat(wedge(0, 0, 46, 74, index * 15, index * 15 + 15), index === 0 ? green.base : index % 2 === 0 ? coal.base : red.base),
+    flat(
+      wedge(0, 0, 46, 74, index * 15, index * 15 + 15),
+      index === 0 ? green.base : index % 2 === 0 ? coal.base : red.base,
+    ),
   ).join('')
   const frets = Array.from({ length: 24 }, (_, index) => {
     const [ax, ay] = polar(0, 0, 46, index * 15)
@@ -92,7 +100,11 @@ export const roulette: Motif = (sketch) => {
     return `M${at(ax, ay)}L${at(bx, by)}`
   }).join('')
   const cone = sketch.radial([[0, gold.light], [0.5, wood.light], [1, wood.deep]]) // prettier-ignore
-  const arms = [0, 90, 180, 270].map((turn) => place(flat('M-4 0L-6 -30L6 -30L4 0Z', gold.base) + flat(circle(0, -34, 8), gold.light), 0, 0, 1, turn + 20)).join('')
+  const arms = [0, 90, 180, 270]
+    .map((turn) =>
+      place(flat('M-4 0L-6 -30L6 -30L4 0Z', gold.base) + flat(circle(0, -34, 8), gold.light), 0, 0, 1, turn + 20),
+    )
+    .join('')
   return (
     solid(sketch, circle(0, 0, 94), wood, { bevel: 8 }) +
     solid(sketch, circle(0, 0, 80), gold, { outline: 2, bevel: 2 }) +
@@ -109,7 +121,9 @@ export const roulette: Motif = (sketch) => {
 }
 
 function chipFace(sketch: Sketch, tone: Palette['hero']): string {
-  const notches = Array.from({ length: 8 }, (_, index) => flat(wedge(0, 0, 68, 90, index * 45 - 9, index * 45 + 9), white.base)).join('')
+  const notches = Array.from({ length: 8 }, (_, index) =>
+    flat(wedge(0, 0, 68, 90, index * 45 - 9, index * 45 + 9), white.base),
+  ).join('')
   return (
     solid(sketch, circle(0, 0, 90), tone, { bevel: 5 }) +
     notches +
@@ -138,7 +152,8 @@ export const mahjong: Motif = (sketch) => {
     mark
   const ring = (x: number, y: number, tone: typeof red) =>
     flat(circle(x, y, 17), tone.base) + flat(circle(x, y, 11), ivory.light) + flat(circle(x, y, 7), tone.shade)
-  const dots = ring(-26, -34, green) + ring(18, -34, green) + ring(-4, -2, red) + ring(-26, 30, green) + ring(18, 30, green)
+  const dots =
+    ring(-26, -34, green) + ring(18, -34, green) + ring(-4, -2, red) + ring(-26, 30, green) + ring(18, 30, green)
   const bamboo = [[-26, -30], [18, -30], [-26, 24], [18, 24]]
     .map(([x, y]) => solid(sketch, box((x ?? 0) - 8, (y ?? 0) - 22, 16, 44, 8), green, { outline: 2, bevel: 3 }))
     .join('') // prettier-ignore
@@ -147,24 +162,25 @@ export const mahjong: Motif = (sketch) => {
 }
 
 /** Scales that weigh the banker against the player. */
-export const scales: Motif = (sketch, { hero, accent }) =>
-  place(balance(sketch, hero, accent), 0, 0, 0.86)
+export const scales: Motif = (sketch, { hero, accent }) => place(balance(sketch, hero, accent), 0, 0, 0.86)
 
 function balance(sketch: Sketch, hero: Palette['hero'], accent: Palette['hero']): string {
   return (
-  solid(sketch, box(-7, -70, 14, 140, 6), gold, { bevel: 3 }) +
-  solid(sketch, blob('-88,-56! 0,-76 88,-56! 0,-64'), gold, { bevel: 3 }) +
-  solid(sketch, mirrored('0,62 40,70 54,90! 0,94'), gold) +
-  stroke('M-84 -52L-104 14M-84 -52L-60 14M84 -52L104 14M84 -52L60 14', gold.base, 2.5) +
-  solid(sketch, 'M-112 14H-52A30 26 0 0 1 -112 14Z', hero, { bevel: 4 }) +
-  solid(sketch, 'M112 14H52A30 26 0 0 0 112 14Z', accent, { bevel: 4 }) +
-  sphere(sketch, 0, -80, 13, gold, 3)
+    solid(sketch, box(-7, -70, 14, 140, 6), gold, { bevel: 3 }) +
+    solid(sketch, blob('-88,-56! 0,-76 88,-56! 0,-64'), gold, { bevel: 3 }) +
+    solid(sketch, mirrored('0,62 40,70 54,90! 0,94'), gold) +
+    stroke('M-84 -52L-104 14M-84 -52L-60 14M84 -52L104 14M84 -52L60 14', gold.base, 2.5) +
+    solid(sketch, 'M-112 14H-52A30 26 0 0 1 -112 14Z', hero, { bevel: 4 }) +
+    solid(sketch, 'M112 14H52A30 26 0 0 0 112 14Z', accent, { bevel: 4 }) +
+    sphere(sketch, 0, -80, 13, gold, 3)
   )
 }
 
 /** A slot reel window showing three sevens. */
 export const reels: Motif = (sketch, { hero }) => {
-  const seven = letter({ text: '7', style: 'block', box: { x: -18, y: -26, width: 36, height: 52 }, maxLines: 1 }).lines[0]?.body ?? ''
+  const seven =
+    letter({ text: '7', style: 'block', box: { x: -18, y: -26, width: 36, height: 52 }, maxLines: 1 }).lines[0]?.body ??
+    ''
   const roll = sketch.linear([[0, '#8a8798'], [0.22, '#fff'], [0.72, '#f2eff6'], [1, '#8a8798']]) // prettier-ignore
   const reel = (x: number) =>
     flat(box(x - 25, -42, 50, 84, 6), roll) +

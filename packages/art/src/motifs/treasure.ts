@@ -45,7 +45,7 @@ function flatCoin(sketch: Sketch): string {
   const ridges = [-34, -25, -14, -2, 10, 21, 31].map((x) => `M${x} ${13 - Math.abs(x) * 0.12}v11`).join('')
   return (
     `<path d="${COIN_SIDE}" fill="${edge}" stroke="${gold.line}" stroke-width="5"/>` +
-    `<path d="${ridges}" stroke="${gold.deep}" stroke-width="2" opacity=".5"/>` +
+    `<path d="${ridges}" stroke="${gold.deep}" stroke-width="2" stroke-opacity=".5"/>` +
     flat(ellipse(0, 0, 44, 15), gold.light) +
     flat(ellipse(0, 1, 34, 10.5), gold.shade) +
     flat(ellipse(0, 2, 32, 9), gold.base)
@@ -62,7 +62,11 @@ function pile(sketch: Sketch, x: number, base: number, count: number): string {
 
 /** Three stacks of coins. */
 export const coinStack: Motif = (sketch) =>
-  pile(sketch, -46, 38, 5) + pile(sketch, 48, 40, 8) + pile(sketch, 2, 66, 6) + sparkle(56, -62, 24) + sparkle(-48, -22, 15)
+  pile(sketch, -46, 38, 5) +
+  pile(sketch, 48, 40, 8) +
+  pile(sketch, 2, 66, 6) +
+  sparkle(56, -62, 24) +
+  sparkle(-48, -22, 15)
 
 const GEM_OUTLINE = polygon([[-58, -74], [58, -74], [98, -24], [0, 92], [-98, -24]]) // prettier-ignore
 
@@ -186,7 +190,10 @@ export const fortuneWheel: Motif = (sketch, { hero, accent, ink }) => {
   const fields = Array.from({ length: 12 }, (_, index) => {
     const [ax, ay] = polar(0, 6, 78, index * 30 - 15)
     const [bx, by] = polar(0, 6, 78, index * 30 + 15)
-    return flat(`M0 6L${ax.toFixed(1)} ${ay.toFixed(1)}A78 78 0 0 1 ${bx.toFixed(1)} ${by.toFixed(1)}Z`, tones[index % 4] ?? hero.base)
+    return flat(
+      `M0 6L${ax.toFixed(1)} ${ay.toFixed(1)}A78 78 0 0 1 ${bx.toFixed(1)} ${by.toFixed(1)}Z`,
+      tones[index % 4] ?? hero.base,
+    )
   }).join('')
   const lamps = Array.from({ length: 16 }, (_, index) => {
     const [x, y] = polar(0, 6, 86, index * 22.5)

@@ -1,0 +1,119 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type BannerLayout, type BannerTheme, heroBanner } from './banner.ts'
+import { brandMark, wordmark } from './brand-mark.ts'
+import { licenceSeal } from './licence.ts'
+import { promotionArt } from './promotion.ts'
+import { submenuArt } from './submenu.ts'
+import { vendorLogo } from './vendor-logo.ts'
+
+const DARK = { background: '#0d1a33', accent: '#25c79a', highlight: '#7fd4ff', deep: '#060c1c' }
+const LIGHT = { background: '#f4efe4', accent: '#2f8f73', highlight: '#f08fa8', deep: '#123b33' }
+const THEMES: readonly BannerTheme[] = [
+  'night-festival',
+  'river-morning',
+  'polar-night',
+  'dragon',
+  'jackpot',
+  'sports',
+  'live',
+  'fish',
+]
+const LAYOUTS: readonly BannerLayout[] = ['wide', 'tall']
+
+/** How much neighbouring points differ in a region given by shares of the width: busy art scores high. */
+async function unrest(svg: string, from: number, to: number): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(320)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [sum, count] = [0, 0]
+  for (let y = 0; y < info.height; y += 1) {
+    for (let x = Math.round(from * info.width); x < Math.round(to * info.width) - 1; x += 1) {
+      const at = (y * info.width + x) * info.channels
+      sum += Math.abs((data[at] ?? 0) - (data[at + info.channels] ?? 0))
+      count += 1
+    }
+  }
+  return sum / count
+}
+
+describe('banners', () => {
+  it.each(THEMES.flatMap((theme) => LAYOUTS.map((layout) => [theme, layout] as const)))(
+    '%s %s keeps the start side calm for text and the end side alive',
+    async (theme, layout) => {
+      const palette = theme === 'river-morning' ? LIGHT : DARK
+      const svg = heroBanner({ id: 'h', palette, theme, layout })
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
+      expect(svg).toBe(heroBanner({ id: 'h', palette, theme, layout }))
+      const calm = await unrest(svg, 0, 0.36)
+      const alive = await unrest(svg, 0.5, 1)
+      expect(calm).toBeLessThan(3)
+      expect(alive).toBeGreaterThan(calm * 1.8)
+    },
+  )
+
+  it('refuse a colour that is not hex', () => {
+    expect(() =>
+      heroBanner({ id: 'h', palette: { ...DARK, accent: 'green' }, theme: 'dragon', layout: 'wide' }),
+    ).toThrow(RangeError)
+  })
+})
+
+describe('logos and marks', () => {
+  it('draw one vendor the same way in every variant and colour it as the variant asks', () => {
+    const logo = (variant: 'white' | 'single' | 'color') => vendorLogo({ vendor: 'V3', name: 'Northstar', variant })
+    const shapes = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, data]) => data)
+    expect(shapes(logo('white'))).toEqual(shapes(logo('single')))
+    expect(logo('white')).not.toMatch(/(fill|stroke)="(?!#ffffff|none|#14131c|evenodd|round)[^"]+"/)
+    expect(logo('single')).toContain('currentColor')
+    expect(logo('color')).toMatch(/#[\da-f]{6}/)
+  })
+
+  it('tell forty vendors apart', () => {
+    const logos = Array.from({ length: 40 }, (_, index) =>
+      vendorLogo({ vendor: `V${index}`, name: 'Same Name', variant: 'color' }),
+    )
+    expect(new Set(logos.map((svg) => svg.replaceAll(/a[\da-z]{3,6}/g, ''))).size).toBe(40)
+  })
+
+  it.each(['hti', 'lotus', 'compass'] as const)(
+    'make %s a full-bleed icon with a background and a clear one without',
+    async (mark) => {
+      const palette = { main: '#e9a92f', light: '#ffe7a0', deep: '#7a3a08' }
+      const corner = async (svg: string) => {
+        const data = await sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha().raw().toBuffer()
+        return data[3]
+      }
+      expect(await corner(brandMark({ mark, palette, background: '#3a0d14' }))).toBe(255)
+      expect(await corner(brandMark({ mark, palette }))).toBe(0)
+    },
+  )
+
+  it('size a wordmark to its letters', () => {
+    const width = (text: string) =>
+      Number(/width="(\d+)"/.exec(wordmark({ text, style: 'slab', color: 'currentColor' }))?.[1])
+    expect(width('SHWE GOLD')).toBeGreaterThan(width('SHWE') * 1.6)
+  })
+})
+
+describe('cards and seals', () => {
+  it('rasterise to pictures that are not blank', async () => {
+    const pictures = [
+      submenuArt({ gameType: 'LIVE', vendor: 'V1' }),
+      licenceSeal({ id: 'l1', title: 'Remote Gaming Licence' }),
+      promotionArt({ id: 'p1', kind: 'welcome' }),
+      promotionArt({ id: 'p1', kind: 'festival' }),
+    ]
+    for (const svg of pictures) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      const { channels } = await sharp(Buffer.from(svg)).resize(120).stats()
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(25)
+    }
+  })
+
+  it('set the title of a seal for those who hear it', () => {
+    expect(licenceSeal({ id: 'l1', title: 'A & B' })).toContain('<title>A &#38; B</title>')
+  })
+})
