@@ -76,11 +76,11 @@ function sourcesOfContents(): string[] {
   const repository = join(import.meta.dirname, '..', '..', '..')
   const patterns = [
     'packages/platform/migrations/**/*.{sql,json}',
-    'packages/platform/src/{db,ledger,seed,services}/**/*.ts',
-    'packages/{brand,domain,fair,flags}/src/**/*.{json,ts}',
+    'packages/platform/src/{db,ledger,seed,services}/**/*.{json,ts}',
     'brands/*/{brand.ts,seed.json}',
   ]
-  return patterns.flatMap((pattern) => globSync(join(repository, pattern))).toSorted()
+  const paths = patterns.flatMap((pattern) => globSync(join(repository, pattern)))
+  return paths.filter((path) => !path.endsWith('.test.ts')).toSorted()
 }
 
 async function onCluster(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {

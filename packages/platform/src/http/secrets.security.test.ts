@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { login, logout, memberInfo, register, socketTicket } from '@croupier/endpoints/calls/session'
+import { logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { login, register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoPlayer, siteClient, valueOf } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'

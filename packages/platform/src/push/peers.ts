@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import type { PushMessage } from '@croupier/endpoints/calls/session'
+import type { PushMessage } from '@croupier/endpoints/calls/account'
 import type { BalanceHolder } from '../services/balance.ts'
 
 /** A site that listens: its socket and the session that vouches for it. */

@@ -1,4 +1,4 @@
-import { logout, pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/session'
+import { logout, pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoPlayer, siteClient, valueOf } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

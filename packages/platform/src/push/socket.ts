@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import { hostsOf } from '@croupier/brand/define'
 import { DomainError } from '@croupier/domain/errors'
-import { socketPath } from '@croupier/endpoints/calls/session'
+import { socketPath } from '@croupier/endpoints/calls/account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
 import * as z from 'zod/mini'

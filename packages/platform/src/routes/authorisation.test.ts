@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { audienceOf, isAgent, type MemberType } from '@croupier/domain/member'
 import * as games from '@croupier/endpoints/calls/games'
 import * as records from '@croupier/endpoints/calls/records'
+import * as account from '@croupier/endpoints/calls/account'
 import * as session from '@croupier/endpoints/calls/session'
 import * as system from '@croupier/endpoints/calls/system'
 import * as wallet from '@croupier/endpoints/calls/wallet'
@@ -63,7 +64,7 @@ const rows: readonly Row[] = [
     session.captcha,
     session.antiBotChallenge,
   ].map((endpoint) => ({ endpoint, scope: 'visitor', status: 200 }) as const),
-  ...[session.memberInfo, session.balance, session.logout, session.socketTicket, games.favoriteIds].map(
+  ...[account.memberInfo, account.balance, account.logout, account.socketTicket, games.favoriteIds].map(
     (endpoint) => ({ endpoint, scope: 'session', status: 200 }) as const,
   ),
   {

@@ -1,6 +1,6 @@
 import { audienceOf, type MemberType } from '@croupier/domain/member'
 import { currencies, toWire, type Currency } from '@croupier/domain/money'
-import type { balance } from '@croupier/endpoints/calls/session'
+import type { balance } from '@croupier/endpoints/calls/account'
 import type { WireOf } from '@croupier/endpoints/endpoint'
 import type { Kernel } from '../kernel.ts'
 import { balanceOf, type Realm } from '../ledger/ledger.ts'

@@ -10,7 +10,7 @@ export const games = operation.visitor(endpoint, async (kernel, { merchant, quer
   const found = catalogue.list({
     gameType: query.gameType,
     vassalage: query.vassalage,
-    classify: query.gameClassify,
+    classify: query.gameClassify === 'ALL' ? undefined : query.gameClassify,
     hot: query.isHot === '1',
     name: query.gameName,
   })

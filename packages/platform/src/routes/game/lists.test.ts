@@ -91,6 +91,7 @@ describeEachDatabase('game lists', (database) => {
       expect(vendor.games.every((game) => game.vassalage === 'KFW' && game.gameType === 'RNG')).toBe(true)
       const poker = await list({ gameClassify: 'VP', pageSize: '999' })
       expect(poker.games.every(({ gameClassify }) => gameClassify === 'VP')).toBe(true)
+      expect(await list({ gameType: 'RNG', gameClassify: 'ALL' })).toEqual(await list({ gameType: 'RNG' }))
       const hot = await list({ gameType: 'RNG', isHot: '1', pageSize: '999' })
       expect(hot.games.every(({ isHot }) => isHot === 1)).toBe(true)
     })

@@ -1,4 +1,4 @@
-import { balance as endpoint } from '@croupier/endpoints/calls/session'
+import { balance as endpoint } from '@croupier/endpoints/calls/account'
 import { operation } from '../../http/operation.ts'
 import { balanceFacts } from '../../services/balance.ts'
 

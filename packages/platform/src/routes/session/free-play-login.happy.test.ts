@@ -1,4 +1,4 @@
-import { balance, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/session'
+import { balance, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, siteClient, valueOf } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,9 @@ test('a visitor plays with demo money, which is none of the real money', async (
 
 test('every free play is an account of its own', async () => {
   const site = siteClient(platform)
-  const tokens = await Promise.all([site.freePlay(), site.freePlay()].map(async (answer) => valueOf(await answer).token))
+  const tokens = await Promise.all(
+    [site.freePlay(), site.freePlay()].map(async (answer) => valueOf(await answer).token),
+  )
   const names = await Promise.all(tokens.map(async (token) => valueOf(await site.call(memberInfo, { token })).account))
   expect(new Set(names).size).toBe(2)
 })

@@ -1,4 +1,5 @@
-import { login, memberInfo } from '@croupier/endpoints/calls/session'
+import { memberInfo } from '@croupier/endpoints/calls/account'
+import { login } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoAgent, demoPlayer, siteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -200,9 +201,10 @@ describe('a password that must be changed', () => {
   test('is one of half a year, where the brand forces a change', async () => {
     const id = await newMember('oldtimer1')
     const { database } = platform.kernel
-    await database.query(`update member set password_changed_at = password_changed_at - interval '181 days' where id = $1`, [
-      id,
-    ])
+    await database.query(
+      `update member set password_changed_at = password_changed_at - interval '181 days' where id = $1`,
+      [id],
+    )
     expect((await site.logIn('oldtimer1', password)).value).toMatchObject({ passwordExpired: true })
   })
 })

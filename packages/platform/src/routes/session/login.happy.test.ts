@@ -1,4 +1,4 @@
-import { balance, memberInfo, logout } from '@croupier/endpoints/calls/session'
+import { balance, memberInfo, logout } from '@croupier/endpoints/calls/account'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoAgent, demoPlayer, siteClient, valueOf } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'

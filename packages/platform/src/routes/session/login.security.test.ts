@@ -1,5 +1,6 @@
 import { sealEnvelope } from '@croupier/crypto/envelope'
-import { balance, login, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/session'
+import { balance, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { login } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoPlayer, siteClient, solve, valueOf, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -84,9 +85,9 @@ describe('a token', () => {
   test('is not stored: the database holds its hash only', async () => {
     const token = await site.tokenOf(demoPlayer.username, demoPlayer.password)
     const rows = await platform.kernel.database.query('select * from session')
-    expect(JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
-      token,
-    )
+    expect(
+      JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(token)
   })
 
   test('that a login came with is dead after it (C4)', async () => {

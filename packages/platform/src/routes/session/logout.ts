@@ -1,4 +1,4 @@
-import { logout as endpoint } from '@croupier/endpoints/calls/session'
+import { logout as endpoint } from '@croupier/endpoints/calls/account'
 import { operation } from '../../http/operation.ts'
 import { endSession } from '../../services/sessions.ts'
 

@@ -1,4 +1,4 @@
-import { memberInfo as endpoint } from '@croupier/endpoints/calls/session'
+import { memberInfo as endpoint } from '@croupier/endpoints/calls/account'
 import { operation } from '../../http/operation.ts'
 
 /** The account behind the token. */

@@ -94,7 +94,15 @@ test.each([
      where brand = 'shwe' and not settings -> 'registration' @> '[{"field":"birthday"}]'`,
     [
       JSON.stringify([
-        { field: 'birthday', enabled: true, required: false, acceptedPattern: '*', patternId: 'date', minLength: 10, maxLength: 10 },
+        {
+          field: 'birthday',
+          enabled: true,
+          required: false,
+          acceptedPattern: '*',
+          patternId: 'date',
+          minLength: 10,
+          maxLength: 10,
+        },
       ]),
     ],
   )

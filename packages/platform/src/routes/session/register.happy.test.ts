@@ -1,4 +1,5 @@
-import { balance, memberInfo, register } from '@croupier/endpoints/calls/session'
+import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, siteClient, valueOf, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -79,8 +80,24 @@ test('what the rules ask for is kept, what they do not ask for is not, and secre
      where brand = 'shwe'`,
     [
       JSON.stringify([
-        { field: 'paymentPassword', enabled: true, required: false, acceptedPattern: '*', patternId: 'digits', minLength: 6, maxLength: 6 },
-        { field: 'line', enabled: true, required: false, acceptedPattern: '*', patternId: 'any', minLength: 1, maxLength: 20 },
+        {
+          field: 'paymentPassword',
+          enabled: true,
+          required: false,
+          acceptedPattern: '*',
+          patternId: 'digits',
+          minLength: 6,
+          maxLength: 6,
+        },
+        {
+          field: 'line',
+          enabled: true,
+          required: false,
+          acceptedPattern: '*',
+          patternId: 'any',
+          minLength: 1,
+          maxLength: 20,
+        },
       ]),
     ],
   )

@@ -1,4 +1,4 @@
-import { socketTicket as endpoint } from '@croupier/endpoints/calls/session'
+import { socketTicket as endpoint } from '@croupier/endpoints/calls/account'
 import { operation } from '../../http/operation.ts'
 import { newTicket } from '../../services/socket-tickets.ts'
 

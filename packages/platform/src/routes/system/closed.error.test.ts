@@ -1,4 +1,5 @@
-import { antiBotChallenge, captcha, login, memberInfo } from '@croupier/endpoints/calls/session'
+import { memberInfo } from '@croupier/endpoints/calls/account'
+import { antiBotChallenge, captcha, login } from '@croupier/endpoints/calls/session'
 import { jwks, permission, status } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoPlayer, siteClient, valueOf, type SiteClient } from '@croupier/testing/site'
