@@ -120,6 +120,11 @@ describe('a search', () => {
     expect(found('cups')).toEqual([4])
   })
 
+  test('gives up on a misspelt text that is longer than any title', () => {
+    expect(found('drgaon '.repeat(12))).not.toEqual([])
+    expect(found('drgaon '.repeat(13))).toEqual([])
+  })
+
   test.each(['zzxqy', 'drgxnzz', 'qq', '虎'])('for %j finds nothing', (text) => {
     expect(found(text)).toEqual([])
   })

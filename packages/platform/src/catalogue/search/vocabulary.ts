@@ -22,6 +22,9 @@ export function vocabularyOf(names: readonly Name[]): Vocabulary {
   return [...words.values()].toSorted((a, b) => a.points.length - b.points.length)
 }
 
+/** A longer text is no misspelt title, and not worth the work. */
+const mostWords = 12
+
 /** Edits that a word of so many characters may differ by. */
 function tolerance(length: number): number {
   if (length < 4) return 0
@@ -49,6 +52,7 @@ function closest(vocabulary: Vocabulary, typed: string, growing: boolean): Reado
  * may be beginnings of words.
  */
 export function gamesMeant(vocabulary: Vocabulary, words: readonly string[], growing: boolean): Map<number, number> {
+  if (words.length > mostWords) return new Map()
   const [first, ...rest] = words.map((word) => closest(vocabulary, word, growing))
   const meant = new Map(first)
   for (const more of rest) {

@@ -30,7 +30,7 @@ export function closed(q: Word, n: Word, e: Word): Title {
 }
 
 /** "Parade of the Lacquer Heron". */
-export function belonging(q: Word, n: Word, e: Word): Title {
+function belonging(q: Word, n: Word, e: Word): Title {
   return title(
     `${e[0]} of the ${q[0]} ${n[0]}`,
     `${q[1]}${n[1]}၏ ${e[1]}`,
@@ -41,7 +41,7 @@ export function belonging(q: Word, n: Word, e: Word): Title {
 }
 
 /** "Heron & Lotus Parade". */
-export function paired(n: Word, other: Word, e: Word): Title {
+function paired(n: Word, other: Word, e: Word): Title {
   return title(
     `${n[0]} & ${other[0]} ${e[0]}`,
     `${n[1]} နှင့် ${other[1]} ${e[1]}`,
@@ -52,7 +52,7 @@ export function paired(n: Word, other: Word, e: Word): Title {
 }
 
 /** "Five Lacquer Herons". */
-export function counted([, ...count]: (typeof counts)[number], q: Word, { word, plural, measure }: Creature): Title {
+function counted([, ...count]: (typeof counts)[number], q: Word, { word, plural, measure }: Creature): Title {
   return title(
     `${count[0]} ${q[0]} ${plural}`,
     `${q[1]}${word[1]} ${count[1]}ကောင်`,
@@ -63,11 +63,7 @@ export function counted([, ...count]: (typeof counts)[number], q: Word, { word, 
 }
 
 /** "Five Herons": the same without a qualifier. */
-export function countedPlain(
-  [, ...count]: (typeof counts)[number],
-  { word, plural, measure }: Creature,
-  e: Word,
-): Title {
+function countedPlain([, ...count]: (typeof counts)[number], { word, plural, measure }: Creature, e: Word): Title {
   return title(
     `${count[0]} ${plural} ${e[0]}`,
     `${word[1]} ${count[1]}ကောင် ${e[1]}`,
