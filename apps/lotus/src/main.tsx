@@ -4,4 +4,5 @@ import { brand, catalogs } from 'virtual:croupier/brand'
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root to start the site in.')
 
-await createSite({ brand, catalogs, element })
+// Not awaited: chunks that the start waits for import from this module, and would wait for it in turn.
+createSite({ brand, catalogs, element }).catch(reportError)
