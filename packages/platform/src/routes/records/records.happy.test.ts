@@ -18,13 +18,12 @@ describe('the records of an account', () => {
   let platform: TestPlatform
   let seat: Seat
 
-  /** 00:05 on the 21st in Yangon, which is 17:35 of the 20th in UTC. */
-  const clock = testClock(new Date('2026-11-20T17:35:00Z'))
+  /** Five minutes before the 21st begins in Yangon, UTC+06:30. */
+  const clock = testClock(new Date('2026-11-20T17:25:00Z'))
 
   beforeAll(async () => {
     platform = await startPlatform({ clock })
     seat = await sit(platform, { balance: '1000' })
-    clock.advance({ minutes: -10 })
     await seat.bet('10', { round: 'before midnight' })
     await seat.settle('0', { round: 'before midnight' })
     clock.advance({ minutes: 10 })

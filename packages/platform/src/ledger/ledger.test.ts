@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromWire, money } from '@croupier/domain/money'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createPlayer, type Player } from '@croupier/testing/players'
+import { runBank } from '@croupier/testing/reliability/bank'
+import { auditLedger } from './audit.ts'
+import { openMember, post, type Posting } from './ledger.ts'
+
+describeEachDatabase('the ledger', (database) => {
+  let platform: TestPlatform
+  let player: Player
+
+  beforeAll(async () => {
+    platform = await startPlatform({ database })
+    player = await createPlayer(platform, { balance: '100' })
+  })
+  afterAll(() => platform.stop())
+
+  const query = <Row>(text: string, parameters: readonly unknown[] = []) =>
+    platform.kernel.database.query<Row>(text, parameters)
+
+  function gift(key: string, amount: bigint, to: Player = player): Posting {
+    return {
+      merchant: to.merchant,
+      kind: 'gift',
+      key,
+      unit: to.currency,
+      realm: 'real',
+      reference: 'because',
+      legs: [
+        { owner: { memberId: to.memberId, purpose: 'main' }, amount },
+        { owner: 'house', amount: -amount },
+      ],
+      at: platform.clock.now(),
+    }
+  }
+
+  const book = (posting: Posting) => post(platform.kernel.database, posting)
+  const countPostings = async () => (await query<{ count: bigint }>('select count(*) from posting'))[0]?.count
+
+  it('opens a member with its welcome money once, however often it is asked', async () => {
+    const someone = await createPlayer(platform, { balance: '0' })
+    const opening = { ...someone, realm: 'demo', opening: fromWire('500', 'MMK'), at: platform.clock.now() } as const
+    await openMember(platform.kernel.database, opening)
+    await openMember(platform.kernel.database, opening)
+    const [account] = await query(`select balance, entries from account where member_id = $1 and realm = 'demo'`, [
+      someone.memberId,
+    ])
+    expect(account).toEqual({ balance: 50_000n, entries: 1n })
+  })
+
+  it('books a posting as a whole and tells the balance after each leg', async () => {
+    const other = await createPlayer(platform, { balance: '1' })
+    const { balances } = await book({
+      ...gift('split', 0n),
+      legs: [
+        { owner: { memberId: player.memberId, purpose: 'main' }, amount: -3000n },
+        { owner: { memberId: player.memberId, purpose: 'held' }, amount: 2000n },
+        { owner: { memberId: other.memberId, purpose: 'main' }, amount: 999n },
+        { owner: 'house', amount: 1n },
+      ],
+    })
+    expect(balances).toEqual([7000n, 2000n, 1099n, null])
+    expect(await player.balance()).toEqual(money(7000n, 'MMK'))
+  })
+
+  it('answers a repeated posting with the first one and moves nothing', async () => {
+    const first = await book(gift('repeated', 5n))
+    const balance = await player.balance()
+    expect(await book(gift('repeated', 5n))).toEqual({ ...first, replayed: true })
+    expect(await player.balance()).toEqual(balance)
+  })
+
+  it.each([
+    ['another amount', (posting: Posting, _other: Player): Posting => ({ ...posting, ...gift(posting.key, 6n) })],
+    ['another kind', (posting: Posting): Posting => ({ ...posting, kind: 'theft' })],
+    ['another member', (posting: Posting, other: Player): Posting => gift(posting.key, 5n, other)],
+  ])('refuses a key that comes back with %s', async (what, bend) => {
+    const other = await createPlayer(platform)
+    const posting = gift(`reused for ${what}`, 5n)
+    await book(posting)
+    const [balance, postings] = [await player.balance(), await countPostings()]
+    await expect(book(bend(posting, other))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect([await player.balance(), await countPostings()]).toEqual([balance, postings])
+    expect(await other.balance()).toEqual(money(10_000n, 'MMK'))
+  })
+
+  it('books one of many copies that arrive together', async () => {
+    const { minor } = await player.balance()
+    const copies = await Promise.all(Array.from({ length: 50 }, () => book(gift('crowd', 7n))))
+    expect(copies.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(new Set(copies.map(({ postingId }) => postingId)).size).toBe(1)
+    expect(await player.balance()).toEqual(money(minor + 7n, 'MMK'))
+  })
+
+  it('refuses to let a member fall below zero and changes nothing', async () => {
+    const [balance, postings] = [await player.balance(), await countPostings()]
+    await expect(book(gift('too much', -balance.minor - 1n))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect([await player.balance(), await countPostings()]).toEqual([balance, postings])
+  })
+
+  it('refuses what 64 bits do not hold', async () => {
+    await expect(book(gift('everything', 2n ** 63n - 1n))).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
+  })
+
+  describe('the database itself', () => {
+    const entryOf = (fields: string) =>
+      query(`insert into entry (posting_id, account_id, amount, balance_after) ${fields}`)
+
+    async function barePosting(realm = 'real'): Promise<bigint> {
+      const [row] = await query<{ id: bigint }>(
+        `insert into posting (merchant, kind, key, unit, realm, reference, booked_at)
+        values ($1, 'raw', gen_random_uuid()::text, 'MMK', $2, '', now()) returning id`,
+        [player.merchant, realm],
+      )
+      if (!row) throw new Error('no posting')
+      return row.id
+    }
+
+    it('refuses an unbalanced posting written by hand', async () => {
+      const posting = await barePosting()
+      const main = `select ${posting}, id, 500, balance from account where member_id = ${player.memberId} and purpose = 'main'`
+      await expect(entryOf(main)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+      const house = `select ${posting}, id, -499, null::bigint from account where member_id is null and realm = 'real' and merchant = '${player.merchant}'`
+      await expect(entryOf(`${main} union all ${house}`)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+    })
+
+    it('refuses a posting that mixes real and demo money', async () => {
+      const posting = await barePosting('demo')
+      const legs = `select ${posting}, id, case when member_id is null then -1 else 1 end, balance from account
+        where merchant = '${player.merchant}' and realm = 'real' and unit = 'MMK'
+          and (member_id is null or (member_id = ${player.memberId} and purpose = 'main'))`
+      await expect(entryOf(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+    })
+
+    it('refuses entries of a posting that is not there', async () => {
+      const legs = `select 9e15::bigint, id, case when member_id is null then -1 else 1 end, balance from account
+        where merchant = '${player.merchant}' and realm = 'real' and (member_id is null or member_id = ${player.memberId} and purpose = 'main')`
+      await expect(entryOf(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+    })
+
+    it.each(['posting', 'entry', 'wallet_transaction'])('refuses to change or remove a row of %s', async (table) => {
+      const column = table === 'posting' ? 'kind' : 'amount'
+      for (const statement of [
+        `update ${table} set ${column} = ${column}`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+      ]) {
+        await expect(query(statement)).rejects.toMatchObject({ code: '23001' })
+      }
+    })
+
+    it('refuses a negative balance and the removal of an account', async () => {
+      await expect(
+        query('update account set balance = -1 where member_id = $1', [player.memberId]),
+      ).rejects.toMatchObject({ constraint: 'account_not_negative' })
+      await expect(query('delete from account')).rejects.toMatchObject({ code: '23001' })
+    })
+  })
+
+  it('keeps the sum of all accounts in every read while money moves', { timeout: 60_000 }, async () => {
+    const report = await runBank(platform, { accounts: 10, workers: 16, runFor: 5000 })
+    expect(report).toMatchObject({ totals: [100_000n], negative: 0 })
+    expect(report.transfers).toBeGreaterThan(50)
+    expect(report.reads).toBeGreaterThan(20)
+  })
+
+  it('holds up to an audit, which in turn sees what was tampered with', async () => {
+    // The bare postings above have no entries; nothing else may be wrong.
+    const before = await auditLedger(platform.kernel.database)
+    expect(before.problems.filter((problem) => !/^posting \d+ has no entries$/.test(problem))).toEqual([])
+    await query('update account set balance = balance + 1 where member_id = $1 and purpose = $2', [
+      player.memberId,
+      'main',
+    ])
+    await query('alter table posting disable trigger posting_append_only')
+    await query(`update posting set booked_at = booked_at + interval '1 day' where key = 'crowd'`)
+    const { problems } = await auditLedger(platform.kernel.database)
+    expect(problems).toContainEqual(expect.stringMatching(/^account \d+ has balance/))
+    expect(problems).toContainEqual(expect.stringMatching(/^entry \d+ of account \d+ does not follow/))
+  })
+})

@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createPlayer, testGame, testVendor } from '@croupier/testing/players'
+import { sit } from './testing/seat.ts'
+
+describe('the seamless wallet', () => {
+  let platform: TestPlatform
+
+  beforeAll(async () => {
+    platform = await startPlatform()
+  })
+  afterAll(() => platform.stop())
+
+  it('takes a stake, pays a win and tells the balance after each', async () => {
+    const { bet, settle, player } = await sit(platform, { balance: '100' })
+    const stake = await bet('30', { round: 'one' })
+    expect(stake).toMatchObject({ status: 200, value: { balance: '70.00', currency: 'MMK' } })
+    expect(stake.value?.postingId).toMatch(/^\d+$/)
+    expect((await settle('45.5', { round: 'one' })).value?.balance).toBe('115.50')
+    expect((await player.balance()).minor).toBe(11_550n)
+  })
+
+  it('moves nothing for a lost round and says so', async () => {
+    const { bet, settle } = await sit(platform)
+    await bet('30', { round: 'lost' })
+    expect((await settle('0', { round: 'lost' })).value).toEqual({ postingId: '', balance: '70.00', currency: 'MMK' })
+  })
+
+  it('gives all stakes of an open round back', async () => {
+    const { bet, rollback } = await sit(platform)
+    await bet('30', { round: 'doubled' })
+    expect((await bet('20', { round: 'doubled' })).value?.balance).toBe('50.00')
+    expect((await rollback({ round: 'doubled' })).value?.balance).toBe('100.00')
+  })
+
+  it('corrects a settled round in both directions', async () => {
+    const { bet, settle, adjust } = await sit(platform)
+    await bet('10', { round: 'wrong' })
+    await settle('20', { round: 'wrong' })
+    expect((await adjust('-15', { round: 'wrong' })).value?.balance).toBe('95.00')
+    expect((await adjust('2.5', { round: 'wrong' })).value?.balance).toBe('97.50')
+  })
+
+  it('counts in whole units of a currency that has no decimals', async () => {
+    const { bet } = await sit(platform, { brand: 'lotus', balance: '50000' })
+    expect((await bet('20000')).value).toMatchObject({ balance: '30000', currency: 'VND' })
+  })
+
+  it('plays demo money without touching real money', async () => {
+    const trial = await sit(platform, { mode: 'demo', balance: '1000' })
+    expect((await trial.bet('400')).value?.balance).toBe('600.00')
+    const sums = await platform.kernel.database.query(
+      `select realm, balance from account where member_id = $1 and purpose = 'main'`,
+      [trial.player.memberId],
+    )
+    expect(sums).toEqual([{ realm: 'demo', balance: 60_000n }])
+  })
+
+  it('lets two players use the same round id', async () => {
+    const [one, two] = [await sit(platform), await sit(platform)]
+    await one.bet('10', { round: 'table 7' })
+    expect((await two.rollback({ round: 'table 7' })).value?.balance).toBe('100.00')
+    expect((await one.settle('20', { round: 'table 7' })).value?.balance).toBe('110.00')
+  })
+
+  it('tells the sites of a player once per movement', async () => {
+    const changed = vi.spyOn(platform.kernel.push, 'balanceChanged')
+    const { bet, settle, player } = await sit(platform)
+    await bet('10', { round: 'told', transaction: 'told' })
+    await bet('10', { round: 'told', transaction: 'told' })
+    await settle('0', { round: 'told' })
+    expect(changed.mock.calls).toEqual([[player.merchant, player.memberId]])
+  })
+
+  async function launch(mode: 'real' | 'demo' = 'real') {
+    const player = await createPlayer(platform, { balance: '12.5' })
+    const token = randomUUID()
+    await platform.kernel.database.query(
+      `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'CN', $9)`,
+      [
+        randomUUID(),
+        createHash('sha256').update(token).digest('hex'),
+        player.merchant,
+        player.memberId,
+        testGame.nodeId,
+        testGame.gameCode,
+        testVendor,
+        mode,
+        platform.clock.now(),
+      ],
+    )
+    return { token, player, vendor: platform.vendor(testVendor) }
+  }
+
+  it('exchanges a launch token for the player, the game and the balance', async () => {
+    const { token, player, vendor } = await launch()
+    const { value } = await vendor.call(walletAuthenticate, { launchToken: token })
+    expect(value).toMatchObject({
+      playerId: player.memberId.toString(),
+      currency: 'MMK',
+      language: 'CN',
+      mode: 'real',
+      gameCode: 'test-game',
+      gameName: '测试游戏',
+      balance: '12.50',
+    })
+    expect((await vendor.call(walletBalance, { sessionId: value?.sessionId })).value).toEqual({
+      postingId: '',
+      balance: '12.50',
+      currency: 'MMK',
+    })
+  })
+
+  it('opens the demo account of a member with its first demo game', async () => {
+    const { token, vendor } = await launch('demo')
+    const { value } = await vendor.call(walletAuthenticate, { launchToken: token })
+    const trialBalance = platform.kernel.merchants.byCode('SHW01')?.brand.seed.trialBalance
+    expect(Number(value?.balance)).toBe(Number(trialBalance))
+  })
+
+  it('takes a launch token once, from its own vendor, within a minute', async () => {
+    const { token, vendor } = await launch()
+    const late = await launch()
+    const refused = { status: 422, errorCode: 'LAUNCH_TOKEN_INVALID' }
+    expect(await platform.vendor('CROUPIER').call(walletAuthenticate, { launchToken: token })).toMatchObject(refused)
+    const both = await Promise.all([1, 2].map(() => vendor.call(walletAuthenticate, { launchToken: token })))
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+    platform.clock.advance({ seconds: 61 })
+    expect(await vendor.call(walletAuthenticate, { launchToken: late.token })).toMatchObject(refused)
+  })
+})
