@@ -36,7 +36,10 @@ describe('an encrypted call (D1)', () => {
   test('refuses a plain body', async () => {
     const rawBody = JSON.stringify(await loginBody())
     const headers = { 'content-type': 'application/json' }
-    expect(await site.call(login, { rawBody, headers })).toMatchObject({ status: 415, errorCode: 'ENCRYPTION_REQUIRED' })
+    expect(await site.call(login, { rawBody, headers })).toMatchObject({
+      status: 415,
+      errorCode: 'ENCRYPTION_REQUIRED',
+    })
     expect((await site.call(login, { rawBody })).errorCode).toBe('ENVELOPE_INVALID')
     expect((await site.call(register, { rawBody, headers })).errorCode).toBe('ENCRYPTION_REQUIRED')
     expect((await site.call(login)).errorCode).toBe('ENCRYPTION_REQUIRED')
@@ -117,7 +120,12 @@ describe('bad input', () => {
   test.each([
     ['broken JSON', { rawBody: '{"os":', headers: json }, 400, 'MALFORMED_REQUEST'],
     ['an empty JSON body', { rawBody: '', headers: json }, 400, 'MALFORMED_REQUEST'],
-    ['a form', { rawBody: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'UNSUPPORTED_MEDIA'],
+    [
+      'a form',
+      { rawBody: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'UNSUPPORTED_MEDIA',
+    ],
     ['XML', { rawBody: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, 'UNSUPPORTED_MEDIA'],
     ['64 kB and more', { rawBody: JSON.stringify({ os: 'x'.repeat(70_000) }), headers: json }, 413, 'BODY_TOO_LARGE'],
     ['an unknown field', { rawBody: '{"sudo":true}', headers: json }, 400, 'UNKNOWN_FIELD'],
@@ -138,14 +146,18 @@ describe('bad input', () => {
     expect((await site.call(permission, { headers: { merchant: code('shwe') } })).status).toBe(200)
   })
 
-  test.each(['', 'Bearer ', 'Bearer short', `Bearer ${'x'.repeat(43)}`, `Basic ${'x'.repeat(43)}`, `Bearer ${'x'.repeat(400)}`])(
-    'the authorization "%s" is nobody',
-    async (authorization) => {
-      const answer = await site.call(memberInfo, { headers: { authorization } })
-      expect(answer).toMatchObject({ status: 401, errorCode: 'NOT_LOGGED_IN' })
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
-    },
-  )
+  test.each([
+    '',
+    'Bearer ',
+    'Bearer short',
+    `Bearer ${'x'.repeat(43)}`,
+    `Basic ${'x'.repeat(43)}`,
+    `Bearer ${'x'.repeat(400)}`,
+  ])('the authorization "%s" is nobody', async (authorization) => {
+    const answer = await site.call(memberInfo, { headers: { authorization } })
+    expect(answer).toMatchObject({ status: 401, errorCode: 'NOT_LOGGED_IN' })
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  })
 
   test('a path of the API that does not exist answers 404 in the failed shape', async () => {
     const response = await fetch(`${platform.origin('shwe')}/wps/no/such/call`)
@@ -242,7 +254,10 @@ describe("another site's page (CSRF matrix)", () => {
     for (const { endpoint } of writes) {
       const alsoRead = operations.some(({ endpoint: other }) => other.path === endpoint.path && other.method === 'GET')
       if (alsoRead) continue
-      expect([endpoint.path, (await fetch(platform.origin('shwe') + endpoint.path)).status]).toEqual([endpoint.path, 404])
+      expect([endpoint.path, (await fetch(platform.origin('shwe') + endpoint.path)).status]).toEqual([
+        endpoint.path,
+        404,
+      ])
     }
     const headers = { cookie: `token=${token}; Authorization=Bearer ${token}` }
     for (const endpoint of [memberInfo, socketTicket, logout]) {

@@ -56,7 +56,8 @@ test('a name that is taken is refused, in any case', async () => {
 test('one name registered by many at once becomes one account', async () => {
   const forms = await Promise.all(Array.from({ length: 8 }, () => validForm(platform, 'racename1')))
   const answers = await Promise.all(forms.map((body) => site.call(register, { body })))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ errorCode }) => errorCode === 'ACCOUNT_TAKEN')).toHaveLength(7)
 })
 
 test.each([
@@ -82,12 +83,14 @@ test('a code of a disabled agent, or of another brand, leads nowhere', async () 
   expect((await refused({ affiliateCode: 'PLAYER01' })).errorCode).toBe('AFFILIATE_UNKNOWN')
 })
 
+const refusedBirthday = { status: 422, body: { errorCode: 'FIELD_INVALID', field: 'birthday' } }
+
 test.each([
-  ['2005-11-21', 422],
-  ['2005-11-20', 200],
-  ['11-20-2005', 200],
-  ['2005-02-30', 422],
-])('a birthday of %s answers %i on the day after 20 November 2026 began', async (birthday, status) => {
+  ['2005-11-21', refusedBirthday],
+  ['2005-11-20', { status: 200 }],
+  ['11-20-2005', { status: 200 }],
+  ['2005-02-30', refusedBirthday],
+])('a birthday of %s on 20 November 2026 answers as the age of 21 asks', async (birthday, expected) => {
   platform.clock.set(new Date('2026-11-20T06:00:00Z'))
   await platform.kernel.database.query(
     `update merchant set settings = jsonb_set(settings, '{registration}', settings -> 'registration' || $1::jsonb)
@@ -106,10 +109,8 @@ test.each([
       ]),
     ],
   )
-  const body = await validForm(platform, `born${birthday.replaceAll('-', '')}${status}`, { birthday })
-  const answer = await site.call(register, { body })
-  expect(answer.status).toBe(status)
-  if (status === 422) expect(answer.body).toMatchObject({ field: 'birthday' })
+  const body = await validForm(platform, `born${birthday.replaceAll('-', '')}x`, { birthday })
+  expect(await site.call(register, { body })).toMatchObject(expected)
 })
 
 test('where the flag is off, registration by username is closed', async () => {
