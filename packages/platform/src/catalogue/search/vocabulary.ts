@@ -6,6 +6,7 @@ export type Vocabulary = readonly Entry[]
 
 interface Entry {
   readonly points: Uint32Array
+  readonly letters: number
   readonly games: Set<number>
 }
 
@@ -16,10 +17,27 @@ export function vocabularyOf(names: readonly Name[]): Vocabulary {
     for (const word of folded.split(' ')) {
       const entry = words.get(word)
       if (entry) entry.games.add(game)
-      else words.set(word, { points: pointsOf(word), games: new Set([game]) })
+      else words.set(word, newEntry(word, game))
     }
   }
   return [...words.values()].toSorted((a, b) => a.points.length - b.points.length)
+}
+
+function newEntry(word: string, game: number): Entry {
+  const points = pointsOf(word)
+  return { points, letters: lettersOf(points), games: new Set([game]) }
+}
+
+/** Which letters a word has, as a set of 32 bits: letters may share a bit. */
+function lettersOf(points: Uint32Array): number {
+  return points.reduce((letters, point) => letters | (1 << (point % 32)), 0)
+}
+
+/** How many letters of one word the other surely lacks; each takes an edit of its own. */
+function lacking(letters: number, others: number): number {
+  let missing = 0
+  for (let rest = letters & ~others; rest !== 0; rest &= rest - 1) missing += 1
+  return missing
 }
 
 /** A longer text is no misspelt title, and not worth the work. */
@@ -34,10 +52,12 @@ function tolerance(length: number): number {
 /** Games that hold one of the words closest to the one typed, with the number of edits between them. */
 function closest(vocabulary: Vocabulary, typed: string, growing: boolean): ReadonlyMap<number, number> {
   const points = pointsOf(typed)
+  const letters = lettersOf(points)
   let limit = tolerance(points.length)
   let found: Entry[] = []
   for (const entry of vocabulary) {
     if (!growing && entry.points.length > points.length + limit) break
+    if (lacking(letters, entry.letters) > limit) continue
     const edits = editsBetween(points, entry.points, limit, growing)
     if (edits > limit) continue
     if (edits < limit) found = []
