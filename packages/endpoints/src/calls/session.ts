@@ -71,7 +71,7 @@ export const captcha = endpoint({
   auth: 'none',
   answer: 'value',
   summary: 'New captcha picture',
-  response: z.object({ captchaId: z.string(), image: z.base64() }),
+  response: z.object({ captchaId: z.string(), image: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)) }),
   errors: [],
 })
 

@@ -26,6 +26,9 @@ const fieldRule = z.object({
   maxLength: z.int(),
 })
 
+/** Scheme and host, e.g. `https://img1.example`. */
+const origin = z.string().check(z.regex(/^https?:\/\/[^/]+$/))
+
 const resource = z.object({ labelNameEn: z.string(), url: z.string() })
 const customerServiceEntry = z.object({ csType: z.string(), title: z.string(), path: z.string() })
 const domainRoute = z.object({ name: z.string(), url: z.string() })
@@ -57,8 +60,8 @@ export const permission = endpoint({
     resources: z.record(z.string(), z.array(resource)),
     domainRoute: z.array(domainRoute),
     mainDomain: z.string(),
-    imageCDNs: z.array(z.url()),
-    launchGameCDNs: z.array(z.url()),
+    imageCDNs: z.array(origin),
+    launchGameCDNs: z.array(origin),
     gtagId: z.nullable(z.string()),
     banners: z.array(
       z.object({

@@ -2,15 +2,21 @@ import { homeGameTypes } from '@croupier/domain/game-types'
 import { paths } from '@croupier/runtime/paths'
 import { useSite } from '@croupier/runtime/site-context'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
+import { pageSizes } from '@croupier/domain/pagination'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryRow } from '../components/CategoryRow.tsx'
-import { GameBrowser } from '../components/GameBrowser.tsx'
+import { GameGridSkeleton } from '../components/GameGrid.tsx'
 import { GameMenu } from '../components/GameMenu.tsx'
 import { Hero } from '../components/Hero.tsx'
 import { HotRow } from '../components/HotRow.tsx'
 import { LobbySearch } from '../components/LobbySearch.tsx'
 import styles from '../components/LobbyPage.module.css'
 import { useLobby } from '../model/use-lobby.ts'
+
+/** Lists, filters and pages are not on the front page, so they come with the first list that is asked for. */
+const loadBrowser = () => import('../components/GameBrowser.tsx')
+const GameBrowser = lazy(() => loadBrowser().then(({ GameBrowser }) => ({ default: GameBrowser })))
 
 /** The home lobby: the front page, or the list that its address asks for. */
 export function Home() {
@@ -24,7 +30,7 @@ export function Home() {
         <h1>{t('home.title', { brand: brand.name })}</h1>
       </VisuallyHidden>
       {front && <Hero />}
-      <div className={styles['tools']}>
+      <div className={styles['tools']} onPointerEnter={() => void loadBrowser()} onFocus={() => void loadBrowser()}>
         <GameMenu state={state} onEvent={dispatch} />
         <LobbySearch state={state} onEvent={dispatch} />
       </div>
@@ -36,7 +42,9 @@ export function Home() {
           ))}
         </>
       ) : (
-        <GameBrowser state={state} onEvent={dispatch} hrefOf={hrefOf} level={2} />
+        <Suspense fallback={<GameGridSkeleton count={pageSizes.lobby} />}>
+          <GameBrowser state={state} onEvent={dispatch} hrefOf={hrefOf} level={2} />
+        </Suspense>
       )}
     </div>
   )

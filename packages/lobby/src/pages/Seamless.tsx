@@ -77,13 +77,13 @@ export function Seamless() {
       </div>
       <div className={styles['stage']}>
         {launch.data && (
-          // The frame is on a launch host, so "same origin" means that host: the site stays out of its reach.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             ref={frame}
             className={styles['frame']}
             src={launch.data.url}
             title={t('game.frame', { game: name })}
+            // The frame is on a launch host, so "same origin" means that host: the site stays out of its reach.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin"
             allow="fullscreen; autoplay"
             referrerPolicy="origin"

@@ -2,9 +2,6 @@ import { decodeServicePath } from '@croupier/runtime/customer-service'
 import type { ClientBrand } from '@croupier/brand/client'
 import { useFormat } from '@croupier/i18n/react'
 import type { GateAnswer } from '@croupier/runtime/site-context'
-import { Button } from '@croupier/ui-kit/Button'
-import { Icon } from '@croupier/ui-kit/Icon'
-import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusScreen } from './StatusScreen.tsx'
@@ -57,29 +54,5 @@ export function BlockedScreen({ brand, gate }: GateScreenProps) {
       fact={t('blocked.address', { ip: gate.location.ip })}
       customerService={customerService}
     />
-  )
-}
-
-/** The gate gave no answer in time. */
-export function RetryScreen({
-  brand,
-  onRetry,
-}: {
-  readonly brand: ClientBrand
-  readonly onRetry: () => Promise<void>
-}) {
-  const { t } = useTranslation()
-  const [retrying, setRetrying] = useState(false)
-  async function retry() {
-    setRetrying(true)
-    await onRetry()
-    setRetrying(false)
-  }
-  return (
-    <StatusScreen brand={brand} title={t('gate.title')} text={t('gate.text')}>
-      <Button variant="primary" loading={retrying} startIcon={<Icon shape={refresh} />} onClick={() => void retry()}>
-        {t('action.retry')}
-      </Button>
-    </StatusScreen>
   )
 }

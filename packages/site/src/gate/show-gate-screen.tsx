@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import type { GateOutcome } from './pass-gate.ts'
+import { RetryScreen } from './RetryScreen.tsx'
 
 /** Milliseconds between two looks at the system status while the maintenance screen stands. */
 const maintenancePoll = 15_000
@@ -26,8 +27,12 @@ export async function showGateScreen(
   outcome: Exclude<GateOutcome, { kind: 'open' }>,
   again: () => Promise<void>,
 ): Promise<void> {
-  const { BlockedScreen, MaintenanceScreen, RetryScreen } = await import('./GateScreens.tsx')
   const { brand } = start
+  if (outcome.kind === 'retry') {
+    render(start, <RetryScreen brand={brand} onRetry={again} />)
+    return
+  }
+  const { BlockedScreen, MaintenanceScreen } = await import('./GateScreens.tsx')
   switch (outcome.kind) {
     case 'maintenance':
       render(start, <MaintenanceScreen brand={brand} gate={outcome.gate} />)
@@ -35,9 +40,6 @@ export async function showGateScreen(
       return
     case 'blocked':
       render(start, <BlockedScreen brand={brand} gate={outcome.gate} />)
-      return
-    case 'retry':
-      render(start, <RetryScreen brand={brand} onRetry={again} />)
   }
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OverlayHost } from '../overlays/OverlayHost.tsx'
 import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
-import { Footer } from './Footer.tsx'
+import { FooterPlace } from './FooterPlace.tsx'
 import { Header } from './Header.tsx'
 import { NetworkBar } from './NetworkBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -40,7 +40,7 @@ export function Layout() {
       </main>
       {kind !== 'frame' && (
         <RegionBoundary region="footer" fallback={null}>
-          <Footer />
+          <FooterPlace />
         </RegionBoundary>
       )}
       {kind !== 'frame' && <BottomNavigation />}

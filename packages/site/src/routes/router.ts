@@ -1,9 +1,10 @@
 import { lobbyRoutes } from '@croupier/lobby/routes'
 import { memberRoutes } from '@croupier/member-center/routes'
-import { createRootRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { Layout } from '../layout/Layout.tsx'
-import { NotFoundPage } from '../states/NotFoundPage.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
+
+const NotFoundPage = lazyRouteComponent(() => import('../states/NotFoundPage.tsx'), 'NotFoundPage')
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
