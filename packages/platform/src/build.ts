@@ -25,6 +25,7 @@ import { passwordKeeper } from './services/passwords.ts'
 import { sessionKeeper } from './services/sessions.ts'
 import { registerSweeper } from './services/sweeper.ts'
 import { vendorGuard } from './services/vendor-guard.ts'
+import { registerCompression } from './web/compression.ts'
 import { registerWeb } from './web/web.ts'
 
 /** A running platform, not yet listening. */
@@ -81,6 +82,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   registerErrors(app, kernel)
   registerBodyParsers(app)
   registerSweeper(app, kernel)
+  await registerCompression(app)
   mount(app, kernel, operations)
   await registerSocket(app, kernel, push)
   await registerWeb(app, kernel)

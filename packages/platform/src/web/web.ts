@@ -1,5 +1,77 @@
-import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { DomainError } from '@croupier/domain/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kernel } from '../kernel.ts'
+import { builtSite, type BuiltSite } from './built-site.ts'
+import { arcadePolicy, reportPath, sitePolicy } from './content-security.ts'
+import { hostDuties, type HostDuties } from './hosts.ts'
+import { registerViolationReports } from './violation-reports.ts'
 
-/** Brand sites, game clients and pictures by host. */
-export async function registerWeb(_app: FastifyInstance, _kernel: Kernel): Promise<void> {}
+const arcadePath = '/arcade'
+const picturesRoute = '/TCG_PROD_IMAGES/*'
+/** Calls of the in-house vendor's games; mounted beside the platform. */
+const studioRoute = '/studio/*'
+
+/** Paths of the API and of other hosts: a miss there is no page of the site. */
+const noPage = /^\/(?:wps|lgw|lotto|wallet|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)/
+
+/** Brand sites, game clients and pictures by host. Comes last: what no other route answers may be a page. */
+export async function registerWeb(app: FastifyInstance, kernel: Kernel): Promise<void> {
+  const dutiesOf = hostDuties(kernel.config)
+  app.addHook('onRequest', async ({ hostname, routeOptions: { url } }) => {
+    if (!isDuty(dutiesOf(hostname), url)) throw new DomainError('NOT_FOUND')
+  })
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
+  await registerViolationReports(app, kernel)
+  await registerArcade(app, kernel)
+  await registerSites(app, kernel)
+}
+
+function isDuty({ site, pictures, arcade }: HostDuties, route: string | undefined): boolean {
+  if (route === arcadePath || route === `${arcadePath}/*`) return arcade
+  if (route === picturesRoute) return pictures
+  return site || (arcade && (route === studioRoute || route === reportPath))
+}
+
+async function registerArcade(app: FastifyInstance, { config, clock }: Kernel): Promise<void> {
+  if (config.arcadeFolder === undefined) return
+  const arcade = await builtSite({
+    folder: config.arcadeFolder,
+    keptFolder: keptFolder(config.cacheFolder, 'arcade'),
+    now: clock.now(),
+    policyOf: (document, at) => arcadePolicy(config, document, at),
+  })
+  for (const route of [arcadePath, `${arcadePath}/*`]) {
+    app.get(route, (request, reply) => arcade.answer(request, reply, pathOf(request).slice(arcadePath.length + 1)))
+  }
+}
+
+async function registerSites(app: FastifyInstance, { config, merchants, clock }: Kernel): Promise<void> {
+  const sites = new Map<string, BuiltSite>()
+  for (const { code, brand } of merchants.all) {
+    if (brand.siteFolder === undefined) continue
+    const site = await builtSite({
+      folder: brand.siteFolder,
+      keptFolder: keptFolder(config.cacheFolder, `site-${brand.brand.id}`),
+      now: clock.now(),
+      policyOf: (document, at) => sitePolicy(config, document, at),
+    })
+    sites.set(code, site)
+  }
+  app.get('/*', (request, reply) => {
+    const site = sites.get(merchants.byHost(request.hostname).code)
+    const path = pathOf(request)
+    if (!site || noPage.test(path)) throw new DomainError('NOT_FOUND')
+    return site.answer(request, reply, path.slice(1))
+  })
+}
+
+/** The path as it was asked, not decoded: names of files need no escapes. */
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? url
+}
+
+function keptFolder(cacheFolder: string, name: string): string {
+  return join(cacheFolder, 'kept-assets', name)
+}

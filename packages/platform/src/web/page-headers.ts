@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import { reportGroup, reportPath } from './content-security.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+const withheld = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+
+/** A year and more, as preload lists ask. */
+const transport = 'max-age=63072000; includeSubDomains'
+
+/** What is true of every answer that is not the API's. */
+export function fileHeaders({ protocol }: FastifyRequest): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // Over plain HTTP anybody could have written it, so browsers ignore it there and servers are not to send it.
+    ...(protocol === 'https' ? { 'strict-transport-security': transport } : {}),
+  }
+}
+
+/** Headers of a page. One whose address carries a token is kept nowhere and names itself to nobody. */
+export function pageHeaders(request: FastifyRequest, policy: string): Headers {
+  const carriesToken = new URLSearchParams(request.url.split('?')[1]).has('token')
+  return {
+    ...fileHeaders(request),
+    'cache-control': carriesToken ? 'no-store' : 'no-cache',
+    'content-security-policy': policy,
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': withheld.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': carriesToken ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'reporting-endpoints': `${reportGroup}="${reportPath}"`,
+    vary: 'accept-encoding',
+  }
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import { testBrands } from '@croupier/testing/brands'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtFolders, inlineParts, siteFiles } from './testing/built-folders.ts'
+
+const folders = builtFolders()
+const lines: string[] = []
+let platform: TestPlatform
+let port: string
+
+beforeAll(async () => {
+  const siteFolder = folders.write('site', siteFiles('site'))
+  platform = await startPlatform({
+    brands: testBrands.map((each) => ({ ...each, siteFolder })),
+    arcadeFolder: folders.write('arcade', siteFiles('arcade')),
+    imageOrigins: ['http://img1.localhost', 'http://img2.localhost:4999', 'https://img.example'],
+    logLevel: 'warn',
+    logStream: { write: (line) => void lines.push(line) },
+  })
+  port = new URL(platform.url).port
+})
+afterAll(async () => {
+  await platform.stop()
+  folders.remove()
+})
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`
+}
+
+const { boot, module, style } = inlineParts
+const inlineScripts = `${hash(boot)} ${hash(module)}`
+
+function policyOf(response: Response): string[] {
+  return (response.headers.get('content-security-policy') ?? '').split('; ')
+}
+
+const changing = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'etag',
+  'last-modified',
+  'content-length',
+  'transfer-encoding',
+])
+
+/** Headers of an answer that are ours, without those that change. */
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries([...response.headers].filter(([name]) => !changing.has(name)))
+}
+
+describe('the policy of a page (D3)', () => {
+  test('of a site lets pass its own code and exactly its inline parts, pictures and game frames', async () => {
+    const host = `shwe.localhost:${port}`
+    expect(policyOf(await fetch(`http://${host}/rng`)).toSorted()).toEqual(
+      [
+        "default-src 'none'",
+        `script-src 'self' ${inlineScripts}`,
+        `style-src 'self' ${hash(style)}`,
+        `img-src 'self' data: http://img1.localhost:${port} http://img2.localhost:4999 https://img.example`,
+        `connect-src 'self' ws://${host}`,
+        `frame-src http://play1.localhost:${port} http://play2.localhost:${port}`,
+        "frame-ancestors 'none'",
+        "font-src 'self'",
+        "media-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+        'report-uri /csp-report',
+        'report-to csp',
+      ].toSorted(),
+    )
+  })
+
+  test('of a game may be framed by the sites of this server only, and reaches nothing but its own host', async () => {
+    const policy = policyOf(await fetch(`http://play1.localhost:${port}/arcade/`))
+    const ancestors = policy
+      .find((directive) => directive.startsWith('frame-ancestors'))
+      ?.split(' ')
+      .slice(1)
+    expect(ancestors?.toSorted()).toEqual(
+      [
+        ...['localhost', '127.0.0.1', 'shwe.localhost', 'lotus.localhost', 'aurora.localhost'].map(
+          (name) => `http://${name}:*`,
+        ),
+        ...testBrands.flatMap(({ brand }) => brand.domains.map((domain) => `http://${domain}:${port}`)),
+      ].toSorted(),
+    )
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain(`script-src 'self' ${inlineScripts}`)
+    expect(policy.some((directive) => directive.startsWith('frame-src'))).toBe(false)
+  })
+
+  test('behind a proxy that speaks TLS is that of the public address', async () => {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shwe.example' }
+    const response = await fetch(platform.url, { headers })
+    expect(policyOf(response)).toContain("connect-src 'self' wss://www.shwe.example")
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  })
+
+  test.each(["x; script-src 'unsafe-inline'", 'a b', 'shwe.localhost:1;'])(
+    'takes nothing from the host name "%s"',
+    async (name) => {
+      const response = await fetch(platform.url, { headers: { 'x-forwarded-host': name } })
+      expect(policyOf(response)).toContain("connect-src 'self'")
+      expect(policyOf(response).filter((directive) => directive.startsWith('script-src'))).toEqual([
+        `script-src 'self' ${inlineScripts}`,
+      ])
+    },
+  )
+})
+
+describe('headers (D5)', () => {
+  test('of a page', async () => {
+    const { 'content-security-policy': _policy, ...headers } = headersOf(await fetch(platform.origin('shwe')))
+    expect(headers).toEqual({
+      'cache-control': 'no-cache',
+      'content-encoding': 'gzip',
+      'content-type': 'text/html; charset=utf-8',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy':
+        'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'reporting-endpoints': 'csp="/csp-report"',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('of a file', async () => {
+    expect(headersOf(await fetch(`${platform.origin('shwe')}/assets/main-11111111.js`))).toEqual({
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('of a miss are those of the API', async () => {
+    const headers = headersOf(await fetch(`${platform.origin('shwe')}/assets/gone-12345678.js`))
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('promise no transport security over plain HTTP', async () => {
+    const response = await fetch(platform.origin('shwe'))
+    expect(response.headers.has('strict-transport-security')).toBe(false)
+  })
+})
+
+describe('reports of broken policies', () => {
+  const modern = (count: number) =>
+    Array.from({ length: count }, () => ({
+      type: 'csp-violation',
+      body: {
+        documentURL: 'http://shwe.localhost/?token=secret-1',
+        effectiveDirective: 'img-src',
+        blockedURL: 'https://evil.example/a.png?secret-2',
+        sample: 'secret-3',
+      },
+    }))
+  const legacy = {
+    'csp-report': {
+      'document-uri': 'http://shwe.localhost/rng#secret-4',
+      'violated-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+    },
+  }
+
+  function report(body: string, type: string, host = 'shwe'): Promise<Response> {
+    return fetch(`http://${host}.localhost:${port}/csp-report`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type },
+    })
+  }
+
+  test('in both forms, of sites and of games, come into the log without anything private', async () => {
+    lines.length = 0
+    const answers = [
+      await report(JSON.stringify(legacy), 'application/csp-report'),
+      await report(JSON.stringify(modern(1)), 'application/reports+json', 'play1'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(lines.map((line) => JSON.parse(line).violation)).toEqual([
+      { page: 'http://shwe.localhost/rng', directive: 'script-src-elem', blocked: 'inline' },
+      { page: 'http://shwe.localhost/', directive: 'img-src', blocked: 'https://evil.example/a.png' },
+    ])
+    expect(lines.join('')).not.toContain('secret')
+  })
+
+  test('fill no log: ten of a request, thirty in a minute', async () => {
+    platform.clock.advance({ minutes: 2 })
+    lines.length = 0
+    await report(JSON.stringify(modern(40)), 'application/reports+json')
+    expect(lines).toHaveLength(10)
+    for (let time = 0; time < 10; time += 1) await report(JSON.stringify(modern(10)), 'application/reports+json')
+    expect(lines).toHaveLength(30)
+    platform.clock.advance({ minutes: 1 })
+    await report(JSON.stringify(legacy), 'application/csp-report')
+    expect(lines).toHaveLength(31)
+  })
+
+  test.each([
+    ['{"csp-report":', 'application/csp-report', 400],
+    ['{"csp-report":{"document-uri":1}}', 'application/csp-report', 400],
+    ['"text"', 'application/reports+json', 400],
+    ['[{"type":"deprecation","body":{"id":"x"}}]', 'application/reports+json', 204],
+    [JSON.stringify(legacy), 'text/plain', 415],
+    [JSON.stringify(legacy), 'application/json', 415],
+    [JSON.stringify({ ...legacy, more: 'x'.repeat(20_000) }), 'application/csp-report', 413],
+  ])('that are none are refused and not logged: %.40s as %s', async (body, type, status) => {
+    platform.clock.advance({ minutes: 2 })
+    lines.length = 0
+    expect((await report(body, type)).status).toBe(status)
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** Inline parts of a page with everything that could upset a hash: line ends, entities, other scripts, text of any script. */
+export const inlineParts = {
+  boot: "(()=>{document.documentElement.lang='my';if(1<2&&3>2)globalThis.greeting='မင်္ဂလာပါ'})()",
+  module: '\n  import("/assets/late-77777777.js")\n',
+  style: ':root{--ground:#123}\nbody{margin:0}',
+} as const
+
+/** The page of a small site. */
+export function pageOf(title: string): string {
+  const { boot, module, style } = inlineParts
+  return (
+    `<!doctype html><html><head><title>${title}</title><script>${boot}</script><style>${style}</style>` +
+    '<script type="module" crossorigin src="/assets/main-11111111.js"></script></head>' +
+    `<body><div id="root"></div><script type="module">${module}</script></body></html>`
+  )
+}
+
+/** Contents of `/assets/main-11111111.js`. */
+export const mainScript = `globalThis.started=${JSON.stringify('started '.repeat(200))}`
+
+/** Files of a built site as the site's build leaves them. */
+export function siteFiles(title: string): Record<string, string | Buffer> {
+  const page = pageOf(title)
+  return {
+    'index.html': page,
+    'index.html.br': brotliCompressSync(page),
+    'index.html.gz': gzipSync(page),
+    'manifest.webmanifest': '{"name":"Site"}',
+    '.report.json': '{"firstVisit":[]}',
+    'assets/main-11111111.js': mainScript,
+    'assets/main-11111111.js.br': brotliCompressSync(mainScript),
+    'assets/main-11111111.js.gz': gzipSync(mainScript),
+    'assets/main-11111111.js.map': '{"sources":["main.ts"]}',
+    'assets/face-22222222.woff2': 'face',
+    'assets/icon-33333333.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  }
+}
+
+/** A temporary folder that holds built folders, by name. */
+export interface BuiltFolders {
+  /** Path of a folder with these files and no others. */
+  write(name: string, files: Readonly<Record<string, string | Buffer>>): string
+  remove(): void
+}
+
+export function builtFolders(): BuiltFolders {
+  const root = mkdtempSync(join(tmpdir(), 'croupier-sites-'))
+  return {
+    write: (name, files) => {
+      const folder = join(root, name)
+      rmSync(folder, { recursive: true, force: true })
+      for (const [file, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true })
+        writeFileSync(join(folder, file), content)
+      }
+      return folder
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
