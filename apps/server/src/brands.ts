@@ -40,9 +40,9 @@ export function checkBuild(root: string, app: string): string {
   return folder
 }
 
-/** Local scripts and styles that a document names. */
+/** Local scripts and styles that a document names, without the path that its app is served under. */
 function assetsOf(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="\/?([\w./-]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? [])
+  return [...html.matchAll(/(?:src|href)="\/[\w./-]*?(assets\/[\w./-]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? [])
 }
 
 function readText(path: string): string {
