@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { check } from '../icons/check.ts'
 import { info } from '../icons/info.ts'
@@ -33,12 +33,14 @@ const shapes = {
 } as const satisfies Record<Tone, IconShape>
 
 function useAutoClose(running: boolean, delay: number | undefined, onClose: () => void) {
+  const close = useEffectEvent(onClose)
+
   // Synchronises with the clock.
   useEffect(() => {
     if (!running || delay === undefined) return undefined
-    const timer = setTimeout(onClose, delay)
+    const timer = setTimeout(() => close(), delay)
     return () => clearTimeout(timer)
-  }, [running, delay, onClose])
+  }, [running, delay])
 }
 
 /** Something to know or to decide now: picture, title, text, buttons. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { check } from '../icons/check.ts'
@@ -46,13 +46,14 @@ interface MessageProps {
 
 function Message({ toast, held, closeLabel, onDismiss }: MessageProps) {
   const { id, tone, title, description, action, duration } = toast
+  const dismiss = useEffectEvent(() => onDismiss(id))
 
   // Synchronises with the clock; a pointer or focus on the messages holds it.
   useEffect(() => {
     if (held || duration === undefined) return undefined
-    const timer = setTimeout(() => onDismiss(id), duration)
+    const timer = setTimeout(() => dismiss(), duration)
     return () => clearTimeout(timer)
-  }, [held, id, duration, onDismiss])
+  }, [held, duration])
 
   return (
     <li className={styles['toast']} data-slot="toast" data-tone={tone}>
