@@ -1,3 +1,4 @@
+-- A tenant. `settings` holds module tree, registration rules, resources: the server's truth after the first seed.
 create table merchant (
   code text primary key,
   brand text not null unique,
@@ -9,6 +10,7 @@ create table merchant (
   settings jsonb not null
 );
 --> statement-breakpoint
+-- An account: member, agent, trial, operator. `profile` keeps what the registration form asked beyond the account.
 create table member (
   id bigserial primary key,
   merchant text not null references merchant (code),
@@ -34,6 +36,7 @@ create unique index member_invitation on member (merchant, invitation_code);
 --> statement-breakpoint
 create index member_upline on member (upline_id);
 --> statement-breakpoint
+-- A login. The token itself is never stored, only its SHA-256 in hex.
 create table session (
   token_hash text primary key,
   merchant text not null references merchant (code),

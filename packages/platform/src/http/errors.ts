@@ -31,7 +31,7 @@ export function frameworkErrors(error: FastifyError, _request: FastifyRequest, r
 }
 
 /** Sends a failed answer: code, text, and the facts that the client acts on. */
-export function answerError(
+function answerError(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { merchant } from '../db/schema/members.ts'
+import { merchant } from '../db/schema/merchants.ts'
 import type { Merchant } from '../kernel.ts'
 
 /** Adds merchants that are new to the database; what is there stays as operators left it. */

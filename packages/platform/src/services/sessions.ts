@@ -109,12 +109,3 @@ export async function openSession(connection: Connection, facts: NewSession): Pr
 export async function endSession(connection: Pick<Connection, 'query'>, tokenHash: string): Promise<void> {
   await connection.query('delete from session where token_hash = $1', [tokenHash])
 }
-
-/** Ends all sessions of a member (disabled account, changed password); answers their hashes for `push.sessionEnded`. */
-export async function endSessionsOf(connection: Pick<Connection, 'query'>, memberId: bigint): Promise<string[]> {
-  const rows = await connection.query<{ token_hash: string }>(
-    'delete from session where member_id = $1 returning token_hash',
-    [memberId],
-  )
-  return rows.map((row) => row.token_hash)
-}

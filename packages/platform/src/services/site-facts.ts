@@ -55,6 +55,6 @@ export function bannersOf(
 }
 
 /** Path of a banner's picture under an image host. */
-export function bannerPath(merchant: Merchant, bannerId: string): string {
+function bannerPath(merchant: Merchant, bannerId: string): string {
   return `/TCG_PROD_IMAGES/BANNER/${merchant.brand.brand.id}/${bannerId}.png`
 }
