@@ -1,7 +1,7 @@
 import { type Ramp, lch, ramp } from './draw/color.ts'
 
 /** The metals that trim a tile. */
-export type Metal = 'gold' | 'rose' | 'silver' | 'bronze' | 'jade'
+type Metal = 'gold' | 'rose' | 'silver' | 'bronze' | 'jade'
 
 /** One hand-picked harmony. */
 export interface Palette {

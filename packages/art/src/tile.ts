@@ -48,7 +48,7 @@ function paletteOf(id: PaletteId): Palette {
 }
 
 /** A composed tile before it is written: the title is kept apart so that its bounds can be measured. */
-export interface TileParts {
+interface TileParts {
   format: Format
   title: Title
   svg: string
@@ -72,7 +72,8 @@ export function composeTile(input: GameTileInput): TileParts {
     focus,
   }
   const backdrop = BACKDROPS[subject.backdrop](scene)
-  const company = cast(scene, subject, random.pick(style.stagings))
+  const live = gameType === 'LIVE'
+  const company = cast(scene, subject, random.pick(style.stagings), live)
   const lettered = title(sketch, scene.palette, {
     text: name,
     style: random.pick(style.letters),
@@ -80,7 +81,7 @@ export function composeTile(input: GameTileInput): TileParts {
     bend: random.pick(style.bends),
     box: titleBox,
   })
-  const badge = gameType === 'LIVE' ? liveBadge(sketch, METALS.silver) : ''
+  const badge = live ? liveBadge(sketch, METALS.silver, width) : ''
   const frame = FRAMES[style.frame](scene, style.tint)
   const body =
     backdrop + company.behind + company.hero + floor(scene, 0.5) + company.before + frame + badge + lettered.markup

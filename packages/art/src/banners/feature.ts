@@ -6,7 +6,7 @@ import { MOTIFS, type MotifName } from '../motifs/motifs.ts'
 import { calm, type Canvas, cover, paletteFrom } from './canvas.ts'
 
 /** The themes that put one great subject on the end side. */
-export type FeatureTheme = 'dragon' | 'jackpot' | 'sports' | 'live' | 'fish'
+type FeatureTheme = 'dragon' | 'jackpot' | 'sports' | 'live' | 'fish'
 
 type Spot = readonly [motif: MotifName, x: number, y: number, size: number, turn: number]
 

@@ -7,7 +7,7 @@ import { calm, type Canvas, cover } from './canvas.ts'
 const GOLD = ['#6b3205', '#b9761a', '#fff3c0', '#f3bb45', '#a8620f', '#542504'] as const
 
 /** A gilded stupa, base at 0 and 310 units tall, turned in gold from side to side. */
-export function gildedStupa(sketch: Sketch): string {
+function gildedStupa(sketch: Sketch): string {
   const [edge, shade, glint, base, low, dark] = GOLD
   const gold = sketch.linear([[0, edge], [0.18, shade], [0.36, glint], [0.52, base], [0.8, low], [1, dark]], { from: [0, 0], to: [1, 0] }) // prettier-ignore
   const part = (data: string) => flat(data, gold)
@@ -46,7 +46,7 @@ export function gildedStupa(sketch: Sketch): string {
 }
 
 /** A roofed pavilion of many tiers, base at 0 and 170 units tall. */
-export function pyatthat(fill: string, edge: string): string {
+function pyatthat(fill: string, edge: string): string {
   const tiers = [[62, 0], [50, 24], [39, 46], [29, 66], [20, 84], [12, 100]] as const // prettier-ignore
   const roof = tiers
     .map(

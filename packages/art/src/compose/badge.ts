@@ -4,8 +4,8 @@ import type { Sketch } from '../draw/sketch.ts'
 import { flat, glow, stroke } from '../draw/solid.ts'
 import { letter } from '../glyphs/lettering.ts'
 
-/** The LIVE sign in the upper corner of a live table. */
-export function liveBadge(sketch: Sketch, tone: Ramp): string {
+/** The LIVE sign in the upper corner at the end side of a live table. */
+export function liveBadge(sketch: Sketch, tone: Ramp, width: number): string {
   const plate = box(28, 28, 104, 40, 20)
   const word = letter({
     text: 'LIVE',
@@ -14,5 +14,5 @@ export function liveBadge(sketch: Sketch, tone: Ramp): string {
     maxLines: 1,
     align: 'start',
   })
-  return `${flat(plate, '#12070c', 0.82)}${stroke(plate, tone.light, 2, 0.7)}${glow(sketch, 48, 48, 18, '#ff3b4e', 1)}<circle cx="48" cy="48" r="7" fill="#ff3b4e"/><path d="${word.lines[0]?.body ?? ''}" fill="#fff"/>`
+  return `<g transform="translate(${width - 160} 0)">${flat(plate, '#12070c', 0.82)}${stroke(plate, tone.light, 2, 0.7)}${glow(sketch, 48, 48, 18, '#ff3b4e', 1)}<circle cx="48" cy="48" r="7" fill="#ff3b4e"/><path d="${word.lines[0]?.body ?? ''}" fill="#fff"/></g>`
 }

@@ -24,10 +24,13 @@ const SPOTS: Readonly<Record<Staging, { behind: readonly Spot[]; before: readonl
 } // prettier-ignore
 
 /** Definitions of this many characters leave room for one more light motif only. */
-const HEAVY = 5500
+const HEAVY = 7500
 
-/** Motifs that weigh little. */
-const LIGHT: readonly MotifName[] = ['jewel', 'coin', 'star', 'jewel', 'gem']
+/** Motifs light enough to stand beside any hero. */
+const LIGHT: ReadonlySet<MotifName> = new Set<MotifName>(['coin', 'jewel', 'star', 'gem', 'flame', 'bolt', 'heart', 'seven', 'bars', 'ingot', 'lemon', 'limeSlice', 'orangeSlice', 'plum', 'clover', 'horseshoe', 'ankh', 'pearl', 'key', 'peach', 'trident']) // prettier-ignore
+
+/** What takes the place of a motif that would weigh too much. */
+const STAND_INS: readonly MotifName[] = ['jewel', 'coin', 'star', 'gem']
 
 const half = (scene: Scene, size: number) => Math.min(scene.width * 0.315, scene.focus[1] * 0.92) * size
 
@@ -42,7 +45,7 @@ function company(
     .map((name, index) => {
       const mine = spots.filter((_, spot) => (spot + start) % names.length === index)
       if (mine.length === 0) return ''
-      const drawing = MOTIFS[scene.sketch.weight > HEAVY && !LIGHT.includes(name) ? scene.random.pick(LIGHT) : name](
+      const drawing = MOTIFS[scene.sketch.weight > HEAVY && !LIGHT.has(name) ? scene.random.pick(STAND_INS) : name](
         scene.sketch,
         scene.palette,
       )
@@ -70,10 +73,11 @@ function duel(scene: Scene, motif: MotifName): string {
   return `${place(left, focus[0] - width * 0.23, focus[1], unit)}<g transform="translate(${focus[0] + width * 0.23} ${focus[1]}) scale(${-unit} ${unit})">${right}</g>${sparkle(focus[0], focus[1] - 10, 70)}`
 }
 
-/** Places hero and company on the scene. */
-export function cast(scene: Scene, subject: Subject, staging: Staging): Cast {
+/** Places hero and company on the scene; `badged` keeps the upper corner at the end side free for a sign. */
+export function cast(scene: Scene, subject: Subject, staging: Staging, badged = false): Cast {
   const { sketch, palette, focus, random } = scene
-  const { behind, before, size } = SPOTS[staging]
+  const { behind: all, before, size } = SPOTS[staging]
+  const behind = badged ? all.filter(([x, y]) => x < 0 || y > -0.4) : all
   const unit = half(scene, size)
   const shadow = pool(sketch, focus[0], focus[1] + unit * 0.94, unit * 1.1, unit * 0.24, palette.ink, 0.7)
   if (subject.rival) return { behind: '', hero: shadow + duel(scene, subject.rival), before: '' }

@@ -1,5 +1,5 @@
 /** A colour in OKLCH: lightness 0-1, chroma 0-0.37, hue in degrees. */
-export interface Lch {
+interface Lch {
   l: number
   c: number
   h: number

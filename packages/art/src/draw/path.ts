@@ -1,5 +1,5 @@
 /** A point; `corner` stops the smoothing there. */
-export interface Knot {
+interface Knot {
   x: number
   y: number
   corner?: boolean
@@ -7,9 +7,12 @@ export interface Knot {
 
 /** A number as short as a picture needs it: at most `digits` decimals, no trailing zeros. */
 export function num(value: number, digits = 1): string {
-  const scale = 10 ** digits
+  const scale = digits === 1 ? 10 : 10 ** digits
   const rounded = Math.round(value * scale) / scale
-  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
+  if (rounded === 0) return '0'
+  const text = String(rounded)
+  if (rounded >= 1 || rounded <= -1) return text
+  return rounded > 0 ? text.slice(1) : `-${text.slice(2)}`
 }
 
 /** A coordinate pair for path data. */
@@ -67,9 +70,6 @@ export const blob = (text: string): string => joinKnots(parseKnots(text), true)
 
 /** A smooth open line through `x,y` pairs; a pair that ends in `!` is a corner. */
 export const line = (text: string): string => joinKnots(parseKnots(text), false)
-
-/** A closed outline from knots that code has computed. */
-export const blobOf = (knots: readonly Knot[]): string => joinKnots(knots, true)
 
 /** An open line from knots that code has computed. */
 export const lineOf = (knots: readonly Knot[]): string => joinKnots(knots, false)

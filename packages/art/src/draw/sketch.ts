@@ -5,7 +5,7 @@ import { num } from './path.ts'
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 /** Where a radial gradient lies; in user units when `user` is set, else in fractions of the shape's box. */
-export interface RadialPlace {
+interface RadialPlace {
   cx: number
   cy: number
   r: number
@@ -15,7 +15,7 @@ export interface RadialPlace {
 }
 
 /** Where a linear gradient runs; in user units when `user` is set, else in fractions of the shape's box. */
-export interface LinearPlace {
+interface LinearPlace {
   from: readonly [number, number]
   to: readonly [number, number]
   user?: boolean
@@ -24,7 +24,7 @@ export interface LinearPlace {
 const DOWN: LinearPlace = { from: [0, 0], to: [0, 1] }
 
 /** Text made safe for SVG content and attribute values. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 

@@ -3,7 +3,7 @@ import { at, circle, ellipse, num } from './path.ts'
 import type { Sketch } from './sketch.ts'
 
 /** How a solid is modelled; lengths are in the units of its path. */
-export interface SolidLook {
+interface SolidLook {
   /** Width of the dark outline; 0 leaves it out. */
   outline?: number
   /** Depth of the shaded edge at the lower right; 0 leaves it out. */

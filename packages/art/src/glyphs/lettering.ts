@@ -15,7 +15,7 @@ export interface Box {
 export type Bend = 'none' | 'arch' | 'bowl' | 'bulge' | 'rise' | 'wave' | 'swell'
 
 /** What to set, and where. */
-export interface LetteringInput {
+interface LetteringInput {
   text: string
   style: LetterStyle
   /** The lettering, outline included, stays inside this box. */
@@ -31,7 +31,7 @@ export interface LetteringInput {
 }
 
 /** One set line. */
-export interface LetterLine {
+interface LetterLine {
   /** Path data of the letter bodies; nonzero fill. */
   body: string
   /** Path data of the letters' centre lines. */

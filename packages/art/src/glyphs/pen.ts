@@ -205,7 +205,7 @@ const area = (points: readonly Point[]) =>
 const wound = (points: Point[], sign: 1 | -1) => (Math.sign(area(points)) === sign ? points : points.toReversed())
 
 /** One letter, ready to be placed: outlines that fill by the nonzero rule, and its centre lines. */
-export interface LetterShape {
+interface LetterShape {
   width: number
   outlines: Point[][]
   lines: { points: Point[]; closed: boolean }[]

@@ -9,7 +9,7 @@ import type { LetterStyle } from './styles.ts'
 export type Ink = 'gold' | 'pearl' | 'hero' | 'fire' | 'frost' | 'chrome' | 'neon' | 'candy'
 
 /** What a title needs. */
-export interface TitleInput {
+interface TitleInput {
   text: string
   style: LetterStyle
   ink: Ink
@@ -61,13 +61,14 @@ function outlineFor(height: number): number {
 }
 
 function paint(sketch: Sketch, lettering: Lettering, { fill, outline, rim, spine }: InkLook, width: number): string {
-  const all = sketch.path(lettering.lines.map((line) => line.body).join(''))
+  const lines = lettering.lines.map((line) => ({ ...line, href: sketch.path(line.body) }))
+  const all = sketch.symbol(lines.map(({ href }) => `<use href="${href}"/>`).join(''))
   const layer = (color: string, stroke: number, dy = 0) =>
     `<use href="${all}"${dy ? ` y="${num(dy)}"` : ''} fill="${color}" stroke="${color}" stroke-width="${num(stroke)}"/>`
-  const faces = lettering.lines
-    .map(({ body, top, bottom }) => {
-      const paintOf = sketch.linear(fill, { from: [0, top], to: [0, bottom], user: true })
-      return `<path d="${body}" fill="${paintOf}"/>`
+  const faces = lines
+    .map(({ href, top, bottom }) => {
+      const face = sketch.linear(fill, { from: [0, top], to: [0, bottom], user: true })
+      return `<use href="${href}" fill="${face}"/>`
     })
     .join('')
   const inner =

@@ -17,7 +17,7 @@ function blade(turn: number, inner: number, outer: number, half: number): string
 }
 
 /** Every emblem; a vendor's id picks one. */
-export const EMBLEMS: readonly Emblem[] = [
+const EMBLEMS: readonly Emblem[] = [
   () => mirrored('0,-46! 40,-24! 40,22! 0,46!') + mirrored('0,-28! 24,-14! 24,13! 0,28!') + regular(0, 0, 12, 6),
   (random) => petals(random.pick([5, 6, 8]), (turn) => blade(turn, 6, 47, 27)),
   () => polygon([[-44, 34], [-44, -22], [-20, 2], [0, -42], [20, 2], [44, -22], [44, 34]]) + box(-44, 40, 88, 8, 2),

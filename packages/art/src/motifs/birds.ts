@@ -10,50 +10,40 @@ import type { Motif } from './motif.ts'
 const { gold } = METALS
 const { red, crimson, orange, amber, yellow, white, coal, forest } = MATERIALS
 
-function feather(sketch: Sketch, tone: Palette['hero'], length: number): string {
+/** A flame of a feather, its tip swept to the left. */
+function feather(sketch: Sketch, tone: Palette['hero']): string {
   return (
-    solid(
-      sketch,
-      blob(`0,0! -11,${-length * 0.5} -8,${-length * 0.85} 0,${-length}! 8,${-length * 0.85} 11,${-length * 0.5}`),
-      tone,
-      { outline: 3, bevel: 4 },
-    ) + stroke(`M0 -8V${-length * 0.8}`, tone.deep, 2, 0.6)
+    solid(sketch, blob('0,0! -11,-42 -12,-78 -2,-116! 6,-76 11,-40'), tone, { outline: 3, bevel: 4 }) +
+    stroke('M0 -12Q-6 -56 -4 -94', tone.deep, 2, 0.6)
   )
 }
 
 function wing(sketch: Sketch, outer: Palette['hero'], inner: Palette['hero']): string {
-  const far = stamp(
-    sketch,
-    feather(sketch, outer, 100),
-    [112, 96, 80, 64, 48, 32, 17].map((turn, index) => [16, 4 - index * 2, 1.06 - Math.abs(index - 4) * 0.07, turn]),
-  )
-  const near = stamp(
-    sketch,
-    feather(sketch, inner, 62),
-    [104, 84, 64, 44, 25].map((turn) => [14, 0, 1, turn]),
-  )
+  const raised = [96, 82, 69, 57, 46, 35, 24]
+  const far = stamp(sketch, feather(sketch, outer), raised.map((turn, index) => [14, 6 - index * 3, 0.78 + index * 0.1, turn])) // prettier-ignore
+  const near = stamp(sketch, feather(sketch, inner), [92, 76, 61, 47, 34].map((turn, index) => [12, 2 - index * 2, 0.5 + index * 0.07, turn])) // prettier-ignore
   return far + near
 }
 
-/** A phoenix rising, wings spread. */
+/** A phoenix rising, wings up, plumes trailing. */
 export const phoenix: Motif = (sketch, { accent }) => {
   const plume =
-    solid(sketch, blob('-6,0! -13,36 -4,70! 13,40 6,0!'), orange, { outline: 3, bevel: 4 }) +
-    solid(sketch, mirrored('0,44 14,62 0,84!'), accent, { outline: 3, bevel: 3 }) +
-    flat(circle(0, 62, 5), gold.glint)
-  const crest = solid(sketch, blob('-4,0! -8,-24 0,-44! 8,-24 4,0!'), accent, { outline: 2.5, bevel: 2.5 })
+    solid(sketch, blob('-7,0! -16,44 2,92! 13,46 7,0!'), orange, { outline: 3, bevel: 4 }) +
+    solid(sketch, mirrored('0,62 15,84 0,112!'), accent, { outline: 3, bevel: 3 }) +
+    flat(circle(0, 84, 5.5), gold.glint)
+  const crest = solid(sketch, blob('-4,0! -12,-20 -10,-46! 4,-26 4,0!'), accent, { outline: 2.5, bevel: 3 })
   return place(
-    stamp(sketch, plume, [[10, 30, 1, -52], [-10, 30, 1, 52], [7, 34, 1.06, -26], [-7, 34, 1.06, 26], [0, 36, 1, 0]]) +
+    stamp(sketch, plume, [[8, 30, 0.86, -48], [-8, 30, 0.86, 48], [6, 34, 1, -24], [-6, 34, 1, 24], [0, 36, 1.04, 0]]) +
       both(sketch, wing(sketch, red, orange)) +
-      solid(sketch, mirrored('0,-40 24,-26 32,8 20,42 0,58!'), orange, { bevel: 7 }) +
-      flat(mirrored('0,-14 16,-4 20,16 0,46!'), amber.light) +
-      stamp(sketch, crest, [[2, -72, 1, -34], [2, -72, 1, -10], [2, -72, 1, 14]]) +
-      solid(sketch, blob('-15,-18 -18,-54 4,-76 28,-62 28,-42 15,-24 13,-6'), orange, { outline: 3.5, bevel: 5 }) +
-      solid(sketch, blob('24,-62! 54,-48! 26,-42!'), gold, { outline: 3, bevel: 3 }) +
-      eye(sketch, 13, -55, 7, red),
+      solid(sketch, mirrored('0,-30 17,-20 24,6 15,34 0,52!'), orange, { bevel: 6 }) +
+      flat(mirrored('0,-8 11,2 12,20 0,42!'), amber.light) +
+      stamp(sketch, crest, [[-2, -62, 0.9, -38], [0, -66, 1, -14], [4, -66, 0.9, 12]]) +
+      solid(sketch, blob('-12,-14! -20,-36 -14,-64 6,-72 24,-60 22,-46 10,-38 12,-24 14,-10!'), orange, { outline: 3.5, bevel: 5 }) +
+      solid(sketch, blob('20,-62! 40,-58 48,-44! 34,-48 20,-46!'), gold, { outline: 3, bevel: 3 }) +
+      eye(sketch, 9, -56, 6, red),
     0,
-    6,
-    0.9,
+    16,
+    0.8,
   ) // prettier-ignore
 }
 

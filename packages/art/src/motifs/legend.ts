@@ -12,14 +12,14 @@ const { red, white, wood, ivory, coal, fur, orange, skin, violet, sand } = MATER
 /** Crossed swords behind a shield. */
 export const swordShield: Motif = (sketch, { hero, accent }) => {
   const sword =
-    solid(sketch, 'M-8 -20L-7 -108L0 -122L7 -108L8 -20Z', silver, { bevel: 3 }) +
-    stroke('M0 -106V-24', '#fff', 2.5, 0.7) +
+    solid(sketch, 'M-9 -20L-8 -162L0 -182L8 -162L9 -20Z', silver, { bevel: 3 }) +
+    stroke('M0 -160V-24', '#fff', 2.5, 0.7) +
     solid(sketch, box(-27, -24, 54, 12, 5), gold, { outline: 3.5, bevel: 3 }) +
     solid(sketch, box(-6, -14, 12, 34, 4), wood, { outline: 3.5, bevel: 3 }) +
     sphere(sketch, 0, 26, 9, gold, 3)
   const crossed = stamp(sketch, sword, [
-    [56, 62, 1.34, -42],
-    [-56, 62, 1.34, 42],
+    [66, 80, 1.16, -42],
+    [-66, 80, 1.16, 42],
   ])
   return (
     place(crossed, 0, 2, 0.94) +
