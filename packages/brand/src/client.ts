@@ -1,3 +1,4 @@
+import { languageNames } from '@croupier/domain/language-names'
 import type { LanguageCode } from '@croupier/domain/languages'
 
 import type { Brand } from './define.ts'
@@ -43,7 +44,10 @@ export interface ClientBrand
       | 'siteVariant'
       | 'nativeDigits'
     >,
-    BrandAssets {}
+    BrandAssets {
+  /** The brand's languages by their own names, in its order, e.g. `['MY', 'မြန်မာ']`. */
+  readonly languageNames: readonly (readonly [LanguageCode, string])[]
+}
 
 /** What the boot script of the document leaves on `globalThis.croupierBoot` before any module runs. */
 export interface BootState {
@@ -61,6 +65,7 @@ export function clientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
     name: brand.name,
     merchantCode: brand.merchantCode,
     languages: brand.languages,
+    languageNames: brand.languages.map((code) => [code, languageNames[code]] as const),
     defaultLanguage: brand.defaultLanguage,
     about: brand.about,
     currency: brand.currency,

@@ -59,12 +59,6 @@ export function tagOf(code: LanguageCode): LanguageTag {
   return languages[code].tag
 }
 
-/** The name of a language in that language, as the platform's own locale data has it. */
-export function nativeNameOf(code: LanguageCode): string {
-  const tag = tagOf(code)
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code
-}
-
 /** Writing direction of a language. */
 export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
   return rightToLeft.has(tagOf(code)) ? 'rtl' : 'ltr'

@@ -1,4 +1,4 @@
-import { isLanguageCode, nativeNameOf, tagOf } from '@croupier/domain/languages'
+import { isLanguageCode, tagOf } from '@croupier/domain/languages'
 import { useLanguage } from '@croupier/i18n/react'
 import { reportError } from '@croupier/runtime/errors'
 import { useSite } from '@croupier/runtime/site-context'
@@ -23,9 +23,9 @@ export function LanguageSelect() {
           if (isLanguageCode(value)) changeLanguage(value).catch((error: unknown) => reportError(i18n, error))
         }}
       >
-        {brand.languages.map((code) => (
+        {brand.languageNames.map(([code, name]) => (
           <option key={code} value={code} lang={tagOf(code)}>
-            {nativeNameOf(code)}
+            {name}
           </option>
         ))}
       </select>
