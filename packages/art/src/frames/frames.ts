@@ -1,5 +1,5 @@
 import { type Ramp, shift } from '../draw/color.ts'
-import { box, circle, num, wedge } from '../draw/path.ts'
+import { box, circle, ellipse, num, wedge } from '../draw/path.ts'
 import { flat, place, stroke } from '../draw/solid.ts'
 import { curl, type Scene } from '../backdrops/scene.ts'
 
@@ -19,7 +19,8 @@ const ringOf = ({ width: w, height: h }: Scene, inset: number, radius: number) =
 const open: Frame = (scene) => {
   const { sketch, palette, width: w, height: h } = scene
   const fill = sketch.radial([[0.62, palette.ink, 0], [1, palette.ink, 0.6]], { cx: 0.5, cy: 0.45, r: 0.75 }) // prettier-ignore
-  return `<path d="M0 0H${w}V${h}H0Z" fill="${fill}"/>`
+  const clear = ellipse(w / 2, h * 0.45, w * 0.44, h * 0.44)
+  return `<path d="M0 0H${w}V${h}H0Z${clear}" fill="${fill}" fill-rule="evenodd"/>`
 }
 
 const keyline: Frame = (scene) => {
