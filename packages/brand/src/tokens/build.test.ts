@@ -27,7 +27,7 @@ describe('building tokens', () => {
   })
 
   it('keeps a colour role inside a shadow as a reference, so that it follows the scheme', () => {
-    expect(build().css).toContain(`${cssVariable('elevation.raised')}:0 2px 4px 0 var(--shadow-color)`)
+    expect(build().css).toContain(`${cssVariable('elevation.raised')}:0px 2px 4px 0px var(--shadow-color)`)
   })
 
   it('puts the value for narrow screens under a media query', () => {

@@ -4,8 +4,9 @@ import { aliasTarget, type TokenType, type TokenValues } from './document.ts'
 type Dimension = TokenValues['dimension']
 type Writers = { readonly [T in TokenType]: (value: TokenValues[T], colorOf: (path: string) => string) => string }
 
+/** Zero keeps its unit: a bare 0 is no length inside calc(). */
 function length({ value, unit }: Dimension): string {
-  return value === 0 ? '0' : `${value}${unit}`
+  return `${value}${unit}`
 }
 
 function family(name: string): string {

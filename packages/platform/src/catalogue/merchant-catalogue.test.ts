@@ -72,8 +72,9 @@ describe('what a merchant offers', () => {
     expect([keys(['EN']), keys(['EN', 'TY'])]).toEqual([['JP'], ['JP', 'BG']])
   })
 
-  test('lists hot games first', () => {
-    expect(idsOf(catalogueOf().list({ gameType: 'RNG' }))).toEqual(['6', '1'])
+  test('keeps hot games in their place, since they have a list of their own', () => {
+    expect(idsOf(catalogueOf().list({ gameType: 'RNG' }))).toEqual(['1', '6'])
+    expect(idsOf(catalogueOf().list({ gameType: 'RNG', hot: true }))).toEqual(['6'])
   })
 
   test('counts the games of a vendor without its entry', () => {

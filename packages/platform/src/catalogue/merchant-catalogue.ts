@@ -69,7 +69,7 @@ export function merchantCatalogue(
   const offered = new Set(offer?.offered)
   const hot = new Set(offer?.hot)
   const maintenance = new Set(offer?.maintenance)
-  const ranked = shared.rows.flatMap((row, index): Ranked[] => {
+  const inOrder = shared.rows.flatMap((row, index): Ranked[] => {
     const gameType = categoryOf(row.vendor, row.gameType)
     if (!gameType || !offered.has(row.nodeId) || !offersClassify(brand, row.classify)) return []
     const { nodeId } = row
@@ -77,7 +77,6 @@ export function merchantCatalogue(
       { shared: index, game: { ...row, gameType, hot: hot.has(nodeId), underMaintenance: maintenance.has(nodeId) } },
     ]
   })
-  const inOrder = [...ranked.filter(({ game }) => game.hot), ...ranked.filter(({ game }) => !game.hot)]
   const byId = new Map(inOrder.map(({ game }) => [game.nodeId, game]))
   return {
     lanes: lanesOf(
