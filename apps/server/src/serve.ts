@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
 import { dealtVendors } from '@croupier/platform/dealt-vendors'
+import { prewarmPictures } from '@croupier/platform/prewarm'
 import { checkBuild, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { watchLaunchers } from './launchers.ts'
@@ -34,6 +35,7 @@ export async function serve(argv: readonly string[], root: string): Promise<void
     open.push(() => platform.close())
     open.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
     await listen(platform, settings)
+    open.push(prewarmPictures(platform.kernel))
     console.log(
       welcome(
         settings,

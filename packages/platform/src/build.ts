@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { PlatformConfig } from './config.ts'
@@ -7,6 +8,8 @@ import { registerBodyParsers } from './http/body.ts'
 import { frameworkErrors, registerErrors } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { mount } from './http/mount.ts'
+import { pictureShelf } from './images/picture-shelf.ts'
+import { createRasteriser } from './images/rasteriser.ts'
 import type { Kernel } from './kernel.ts'
 import { createPush } from './push/push.ts'
 import { registerSocket } from './push/socket.ts'
@@ -73,6 +76,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     antiBot: await proofOfWork(database, clock, config.limits),
     vendors: vendorGuard(config, database, clock),
     push,
+    pictures: pictureShelf(join(config.cacheFolder, 'pictures'), createRasteriser(), app.log),
     log: app.log,
   }
   await seedCatalogue(kernel)

@@ -33,3 +33,13 @@ export function pageHeaders(request: FastifyRequest, policy: string): Headers {
     vary: 'accept-encoding',
   }
 }
+
+/** Headers of a picture, which sites on other origins show. Kept for a week, and shown from there while it is asked anew. */
+export function pictureHeaders(request: FastifyRequest): Headers {
+  return {
+    ...fileHeaders(request),
+    'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'accept',
+  }
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { picturesRoute, registerPictures } from '../images/pictures.ts'
 import type { Kernel } from '../kernel.ts'
 import { builtSite, type BuiltSite } from './built-site.ts'
 import { arcadePolicy, reportPath, sitePolicy } from './content-security.ts'
@@ -9,7 +10,6 @@ import { hostDuties, type HostDuties } from './hosts.ts'
 import { registerViolationReports } from './violation-reports.ts'
 
 const arcadePath = '/arcade'
-const picturesRoute = '/TCG_PROD_IMAGES/*'
 /** Calls of the in-house vendor's games; mounted beside the platform. */
 const studioRoute = '/studio/*'
 
@@ -24,6 +24,7 @@ export async function registerWeb(app: FastifyInstance, kernel: Kernel): Promise
   })
   await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
   await registerViolationReports(app, kernel)
+  registerPictures(app, kernel)
   await registerArcade(app, kernel)
   await registerSites(app, kernel)
 }

@@ -1,0 +1,220 @@
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { permission } from '@croupier/endpoints/calls/system'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { siteClient, valueOf } from '@croupier/testing/site'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prewarmPictures } from './prewarm.ts'
+
+const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const browser = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
+let platform: TestPlatform
+let vendor: string
+let gameCode: string
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  const [merchant] = platform.kernel.merchants.all
+  if (!merchant) throw new Error('There is no merchant.')
+  const [game] = (await platform.kernel.catalogue.of(merchant)).list({ gameType: 'RNG' })
+  if (!game) throw new Error('There is no game.')
+  ;({ vendor, gameCode } = game)
+})
+afterAll(() => platform.stop())
+
+function folder(): string {
+  return join(platform.kernel.config.cacheFolder, 'pictures')
+}
+
+/** Files of all kept pictures, by path. */
+function kept(): string[] {
+  if (!existsSync(folder())) return []
+  return readdirSync(folder(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.endsWith('.part'))
+    .toSorted()
+}
+
+function tilePath(): string {
+  return `/TCG_PROD_IMAGES/GAME_ICON/${vendor}/${gameCode}.png`
+}
+
+function get(path: string, headers: Readonly<Record<string, string>> = {}, host = 'img1.localhost'): Promise<Response> {
+  return fetch(`http://${host}:${new URL(platform.url).port}${path}`, { headers })
+}
+
+async function pictureOf(response: Response) {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { format, width, height } = await sharp(bytes).metadata()
+  return { bytes, format, size: `${width}x${height}` }
+}
+
+describe('every specified path', () => {
+  test.each([
+    ['VENDOR_ICON_SMALL/{vendor}-DEFAULT', '240x80'],
+    ['VENDOR_ICON_SMALL/{vendor}-ACTIVE', '240x80'],
+    ['RNG_LIST_VENDOR/{vendor}-WHITE', '240x80'],
+    ['RNG_LIST_VENDOR/{vendor}-COLOR', '240x80'],
+    ['RNG_LIST_VENDOR/{vendor}-PURPLE', '240x80'],
+    ['RNG_LIST_VENDOR/TCG_SEA-COLOR', '240x80'],
+    ['SUBMENU_IMG/STYLE4/RNG-{vendor}', '320x240'],
+    ['SUBMENU_IMG/STYLE4/ELOTT-TCG_SEA', '320x240'],
+    ['GAME_ICON/{vendor}/{gameCode}', '320x320'],
+    ['BANNER/shwe/festival-night', '1200x390'],
+  ])('%s is a real PNG of %s', async (path, size) => {
+    const name = path.replace('{vendor}', vendor).replace('{gameCode}', gameCode)
+    const response = await get(`/TCG_PROD_IMAGES/${name}.png`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const picture = await pictureOf(response)
+    expect(picture.bytes.subarray(0, 8)).toEqual(pngMagic)
+    expect(picture).toMatchObject({ format: 'png', size })
+  })
+
+  test('every banner that the gate names has its picture', async () => {
+    for (const { brand } of platform.kernel.config.brands) {
+      const { banners } = valueOf(await siteClient(platform, brand.id).call(permission))
+      expect(banners.length).toBeGreaterThan(0)
+      for (const { url } of banners) {
+        const response = await get(`${url}?w=480`, browser)
+        expect([url, response.status, (await pictureOf(response)).format]).toEqual([url, 200, 'webp'])
+      }
+    }
+  })
+})
+
+describe('a picture', () => {
+  test.each([
+    ['?r=square&w=160', '160x160'],
+    ['?r=portrait', '320x427'],
+    ['?r=landscape&w=240', '240x180'],
+    ['?w=480', '480x480'],
+  ])('of a game asked for with %s is %s', async (query, size) => {
+    expect(await pictureOf(await get(tilePath() + query, browser))).toMatchObject({ format: 'webp', size })
+  })
+
+  test('upright for a phone is another composition of the banner', async () => {
+    const tall = await pictureOf(await get('/TCG_PROD_IMAGES/BANNER/lotus/river-morning.png?r=portrait&w=480', browser))
+    expect(tall.size).toBe('480x320')
+  })
+
+  test.each([
+    ['image/avif,image/webp,*/*', 'webp'],
+    ['image/webp;q=0,image/*', 'png'],
+    ['image/*,*/*', 'png'],
+    ['image/png,image/webp;q=0.5', 'png'],
+  ])('for a browser that accepts %s is %s', async (accept, format) => {
+    const response = await get(tilePath(), { accept })
+    expect([response.headers.get('vary'), response.headers.get('content-type')]).toEqual(['accept', `image/${format}`])
+    expect((await pictureOf(response)).format).toBe(format)
+  })
+
+  test('may be shown by sites on other origins, and is kept', async () => {
+    const response = await get(tilePath())
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('is not sent again to who has it', async () => {
+    const first = await get(tilePath(), browser)
+    const etag = first.headers.get('etag') ?? ''
+    expect((await get(tilePath(), { ...browser, 'if-none-match': etag })).status).toBe(304)
+    expect((await get(tilePath(), { 'if-none-match': etag })).status).toBe(200)
+    expect((await get(`${tilePath()}?w=160`, { ...browser, 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('has the same name on every server', async () => {
+    const other = await startPlatform()
+    try {
+      const there = await fetch(`http://img1.localhost:${new URL(other.url).port}${tilePath()}`)
+      expect(there.headers.get('etag')).toBe((await get(tilePath())).headers.get('etag'))
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('what is no picture', () => {
+  test.each([
+    'GAME_ICON/NOBODY/{gameCode}.png',
+    'GAME_ICON/{vendor}/no_such_game.png',
+    'GAME_ICON/{vendor}/{gameCode}.svg',
+    'GAME_ICON/{vendor}/{gameCode}.png?w=333',
+    'GAME_ICON/{vendor}/{gameCode}.png?w=99999',
+    'GAME_ICON/{vendor}/{gameCode}.png?r=round',
+    'GAME_ICON/{vendor}/..%2f..%2fetc.png',
+    'GAME_ICON/{vendor}/%3Csvg%20onload%3Dx%3E.png',
+    'GAME_ICON/{vendor}.png',
+    'GAME_ICON/{vendor}/{gameCode}/more.png',
+    'VENDOR_ICON_SMALL/NOBODY-DEFAULT.png',
+    'VENDOR_ICON_SMALL/{vendor}-WHITE.png',
+    'RNG_LIST_VENDOR/{vendor}-ACTIVE.png',
+    'RNG_LIST_VENDOR/{vendor}-constructor.png',
+    'SUBMENU_IMG/STYLE4/NONE-{vendor}.png',
+    'SUBMENU_IMG/STYLE5/RNG-{vendor}.png',
+    'BANNER/shwe/no-such-banner.png',
+    'BANNER/nobody/festival-night.png',
+    'UNKNOWN/{vendor}.png',
+    '',
+  ])('%s is 404 and leaves nothing behind', async (path) => {
+    const before = kept()
+    const response = await get(`/TCG_PROD_IMAGES/${path.replace('{vendor}', vendor).replace('{gameCode}', gameCode)}`)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    expect(kept()).toEqual(before)
+  })
+})
+
+describe('hosts of pictures', () => {
+  test('answer them, and sites do where they have no pages of their own', async () => {
+    expect((await get(tilePath(), {}, 'img2.localhost')).status).toBe(200)
+    expect((await get(tilePath(), {}, 'play1.localhost')).status).toBe(404)
+    expect((await get(tilePath(), {}, 'shwe.localhost')).status).toBe(200)
+  })
+})
+
+describe('a picture that was made', () => {
+  test('is read from disk the next time, and made again when the folder was emptied', async () => {
+    rmSync(folder(), { recursive: true, force: true })
+    const first = await pictureOf(await get(tilePath(), browser))
+    const [file = '', ...others] = kept()
+    expect(others).toEqual([])
+    const past = new Date(platform.clock.now().getTime() - 60_000)
+    utimesSync(file, past, past)
+    expect((await pictureOf(await get(tilePath(), browser))).bytes).toEqual(first.bytes)
+    expect(statSync(file).mtime).toEqual(past)
+    rmSync(folder(), { recursive: true })
+    expect((await pictureOf(await get(tilePath(), browser))).bytes).toEqual(first.bytes)
+    expect(kept()).toEqual([file])
+  })
+
+  test('goes after thirty days, and only then', async () => {
+    await get(tilePath(), browser)
+    const [file] = kept()
+    const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000)
+    utimesSync(file ?? '', daysAgo(29), daysAgo(29))
+    await platform.kernel.pictures.tidy(platform.clock.now())
+    expect(kept()).toContain(file)
+    utimesSync(file ?? '', daysAgo(31), daysAgo(31))
+    await platform.kernel.pictures.tidy(platform.clock.now())
+    expect(kept()).not.toContain(file)
+  })
+})
+
+describe('before anybody asks', () => {
+  test('the pictures of the first screen are made, in the ratio of each brand, and stopping waits for the last one', async () => {
+    rmSync(folder(), { recursive: true, force: true })
+    const stop = prewarmPictures(platform.kernel)
+    await expect.poll(() => kept().length, { timeout: 20_000 }).toBeGreaterThan(8)
+    await stop()
+    const sizes = await Promise.all(kept().map(async (file) => (await sharp(file).metadata()).width))
+    expect(new Set(sizes)).toEqual(new Set([1200, 320]))
+    expect(kept().every((file) => file.endsWith('.webp'))).toBe(true)
+    const made = kept()
+    await get('/TCG_PROD_IMAGES/BANNER/shwe/festival-night.png', browser)
+    expect(kept()).toEqual(made)
+  })
+})

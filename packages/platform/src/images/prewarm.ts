@@ -1,0 +1,69 @@
+import { homeGameTypes } from '@croupier/domain/game-types'
+import type { Kernel, Merchant } from '../kernel.ts'
+import { settingsOf } from '../services/system-state.ts'
+import { atUsualWidth, type PictureSubject } from './address.ts'
+import { findPicture } from './pictures.ts'
+
+/** Games of a category that the first page of the lobby shows on a large screen. */
+const gamesOfRow = 28
+
+/**
+ * Makes the pictures of every brand's first page while nobody asks for any, one after the other. Answers how to stop;
+ * stop before the database closes.
+ */
+export function prewarmPictures(kernel: Kernel): () => Promise<void> {
+  const ending = new AbortController()
+  const work = warm(kernel, ending.signal).catch((error: unknown) =>
+    kernel.log.error({ err: error }, 'Pictures could not be made ahead.'),
+  )
+  return async () => {
+    ending.abort()
+    await work
+  }
+}
+
+async function warm(kernel: Kernel, signal: AbortSignal): Promise<void> {
+  await kernel.pictures.tidy(kernel.clock.now())
+  for (const subjectsOf of [firstScreen, rows, vendors]) {
+    for (const merchant of kernel.merchants.all) {
+      for (const subject of await subjectsOf(kernel, merchant)) {
+        if (signal.aborted) return
+        const picture = await findPicture(kernel, atUsualWidth(subject), 'webp')
+        await picture?.read(false)
+      }
+    }
+  }
+}
+
+async function firstScreen(kernel: Kernel, merchant: Merchant): Promise<PictureSubject[]> {
+  const { banners } = await settingsOf(kernel, merchant)
+  const games = (await kernel.catalogue.of(merchant)).list({ hot: true }).slice(0, gamesOfRow)
+  const brand = merchant.brand.brand.id
+  return [
+    ...banners.map(({ id }) => ({ kind: 'banner' as const, brand, id, layout: 'wide' as const })),
+    ...games.map((game) => tileOf(merchant, game)),
+  ]
+}
+
+async function rows(kernel: Kernel, merchant: Merchant): Promise<PictureSubject[]> {
+  const catalogue = await kernel.catalogue.of(merchant)
+  return homeGameTypes.flatMap((gameType) =>
+    catalogue
+      .list({ gameType })
+      .slice(0, gamesOfRow)
+      .map((game) => tileOf(merchant, game)),
+  )
+}
+
+async function vendors(kernel: Kernel, merchant: Merchant): Promise<PictureSubject[]> {
+  const { lanes } = await kernel.catalogue.of(merchant)
+  const codes = new Set(lanes.flatMap(({ cards }) => cards.map(({ vendor }) => vendor)))
+  return [...codes].flatMap((vendor) =>
+    (['white', 'color', 'purple'] as const).map((variant) => ({ kind: 'logo' as const, vendor, variant })),
+  )
+}
+
+/** A game's tile in the ratio of a brand. */
+function tileOf({ brand }: Merchant, { vendor, gameCode }: { vendor: string; gameCode: string }): PictureSubject {
+  return { kind: 'tile', vendor, gameCode, ratio: brand.brand.layout.tile }
+}
