@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHROMIUM_ARGS, findChromium } from '@croupier/tooling/chromium'
+import { freePort } from '@croupier/tooling/ports'
+import { fromRoot, root } from '@croupier/tooling/root'
+import lighthouse from 'lighthouse'
+
+/** Runs per brand; the median of them counts. */
+const runs = 5
+
+/** What the project asks of every brand's first visit on a phone, 0 to 100. */
+const targets = { performance: 95, accessibility: 100, 'best-practices': 100 } as const
+type Category = keyof typeof targets
+
+const categories = Object.keys(targets) as Category[]
+
+async function until(ready: () => Promise<boolean>, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1_000
+  while (Date.now() < end) {
+    if (await ready().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error(`Not ready within ${seconds} s.`)
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
+}
+
+/** A server of the built sites over a fresh small database. */
+async function startServer(): Promise<{ port: number; stop: () => void }> {
+  const port = await freePort()
+  const data = mkdtempSync(join(tmpdir(), 'croupier-lighthouse-'))
+  const args = ['--conditions=source', 'apps/server/src/main.ts', '--fresh', '--port', String(port), '--data', data]
+  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/`)).ok, 120)
+  return {
+    port,
+    stop: () => {
+      server.kill('SIGTERM')
+      server.once('exit', () => rmSync(data, { recursive: true, force: true }))
+    },
+  }
+}
+
+/** A browser that Lighthouse can drive. */
+async function startBrowser(): Promise<{ port: number; stop: () => void }> {
+  const port = await freePort()
+  const profile = mkdtempSync(join(tmpdir(), 'croupier-chromium-'))
+  const args = [...CHROMIUM_ARGS, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
+  const path = await findChromium()
+  const browser = spawn(path, [...args, 'about:blank'], { stdio: 'ignore' })
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/json/version`)).ok, 30)
+  return {
+    port,
+    stop: () => {
+      browser.kill('SIGTERM')
+      browser.once('exit', () => rmSync(profile, { recursive: true, force: true }))
+    },
+  }
+}
+
+async function scoresOf(url: string, port: number): Promise<Record<Category, number>> {
+  const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' })
+  const failed = Object.values(result?.lhr.audits ?? {}).filter(
+    ({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary',
+  )
+  for (const { id, title } of failed) console.log(`  ${id}: ${title}`)
+  const score = (category: Category) => Math.round((result?.lhr.categories[category]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+  }
+}
+
+const server = await startServer()
+const browser = await startBrowser()
+let missed = 0
+try {
+  for (const brand of readdirSync(fromRoot('brands'))) {
+    const url = `http://${brand}.localhost:${server.port}/`
+    // The first visit of all pays for drawing the pictures, which a site in use has long done.
+    await scoresOf(url, browser.port)
+    const all: Record<Category, number>[] = []
+    for (let run = 0; run < runs; run += 1) all.push(await scoresOf(url, browser.port))
+    for (const category of categories) {
+      const value = median(all.map((scores) => scores[category]))
+      if (value < targets[category]) missed += 1
+      console.log(
+        `${brand}  ${category}  ${value}  (asked: ${targets[category]}; runs: ${all.map((scores) => scores[category]).join(', ')})`,
+      )
+    }
+  }
+} finally {
+  browser.stop()
+  server.stop()
+}
+process.exitCode = missed > 0 ? 1 : 0
