@@ -16,7 +16,7 @@ export const flagRegistry = {
   AGENTPOLICY3: { meaning: 'Agent policy', usedBy: [] },
   MANPLAYREB3: { meaning: 'Manual rebate', usedBy: [] },
   FREEPLAY3: { meaning: 'Free play for trial accounts and demo launches', usedBy: ['server', 'auth', 'lobby'] },
-  PWDEXPFORCECHANGE3: { meaning: 'Force a change of an expired password', usedBy: [] },
+  PWDEXPFORCECHANGE3: { meaning: 'Force a change of an expired password', usedBy: ['server'] },
   MOBILEVERCODELOGIN3: { meaning: 'Log in by SMS code', usedBy: [] },
 } as const satisfies Record<string, FlagFacts>
 

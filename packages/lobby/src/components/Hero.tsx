@@ -18,7 +18,7 @@ function BrandPicture() {
   const { hero } = useSite().brand
   const { tall, wide } = hero
   return (
-    <picture>
+    <picture className={styles['brandPicture']}>
       <source media="(min-width: 48rem)" type="image/avif" srcSet={wide.avif} />
       <source media="(min-width: 48rem)" type="image/webp" srcSet={wide.webp} />
       <source type="image/avif" srcSet={tall.avif} />

@@ -10,7 +10,7 @@ import { useLaunch } from './use-launch.ts'
 /** A function from a game to the props of its tile. Asked once per list, so that a tile costs no subscription. */
 export function useTile(): (game: Game) => GameTileProps {
   const { t } = useTranslation('lobby')
-  const { pictures } = useSite()
+  const { brand, pictures } = useSite()
   const freePlay = useFlag('FREEPLAY3')
   const launch = useLaunch()
   const { isFavorite, toggle } = useFavorites()
@@ -21,7 +21,7 @@ export function useTile(): (game: Game) => GameTileProps {
     return {
       title: game.name,
       vendor: vendorName(game.vendor),
-      picture: pictures.url(game.iconPath),
+      picture: pictures.url(`${game.iconPath}?r=${brand.layout.tile}`),
       onRetryUrl: (failed) => pictures.nextUrl(failed),
       play: { label: t('tile.play'), onPress: () => launch(game, 'real') },
       trial: demo ? { label: t('tile.trial'), onPress: () => launch(game, 'demo') } : undefined,

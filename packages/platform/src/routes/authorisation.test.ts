@@ -102,8 +102,8 @@ const rows: readonly Row[] = [
     status: 200,
     parts: (caller) => ({ query: { nodeId: favorite.nodeId, language, mode: caller === 'trial' ? 'demo' : 'real' } }),
   },
-  { endpoint: records.betRecords, scope: 'session', status: 200, parts: () => ({ query: days }) },
-  { endpoint: records.transactionRecords, scope: 'session', status: 200, parts: () => ({ query: days }) },
+  { endpoint: records.betRecords, scope: 'member', status: 200, parts: () => ({ query: days }) },
+  { endpoint: records.transactionRecords, scope: 'member', status: 200, parts: () => ({ query: days }) },
   ...[
     wallet.walletAuthenticate,
     wallet.walletBalance,

@@ -2,4 +2,4 @@ import { betRecords as betRecordsEndpoint } from '@croupier/endpoints/calls/reco
 import { operation } from '../../http/operation.ts'
 import { betRecordsOf } from '../../services/records.ts'
 
-export const betRecords = operation.session(betRecordsEndpoint, betRecordsOf)
+export const betRecords = operation.member(betRecordsEndpoint, betRecordsOf)

@@ -127,11 +127,11 @@ describe('the records of an account', () => {
     expect(records).toMatchObject([{ amount: kyat('1000.00'), gameName: null, reference: '' }])
   })
 
-  it('show trial accounts their demo money and members only their real money', async () => {
+  it('show members only their real money, and are closed to trial accounts', async () => {
     const trial = await sit(platform, { mode: 'demo', balance: '500' })
     await trial.bet('5', { round: 'demo' })
-    expect((await bets({}, trial.player.token)).records).toMatchObject([{ roundId: 'demo', mode: 'demo' }])
-    expect((await transactions({ kind: 'bet' }, trial.player.token)).totals.out).toEqual(kyat('5.00'))
+    const refused = await siteClient(platform).call(betRecords, { token: trial.player.token, query: today })
+    expect([refused.status, refused.errorCode]).toEqual([403, 'TRIAL_NOT_PERMITTED'])
     expect((await bets()).records.every(({ mode }) => mode === 'real')).toBe(true)
   })
 

@@ -2,4 +2,4 @@ import { transactionRecords as transactionRecordsEndpoint } from '@croupier/endp
 import { operation } from '../../http/operation.ts'
 import { transactionRecordsOf } from '../../services/records.ts'
 
-export const transactionRecords = operation.session(transactionRecordsEndpoint, transactionRecordsOf)
+export const transactionRecords = operation.member(transactionRecordsEndpoint, transactionRecordsOf)
