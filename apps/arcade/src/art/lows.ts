@@ -1,0 +1,114 @@
+import type { LowFamily } from '@croupier/fair/skin'
+import { bigLetter } from './letters.ts'
+import type { Drawing, Painter } from './painter.ts'
+import { circle, polygon, ring, type Point } from './paths.ts'
+import { materials, ramp, type Ramp } from './ramp.ts'
+
+/** The four low symbols `E` to `H` of a family. */
+export type LowSet = readonly [Drawing, Drawing, Drawing, Drawing]
+
+const spade =
+  'M0 -78C10 -52 76 -22 74 22C73 56 34 60 14 34C16 58 24 68 36 76L-36 76C-24 68 -16 58 -14 34C-34 60 -73 56 -74 22C-76 -22 -10 -52 0 -78Z'
+const heart = 'M0 78C-20 48 -80 20 -80 -26C-80 -74 -22 -82 0 -40C22 -82 80 -74 80 -26C80 20 20 48 0 78Z'
+const diamond = 'M0 -84C16 -50 40 -22 66 0C40 22 16 50 0 84C-16 50 -40 22 -66 0C-40 -22 -16 -50 0 -84Z'
+const club =
+  'M0 -78C26 -78 42 -50 28 -24C56 -36 82 -16 78 14C74 44 36 52 13 30C16 56 24 68 36 76L-36 76C-24 68 -16 56 -13 30C-36 52 -74 44 -78 14C-82 -16 -56 -36 -28 -24C-42 -50 -26 -78 0 -78Z'
+
+function suit(data: string, material: Ramp): Drawing {
+  return (painter) => painter.solid(data, material, { bevel: 11, gloss: 0.5, outline: 7 })
+}
+
+/** A faceted stone seen from above: girdle, table, and facets lit by where they face. */
+export function stone(painter: Painter, girdle: readonly Point[], table: readonly Point[], material: Ramp): void {
+  painter.solid(polygon(girdle), material, { gloss: 0, bevel: 4, outline: 8 })
+  for (const [index, corner] of girdle.entries()) {
+    const [next, inner, innerNext] = [
+      girdle[(index + 1) % girdle.length] ?? corner,
+      table[index] ?? corner,
+      table[(index + 1) % table.length] ?? corner,
+    ]
+    const facing = Math.atan2((corner[1] + next[1]) / 2, (corner[0] + next[0]) / 2)
+    const lit = Math.cos(facing - (-3 * Math.PI) / 4)
+    painter.flat(
+      polygon([corner, next, innerNext, inner]),
+      lit > 0 ? material.glint : material.deep,
+      Math.abs(lit) * 0.62,
+    )
+    painter.line(`M${corner[0]} ${corner[1]}L${inner[0]} ${inner[1]}`, material.glint, 1.6, 0.55)
+  }
+  const face = polygon(table)
+  painter.fill(face, { ...material, light: material.glint, shade: material.base })
+  painter.inside(face, () => painter.flat('M-90 -20L10 -110L60 -110L-90 60Z', '#fff', 0.35))
+  painter.line(face, material.glint, 2.4, 0.9)
+}
+
+function scaled(points: readonly Point[], size: number, x = 0, y = 0): Point[] {
+  return points.map(([px, py]) => [px * size + x, py * size + y])
+}
+
+const cuts: readonly (readonly Point[])[] = [
+  ring(8, 80, 22.5),
+  ring(6, 82),
+  [
+    [-44, -76],
+    [44, -76],
+    [74, -46],
+    [74, 46],
+    [44, 76],
+    [-44, 76],
+    [-74, 46],
+    [-74, -46],
+  ],
+  [
+    [-52, -70],
+    [52, -70],
+    [82, -34],
+    [0, 80],
+    [-82, -34],
+  ],
+]
+
+function gem(cut: number, material: Ramp): Drawing {
+  const girdle = cuts[cut] ?? ring(8, 80)
+  return (painter) => {
+    const table = cut === 3 ? scaled(girdle, 0.52, 0, -10) : scaled(girdle, 0.58)
+    stone(painter, girdle, table, material)
+    painter.sparkle(-34, -40, 20)
+  }
+}
+
+/** The low symbols of a family, in four hues that stand apart in lightness too. */
+export function lowSet(family: LowFamily, hue: number): LowSet {
+  const four: readonly [Ramp, Ramp, Ramp, Ramp] = [
+    ramp(hue, 0.19, 0.66),
+    ramp(hue + 88, 0.17, 0.74),
+    ramp(hue + 180, 0.17, 0.6),
+    ramp(hue + 262, 0.18, 0.52),
+  ]
+  switch (family) {
+    case 'letters':
+      return [
+        (painter) => bigLetter(painter, 'A', four[0]),
+        (painter) => bigLetter(painter, 'K', four[1]),
+        (painter) => bigLetter(painter, 'Q', four[2]),
+        (painter) => bigLetter(painter, 'J', four[3]),
+      ]
+    case 'suits':
+      return [
+        suit(heart, materials.red),
+        suit(diamond, materials.orange),
+        suit(club, materials.green),
+        suit(spade, materials.blue),
+      ]
+    case 'gems':
+      return [gem(0, four[0]), gem(1, four[1]), gem(2, four[2]), gem(3, four[3])]
+  }
+}
+
+/** A ring of studs, for frames and medals. */
+export function studs(painter: Painter, count: number, radius: number, size: number, material: Ramp): void {
+  for (const [x, y] of ring(count, radius)) {
+    painter.flat(circle(x, y, size), material.line)
+    painter.sphere(x, y, size * 0.8, material, 0)
+  }
+}

@@ -1,0 +1,104 @@
+import type { SoundSet } from '@croupier/fair/skin'
+
+/** The game's sounds, synthesised; nothing sounds until `setOn(true)`. */
+export interface Sounds {
+  setOn(on: boolean): void
+  press(): void
+  spin(): void
+  reelStop(reel: number): void
+  scatter(count: number): void
+  /** `times`: win over bet. */
+  win(times: number): void
+  grand(): void
+  bonus(): void
+}
+
+/** Timbre of a set: wave, how long a note rings, filter, and the root of its scale in Hz. */
+interface Voice {
+  readonly wave: OscillatorType
+  readonly ring: number
+  readonly cutoff: number
+  readonly root: number
+  readonly scale: readonly number[]
+}
+
+const voices: Readonly<Record<SoundSet, Voice>> = {
+  chime: { wave: 'sine', ring: 0.9, cutoff: 8_000, root: 523, scale: [0, 4, 7, 12, 16, 19, 24] },
+  wood: { wave: 'triangle', ring: 0.28, cutoff: 3_200, root: 392, scale: [0, 3, 5, 7, 10, 12, 15] },
+  pulse: { wave: 'square', ring: 0.22, cutoff: 2_400, root: 440, scale: [0, 5, 7, 12, 17, 19, 24] },
+  brass: { wave: 'sawtooth', ring: 0.5, cutoff: 1_900, root: 294, scale: [0, 4, 7, 9, 12, 16, 19] },
+}
+
+export function createSounds(set: SoundSet): Sounds {
+  const voice = voices[set]
+  let context: AudioContext | null = null
+  let on = false
+
+  function note(step: number, after: number, loudness: number, seconds = voice.ring): void {
+    if (!on || !context) return
+    const at = context.currentTime + after
+    const tone = context.createOscillator()
+    const filter = context.createBiquadFilter()
+    const gain = context.createGain()
+    tone.type = voice.wave
+    tone.frequency.value = voice.root * 2 ** ((voice.scale[step % voice.scale.length] ?? 0) / 12)
+    filter.type = 'lowpass'
+    filter.frequency.setValueAtTime(voice.cutoff, at)
+    filter.frequency.exponentialRampToValueAtTime(Math.max(200, voice.cutoff * 0.3), at + seconds)
+    gain.gain.setValueAtTime(0, at)
+    gain.gain.linearRampToValueAtTime(loudness, at + 0.012)
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds)
+    tone.connect(filter).connect(gain).connect(context.destination)
+    tone.start(at)
+    tone.stop(at + seconds + 0.05)
+  }
+
+  /** A thud or a whoosh: noise through a band that moves from one pitch to another. */
+  function noise(from: number, to: number, seconds: number, loudness: number): void {
+    if (!on || !context) return
+    const at = context.currentTime
+    const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate)
+    const samples = buffer.getChannelData(0)
+    for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1
+    const source = context.createBufferSource()
+    const filter = context.createBiquadFilter()
+    const gain = context.createGain()
+    source.buffer = buffer
+    filter.type = 'bandpass'
+    filter.frequency.setValueAtTime(from, at)
+    filter.frequency.exponentialRampToValueAtTime(to, at + seconds)
+    gain.gain.setValueAtTime(loudness, at)
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds)
+    source.connect(filter).connect(gain).connect(context.destination)
+    source.start(at)
+  }
+
+  return {
+    setOn: (wanted) => {
+      on = wanted
+      // Browsers let a page sound only after a gesture, which the switch itself is.
+      if (on) context ??= new AudioContext()
+      if (on) void context?.resume()
+    },
+    press: () => noise(1_800, 900, 0.05, 0.12),
+    spin: () => noise(300, 1_500, 0.35, 0.1),
+    reelStop: (reel) => {
+      noise(220, 90, 0.12, 0.4)
+      note(reel % 3, 0, 0.03, 0.1)
+    },
+    scatter: (count) => {
+      note(count + 1, 0, 0.16)
+      note(count + 3, 0.07, 0.12)
+    },
+    win: (times) => {
+      const notes = Math.min(7, 3 + times)
+      for (let step = 0; step < notes; step += 1) note(step, step * 0.085, 0.13)
+    },
+    grand: () => {
+      for (let step = 0; step < 14; step += 1) note(step % 7, step * 0.13, 0.16)
+    },
+    bonus: () => {
+      for (const [index, step] of [0, 2, 4, 6, 4, 6].entries()) note(step, index * 0.11, 0.16)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type en from '@croupier/i18n/catalogs/en/arcade.json'
+
+/** Platform codes of the languages that the arcade speaks, with their BCP 47 tags. */
+export const languageTags = { EN: 'en', MY: 'my', CN: 'zh-Hans', VN: 'vi' } as const
+export type ArcadeLanguage = keyof typeof languageTags
+
+type Catalog = typeof en
+type Leaves<Group, Prefix extends string = ''> = {
+  [Key in keyof Group & string]: Group[Key] extends string ? `${Prefix}${Key}` : Leaves<Group[Key], `${Prefix}${Key}.`>
+}[keyof Group & string]
+
+/** A text of the catalog, e.g. `bar.balance`. */
+export type TextKey = Leaves<Catalog>
+
+/** The text of a key with its `{{arguments}}` filled in. */
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+
+const catalogs: Readonly<Record<ArcadeLanguage, () => Promise<{ default: Catalog }>>> = {
+  EN: () => import('@croupier/i18n/catalogs/en/arcade.json'),
+  MY: () => import('@croupier/i18n/catalogs/my/arcade.json'),
+  CN: () => import('@croupier/i18n/catalogs/zh-Hans/arcade.json'),
+  VN: () => import('@croupier/i18n/catalogs/vi/arcade.json'),
+}
+
+/** Whether a platform language code is one that the arcade speaks. */
+export function isArcadeLanguage(code: string): code is ArcadeLanguage {
+  return Object.hasOwn(languageTags, code)
+}
+
+/** Fetches the texts of a language. */
+export async function loadTexts(language: ArcadeLanguage): Promise<Translate> {
+  const { default: catalog } = await catalogs[language]()
+  return (key, values) => fill(lookUp(catalog, key), values ?? {})
+}
+
+function lookUp(catalog: Catalog, key: TextKey): string {
+  let found: unknown = catalog
+  for (const part of key.split('.')) found = isGroup(found) ? found[part] : undefined
+  return typeof found === 'string' ? found : key
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

@@ -1,0 +1,33 @@
+import { useGame, usePlay } from './context.ts'
+import { Sheet } from './Sheet.tsx'
+import styles from './Sheets.module.css'
+
+/** The ladder of bets. */
+export function BetSheet({ onClose }: { onClose: () => void }) {
+  const { t, amounts, store } = usePlay()
+  const { bets, bet } = useGame()
+  return (
+    <Sheet title={t('bet.title')} onClose={onClose}>
+      <fieldset className={styles['choice']}>
+        <legend className={styles['hidden']}>{t('bet.title')}</legend>
+        <div className={styles['chips']}>
+          {bets.map((amount, index) => (
+            <button
+              key={String(amount)}
+              type="button"
+              className={styles['chip']}
+              aria-pressed={index === bet}
+              onClick={() => {
+                store.dispatch({ type: 'betChosen', bet: index })
+                onClose()
+              }}
+            >
+              {amounts.plain(amount)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p className={styles['note']}>{t('bet.note')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,128 @@
+import { isClientSeed } from '@croupier/fair/round'
+import type { FairnessState, RoundRecord, SeedRotation } from '@croupier/fair/studio-wire'
+import { useCallback, useEffect, useState } from 'react'
+import { StudioError } from '../studio/client.ts'
+import { useGame, usePlay } from './context.ts'
+import { CopyField } from './CopyField.tsx'
+import { Icon } from './icons.tsx'
+import { RoundRow } from './RoundRow.tsx'
+import { Sheet } from './Sheet.tsx'
+import styles from './Sheets.module.css'
+
+/** Seeds, past rounds, and their verification in this browser. */
+export function FairSheet({ onClose }: { onClose: () => void }) {
+  const { t, session, studio } = usePlay()
+  const [rounds, setRounds] = useState<readonly RoundRecord[] | null>(null)
+  const [rotation, setRotation] = useState<SeedRotation | null>(null)
+  const [failed, setFailed] = useState(false)
+  const { phase } = useGame()
+
+  const load = useCallback(() => {
+    studio.rounds().then(setRounds, () => setFailed(true))
+  }, [studio])
+
+  // Loads the rounds when the sheet opens, and anew after each round.
+  useEffect(() => {
+    if (phase === 'idle') load()
+  }, [load, phase])
+
+  function onRotated(done: SeedRotation): void {
+    setRotation(done)
+    load()
+  }
+
+  const fairness = rotation?.fairness ?? session.fairness
+  const played = rounds?.filter((round) => round.serverSeedHash === fairness.serverSeedHash).length
+  return (
+    <Sheet title={t('fair.title')} onClose={onClose}>
+      <p className={styles['text']}>{t('fair.intro')}</p>
+      <CopyField label={t('fair.serverHash')} value={fairness.serverSeedHash} />
+      <CopyField label={t('fair.clientSeed')} value={currentClientSeed(fairness, rounds)} />
+      <dl className={styles['facts']}>
+        <dt>{t('fair.nonce')}</dt>
+        <dd>{played ?? fairness.nonce}</dd>
+      </dl>
+      <RotateForm nextHash={fairness.nextServerSeedHash} onRotated={onRotated} />
+      {rotation ? <CopyField label={t('fair.revealed')} value={rotation.revealed.serverSeed} /> : null}
+      <h3 className={styles['head']}>{t('fair.rounds')}</h3>
+      {failed ? <p className={styles['text']}>{t('load.failedWhy')}</p> : null}
+      {rounds?.length === 0 ? <p className={styles['text']}>{t('fair.noRounds')}</p> : null}
+      <ul className={styles['rounds']}>
+        {rounds?.map((round) => (
+          <RoundRow key={round.roundId} round={round} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function currentClientSeed(fairness: FairnessState, rounds: readonly RoundRecord[] | null): string {
+  return rounds?.find((round) => round.serverSeedHash === fairness.serverSeedHash)?.clientSeed ?? fairness.clientSeed
+}
+
+function RotateForm({ nextHash, onRotated }: { nextHash: string; onRotated: (rotation: SeedRotation) => void }) {
+  const { t, studio } = usePlay()
+  const { phase } = useGame()
+  const [seed, setSeed] = useState(randomSeed)
+  const [problem, setProblem] = useState<'newSeedWrong' | 'busy' | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function rotate(): Promise<void> {
+    if (!isClientSeed(seed)) return setProblem('newSeedWrong')
+    setBusy(true)
+    setProblem(null)
+    try {
+      onRotated(await studio.rotate(seed))
+      setSeed(randomSeed())
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      setProblem('busy')
+    } finally {
+      setBusy(false)
+    }
+    return undefined
+  }
+
+  return (
+    <form
+      className={styles['rotate']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void rotate()
+      }}
+    >
+      <CopyField label={t('fair.nextHash')} value={nextHash} />
+      <label className={styles['field']}>
+        <span>{t('fair.newSeed')}</span>
+        <span className={styles['input']}>
+          <input
+            value={seed}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            aria-invalid={problem === 'newSeedWrong'}
+            aria-describedby="seed-hint"
+            onChange={(event) => setSeed(event.target.value)}
+          />
+          <button type="button" aria-label={t('fair.random')} onClick={() => setSeed(randomSeed())}>
+            <Icon name="dice" />
+          </button>
+        </span>
+        <small id="seed-hint" data-wrong={problem !== null} role={problem ? 'alert' : undefined}>
+          {problem === 'busy'
+            ? t('error.SERVER_BUSY')
+            : t(problem === 'newSeedWrong' ? 'fair.newSeedWrong' : 'fair.newSeedHint')}
+        </small>
+      </label>
+      <button type="submit" className={styles['main']} disabled={busy || phase !== 'idle'}>
+        {t('fair.rotate')}
+      </button>
+      <p className={styles['note']}>{t('fair.rotateNote')}</p>
+    </form>
+  )
+}
+
+function randomSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,160 @@
+import { payingSymbols } from '@croupier/fair/evaluate'
+import type { PayingSymbol } from '@croupier/fair/model'
+import { stakeOf } from '../game/state.ts'
+import { lineColour } from '../stage/wins.ts'
+import { useGame, usePlay } from './context.ts'
+import { nameSymbol } from './describe.ts'
+import type { SheetName } from './Game.tsx'
+import { Sheet } from './Sheet.tsx'
+import { SymbolPicture } from './SymbolPicture.tsx'
+import styles from './Sheets.module.css'
+
+/** Paytable for the bet of now, features, lines, exact return and rules. */
+export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (sheet: SheetName) => void }) {
+  const { t, amounts, model, session } = usePlay()
+  const stake = stakeOf(useGame())
+  const { rtp } = session.maths
+  return (
+    <Sheet title={t('info.title')} onClose={onClose}>
+      <p className={styles['note']}>{t('info.paysNote', { bet: amounts.show(stake) })}</p>
+      <ul className={styles['pays']}>
+        {model.pays.W ? <PayRow symbol="W" /> : null}
+        {payingSymbols(model).map((symbol) => (
+          <PayRow key={symbol} symbol={symbol} />
+        ))}
+      </ul>
+      <Features />
+      <Evaluation />
+      <h3 className={styles['head']}>{t('info.return')}</h3>
+      <p className={styles['figure']}>{rtp.percent} %</p>
+      <p className={styles['text']}>{t('info.returnText', { percent: rtp.percent })}</p>
+      <dl className={styles['facts']}>
+        <dt>{t('info.exact')}</dt>
+        <dd className={styles['mono']}>
+          {rtp.numerator} / {rtp.denominator}
+        </dd>
+        <dt>{t('info.volatility')}</dt>
+        <dd>{t(`info.${model.volatility}`)}</dd>
+        <dt>{t('info.model')}</dt>
+        <dd className={styles['mono']}>{model.id}</dd>
+      </dl>
+      <button type="button" className={styles['small']} onClick={() => onOpen('fair')}>
+        {t('control.fairness')}
+      </button>
+      <h3 className={styles['head']}>{t('info.rules')}</h3>
+      <ul className={styles['rules']}>
+        <li>{t('info.rule1')}</li>
+        <li>{t('info.rule2')}</li>
+        <li>{t('info.rule3')}</li>
+      </ul>
+      <h3 className={styles['head']}>{t('info.keys')}</h3>
+      <ul className={styles['rules']}>
+        <li>{t('info.keySpin')}</li>
+        <li>{t('info.keyBet')}</li>
+        <li>{t('info.keyTurbo')}</li>
+      </ul>
+    </Sheet>
+  )
+}
+
+function PayRow({ symbol }: { symbol: PayingSymbol }) {
+  const { t, amounts, model } = usePlay()
+  const unit = stakeOf(useGame()) / BigInt(model.unitsPerBet)
+  const pays = [...(model.pays[symbol] ?? []).entries()].filter(([, units]) => units > 0).toReversed()
+  return (
+    <li>
+      <SymbolPicture symbol={symbol} />
+      <span className={styles['hidden']}>{nameSymbol(t, symbol)}</span>
+      <dl>
+        {pays.map(([count, units]) => (
+          <div key={count}>
+            <dt>{count}</dt>
+            <dd>{amounts.plain(unit * BigInt(units))}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+function Features() {
+  const { t, amounts, model } = usePlay()
+  const stake = stakeOf(useGame())
+  const { freeSpins, scatterPays, strips, expandingWilds } = model
+  const hasWild = strips.some((strip) => strip.includes('W'))
+  return (
+    <div className={styles['features']}>
+      {hasWild ? (
+        <section>
+          <SymbolPicture symbol="W" />
+          <div>
+            <h3>{t('info.wild')}</h3>
+            <p>{t(expandingWilds ? 'info.wildGrows' : 'info.wildText')}</p>
+          </div>
+        </section>
+      ) : null}
+      {freeSpins ? (
+        <section>
+          <SymbolPicture symbol="S" />
+          <div>
+            <h3>{t('info.scatter')}</h3>
+            <p>{t('info.scatterText')}</p>
+            <ul>
+              {Object.entries(freeSpins.awards).map(([count, spins]) => (
+                <li key={count}>
+                  {t('info.scatterRow', {
+                    count,
+                    amount: amounts.show(stake * BigInt(scatterPays[Number(count)] ?? 0)),
+                    spins,
+                  })}
+                </li>
+              ))}
+            </ul>
+            <p>{t('info.freeSpinsText', { factor: freeSpins.multiplier })}</p>
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Evaluation() {
+  const { t, model } = usePlay()
+  const { evaluation, rows, strips } = model
+  if (evaluation.kind === 'ways')
+    return (
+      <>
+        <h3 className={styles['head']}>{t('info.ways')}</h3>
+        <p className={styles['text']}>{t('info.waysText')}</p>
+      </>
+    )
+  const width = strips.length * 10
+  const cells = strips
+    .flatMap((_, reel) => Array.from({ length: rows }, (_row, row) => `M${reel * 10 + 1} ${row * 10 + 1}h8v8h-8z`))
+    .join('')
+  const points = (line: readonly number[]) => line.map((row, reel) => `${reel * 10 + 5},${row * 10 + 5}`).join(' ')
+  return (
+    <>
+      <h3 className={styles['head']}>{t('info.lines', { count: evaluation.lines.length })}</h3>
+      <p className={styles['text']}>{t(evaluation.bothWays ? 'info.linesBothText' : 'info.linesText')}</p>
+      <ol className={styles['lines']}>
+        {evaluation.lines.map((line, index) => (
+          <li key={points(line)}>
+            <svg viewBox={`0 0 ${width} ${rows * 10}`} aria-hidden="true">
+              <path d={cells} className={styles['cell']} />
+              <polyline
+                points={points(line)}
+                fill="none"
+                stroke={lineColour(index, 0.7)}
+                strokeWidth="3"
+                strokeLinejoin="round"
+                strokeLinecap="round"
+              />
+            </svg>
+            <span>{index + 1}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { usePlay } from './context.ts'
+import { Icon } from './icons.tsx'
+import styles from './Sheet.module.css'
+
+/** A modal sheet: from below on a phone, a card on wider screens. Escape and a press beside it close it. */
+export function Sheet({
+  title,
+  onClose,
+  children,
+  footer,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}) {
+  const { t } = usePlay()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // A dialog element becomes modal only by a call.
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <button type="button" className={styles['beside']} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <div className={styles['card']}>
+        <header className={styles['head']}>
+          <h2 className={styles['title']}>{title}</h2>
+          <button type="button" className={styles['close']} aria-label={t('control.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles['body']}>{children}</div>
+        {footer ? <footer className={styles['foot']}>{footer}</footer> : null}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SlotSymbol } from '@croupier/fair/model'
+import { useEffect, useRef } from 'react'
+import { drawSymbol } from '../stage/sprites.ts'
+import { usePlay } from './context.ts'
+import styles from './Sheets.module.css'
+
+const side = 144
+
+/** A symbol of the skin; what it is stands in the text beside it. */
+export function SymbolPicture({ symbol }: { symbol: SlotSymbol }) {
+  const { art } = usePlay()
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  // Draws on the canvas element.
+  useEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(drawSymbol(art[symbol], side, 0.94), 0, 0)
+  }, [art, symbol])
+
+  return <canvas ref={canvas} width={side} height={side} className={styles['symbol']} aria-hidden="true" />
+}
