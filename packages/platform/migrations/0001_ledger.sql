@@ -147,7 +147,7 @@ create function post(
   p_members bigint[], p_purposes text[], p_amounts bigint[],
   out posting_id bigint, out replayed boolean, out balances bigint[]
 ) language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_accounts bigint[];
   v_same boolean;
@@ -224,31 +224,31 @@ create function wallet_event(
   p_amount bigint, p_currency text, p_reason text, p_at timestamptz, p_sessions_since timestamptz,
   out refusal text, out posting_id bigint, out balance bigint, out replayed boolean, out merchant text, out member_id bigint
 ) language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   s record;
-  a record;
   t wallet_transaction;
   r record;
   v_step jsonb;
   v_moved bigint;
   v_offer record;
 begin
+  -- Every event of a member's rounds in one realm waits here, at the member's account, for the one before it.
   select game_session.merchant, game_session.member_id, game_session.node_id, game_session.game_code, game_session.mode,
     game_session.ended_at is null and game_session.created_at > p_sessions_since as alive,
-    member.currency, member.disabled
+    member.currency, member.disabled, account.id as account_id, account.balance, house.id as house_id
   into s
-  from game_session join member on member.id = game_session.member_id
-  where game_session.id = p_session and game_session.vendor = p_vendor and game_session.authenticated_at is not null;
+  from game_session
+  join member on member.id = game_session.member_id
+  join account on account.member_id = member.id and account.purpose = 'main' and account.unit = member.currency
+    and account.realm = game_session.mode and account.merchant = game_session.merchant
+  left join account as house on house.member_id is null and house.purpose = 'house' and house.unit = member.currency
+    and house.realm = game_session.mode and house.merchant = game_session.merchant
+  where game_session.id = p_session and game_session.vendor = p_vendor and game_session.authenticated_at is not null
+  for update of account;
   if not found then refusal := 'SESSION_UNKNOWN'; return; end if;
   merchant := s.merchant;
   member_id := s.member_id;
-  -- Every event of a member's rounds in one realm waits here for the one before it.
-  select account.id, account.balance into a from account
-  where account.member_id = s.member_id and account.purpose = 'main' and account.unit = s.currency
-    and account.realm = s.mode and account.merchant = s.merchant
-  for update;
-  if not found then refusal := 'SESSION_UNKNOWN'; return; end if;
   select * into t from wallet_transaction
   where wallet_transaction.vendor = p_vendor and wallet_transaction.transaction_id = p_transaction;
   replayed := found;
@@ -281,11 +281,11 @@ begin
   refusal := v_step ->> 'refuse';
   if refusal is not null then return; end if;
   v_moved := case p_event when 'bet' then -p_amount when 'rollback' then coalesce(r.stake, 0) else p_amount end;
-  balance := a.balance + v_moved;
+  balance := s.balance + v_moved;
   if balance < 0 then refusal := 'INSUFFICIENT_FUNDS'; return; end if;
   if v_moved <> 0 then
     posting_id := book(s.merchant, p_event, 'wallet:' || p_vendor || ':' || p_transaction, s.currency, s.mode, p_round, p_at,
-      array[a.id, account_of(s.merchant, null, 'house', s.currency, s.mode)], array[v_moved, -v_moved]);
+      array[s.account_id, coalesce(s.house_id, account_of(s.merchant, null, 'house', s.currency, s.mode))], array[v_moved, -v_moved]);
   end if;
   if r.state is null then
     insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, currency, state, stake, win, opened_at, closed_at)

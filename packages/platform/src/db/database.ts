@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
+import { preparedQuery } from './prepared.ts'
 import { listenOn } from './listener.ts'
 
 /** Typed queries over the tables of `schema/`. */
@@ -44,13 +45,11 @@ async function openPglite(folder: string | undefined): Promise<Database> {
     extensions: { pg_trgm },
     parsers: { [int8]: (value: string) => BigInt(value) },
   })
-  const query: Query = async <Row>(text: string, parameters: readonly unknown[] = []) =>
-    (await client.query<Row>(text, [...parameters])).rows
   const orm: Orm = drizzlePglite({ client })
   return {
     kind: 'pglite',
     orm,
-    query,
+    query: preparedQuery(client),
     transaction: (work) =>
       withRetry(() =>
         client.transaction((tx) =>
