@@ -6,6 +6,7 @@ import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Reference } from './components/Reference.tsx'
 import { RecordFilters } from './components/RecordFilters.tsx'
 import { RecordPage } from './components/RecordPage.tsx'
 import styles from './components/Records.module.css'
@@ -55,7 +56,7 @@ function useColumns(): readonly DataTableColumn<TransactionRecord>[] {
     {
       id: 'reference',
       header: t('column.reference'),
-      cell: ({ reference }) => <span className={styles['round']}>{reference}</span>,
+      cell: ({ reference }) => <Reference id={reference} />,
     },
   ]
 }

@@ -11,6 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BetDetails } from './components/BetDetails.tsx'
+import { Reference } from './components/Reference.tsx'
 import { RecordFilters } from './components/RecordFilters.tsx'
 import { RecordPage } from './components/RecordPage.tsx'
 import styles from './components/Records.module.css'
@@ -41,7 +42,7 @@ function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableC
       cell: ({ gameName, roundId }) => (
         <span className={styles['game']}>
           {gameName}
-          <span className={styles['round']}>{roundId}</span>
+          <Reference id={roundId} />
         </span>
       ),
     },
@@ -77,7 +78,7 @@ function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableC
       header: t('detail.open'),
       align: 'end',
       cell: (record) => (
-        <Button size="small" variant="ghost" onClick={() => onDetails(record)}>
+        <Button className={styles['details']} size="small" variant="ghost" onClick={() => onDetails(record)}>
           {t('detail.open')}
         </Button>
       ),

@@ -54,7 +54,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           ) : null
         }
       />
-      {data && data.total > 0 && <p className={styles['count']}>{t('total.count', { total: data.total })}</p>}
+      {data && data.total > 0 && <p className={styles['count']}>{t('total.count', { count: data.total })}</p>}
       {data && (
         <Pagination
           page={Math.min(page, data.totalPages)}
