@@ -11,6 +11,7 @@ import { mount } from './http/mount.ts'
 import { pictureShelf } from './images/picture-shelf.ts'
 import { createRasteriser } from './images/rasteriser.ts'
 import type { Kernel } from './kernel.ts'
+import { registerOpenApi } from './openapi/register.ts'
 import { createPush } from './push/push.ts'
 import { registerSocket } from './push/socket.ts'
 import { gameOperations } from './routes/game/operations.ts'
@@ -39,14 +40,17 @@ export interface Platform {
   close(): Promise<void>
 }
 
+/** Operations by area, the tags of the OpenAPI document. */
+const areas = {
+  system: systemOperations,
+  session: sessionOperations,
+  game: gameOperations,
+  records: recordsOperations,
+  wallet: walletOperations,
+}
+
 /** Every operation of the platform; the authorisation suite walks this list. */
-export const operations = [
-  ...systemOperations,
-  ...sessionOperations,
-  ...gameOperations,
-  ...recordsOperations,
-  ...walletOperations,
-]
+export const operations = Object.values(areas).flat()
 
 /** Builds the reference platform: migrated, seeded and ready to listen. */
 export async function build(config: PlatformConfig): Promise<Platform> {
@@ -88,6 +92,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   registerSweeper(app, kernel)
   await registerCompression(app)
   mount(app, kernel, operations)
+  registerOpenApi(app, areas)
   await registerSocket(app, kernel, push)
   await registerWeb(app, kernel)
   return {

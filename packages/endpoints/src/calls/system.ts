@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantText } from '../fields.ts'
 
-const moduleNode: z.ZodMiniType<WhitelabelModule> = z.object({
+/** Schema of a module and all below it. */
+export const moduleNode: z.ZodMiniType<WhitelabelModule> = z.object({
   modId: z.string(),
   enabled: z.enum(['0', '1']),
   childrenNodes: z.lazy(() => z.array(moduleNode)),
