@@ -35,7 +35,7 @@ export async function serve(argv: readonly string[], root: string): Promise<void
     open.push(() => platform.close())
     open.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
     await listen(platform, settings)
-    open.push(prewarmPictures(platform.kernel))
+    open.push(prewarmPictures(platform))
     console.log(
       welcome(
         settings,

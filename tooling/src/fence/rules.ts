@@ -78,6 +78,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       'fastify-type-provider-zod',
       'jose',
       'jose/*',
+      'p-queue',
       'pg',
       'pg-boss',
       'sharp',

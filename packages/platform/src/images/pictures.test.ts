@@ -207,7 +207,7 @@ describe('a picture that was made', () => {
 describe('before anybody asks', () => {
   test('the pictures of the first screen are made, in the ratio of each brand, and stopping waits for the last one', async () => {
     rmSync(folder(), { recursive: true, force: true })
-    const stop = prewarmPictures(platform.kernel)
+    const stop = prewarmPictures(platform.platform)
     await expect.poll(() => kept().length, { timeout: 20_000 }).toBeGreaterThan(8)
     await stop()
     const sizes = await Promise.all(kept().map(async (file) => (await sharp(file).metadata()).width))
@@ -216,5 +216,14 @@ describe('before anybody asks', () => {
     const made = kept()
     await get('/TCG_PROD_IMAGES/BANNER/shwe/festival-night.png', browser)
     expect(kept()).toEqual(made)
+  })
+
+  test('nothing is made while visitors ask for anything', async () => {
+    rmSync(folder(), { recursive: true, force: true })
+    await get('/wps/system/status', {}, 'shwe.localhost')
+    const stop = prewarmPictures(platform.platform)
+    for (let asked = 0; asked < 10; asked += 1) await get('/wps/system/status', {}, 'shwe.localhost')
+    await stop()
+    expect(kept().length).toBeLessThan(3)
   })
 })

@@ -19,9 +19,9 @@ const noPage = /^\/(?:wps|lgw|lotto|wallet|studio|arcade|TCG_PROD_IMAGES)(?:\/|$
 /** Brand sites, game clients and pictures by host. Comes last: what no other route answers may be a page. */
 export async function registerWeb(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const dutiesOf = hostDuties(kernel.config)
-  app.addHook('onRequest', async ({ hostname, routeOptions: { url } }) => {
-    if (!isDuty(dutiesOf(hostname), url)) throw new DomainError('NOT_FOUND')
-  })
+  app.addHook('onRequest', ({ hostname, routeOptions: { url } }, _reply, done) =>
+    done(isDuty(dutiesOf(hostname), url) ? undefined : new DomainError('NOT_FOUND')),
+  )
   await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
   await registerViolationReports(app, kernel)
   registerPictures(app, kernel)
