@@ -16,7 +16,7 @@ page.dataset['scheme'] = launch.scheme
 page.dataset['brand'] = launch.brand
 
 // Fetched only where the device has no Han face of its own: the style sheet names those first.
-if (launch.language === 'CN') void import('@fontsource-variable/noto-sans-sc/wght.css')
+if (launch.language === 'CN') void import('./styles/han.css')
 
 if (root) {
   const t = await loadTexts(launch.language)

@@ -1,7 +1,7 @@
 import { models } from '@croupier/fair/catalogue'
 import type { SlotModel } from '@croupier/fair/model'
 import { skinOf } from '@croupier/fair/skin'
-import type { StudioSession } from '@croupier/fair/studio-wire'
+import type { FairnessState, StudioSession } from '@croupier/fair/studio-wire'
 import { lookOf, type Look } from './art/looks.ts'
 import { loadThemeArt } from './art/theme-art.ts'
 import { createController } from './game/controller.ts'
@@ -42,6 +42,10 @@ export async function preparePlay(launch: Launch, host: Host, t: Translate): Pro
     ...change,
   }))
   preferences.subscribe(() => writePreferences(preferences.get()))
+  const fairness = createStore<FairnessState, Partial<FairnessState>>(session.fairness, (state, change) => ({
+    ...state,
+    ...change,
+  }))
   const studio = studioClient(token)
   const sounds = createSounds(skin.sounds)
   sounds.setOn(preferences.get().sound)
@@ -60,6 +64,7 @@ export async function preparePlay(launch: Launch, host: Host, t: Translate): Pro
     preferences,
     sounds,
     host,
+    fairness,
     controller: createController({
       store,
       studio,
@@ -70,6 +75,7 @@ export async function preparePlay(launch: Launch, host: Host, t: Translate): Pro
       host,
       sounds,
       isTurbo: () => preferences.get().turbo,
+      onPlayed: (rounds) => fairness.dispatch({ nonce: rounds }),
     }),
   }
 }

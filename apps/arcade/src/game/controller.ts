@@ -2,7 +2,8 @@ import type { Spin } from '@croupier/fair/round'
 import type { SpinAnswer } from '@croupier/fair/studio-wire'
 import type { Host } from '../host/host.ts'
 import type { Sounds } from '../sound/sounds.ts'
-import { paces, type Stage } from '../stage/stage.ts'
+import { paces } from '../stage/landing.ts'
+import type { Stage } from '../stage/stage.ts'
 import { endsSession, StudioError, type StudioClient } from '../studio/client.ts'
 import type { Amounts } from '../text/amounts.ts'
 import { afterRound, startAuto, stopReason, type AutoPlan, type RoundResult } from './auto.ts'
@@ -21,6 +22,8 @@ export interface ControllerParts {
   readonly host: Host
   readonly sounds: Sounds
   readonly isTurbo: () => boolean
+  /** Called with the number of rounds played under the active seeds. */
+  readonly onPlayed: (rounds: number) => void
 }
 
 /** What a player can do. */
@@ -93,6 +96,7 @@ export function createController(parts: ControllerParts): Controller {
     stage?.spin()
     try {
       const answer = await askPatiently(studio, { bet: amounts.wire(stake), clientRoundId: id })
+      parts.onPlayed(answer.nonce + 1)
       await present(answer, stake)
     } catch (error) {
       stage?.settleBack()

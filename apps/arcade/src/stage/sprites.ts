@@ -16,7 +16,7 @@ export interface Sprite {
 }
 
 /** Height of a smeared symbol, in heights of the sharp one. */
-export const smearedHeight = 1.7
+const smearedHeight = 1.7
 const smearSteps = 27
 
 /** The drawings of all symbols of a skin. */
@@ -76,4 +76,28 @@ export function canvasOf(
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no 2D canvas')
   return { canvas, context }
+}
+
+/** How a sprite is put down. */
+export interface SpriteManner {
+  readonly alpha: number
+  readonly size: number
+  /** As it looks at full speed. */
+  readonly smeared?: boolean
+}
+
+/** Puts a sprite down with its middle at a point. */
+export function drawSprite(
+  context: CanvasRenderingContext2D,
+  sprite: Sprite,
+  [x, y]: readonly [number, number],
+  side: number,
+  { alpha, size, smeared = false }: SpriteManner,
+): void {
+  const width = side * size
+  const height = smeared ? width * smearedHeight : width
+  const before = context.globalAlpha
+  context.globalAlpha = before * alpha
+  context.drawImage(smeared ? sprite.smeared : sprite.sharp, x - width / 2, y - height / 2, width, height)
+  context.globalAlpha = before
 }

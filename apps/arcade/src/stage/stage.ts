@@ -1,37 +1,18 @@
 import { expanded, type Win, type Window } from '@croupier/fair/evaluate'
-import type { SlotModel, SlotSymbol } from '@croupier/fair/model'
+import type { SlotSymbol } from '@croupier/fair/model'
 import type { Spin } from '@croupier/fair/round'
-import type { Theme } from '@croupier/fair/skin'
-import { sky, vignette, type Brush } from '../art/backdrops/brush.ts'
-import { scenes } from '../art/backdrops/scenes.ts'
-import type { Look } from '../art/looks.ts'
 import { randomOf } from '../art/random.ts'
-import { paintFrame, paintTitle, paintWells } from './frame.ts'
+import { planLanding, type Pace } from './landing.ts'
 import { layoutOf, type Box, type Layout } from './layout.ts'
 import { Particles } from './particles.ts'
 import { Reel } from './reel.ts'
-import { canvasOf, smearedHeight, spritesOf, type Sprite, type SymbolArt } from './sprites.ts'
+import { frameOverlay, paintScenery, type PageSize, type Setting } from './scenery.ts'
+import { drawSprite, spritesOf, type Sprite, type SpriteManner, type SymbolArt } from './sprites.ts'
 import { cellKey, drawWin, marked } from './wins.ts'
 
-/** How fast reels come to rest: earliest stop after the start, pause between two reels, in seconds. */
-export interface Pace {
-  readonly least: number
-  readonly between: number
-  /** Extra wait for each reel that could still complete a bonus. */
-  readonly suspense: number
-}
-export const paces = {
-  normal: { least: 0.62, between: 0.19, suspense: 0.85 },
-  turbo: { least: 0.16, between: 0.045, suspense: 0 },
-} as const satisfies Record<string, Pace>
-
 /** What the stage needs to know of its game. */
-export interface StageGame {
-  readonly model: SlotModel
-  readonly theme: Theme
-  readonly look: Look
+export interface StageGame extends Setting {
   readonly art: SymbolArt
-  readonly name: string
   /** Called when a reel comes to rest, with the scatters seen so far on it and those before it. */
   readonly onReelStop: (reel: number, scatters: number) => void
 }
@@ -55,8 +36,8 @@ const blurFrom = 9
 const fadeSeconds = 0.22
 const growSeconds = 0.32
 const driftEvery = 0.28
-/** Reduced motion shows the result this long after the press, so that a spin is still felt as one. */
-const stillSeconds = 0.35
+/** Reduced motion shows the result all at once, but not before a spin was felt as one. */
+const stillPace: Pace = { least: 0.35, between: 0, suspense: 0 }
 
 /** The picture of the game: scene, frame, reels, wins. Two canvases: what stands still, and what moves. */
 export class Stage {
@@ -69,7 +50,7 @@ export class Stage {
   #sprites: ReadonlyMap<SlotSymbol, Sprite> = new Map()
   #overlay: HTMLCanvasElement | null = null
   #layout: Layout | null = null
-  #size = { width: 0, height: 0, ratio: 1 }
+  #size: PageSize = { width: 0, height: 0, ratio: 1 }
   #window: Window
   #landing: Landing | null = null
   #spinningSince = 0
@@ -96,32 +77,16 @@ export class Stage {
   }
 
   /** Draws everything for a new size; `room` is what the bars leave to title and reels. */
-  resize(size: { width: number; height: number; ratio: number }, room: Box): void {
+  resize(size: PageSize, room: Box): void {
     this.#size = size
-    const { model, look, theme, name, art } = this.#game
+    const { model, art } = this.#game
     const layout = layoutOf(room, model.strips.length, model.rows)
     this.#layout = layout
-    const pixels = Math.round(Math.min(layout.cellWidth, layout.cellHeight) * 1.06 * size.ratio)
+    const pixels = Math.round(cellSide(layout) * size.ratio)
     this.#sprites = spritesOf(art, pixels)
     for (const context of [this.#still, this.#moving]) fit(context, size)
-    const unit = Math.min(size.height, size.width * 1.25)
-    const brush: Brush = {
-      context: this.#still,
-      width: size.width,
-      height: size.height,
-      unit,
-      look,
-      random: randomOf(name),
-    }
-    sky(brush)
-    scenes[theme](brush)
-    vignette(brush)
-    paintWells(this.#still, layout, look, model.strips.length)
-    paintTitle(this.#still, layout, look, name)
-    const overlay = canvasOf(size.width * size.ratio, size.height * size.ratio)
-    overlay.context.scale(size.ratio, size.ratio)
-    paintFrame(overlay.context, layout, look, model.strips.length)
-    this.#overlay = overlay.canvas
+    paintScenery(this.#still, size, layout, this.#game)
+    this.#overlay = frameOverlay(size, layout, this.#game)
     this.#draw(seconds())
     this.#wake()
   }
@@ -147,23 +112,14 @@ export class Stage {
   /** Brings the reels to rest, one after the other, on a spin's stops; done when the last one rests. */
   land(spin: Spin, pace: Pace): Promise<void> {
     const now = seconds()
-    const { model } = this.#game
-    const first = Math.max(now, this.#spinningSince + (this.#reduced ? stillSeconds : pace.least))
-    let scatters = 0
-    let wait = 0
-    const suspense: boolean[] = []
-    const at = spin.window.map((symbols, reel) => {
-      const exciting = pace.suspense > 0 && !this.#reduced && model.freeSpins !== null && scatters >= 2
-      suspense.push(exciting)
-      if (exciting) wait += pace.suspense
-      scatters += symbols.filter((symbol) => symbol === 'S').length
-      return first + (this.#reduced ? 0 : reel * pace.between + wait)
-    })
+    const first = Math.max(now, this.#spinningSince + (this.#reduced ? stillPace : pace).least)
+    const plan = planLanding(spin, this.#game.model, this.#reduced ? stillPace : pace)
+    const at = plan.after.map((seconds) => first + seconds)
     return new Promise((resolve) => {
       this.#landing = {
         spin,
         at,
-        suspense,
+        suspense: plan.suspense,
         landed: at.map(() => false),
         stopped: at.map(() => false),
         done: resolve,
@@ -380,21 +336,9 @@ export class Stage {
           this.#drawSymbol(this.#window[index]?.[row] === 'S' ? 'S' : symbol, index, row, { alpha: 1, size })
   }
 
-  #drawSymbol(
-    symbol: SlotSymbol,
-    reel: number,
-    row: number,
-    how: { alpha: number; size: number; smeared?: boolean },
-  ): void {
-    const [context, layout, sprite] = [this.#moving, this.#layout, this.#sprites.get(symbol)]
-    if (!layout || !sprite) return
-    const side = Math.min(layout.cellWidth, layout.cellHeight) * 1.06 * how.size
-    const [x, y] = centre(layout, reel, row)
-    const alpha = context.globalAlpha
-    context.globalAlpha = alpha * how.alpha
-    const tall = how.smeared ? side * smearedHeight : side
-    context.drawImage(how.smeared ? sprite.smeared : sprite.sharp, x - side / 2, y - tall / 2, side, tall)
-    context.globalAlpha = alpha
+  #drawSymbol(symbol: SlotSymbol, reel: number, row: number, how: SpriteManner): void {
+    const [layout, sprite] = [this.#layout, this.#sprites.get(symbol)]
+    if (layout && sprite) drawSprite(this.#moving, sprite, centre(layout, reel, row), cellSide(layout), how)
   }
 
   #grown(index: number): boolean {
@@ -411,16 +355,18 @@ function centre({ reels, cellWidth, cellHeight }: Layout, reel: number, row: num
   return [reels.x + (reel + 0.5) * cellWidth, reels.y + (row + 0.5) * cellHeight]
 }
 
+/** Side of a symbol: a little more than its cell, so that neighbours touch. */
+function cellSide({ cellWidth, cellHeight }: Layout): number {
+  return Math.min(cellWidth, cellHeight) * 1.06
+}
+
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no 2D canvas')
   return context
 }
 
-function fit(
-  context: CanvasRenderingContext2D,
-  { width, height, ratio }: { width: number; height: number; ratio: number },
-): void {
+function fit(context: CanvasRenderingContext2D, { width, height, ratio }: PageSize): void {
   context.canvas.width = Math.round(width * ratio)
   context.canvas.height = Math.round(height * ratio)
   context.setTransform(ratio, 0, 0, ratio, 0, 0)

@@ -1,7 +1,7 @@
 import { stakeOf } from '../game/state.ts'
 import { useGame, usePlay, usePreferences } from './context.ts'
 import { Icon } from './icons.tsx'
-import styles from './Game.module.css'
+import styles from './Controls.module.css'
 
 /** Bet, spin, autoplay and turbo. */
 export function Controls({ onBet, onAuto }: { onBet: () => void; onAuto: () => void }) {

@@ -1,8 +1,8 @@
 import { isClientSeed } from '@croupier/fair/round'
-import type { FairnessState, RoundRecord, SeedRotation } from '@croupier/fair/studio-wire'
+import type { RoundRecord, SeedRotation } from '@croupier/fair/studio-wire'
 import { useCallback, useEffect, useState } from 'react'
 import { StudioError } from '../studio/client.ts'
-import { useGame, usePlay } from './context.ts'
+import { useFairness, useGame, usePlay } from './context.ts'
 import { CopyField } from './CopyField.tsx'
 import { Icon } from './icons.tsx'
 import { RoundRow } from './RoundRow.tsx'
@@ -11,7 +11,8 @@ import styles from './Sheets.module.css'
 
 /** Seeds, past rounds, and their verification in this browser. */
 export function FairSheet({ onClose }: { onClose: () => void }) {
-  const { t, session, studio } = usePlay()
+  const { t, studio, fairness } = usePlay()
+  const seeds = useFairness()
   const [rounds, setRounds] = useState<readonly RoundRecord[] | null>(null)
   const [rotation, setRotation] = useState<SeedRotation | null>(null)
   const [failed, setFailed] = useState(false)
@@ -27,22 +28,21 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
   }, [load, phase])
 
   function onRotated(done: SeedRotation): void {
+    fairness.dispatch(done.fairness)
     setRotation(done)
     load()
   }
 
-  const fairness = rotation?.fairness ?? session.fairness
-  const played = rounds?.filter((round) => round.serverSeedHash === fairness.serverSeedHash).length
   return (
     <Sheet title={t('fair.title')} onClose={onClose}>
       <p className={styles['text']}>{t('fair.intro')}</p>
-      <CopyField label={t('fair.serverHash')} value={fairness.serverSeedHash} />
-      <CopyField label={t('fair.clientSeed')} value={currentClientSeed(fairness, rounds)} />
+      <CopyField label={t('fair.serverHash')} value={seeds.serverSeedHash} />
+      <CopyField label={t('fair.clientSeed')} value={seeds.clientSeed} />
       <dl className={styles['facts']}>
         <dt>{t('fair.nonce')}</dt>
-        <dd>{played ?? fairness.nonce}</dd>
+        <dd>{seeds.nonce}</dd>
       </dl>
-      <RotateForm nextHash={fairness.nextServerSeedHash} onRotated={onRotated} />
+      <RotateForm nextHash={seeds.nextServerSeedHash} onRotated={onRotated} />
       {rotation ? <CopyField label={t('fair.revealed')} value={rotation.revealed.serverSeed} /> : null}
       <h3 className={styles['head']}>{t('fair.rounds')}</h3>
       {failed ? <p className={styles['text']}>{t('load.failedWhy')}</p> : null}
@@ -54,10 +54,6 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
       </ul>
     </Sheet>
   )
-}
-
-function currentClientSeed(fairness: FairnessState, rounds: readonly RoundRecord[] | null): string {
-  return rounds?.find((round) => round.serverSeedHash === fairness.serverSeedHash)?.clientSeed ?? fairness.clientSeed
 }
 
 function RotateForm({ nextHash, onRotated }: { nextHash: string; onRotated: (rotation: SeedRotation) => void }) {

@@ -3,7 +3,7 @@ import { countSeconds } from '../game/celebration.ts'
 import type { GameState } from '../game/state.ts'
 import { useGame, usePlay, type Play } from './context.ts'
 import { useCount } from './use-count.ts'
-import styles from './Game.module.css'
+import styles from './Meters.module.css'
 
 /** The line between reels and buttons: what the round pays, how it stands, or a word to the player. */
 export function Meters() {
@@ -32,7 +32,7 @@ export function Meters() {
             <strong>{amounts.show(counted)}</strong>
           </>
         ) : (
-          <span className={styles['hint']}>{hintOf(play, game)}</span>
+          <span className={styles['hint']}>{game.moment ? '' : hintOf(play, game)}</span>
         )}
       </p>
       {hasWin && detail ? <p className={styles['detail']}>{detail}</p> : null}

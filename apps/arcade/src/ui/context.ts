@@ -1,5 +1,5 @@
 import type { SlotModel } from '@croupier/fair/model'
-import type { StudioSession } from '@croupier/fair/studio-wire'
+import type { FairnessState, StudioSession } from '@croupier/fair/studio-wire'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Controller } from '../game/controller.ts'
 import type { GameEvent, GameState } from '../game/state.ts'
@@ -26,6 +26,8 @@ export interface Play {
   readonly studio: StudioClient
   readonly store: Store<GameState, GameEvent>
   readonly preferences: Store<Preferences, Partial<Preferences>>
+  /** The active seeds, as rounds and rotations move them on. */
+  readonly fairness: Store<FairnessState, Partial<FairnessState>>
   readonly controller: Controller
   readonly sounds: Sounds
   readonly host: Host
@@ -50,4 +52,10 @@ export function useGame(): GameState {
 export function usePreferences(): Preferences {
   const { preferences } = usePlay()
   return useSyncExternalStore(preferences.subscribe, preferences.get)
+}
+
+/** The active seeds as they change. */
+export function useFairness(): FairnessState {
+  const { fairness } = usePlay()
+  return useSyncExternalStore(fairness.subscribe, fairness.get)
 }
