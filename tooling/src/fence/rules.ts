@@ -108,7 +108,8 @@ export const BRAND_APP_RULE: PackageRule = { workspace: ['site'], libraries: REA
 /** Apps that are not one brand's. `brands` stands for every package of brands/. */
 export const APP_RULES: Readonly<Record<string, PackageRule>> = {
   server: { workspace: ['platform', 'studio', 'brand'], libraries: [...NODE, ...SCHEMAS] },
-  arcade: { workspace: ['ui-kit', 'i18n', 'brand', 'fair'], libraries: [...REACT, ...TEXTS] },
+  // A game has no brand to bring it faces, so it brings its own.
+  arcade: { workspace: ['ui-kit', 'i18n', 'brand', 'fair'], libraries: [...REACT, ...TEXTS, '@fontsource-variable/*'] },
   storybook: {
     workspace: [...BELOW_3, ...FLOOR_3, ...FEATURES, 'site', 'brands'],
     libraries: [...ROUTED, 'storybook', 'storybook/*', '@storybook/*'],
