@@ -13,6 +13,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
@@ -20,7 +21,7 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   use: {
-    baseURL: `http://shwe.localhost:${port}`,
+    baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     // Motion only delays what a journey waits for.
     contextOptions: { reducedMotion: 'reduce' },
@@ -33,6 +34,8 @@ export default defineConfig({
     cwd: root,
     url: `http://127.0.0.1:${port}/`,
     timeout: 120_000,
+    // By hand, a server that is already there will do.
+    reuseExistingServer: process.env['JOURNEY_DATA'] === undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
   },

@@ -18,7 +18,11 @@ export function gamePageQuery(site: Site, language: LanguageCode, state: LobbySt
   const owned = source === 'favorites' || source === 'recent'
   return queryOptions({
     queryKey: [...(owned ? ['member'] : []), 'gamePage', source, language, state] as const,
-    queryFn: ({ signal }) => fetchPage[source](site, language, state, signal),
+    queryFn: async ({ signal }) => {
+      const page = await fetchPage[source](site, language, state, signal)
+      // An address may name a page that the list does not have, or no longer has; the first one stands for it.
+      return state.page > page.totalPages ? fetchPage[source](site, language, { ...state, page: 1 }, signal) : page
+    },
     placeholderData: keepPreviousData,
     staleTime: owned ? 0 : staleTime,
   })

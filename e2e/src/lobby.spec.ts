@@ -1,0 +1,225 @@
+import { gameTypes } from '@croupier/domain/game-types'
+import type { Page } from '@playwright/test'
+import { brands, someBrand } from './support/brands.ts'
+import { player, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+/** The page as assistive technology has it, once its list has come. */
+async function settled(site: Site): Promise<string> {
+  await expect(site.tiles.first()).toBeVisible()
+  await expect(site.main.locator('[aria-busy="true"]')).toHaveCount(0)
+  return site.main.ariaSnapshot()
+}
+
+/** Opens the present address anew and expects the screen that stands there now. */
+async function expectSameAfterReload(site: Site): Promise<void> {
+  const before = await settled(site)
+  await site.page.reload()
+  await expect.poll(() => settled(site)).toBe(before)
+}
+
+/** Paths that the page shows from now on, one entry each time that it changes. */
+function recordPaths(page: Page): string[] {
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => {
+    const { pathname, search } = new URL(frame.url())
+    if (frame === page.mainFrame()) paths.push(pathname + search)
+  })
+  return paths
+}
+
+for (const brand of brands) {
+  test.describe(brand.name, () => {
+    test('every filter of a list stands in its address and comes back from it', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      const vendors = site.main.getByRole('region', { name: site.text('lobby:vendor.label') })
+      const kinds = site.main.getByRole('radiogroup', { name: site.text('lobby:classify.label') })
+      const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
+
+      await filters.getByText(site.text('lobby:filter.HOT'), { exact: true }).click()
+      await expect(site.page).toHaveURL(/\/rng\?filter=HOT$/)
+      await expectSameAfterReload(site)
+
+      await filters.getByText(site.text('lobby:filter.ALL'), { exact: true }).click()
+      await kinds.getByRole('radio').nth(1).check({ force: true })
+      await expect(site.page).toHaveURL(/\/rng\?classify=\w+$/)
+      await expectSameAfterReload(site)
+
+      await vendors.getByRole('button', { pressed: false }).first().click()
+      await expect(site.page, 'a vendor resets kind, filter, search and page').toHaveURL(/\/rng\?vassalage=\w+$/)
+      await expect(vendors.getByRole('button', { pressed: true })).toHaveCount(1)
+      await expectSameAfterReload(site)
+
+      await vendors.getByRole('button', { name: site.text('lobby:vendor.all') }).click()
+      await expect(site.page).toHaveURL(/\/rng$/)
+      const second = site.main.getByRole('link', { name: site.text('common:page.number', { page: 2 }), exact: true })
+      await expect(second).toHaveAttribute('href', '/rng?page=2')
+      await second.click()
+      await expect(site.page).toHaveURL(/\/rng\?page=2$/)
+      await expect(second).toHaveAttribute('aria-current', 'page')
+      await expectSameAfterReload(site)
+
+      await site.page.goBack()
+      await expect(site.page).toHaveURL(/\/rng$/)
+      await expect(second).not.toHaveAttribute('aria-current', 'page')
+    })
+
+    test('the home lobby keeps its category and its search in the address', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open()
+      const menu = site.main.getByRole('region', { name: site.text('common:nav.games') })
+      await menu.getByRole('button', { name: site.text('common:con_fish'), exact: true }).click()
+      await expect(site.page).toHaveURL(`${site.origin}/?gameType=FISH`)
+      await expectSameAfterReload(site)
+
+      const title = await site.titleOf(site.tiles.first())
+      await site.searchBox.fill(title)
+      await expect(site.page).toHaveURL(`${site.origin}/?${new URLSearchParams({ search: title }).toString()}`)
+      await expect(site.tiles.first()).toHaveAccessibleName(title)
+      await expectSameAfterReload(site)
+
+      await site.button('lobby:search.clear').click()
+      await expect(site.page, 'an empty search goes home').toHaveURL(`${site.origin}/`)
+      await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
+    })
+
+    test('a search finds what is misspelt, and says when nothing is called so', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      await site.languageSelect.selectOption('EN')
+      site.language = 'EN'
+      await expect(site.heading).toHaveText(site.text('common:con_rng'))
+      await settled(site)
+      const title = await site.titleOf(site.tiles.first())
+      const word = title.split(/[^A-Za-z]+/).toSorted((one, other) => other.length - one.length)[0] ?? ''
+      const misspelt = `${word.slice(0, 2)}${word.slice(3)}`
+      await site.open()
+      await site.searchBox.fill(misspelt)
+      await expect(site.tile(title)).toBeVisible()
+
+      await site.searchBox.fill('qzxwvqzxwv')
+      await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
+      await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
+    })
+
+    test('favourites outlive a reload, and a second press within a second does nothing', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      await site.logIn(player)
+      const tile = site.tiles.nth(3)
+      const title = await site.titleOf(tile)
+      const sent: string[] = []
+      site.page.on('request', (request) => {
+        if (/favou?rite/i.test(request.url()) && request.method() !== 'GET') sent.push(request.method())
+      })
+      await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
+      await site.heart(tile).dblclick()
+      await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
+      await site.page.reload()
+      await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
+      expect(sent).toEqual(['POST'])
+
+      await site.open('/favorite')
+      await expect(site.tile(title)).toBeVisible()
+      await site.heart(site.tile(title)).click()
+      await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()
+      expect(sent).toEqual(['POST', 'DELETE'])
+    })
+
+    test('a game under maintenance recommends others, and one of them starts', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open(gameTypes.LIVE.path)
+      await site.logIn(player)
+      const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
+      const title = await site.titleOf(closed)
+      await site.press(closed)
+      await expect(site.dialog).toContainText(site.text('lobby:recommend.text', { game: title }))
+      const other = site.dialog.getByRole('article').first()
+      await site.press(other)
+      await expect(site.page).toHaveURL(/\/seamless\?id=/)
+      await expect(site.dialog).toHaveCount(0)
+    })
+
+    test('a visitor who asks for favourites or recent games is asked to log in', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
+      const login = site.dialog.getByRole('heading', { name: site.text('auth:login.title') })
+      for (const filter of ['FAV', 'RECENT'] as const) {
+        await filters.getByText(site.text(`lobby:filter.${filter}`), { exact: true }).click()
+        await expect(login).toBeVisible()
+        await site.page.keyboard.press('Escape')
+        await expect(site.dialog).toHaveCount(0)
+      }
+      await site.heart(site.tiles.first()).click()
+      await expect(login).toBeVisible()
+      await site.page.keyboard.press('Escape')
+      await expect(site.dialog).toHaveCount(0)
+
+      const favorites = { name: site.text('common:nav.favorites'), exact: true }
+      const navigation = site.page.getByRole('navigation')
+      await navigation
+        .getByRole('button', favorites)
+        .or(navigation.getByRole('link', favorites))
+        .filter({ visible: true })
+        .first()
+        .click()
+      await expect(login).toBeVisible()
+    })
+
+    test('a page that needs a login is reached after it, in one step', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/favorite?page=1')
+      await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+      await expect(site.page).toHaveURL(`${site.origin}/`)
+      const paths = recordPaths(site.page)
+      await site.fillLogin(player)
+      await expect(site.page).toHaveURL(/\/favorite/)
+      await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
+      await expect(site.balance).toBeVisible()
+      expect(paths).toEqual([expect.stringMatching(/^\/favorite/)])
+    })
+  })
+}
+
+test('the addresses of the home page and its popups open them', async ({ siteOf }) => {
+  const site = siteOf(someBrand(0))
+  const front = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
+  for (const path of ['/', '/index', '/index.html', '/home']) {
+    await site.open(path)
+    await expect(front, path).toBeVisible()
+  }
+  await site.open('/login')
+  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+  await expect(site.page).toHaveURL(`${site.origin}/`)
+  await site.open('/register')
+  await expect(site.dialog.getByRole('heading', { name: site.text('auth:register.title') })).toBeVisible()
+  await site.page.keyboard.press('Escape')
+  await expect(front).toBeVisible()
+})
+
+test('every category has its center', async ({ siteOf }) => {
+  const site = siteOf(someBrand(1))
+  for (const [gameType, { path, label }] of Object.entries(gameTypes)) {
+    await site.open(`${path}?gameType=${gameType}`)
+    await expect(site.heading, path).toHaveText(site.text(`common:${label}`))
+    await expect(site.tiles.first(), path).toBeVisible()
+  }
+})
+
+test('a page beyond the last one shows games, not nothing', async ({ siteOf }) => {
+  const site = siteOf(someBrand(2))
+  await site.open('/rng?page=999')
+  await expect(site.tiles.first()).toBeVisible()
+  const first = site.main.getByRole('link', { name: site.text('common:page.number', { page: 1 }), exact: true })
+  await expect(first).toHaveAttribute('aria-current', 'page')
+})
+
+test('an address that leads nowhere says so and leads home', async ({ siteOf }) => {
+  const site = siteOf(someBrand(0))
+  await site.open('/no/such/page')
+  await expect(site.main.getByText(site.text('common:state.notFound'))).toBeVisible()
+  await site.main.getByRole('link', { name: site.text('common:action.home') }).click()
+  await expect(site.page).toHaveURL(`${site.origin}/`)
+})

@@ -1,0 +1,137 @@
+import { brands, featuresOf } from './support/brands.ts'
+import { hundredths } from './support/money.ts'
+import { agent, player, type Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+/** Plays the game of the page until a round has changed the balance; answers what that round did, in hundredths. */
+async function playUntilMoneyMoves(site: Site) {
+  const game = site.game()
+  await expect(game.spinButton).toBeVisible()
+  const stake = await game.stake()
+  let before = await site.money()
+  let after = before
+  while (after === before) {
+    before = await site.money()
+    await game.spin()
+    after = await game.balance()
+  }
+  // The site learns of it by a push.
+  await expect.poll(() => site.money()).toBe(after)
+  return { stake, before, after, win: after - before + stake }
+}
+
+for (const brand of brands) {
+  test.describe(brand.name, () => {
+    test('a visitor finds a slot, logs in, plays, and sees the money move everywhere', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      const tile = site.tiles.first()
+      const title = await site.titleOf(tile)
+
+      await site.press(tile)
+      await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+      await site.fillLogin(player)
+      await expect(site.balance).toBeVisible()
+      await expect(site.dialog).toHaveCount(0)
+
+      await site.press(tile)
+      await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
+      await expect(site.heading).toHaveText(title)
+      const frame = site.main.getByTitle(site.text('lobby:game.frame', { game: title }))
+      await expect(frame).toHaveAttribute('src', /^http:\/\/play\d\.localhost:\d+\/arcade\//)
+
+      const opened = await site.page.evaluate(() => performance.timeOrigin)
+      const round = await playUntilMoneyMoves(site)
+      expect(await site.page.evaluate(() => performance.timeOrigin), 'the page was not loaded anew').toBe(opened)
+
+      await site.chooseFromAccount('common:account.bets')
+      await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
+      const bet = await site.record()
+      expect(bet('game')).toContain(title)
+      expect(hundredths(bet('bet'))).toBe(round.stake)
+      expect(hundredths(bet('win'))).toBe(round.win)
+      expect(hundredths(bet('net'))).toBe(round.after - round.before)
+      expect(bet('state')).toContain(site.text('member:state.settled'))
+
+      await site.chooseFromAccount('common:account.record')
+      await expect(site.heading).toHaveText(site.text('member:menu.transactionHistory'))
+      const won = round.win > 0n
+      if (won) {
+        const result = await site.record(0)
+        expect(result('kind')).toContain(site.text('member:kind.settle'))
+        expect(hundredths(result('amount'))).toBe(round.win)
+        expect(hundredths(result('balance'))).toBe(round.after)
+      }
+      const paid = await site.record(won ? 1 : 0)
+      expect(paid('kind')).toContain(site.text('member:kind.bet'))
+      expect(hundredths(paid('amount'))).toBe(-round.stake)
+      expect(hundredths(paid('balance'))).toBe(round.before - round.stake)
+    })
+
+    test('an agent logs in as a member and starts a game', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      await site.logIn(agent)
+      await site.header.getByRole('button', { name: site.text('common:account.menu') }).click()
+      await expect(site.page.getByRole('menu')).toContainText(site.text('common:account.agent'))
+      await site.page.keyboard.press('Escape')
+      await site.press(site.tiles.first())
+      await expect(site.game().spinButton).toBeVisible()
+      expect(await site.game().balance()).toBe(await site.money())
+    })
+
+    if (featuresOf(brand).has('FREEPLAY3')) {
+      test('a trial account plays with demo money and is asked for a real account for the rest', async ({ siteOf }) => {
+        const site = siteOf(brand)
+        await site.open('/rng')
+        await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+        const demoMoney = site.header.getByRole('region', { name: site.text('common:balance.demo') })
+        await expect(demoMoney).toBeVisible()
+
+        const offersTrial = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
+        const tile = site.tiles.filter({ has: offersTrial }).first()
+        await site.press(tile)
+        await expect(site.question).toContainText(site.text('common:in_need_true_account'))
+        await site.question.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
+        await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+        await site.page.keyboard.press('Escape')
+        await expect(site.dialog).toHaveCount(0)
+
+        for (const place of ['common:account.bets', 'common:account.record'] as const) {
+          await site.chooseFromAccount(place)
+          await expect(site.question).toContainText(site.text('common:in_need_true_account'))
+          await site.page.keyboard.press('Escape')
+          await expect(site.question).toHaveCount(0)
+        }
+        await expect(site.page).toHaveURL(/\/rng/)
+
+        await site.heart(tile).click()
+        await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
+
+        await site.press(tile, 'lobby:tile.trial')
+        await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
+        await expect(site.heading).toContainText(site.text('lobby:game.demo'))
+        await playUntilMoneyMoves(site)
+      })
+
+      test('the member center sends a trial account home with the same question', async ({ siteOf }) => {
+        const site = siteOf(brand)
+        await site.open()
+        await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+        await expect(site.header.getByRole('region', { name: site.text('common:balance.demo') })).toBeVisible()
+        await site.open('/member/personalHistoryCopy')
+        await expect(site.question).toContainText(site.text('common:in_need_true_account'))
+        await expect(site.page).toHaveURL(`${site.origin}/`)
+      })
+    } else {
+      test('nothing offers free play', async ({ siteOf }) => {
+        const site = siteOf(brand)
+        await site.open('/rng')
+        await expect(site.tiles.first()).toBeVisible()
+        await expect(site.loginButton).toBeVisible()
+        await expect(site.button('common:action.freePlay')).toHaveCount(0)
+        await expect(site.page.getByRole('button', { name: site.text('lobby:tile.trial') })).toHaveCount(0)
+      })
+    }
+  })
+}
