@@ -41,7 +41,7 @@ export interface Platform {
 }
 
 /** Operations by area, the tags of the OpenAPI document. */
-const areas = {
+export const areas = {
   system: systemOperations,
   session: sessionOperations,
   game: gameOperations,

@@ -4,11 +4,12 @@ export const readerStyle = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-inline-size: 64rem; padding: 2rem 1rem 4rem; font: 1rem/1.6 system-ui, sans-serif; background: Canvas; color: CanvasText; }
 h1 { margin-block: 0 0.5rem; font-size: 2rem; line-height: 1.2; }
-h2 { margin-block: 2.5rem 0.75rem; font-size: 1.25rem; text-transform: capitalize; }
+h2 { margin-block: 2.5rem 0.75rem; font-size: 1.25rem; }
+h2::first-letter, nav a::first-letter { text-transform: uppercase; }
 h3 { margin-block: 1.25rem 0.25rem; font-size: 0.875rem; }
 p { margin-block: 0.25rem; max-inline-size: 44rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin-block: 1rem 0; padding: 0; list-style: none; }
-nav a { display: inline-block; padding-block: 0.25rem; text-transform: capitalize; }
+nav a { display: inline-block; padding-block: 0.25rem; }
 code, pre { font: 0.875rem/1.6 ui-monospace, monospace; }
 pre { margin: 0; padding: 0.75rem 1rem; overflow-x: auto; border-radius: 0.5rem; background: var(--raised); }
 details { margin-block: 0.5rem; border: 1px solid var(--line); border-radius: 0.5rem; }

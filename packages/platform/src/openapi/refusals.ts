@@ -73,9 +73,7 @@ export function codesOf(operation: Operation): readonly ErrorCode[] {
 /** Failed answers by HTTP status, each with the codes that it may carry. */
 export function refusalsOf(operation: Operation): Readonly<Record<string, ResponseObject>> {
   const byStatus = Object.groupBy(codesOf(operation), (code) => errorCatalogue[code].status)
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes = []]) => [status, refusal(Number(status), codes)]),
-  )
+  return Object.fromEntries(Object.entries(byStatus).map(([status, codes]) => [status, refusal(Number(status), codes)]))
 }
 
 function refusal(status: number, codes: readonly ErrorCode[]): ResponseObject {

@@ -26,12 +26,16 @@ export function schemaBook(): SchemaBook {
   return {
     shared,
     write: (schema, owner) => {
-      const { $schema, $defs = {}, ...root } = toJSONSchema(schema, { io: 'input', metadata: notes, override: plain })
+      const {
+        $schema: _dialect,
+        $defs = {},
+        ...root
+      } = toJSONSchema(schema, { io: 'input', metadata: notes, override: plain })
       const relocate = (part: JsonSchema): JsonSchema =>
         JSON.parse(JSON.stringify(part), (key, value) =>
           key === '$ref' ? `#/components/schemas/${nameOf(String(value).replace('#/$defs/', ''), owner)}` : value,
         )
-      for (const [local, { id, ...definition }] of Object.entries($defs)) {
+      for (const [local, definition] of Object.entries($defs)) {
         shared[nameOf(local, owner)] = relocate(definition)
       }
       return relocate(root)
