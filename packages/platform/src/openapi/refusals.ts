@@ -62,7 +62,7 @@ export function takesIdempotencyKey({ endpoint }: Operation): boolean {
 }
 
 /** Every code that an operation may answer: its own and the common ones that can happen to it. */
-export function codesOf(operation: Operation): readonly ErrorCode[] {
+function codesOf(operation: Operation): readonly ErrorCode[] {
   const { endpoint, scope, whenClosed } = operation
   const neverClosed = scope === 'vendor' || whenClosed === true
   const common = commonErrors.filter((code) => code !== 'NOT_LOGGED_IN' && !(neverClosed && closedErrors.has(code)))
