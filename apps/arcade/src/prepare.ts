@@ -17,6 +17,7 @@ import {
   type Preferences,
 } from './host/storage.ts'
 import { createSounds } from './sound/sounds.ts'
+import { titleFont } from './stage/frame.ts'
 import { symbolArt } from './stage/sprites.ts'
 import { openSession, resumeSession, studioClient, StudioError } from './studio/client.ts'
 import { amountsOf } from './text/amounts.ts'
@@ -30,7 +31,7 @@ const faceTimeoutMs = 1_500
 export async function preparePlay(launch: Launch, host: Host, t: Translate): Promise<Play> {
   if (!window.isSecureContext) throw new StudioError('INSECURE')
   const { session, token } = await enter(launch)
-  const skin = skinOf(session.gameCode, session.gameName)
+  const skin = skinOf(session.gameCode, launch.title || session.gameName)
   const look = lookOf(skin.theme, skin.variant)
   const [themeArt] = await Promise.all([loadThemeArt[skin.theme](), loadFace(look, session.gameName)])
   const amounts = amountsOf(session.currency, session.exponent, languageTags[launch.language])
@@ -91,7 +92,7 @@ async function enter(launch: Launch): Promise<{ session: StudioSession; token: s
 }
 
 async function loadFace(look: Look, name: string): Promise<void> {
-  const wanted = document.fonts.load(`900 40px '${look.titleFace}'`, name)
+  const wanted = document.fonts.load(titleFont(look, 40), name)
   const late = new Promise((resolve) => setTimeout(resolve, faceTimeoutMs))
   await Promise.race([wanted, late])
 }

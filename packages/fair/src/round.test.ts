@@ -170,6 +170,8 @@ describe('the skin', () => {
 
   test('a name chooses the theme and nothing else', () => {
     expect(skinOf('slot-0001', 'Dragon of the Dawn')).toEqual({ ...skinOf('slot-0001'), theme: 'dragon' })
+    expect(skinOf('slot-0001', 'Lucky Whales of the Deepwater Cove').theme).toBe('ocean')
+    expect(skinOf('slot-0001', 'Qwerty')).toEqual(skinOf('slot-0001'))
   })
 })
 

@@ -39,34 +39,59 @@ export interface Skin {
   readonly sounds: SoundSet
 }
 
-/** Words of a name that call for a theme; the first hit wins. */
-const themeWords: readonly (readonly [RegExp, Theme])[] = [
-  [/dragon|phoenix|samurai|emperor|dynasty/i, 'dragon'],
-  [/fruit|cherry|lemon|melon|berry|orchard|harvest|seven|\b7/i, 'orchard'],
-  [/sweet|candy|sugar|cake|bonbon|honey/i, 'candy'],
-  [/ocean|sea|fish|pearl|coral|tide|mermaid|river|wave|koi|shark/i, 'ocean'],
-  [/pharaoh|nile|pyramid|desert|scarab|sphinx|anubis|egypt/i, 'pharaoh'],
-  [/west|sheriff|cowboy|frontier|bandit|saloon|bison|buffalo|ranch|canyon/i, 'frontier'],
-  [/viking|nordic|rune|thunder|thor|frost|ice|wolf|winter|snow|odin/i, 'nordic'],
-  [/star|galaxy|cosmic|space|moon|comet|nova|planet|orbit|neon/i, 'cosmos'],
-  [/jungle|tiger|panda|monkey|elephant|safari|wild|forest|panther|lion/i, 'jungle'],
-  [/lotus|flower|blossom|garden|temple|pagoda|spring|jasmine|orchid/i, 'lotus'],
-  [/jewel|gem|diamond|ruby|sapphire|emerald|crystal|crown/i, 'jewels'],
-  [/fortune|luck|gold|coin|rich|wealth|money|treasure|prosper|ingot|lantern/i, 'fortune'],
-]
+/** Words of an English name that call for a theme. */
+const themeWords: Readonly<Record<Theme, string>> = {
+  orchard:
+    'fruit berry melon seven juicy minty sugared honeyed sunny mango cherry lychee mangosteen durian papaya pineapple watermelon pomelo coconut pomegranate lemon orchard basket picnic harvest meadow rustic paddy barefoot rooster ox goat duck rabbit piglet horse sheep windmill scarecrow sunflower farmyard fair barn',
+  jewels:
+    'jewel gem diamond ruby sapphire crystal crown midnight candlelit shadowed crimson bat raven cat firefly moth witch mirror violin mask pumpkin masquerade manor whisper waltz jazz disco spotlit clown trumpet saxophone guitar piano carousel acrobat magician dancer balloon circus serenade boulevard orchestra vault',
+  dragon:
+    'dragon phoenix unicorn griffin serpent garuda giant wizard knight alchemist potion prophecy kingdom oath labyrinth throne celestial ancient blazing enchanted samurai emperor dynasty winged',
+  lotus:
+    'lotus flower blossom blossoms garden pagoda spring springtime jasmine rosewater lavender butterfly honeybee nightingale swan squirrel snail fountain fairy mushroom tulip orchid greenhouse bouquet terrace bamboo willow porcelain inkwash riverside river crane heron carp koi kingfisher otter turtle dragonfly frog teapot sampan regatta ferry waterfall bridge',
+  ocean:
+    'ocean sea fish pearl coral tide tidal deepwater seasalt foaming dolphin whale octopus seahorse crab manta starfish pelican anchor mermaid seashell voyage island lighthouse cove stormy seagull galleon captain corsair cutlass cannon kraken helmsman bounty harbour wave shark',
+  pharaoh:
+    'pharaoh nile pyramid sphinx anubis egypt scarab sandstone mirage desert incense camel scorpion falcon cobra ostrich oasis carpet hourglass lamp obelisk date caravan bazaar citadel sandstorm',
+  frontier:
+    'sheriff cowboy frontier bandit saloon bison ranch west granite topaz garnet canyon volcanic mole eagle yak miner nugget pickaxe minecart prospector geode cavern railway lode clockwork brass steamdriven iron sparrow beetle gearwheel airship steam watch keyring inventor engine express',
+  nordic:
+    'viking nordic rune thor frost ice odin glacier snowy northern aurora frostbitten penguin reindeer wolf seal owl fox bear igloo sleigh snowflake snowman expedition winter summit hearth snow',
+  candy:
+    'caramel vanilla cinnamon chocolate cupcake donut lollipop macaron pancake cookie waffle gingerbread pudding baker bakery recipe tea sweet candy sugar cake bonbon sorbet',
+  cosmos:
+    'star galaxy cosmic cosmos space moon comet nova nebula planet orbit solar robot rocket astronaut telescope satellite meteor starship observatory signal turbo rapid roadside cheetah racer motorbike trishaw speedboat biplane skateboard champion kite circuit highway relay finish neon',
+  jungle:
+    'jungle tiger panda safari forest rainforest vinewoven wildwood emerald monkey parrot hornbill panther python gibbon leopard rhino deer banyan totem explorer temple ruins canopy',
+  fortune:
+    'fortune luck lucky gold golden goldleaf coin rich wealth money treasure prosper ingot lantern lacquer teakwood thanaka padauk elephant peacock lion buffalo myna parasol marionette harp drum drums gong puppet pavilion procession workshop',
+}
+
+const themeOfWord: ReadonlyMap<string, Theme> = new Map(
+  themes.flatMap((theme) => themeWords[theme].split(' ').map((word) => [word, theme] as const)),
+)
 
 /**
  * The maths and looks of a game, the same for ever for the same code (and name).
- * A name only chooses the theme: "Dragon …" is set among dragons.
+ * An English name only chooses the theme: "Dragon …" is set among dragons.
  */
-export function skinOf(gameCode: string, gameName = ''): Skin {
+export function skinOf(gameCode: string, englishName = ''): Skin {
   return {
     model: pick(modelIds, gameCode, 'model'),
-    theme: themeWords.find(([words]) => words.test(gameName))?.[1] ?? pick(themes, gameCode, 'theme'),
+    theme: themeOfName(englishName) ?? pick(themes, gameCode, 'theme'),
     lows: pick(lowFamilies, gameCode, 'lows'),
     variant: pick(variants, gameCode, 'variant'),
     sounds: pick(soundSets, gameCode, 'sounds'),
   }
+}
+
+/** The theme that most words of a name call for, the earliest among equals; undefined where none does. */
+function themeOfName(name: string): Theme | undefined {
+  const called = (name.toLowerCase().match(/[a-z]+/g) ?? []).flatMap(
+    (word) => themeOfWord.get(word) ?? themeOfWord.get(word.replace(/s$/, '')) ?? [],
+  )
+  const votes = (theme: Theme) => called.filter((other) => other === theme).length
+  return called.toSorted((left, right) => votes(right) - votes(left))[0]
 }
 
 function pick<T>(choices: readonly [T, ...T[]], gameCode: string, purpose: string): T {

@@ -5,6 +5,8 @@ export interface Launch {
   readonly token: string
   readonly vendor: string
   readonly gameCode: string
+  /** English name of the game, which chooses its theme whatever language it is played in; empty where none was given. */
+  readonly title: string
   readonly language: ArcadeLanguage
   readonly scheme: 'light' | 'dark'
   readonly brand: string
@@ -12,13 +14,14 @@ export interface Launch {
   readonly returnUrl: URL | null
 }
 
-/** Reads `?token&vendor&game&lang&scheme&brand&return`. */
+/** Reads `?token&vendor&game&title&lang&scheme&brand&return`. */
 export function readLaunch(query: URLSearchParams): Launch {
   const language = query.get('lang') ?? ''
   return {
     token: query.get('token') ?? '',
     vendor: query.get('vendor') ?? '',
     gameCode: query.get('game') ?? '',
+    title: query.get('title') ?? '',
     language: isArcadeLanguage(language) ? language : 'EN',
     scheme: query.get('scheme') === 'light' ? 'light' : 'dark',
     brand: query.get('brand') ?? '',

@@ -182,20 +182,23 @@ function paintCorners(
   }
 }
 
+/** The theme's lettering in a size, with the faces for scripts that it lacks. */
+export function titleFont({ titleFace }: Look, size: number): string {
+  const weight = titleFace.endsWith('Variable') ? 900 : 400
+  return `${weight} ${size}px '${titleFace}', 'Nunito Variable', 'Noto Sans Myanmar Variable', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC Variable', sans-serif`
+}
+
 /** The game's name in the theme's lettering, as large as fits. */
 export function paintTitle(context: CanvasRenderingContext2D, { title }: Layout, look: Look, name: string): void {
   const words =
     look.titleFace === 'Cinzel Variable' || look.titleFace === 'Orbitron Variable' ? name.toUpperCase() : name
-  const weight = look.titleFace.endsWith('Variable') ? 900 : 400
-  const font = (size: number) =>
-    `${weight} ${size}px '${look.titleFace}', 'Nunito Variable', 'Noto Sans Myanmar Variable', sans-serif`
   let size = title.height * 0.68
   context.save()
-  context.font = font(size)
+  context.font = titleFont(look, size)
   const widest = title.width * 0.94
   const measured = context.measureText(words).width
   if (measured > widest) size *= widest / measured
-  context.font = font(size)
+  context.font = titleFont(look, size)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'

@@ -73,6 +73,7 @@ export async function launchGameFor(
     token,
     vendor,
     game: gameCode,
+    title: game.name.EN,
     lang: language,
     mode,
     ...(back && { return: back }),

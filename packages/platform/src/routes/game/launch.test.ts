@@ -58,6 +58,8 @@ describeEachDatabase('a launch', (database) => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       vendor: game?.vassalage,
       game: game?.gameCode,
+      // The English name, by which a game client picks what it shows.
+      title: expect.stringMatching(/^[A-Z][ -~]+$/),
       lang: 'MY',
       mode: 'real',
       return: backUrl,
