@@ -51,7 +51,7 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
     onDeadSession: (token) => {
       dispatchSession({ type: 'tokenDied', token })
       if (readSession('token') !== token) return
-      endSession({ queryClient })
+      endSession({ queryClient, brand })
       showToast('info', texts.i18n.t('account.sessionEnded'))
     },
   })

@@ -58,7 +58,7 @@ export function BottomNavigation() {
         <NavLink
           layout="stack"
           icon={<Icon shape={list} />}
-          label={t('account.bets')}
+          label={t('nav.account')}
           {...paths.member('personalHistoryCopy')}
           current={here(paths.member('personalHistoryCopy'))}
         />

@@ -27,7 +27,13 @@ export function Header() {
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
   const ordinary = usePageKind() === 'ordinary'
   return (
-    <header className={styles['root']} data-slot="header" data-look={brand.layout.header} data-menu={brand.layout.menu}>
+    <header
+      className={styles['root']}
+      data-slot="header"
+      data-look={brand.layout.header}
+      data-menu={brand.layout.menu}
+      data-account={loggedIn ? '' : undefined}
+    >
       <div className={styles['bar']}>
         {ordinary && (
           <IconButton

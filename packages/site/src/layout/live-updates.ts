@@ -1,5 +1,6 @@
-import { decodeBalance } from '@croupier/endpoints/calls/account'
+import { decodeBalance, type Balance } from '@croupier/endpoints/calls/account'
 import { balanceQuery, queryKeys } from '@croupier/runtime/queries'
+import { useSession } from '@croupier/runtime/session'
 import { endSession } from '@croupier/runtime/session-actions'
 import type { Site } from '@croupier/runtime/site-context'
 import { keepSocket, onPush } from '@croupier/runtime/socket'
@@ -13,12 +14,14 @@ export function keepLive(site: Site, signal: AbortSignal, onSessionEnded: () => 
   const stopListening = onPush((message) => {
     switch (message.type) {
       case 'balance':
-        site.queryClient.setQueryData(balanceQuery(site).queryKey, decodeBalance(message.value))
+        void takeBalance(site, decodeBalance(message.value))
         return
       case 'ready':
         void site.queryClient.invalidateQueries({ queryKey: queryKeys.balance })
         return
       case 'sessionEnded':
+        // This tab may have ended it itself.
+        if (useSession.getState().status !== 'loggedIn') return
         endSession(site)
         onSessionEnded()
         return
@@ -30,4 +33,11 @@ export function keepLive(site: Site, signal: AbortSignal, onSessionEnded: () => 
     stopListening()
     hangUp()
   })
+}
+
+/** An answer that is still under way is older than the push, so it must not be written over it. */
+async function takeBalance(site: Site, pushed: Balance): Promise<void> {
+  const { queryKey } = balanceQuery(site)
+  await site.queryClient.cancelQueries({ queryKey })
+  if (useSession.getState().status === 'loggedIn') site.queryClient.setQueryData(queryKey, pushed)
 }

@@ -17,9 +17,10 @@ export function LogoutDialog({ onClose }: OverlayProps<'logout'>) {
   const [leaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
+    // Home first: a page that needs a session would ask for a new one the moment that this one is over.
+    await navigate({ ...paths.home(), replace: true })
     await closeSession(site)
     onClose()
-    await navigate({ ...paths.home(), replace: true })
     showToast('info', t('account.loggedOut'))
   }
   return (

@@ -17,6 +17,7 @@ export function GameTileSkeleton({ vendor = true, className, ...rest }: GameTile
         <Skeleton shape="text" className={classNames(styles['title'], styles['titleSkeleton'])} />
         {vendor && <Skeleton shape="text" className={classNames(styles['vendor'], styles['vendorSkeleton'])} />}
       </div>
+      <Skeleton className={styles['trialSkeleton']} />
     </div>
   )
 }
