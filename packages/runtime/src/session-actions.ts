@@ -4,6 +4,12 @@ import { dispatchSession, useSession } from './session.ts'
 import type { Site } from './site-context.tsx'
 import { clearSessionStorage, dropAnswers, readSession, writeSession } from './storage.ts'
 
+/** What ending a session touches. */
+interface Ending {
+  readonly queryClient: Site['queryClient']
+  readonly brand: Pick<Site['brand'], 'merchantCode'>
+}
+
 const channelName = (merchantCode: string) => `session:${merchantCode}`
 
 /** Opens the session of a token that the server has just given: fetches the account, then changes the tab at once. */
@@ -23,7 +29,7 @@ export async function openSession(site: Site, token: string): Promise<MemberInfo
 }
 
 /** Start of the app: a token of this tab leads to its account; none, or a dead one, to a visitor. */
-export async function restoreSession(site: Pick<Site, 'api' | 'queryClient' | 'brand'>): Promise<void> {
+export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
   const token = readSession('token')
   if (!token) {
     dispatchSession({ type: 'noTokenFound' })
@@ -35,24 +41,26 @@ export async function restoreSession(site: Pick<Site, 'api' | 'queryClient' | 'b
   else dispatchSession({ type: 'noTokenFound' })
 }
 
-/** Logs out: ends the session on the server, then in every open tab that shares it. */
-export async function closeSession(site: Site): Promise<void> {
-  const { token } = useSession.getState()
-  // The tab is logged out even when the server cannot be told: the token dies there of age.
-  await site.api.call(logout, {}).catch(() => null)
+/** Logs out here, in every tab that shares the session, and on the server. */
+export async function closeSession(site: Ending & Pick<Site, 'api'>): Promise<void> {
+  // The call has taken the token along, so the server's own word that the session is over finds nobody to tell.
+  const told = site.api.call(logout, {}).catch(() => null)
   endSession(site)
-  if (token) announceEnd(site, token)
+  // The tab is logged out even when the server cannot be told: the token dies there of age.
+  await told
 }
 
-/** The session of this tab is over, whoever ended it. */
-export function endSession(site: Pick<Site, 'queryClient'>): void {
+/** The session of this tab is over, whoever ended it; tabs that share it follow. */
+export function endSession(site: Ending): void {
+  const token = readSession('token')
   clearSessionStorage()
   dropPrivate(site)
   dispatchSession({ type: 'loggedOut' })
+  if (token) announceEnd(site, token)
 }
 
 /** Follows the end of a session that another tab shares with this one (a duplicated tab); the answer stops it. */
-export function followOtherTabs(site: Site, onEnded: () => void): () => void {
+export function followOtherTabs(site: Ending, onEnded: () => void): () => void {
   const channel = new BroadcastChannel(channelName(site.brand.merchantCode))
   channel.addEventListener('message', ({ data }) => {
     void fingerprint(useSession.getState().token ?? '').then((own) => {
@@ -65,7 +73,7 @@ export function followOtherTabs(site: Site, onEnded: () => void): () => void {
   return () => channel.close()
 }
 
-function announceEnd(site: Site, token: string): void {
+function announceEnd(site: Ending, token: string): void {
   const channel = new BroadcastChannel(channelName(site.brand.merchantCode))
   void fingerprint(token).then((print) => {
     channel.postMessage(print)
@@ -80,7 +88,7 @@ async function fingerprint(token: string): Promise<string> {
 }
 
 /** Drops what belongs to an account or was fetched for one. */
-function dropPrivate({ queryClient }: Pick<Site, 'queryClient'>): void {
+function dropPrivate({ queryClient }: Pick<Ending, 'queryClient'>): void {
   dropAnswers()
   queryClient.removeQueries({ queryKey: queryKeys.member })
 }
