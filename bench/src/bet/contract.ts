@@ -1,6 +1,9 @@
 /** Players of the benchmark, on both sides; enough for their index to have depth. */
 export const players = 5000
 
+/** Bets that both sides have booked before the run: plans made over empty tables would make the figures swing. */
+export const earlierBets = 20_000
+
 /** Vendor, game and session ids that the platform under test is filled with. */
 export const benchVendor = 'BENCH'
 export const benchGame = 'bench-game'

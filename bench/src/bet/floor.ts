@@ -4,7 +4,7 @@
  */
 import { PGlite } from '@electric-sql/pglite'
 import Fastify from 'fastify'
-import { players, serveStarter } from './contract.ts'
+import { earlierBets, players, serveStarter } from './contract.ts'
 
 const schema = `
   create table account (id bigint primary key, balance bigint check (balance >= 0));
@@ -37,6 +37,7 @@ const schema = `
   end $$;
   insert into account values (0, null);
   insert into account select number, 1000000000 from generate_series(1, ${players}) as number;
+  do $$ begin for number in 1 .. ${earlierBets} loop perform bet('earlier ' || number, 1 + number % ${players}, 1); end loop; end $$;
   analyze;
 `
 

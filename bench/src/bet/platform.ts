@@ -2,7 +2,7 @@
 import { build } from '@croupier/platform/build'
 import { systemClock } from '@croupier/platform/config'
 import { testConfig } from '@croupier/testing/config'
-import { benchGame, benchSecret, benchVendor, players, serveStarter } from './contract.ts'
+import { benchGame, benchSecret, benchVendor, earlierBets, players, serveStarter } from './contract.ts'
 
 const platform = await build({
   ...testConfig({ clock: systemClock, vendorSecrets: new Map([[benchVendor, benchSecret]]) }),
@@ -32,6 +32,12 @@ await query(
   )
   select post($1, 'opening', 'opening:' || id, $2, 'real', '', now(), array[id, null], array['main', 'house'], array[1000000000, -1000000000]) from new`,
   [code, currency, players, benchGame, benchVendor],
+)
+await query(
+  `select count(*) from generate_series(1, $1) as number, lateral wallet_event(
+    'bet', $2, $3, 'bench-session-' || 1 + number % $4, 'earlier ' || number, 'earlier ' || number, $5, 1, $6, '',
+    now(), now() - interval '1 day')`,
+  [earlierBets, JSON.stringify({ unknown: { next: 'open' } }), benchVendor, players, benchGame, currency],
 )
 await query('analyze')
 await platform.app.listen({ port: 0, host: '127.0.0.1' })

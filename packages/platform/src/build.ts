@@ -30,6 +30,7 @@ import { sessionKeeper } from './services/sessions.ts'
 import { registerSweeper } from './services/sweeper.ts'
 import { vendorGuard } from './services/vendor-guard.ts'
 import { registerCompression } from './web/compression.ts'
+import { walletDesk } from './wallet/desk.ts'
 import { registerWeb } from './web/web.ts'
 
 /** A running platform, not yet listening. */
@@ -79,6 +80,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     passwords: passwordKeeper(config.limits),
     antiBot: await proofOfWork(database, clock, config.limits),
     vendors: vendorGuard(config, database, clock),
+    wallet: walletDesk(database),
     push,
     pictures: pictureShelf(join(config.cacheFolder, 'pictures'), createRasteriser(), app.log),
     log: app.log,

@@ -5,6 +5,7 @@ import type { Currency } from '@croupier/domain/money'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Clock, PlatformBrand, PlatformConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { WalletDesk } from './wallet/desk.ts'
 import type { PictureShelf } from './images/picture-shelf.ts'
 import type { AntiBot } from './services/antibot.ts'
 import type { PasswordKeeper } from './services/passwords.ts'
@@ -78,6 +79,7 @@ export interface Kernel {
   readonly passwords: PasswordKeeper
   readonly antiBot: AntiBot
   readonly vendors: VendorGuard
+  readonly wallet: WalletDesk
   readonly push: Push
   readonly pictures: PictureShelf
   readonly log: FastifyBaseLogger

@@ -46,28 +46,33 @@ export interface GameSessionRow {
   readonly game_name: string
 }
 
-/** Takes one event of a round, whole, in one statement. */
-export async function takeEvent(query: Query, row: EventRow): Promise<EventOutcome> {
-  const [outcome] = await query<EventOutcome>(
-    `select refusal, posting_id, balance, replayed, merchant, member_id
-    from wallet_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+/** Takes events of rounds, each whole, one after the other, in one statement and one commit; answers in their order. */
+export function takeEvents(query: Query, rows: readonly EventRow[]): Promise<EventOutcome[]> {
+  const column = (read: (row: EventRow) => string) => rows.map(read)
+  return query<EventOutcome>(
+    `select outcome.refusal, outcome.posting_id, outcome.balance, outcome.replayed, outcome.merchant, outcome.member_id
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
+        $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[])
+      with ordinality as row (event, steps, vendor, session_id, transaction_id, round_id, game_code, amount, currency,
+        reason, received_at, sessions_since, place)
+      cross join lateral wallet_event(row.event, row.steps::jsonb, row.vendor, row.session_id, row.transaction_id,
+        row.round_id, row.game_code, row.amount, row.currency, row.reason, row.received_at, row.sessions_since) as outcome
+    order by row.place`,
     [
-      row.event,
-      row.steps,
-      row.vendor,
-      row.sessionId,
-      row.transactionId,
-      row.roundId,
-      row.gameCode,
-      row.amount,
-      row.currency,
-      row.reason,
-      row.at,
-      row.sessionsSince,
+      column(({ event }) => event),
+      column(({ steps }) => steps),
+      column(({ vendor }) => vendor),
+      column(({ sessionId }) => sessionId),
+      column(({ transactionId }) => transactionId),
+      column(({ roundId }) => roundId),
+      column(({ gameCode }) => gameCode),
+      column(({ amount }) => amount.toString()),
+      column(({ currency }) => currency),
+      column(({ reason }) => reason),
+      column(({ at }) => at.toISOString()),
+      column(({ sessionsSince }) => sessionsSince.toISOString()),
     ],
   )
-  if (!outcome) throw new Error('The database answered a wallet event with nothing.')
-  return outcome
 }
 
 /** Uses up a launch token of this vendor that was made since `launchedSince`; undefined when there is none. */

@@ -4,7 +4,7 @@ import { roundEvents, roundStates, roundTable, type RoundEvent } from '@croupier
 import type { WalletAnswer } from '@croupier/endpoints/calls/wallet'
 import type { Kernel } from '../kernel.ts'
 import { isRetriable, isUniqueViolation } from '../db/database.ts'
-import { takeEvent, type EventOutcome, type EventRow } from '../db/wallet-repository.ts'
+import type { EventOutcome, EventRow } from '../db/wallet-repository.ts'
 import { refusalOf } from '../ledger/ledger.ts'
 import { sessionsSince } from './sessions.ts'
 
@@ -73,14 +73,13 @@ export async function takeWalletEvent(kernel: Kernel, vendor: string, event: Wal
  * the id and, tried again, meets the answer of the first. Deadlocks and serialisation failures are tried again too.
  */
 async function takeWithRetry(kernel: Kernel, row: EventRow): Promise<EventOutcome> {
-  const { query } = kernel.database
   try {
-    return await takeEvent(query, row)
+    return await kernel.wallet(row)
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal?.code === 'AMOUNT_INVALID') throw refusal
     if (!isUniqueViolation(error) && !isRetriable(error)) throw error
-    return takeEvent(query, row)
+    return kernel.wallet(row)
   }
 }
 
