@@ -1,10 +1,20 @@
+import { readSession, writeSession } from '@croupier/runtime/storage'
+
 /** A reload within this many milliseconds of the last one is not repeated: the chunk is really gone. */
 const coolDown = 10_000
-const key = 'chunkReloadAt'
+
+/** Remembers that a reload is due; false where the last one is too fresh, or where nothing would remember this one. */
+function mayReload(): boolean {
+  const now = Date.now()
+  if (now - Number(readSession('chunkReloadAt') ?? 0) < coolDown) return false
+  writeSession('chunkReloadAt', String(now))
+  return readSession('chunkReloadAt') === String(now)
+}
 
 /**
  * After a deployment an open page may ask for a chunk that is no longer there: one reload fetches the new site.
  * Sibling failures of one moment cause one reload; a second failure within the cool-down is left to the error screen.
+ * Without a network nothing is fetched anew either: a reload would only lose the page.
  */
 export function guardChunks(): void {
   let reloading = false
@@ -13,11 +23,9 @@ export function guardChunks(): void {
       event.preventDefault()
       return
     }
-    const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < coolDown) return
+    if (!navigator.onLine || !mayReload()) return
     reloading = true
     event.preventDefault()
-    sessionStorage.setItem(key, String(Date.now()))
     location.reload()
   })
 }
