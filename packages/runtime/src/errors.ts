@@ -10,17 +10,20 @@ export function errorText(i18n: I18n, error: unknown): string {
   if (!(error instanceof ApiError)) return t('SYSTEM_ERROR')
   const { code, details, serverMessage } = error
   if (!isErrorCode(code)) return i18n.getFixedT(null, 'common')(`failure.${code}`)
+  // A code that this page does not know reads as a system error, and the server has words for it.
+  if (code === 'SYSTEM_ERROR' && serverMessage) return serverMessage
   if (!i18n.exists(code, { ns: 'errors' })) return serverMessage ?? i18n.getFixedT(null, 'common')('failure.title')
   return t(code, { ...details, minutes: Math.max(1, Math.ceil((details.retryAfter ?? 0) / 60)) })
 }
 
-/** Tells an error where its kind is told, for actions outside a form. Answers whether something was shown. */
+/** Tells an error where its kind is told, for actions outside a form. */
 export async function reportError(i18n: I18n, error: unknown): Promise<void> {
-  await i18n.loadNamespaces('errors')
-  const text = errorText(i18n, error)
   const code = error instanceof ApiError ? error.code : 'SYSTEM_ERROR'
   // The end of a session is told once, by the session itself.
   if (code === 'NOT_LOGGED_IN') return
+  // Failures of the network have their texts at hand: nothing more can be fetched then.
+  if (isErrorCode(code)) await i18n.loadNamespaces('errors')
+  const text = errorText(i18n, error)
   const place = isErrorCode(code) ? errorCatalogue[code].shows : 'toast'
   if (place === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
   else showToast('negative', text)
