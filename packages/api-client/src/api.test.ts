@@ -140,6 +140,13 @@ describe('against a server that misbehaves', () => {
     expect(await failureOf(api.call(permission, {}))).toMatchObject({ code, path: permission.path })
   })
 
+  test('an answer of the right shape that makes no sense is a bad answer too', async () => {
+    const api = await serve((_request, response) =>
+      response.end('{"success":true,"value":{"balance":"1.50","currency":"VND","currencySymbol":"d"}}'),
+    )
+    expect(await failureOf(api.call(balance, {}))).toMatchObject({ code: 'BAD_ANSWER', path: balance.path })
+  })
+
   test('silence becomes a timeout', async () => {
     const api = await serve(() => undefined)
     expect(

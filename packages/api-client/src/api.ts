@@ -13,7 +13,7 @@ export interface ApiOptions {
   readonly token: () => string | null
   /** BCP 47 tag of the interface language. */
   readonly languageTag: () => string
-  /** Told once per dead token, when an answer says 401. */
+  /** Told at every answer that says 401 to a token, so more than once where calls were under way together. */
   readonly onDeadSession: (token: string) => void
   /** Told when an answer does not have the declared shape. */
   readonly onBadAnswer?: (error: ApiError) => void
@@ -74,7 +74,8 @@ export function createApi(options: ApiOptions): Api {
         throw error
       }
     },
-    seal: (endpoint, payload) => envelopes(payload, endpoint, false),
+    // A value inside a plain body cannot be sealed again when its key turns out to be old, so the key is always new.
+    seal: (endpoint, payload) => envelopes(payload, endpoint, true),
   }
 }
 
@@ -164,8 +165,12 @@ function modelOf<E extends AnyEndpoint>(endpoint: E, body: unknown): ModelOf<E> 
   if (!parsed.success) throw new ApiError({ code: 'BAD_ANSWER', path: endpoint.path, status: 200, cause: parsed.error })
   const wire: unknown = endpoint.answer === 'value' ? (parsed.data as { value: unknown }).value : parsed.data
   const { decode } = endpoint as { decode?: (wire: unknown) => unknown }
-  // The endpoint's own schema and decoder made this value, so it has the endpoint's own model.
-  return (decode ? decode(wire) : wire) as ModelOf<E>
+  try {
+    // The endpoint's own schema and decoder made this value, so it has the endpoint's own model.
+    return (decode ? decode(wire) : wire) as ModelOf<E>
+  } catch (cause) {
+    throw new ApiError({ code: 'BAD_ANSWER', path: endpoint.path, status: 200, cause })
+  }
 }
 
 /** Makes the encrypted body of a call. `fresh` asks the server for its keys again. */
