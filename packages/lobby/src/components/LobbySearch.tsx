@@ -1,6 +1,6 @@
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { SearchField } from '@croupier/ui-kit/SearchField'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Milliseconds of quiet before what was typed is searched. */
@@ -17,17 +17,27 @@ export function LobbySearch({
   const { t } = useTranslation('lobby')
   const [text, setText] = useState(state.search)
   const [shown, setShown] = useState(state.search)
-  // An address that changes under the box (back, a link) is what the box shows.
+  const [sent, setSent] = useState<string | null>(null)
+  // An address that changes under the box (back, a link) is what the box shows. One that comes from the box itself
+  // comes late: more may have been typed by then.
   if (shown !== state.search) {
     setShown(state.search)
-    if (text.trim() !== state.search) setText(state.search)
+    setSent(null)
+    if (state.search !== sent) setText(state.search)
   }
+  const search = useCallback(
+    (typed: string) => {
+      setSent(typed.trim())
+      onEvent({ type: 'searched', text: typed })
+    },
+    [onEvent],
+  )
   // Waits for the typing to stop.
   useEffect(() => {
     if (text.trim() === state.search) return undefined
-    const timer = setTimeout(() => onEvent({ type: 'searched', text }), quiet)
+    const timer = setTimeout(() => search(text), quiet)
     return () => clearTimeout(timer)
-  }, [text, state.search, onEvent])
+  }, [text, state.search, search])
   return (
     <SearchField
       label={t('search.label')}
@@ -35,7 +45,7 @@ export function LobbySearch({
       clearLabel={t('search.clear')}
       value={text}
       onValueChange={setText}
-      onSearch={(value) => onEvent({ type: 'searched', text: value })}
+      onSearch={search}
     />
   )
 }

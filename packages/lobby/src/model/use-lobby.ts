@@ -5,7 +5,7 @@ import type { Place } from '@croupier/runtime/paths'
 import { useSession } from '@croupier/runtime/session'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { lobbyStateOf } from './address.ts'
+import { lobbyStateOf, readLobbySearch } from './address.ts'
 
 /** A lobby list whose state is its address. */
 export interface Lobby {
@@ -15,8 +15,10 @@ export interface Lobby {
   readonly hrefOf: (page: number) => string
 }
 
-/** Typing into the search box replaces the address; everything else can be gone back from. */
-const replaces = new Set<LobbyEvent['type']>(['searched'])
+/** Typing on in the search box replaces the address; everything else can be gone back from. */
+function replaces({ view }: LobbyState, { type }: LobbyEvent): boolean {
+  return type === 'searched' && view === 'SEARCH'
+}
 
 /**
  * The lobby of the present address. `placeOf` writes a state back into an address of this page; `center` is the
@@ -27,13 +29,13 @@ export function useLobby(placeOf: (state: LobbyState) => Place, center?: GameTyp
   const navigate = useNavigate()
   const router = useRouter()
   const visitor = useSession(({ status }) => status !== 'loggedIn')
-  const state = useMemo(() => ({ ...lobbyStateOf(search, center), ...fixed }), [search, center, fixed])
+  // The router hands on what a route's validation has left out, so it is read once more.
+  const state = useMemo(() => ({ ...lobbyStateOf(readLobbySearch(search), center), ...fixed }), [search, center, fixed])
   const dispatch = useCallback(
     (event: LobbyEvent) => {
       const next = reduceLobby(state, event)
       if (visitor && (needsLogin(next.view) || needsLogin(next.filter))) openOverlay({ id: 'login' })
-      else if (next !== state)
-        void navigate({ ...placeOf(next), replace: replaces.has(event.type), resetScroll: false })
+      else if (next !== state) void navigate({ ...placeOf(next), replace: replaces(state, event), resetScroll: false })
     },
     [state, visitor, navigate, placeOf],
   )
