@@ -42,7 +42,9 @@ export function checkBuild(root: string, app: string): string {
 
 /** Local scripts and styles that a document names, without the path that its app is served under. */
 function assetsOf(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="\/[\w./-]*?(assets\/[\w./-]+\.(?:js|css))"/g)].flatMap(([, path]) => path ?? [])
+  return [...html.matchAll(/(?:src|href)="\/[\w./-]*?(assets\/[\w./-]+\.(?:js|css))"/g)].flatMap(
+    ([, path]) => path ?? [],
+  )
 }
 
 function readText(path: string): string {
