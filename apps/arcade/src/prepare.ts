@@ -17,8 +17,8 @@ import {
   type Preferences,
 } from './host/storage.ts'
 import { createSounds } from './sound/sounds.ts'
-import { titleFont } from './stage/frame.ts'
 import { symbolArt } from './stage/sprites.ts'
+import { titleFont } from './stage/title.ts'
 import { openSession, resumeSession, studioClient, StudioError } from './studio/client.ts'
 import { amountsOf } from './text/amounts.ts'
 import { languageTags, type Translate } from './text/texts.ts'

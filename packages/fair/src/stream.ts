@@ -42,7 +42,7 @@ export async function sha256Hex(text: string): Promise<string> {
 }
 
 /** Bytes in lower-case hex. */
-export function toHex(bytes: Uint8Array): string {
+function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

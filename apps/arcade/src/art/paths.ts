@@ -49,19 +49,6 @@ export function star(points: number, outer: number, inner: number, x = 0, y = 0,
   return polygon(tips.flatMap((tip, index): Point[] => [tip, dents[index] ?? tip]))
 }
 
-/** The mirror image of path data at the vertical axis; only M, L, Q, C and Z with absolute numbers. */
-export function mirror(data: string): string {
-  let odd = false
-  return data.replaceAll(/[A-Za-z]|-?\d*\.?\d+/g, (part) => {
-    if (/[A-Za-z]/.test(part)) {
-      odd = false
-      return part
-    }
-    odd = !odd
-    return ` ${odd ? -Number(part) : part} `
-  })
-}
-
 /** A drop with its tip at the top. */
 export function drop(x: number, y: number, width: number, height: number): string {
   const [w, h] = [width / 2, height / 2]

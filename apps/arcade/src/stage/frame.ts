@@ -182,51 +182,6 @@ function paintCorners(
   }
 }
 
-/** The theme's lettering in a size, with the faces for scripts that it lacks. */
-export function titleFont({ titleFace }: Look, size: number): string {
-  const weight = titleFace.endsWith('Variable') ? 900 : 400
-  return `${weight} ${size}px '${titleFace}', 'Nunito Variable', 'Noto Sans Myanmar Variable', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC Variable', sans-serif`
-}
-
-/** The game's name in the theme's lettering, as large as fits. */
-export function paintTitle(context: CanvasRenderingContext2D, { title }: Layout, look: Look, name: string): void {
-  const words =
-    look.titleFace === 'Cinzel Variable' || look.titleFace === 'Orbitron Variable' ? name.toUpperCase() : name
-  let size = title.height * 0.68
-  context.save()
-  context.font = titleFont(look, size)
-  const widest = title.width * 0.94
-  const measured = context.measureText(words).width
-  if (measured > widest) size *= widest / measured
-  context.font = titleFont(look, size)
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.lineJoin = 'round'
-  const [x, y] = [title.x + title.width / 2, title.y + title.height * 0.48]
-  context.shadowColor = 'rgb(0 0 0 / 0.55)'
-  context.shadowBlur = size * 0.2
-  context.shadowOffsetY = size * 0.06
-  context.strokeStyle = look.title.line
-  context.lineWidth = size * 0.2
-  context.strokeText(words, x, y)
-  context.shadowColor = 'transparent'
-  context.strokeStyle = look.title.deep
-  context.lineWidth = size * 0.1
-  context.strokeText(words, x, y + size * 0.025)
-  const fill = context.createLinearGradient(0, y - size * 0.42, 0, y + size * 0.42)
-  for (const [stop, colour] of [
-    [0, look.title.glint],
-    [0.42, look.title.light],
-    [0.5, look.title.base],
-    [0.78, look.title.light],
-    [1, look.title.base],
-  ] as const)
-    fill.addColorStop(stop, colour)
-  context.fillStyle = fill
-  context.fillText(words, x, y)
-  context.restore()
-}
-
 function rounded(
   context: CanvasRenderingContext2D,
   x: number,

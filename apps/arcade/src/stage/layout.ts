@@ -33,7 +33,7 @@ export function layoutOf(room: Box, reels: number, rows: number): Layout {
   const spare = room.height - titleHeight - height - border * 2
   const top = room.y + spare * 0.45
   const box = { x: room.x + (room.width - width) / 2, y: top + titleHeight + border, width, height }
-  const titleWidth = Math.min(room.width - gap * 2, Math.max(width, 280))
+  const titleWidth = Math.min(room.width - gap * 2, Math.max(width * 1.1, 300))
   return {
     reels: box,
     cellWidth,

@@ -4,9 +4,10 @@ import { sky, vignette, type Brush } from '../art/backdrops/brush.ts'
 import { scenes } from '../art/backdrops/scenes.ts'
 import type { Look } from '../art/looks.ts'
 import { randomOf } from '../art/random.ts'
-import { paintFrame, paintTitle, paintWells } from './frame.ts'
+import { paintFrame, paintWells } from './frame.ts'
 import type { Layout } from './layout.ts'
 import { canvasOf } from './sprites.ts'
+import { paintTitle } from './title.ts'
 
 /** Size of the page in CSS pixels, and device pixels per CSS pixel. */
 export interface PageSize {

@@ -4,8 +4,8 @@ import { oklch } from '../art/ramp.ts'
 import type { Layout } from './layout.ts'
 
 /** How long each win is shown by itself, and all of them together at first, in seconds. */
-export const eachSeconds = 1.35
-export const allSeconds = 1.5
+const eachSeconds = 1.35
+const allSeconds = 1.5
 
 /** The wins to mark at a moment of the show: all together first, then one after the other, round and round. */
 export function marked(wins: readonly Win[], seconds: number): readonly Win[] {

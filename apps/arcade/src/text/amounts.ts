@@ -8,6 +8,8 @@ export interface Amounts {
   show(minor: bigint): string
   /** The same without the sign. */
   plain(minor: bigint): string
+  /** For the face of a button: without the sign, and without decimals that are nought. */
+  short(minor: bigint): string
 }
 
 /** The amounts of a currency whose minor unit has `exponent` digits, written for a language. */
@@ -20,12 +22,14 @@ export function amountsOf(currency: string, exponent: number, tag: string): Amou
     currencyDisplay: 'narrowSymbol',
     ...digits,
   })
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const bare = new Intl.NumberFormat(locale, digits)
   const wire = (minor: bigint) => {
     const text = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
-    const whole = exponent === 0 ? text : `${text.slice(0, -exponent)}.${text.slice(-exponent)}`
-    return minor < 0n ? `-${whole}` : whole
+    const major = exponent === 0 ? text : `${text.slice(0, -exponent)}.${text.slice(-exponent)}`
+    return minor < 0n ? `-${major}` : major
   }
+  const scale = 10n ** BigInt(exponent)
   // Intl reads a decimal string exactly; a third decimal is cut, never rounded up.
   const shown = (minor: bigint) => wire(minor).replace(/(\.\d\d)\d+$/, '$1') as Intl.StringNumericLiteral
   return {
@@ -33,5 +37,6 @@ export function amountsOf(currency: string, exponent: number, tag: string): Amou
     wire,
     show: (minor) => withSign.format(shown(minor)),
     plain: (minor) => bare.format(shown(minor)),
+    short: (minor) => (minor % scale === 0n ? whole : bare).format(shown(minor)),
   }
 }

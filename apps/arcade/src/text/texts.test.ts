@@ -29,4 +29,9 @@ describe('amounts', () => {
   test('below one unit keep their zero', () => {
     expect(amountsOf('USD', 2, 'en').wire(5n)).toBe('0.05')
   })
+
+  test('on a button have no decimals that are nought', () => {
+    expect(amountsOf('MMK', 2, 'en').short(10_000_000n)).toBe('100,000')
+    expect(amountsOf('USD', 2, 'en').short(40n)).toBe('0.40')
+  })
 })

@@ -57,7 +57,7 @@ export function AutoSheet({ onClose }: { onClose: () => void }) {
               aria-pressed={times === limit}
               onClick={() => setLimit(times)}
             >
-              {times === null ? t('auto.noLimit') : amounts.plain(times * stake)}
+              {times === null ? t('auto.noLimit') : amounts.short(times * stake)}
             </button>
           ))}
         </div>

@@ -22,7 +22,7 @@ export function BetSheet({ onClose }: { onClose: () => void }) {
                 onClose()
               }}
             >
-              {amounts.plain(amount)}
+              {amounts.short(amount)}
             </button>
           ))}
         </div>

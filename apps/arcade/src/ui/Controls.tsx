@@ -13,7 +13,7 @@ export function Controls({ onBet, onAuto }: { onBet: () => void; onAuto: () => v
     sounds.press()
     store.dispatch({ type: 'betChosen', bet })
   }
-  const stake = amounts.plain(stakeOf(game))
+  const stake = amounts.short(stakeOf(game))
   return (
     <div className={styles['controls']}>
       <div className={styles['bet']}>
@@ -33,8 +33,7 @@ export function Controls({ onBet, onAuto }: { onBet: () => void; onAuto: () => v
           disabled={busy}
           onClick={onBet}
         >
-          <span>{t('bar.bet')}</span>
-          <strong>{stake}</strong>
+          <span>{t('bar.bet')}</span> <strong data-long={stake.length > 6}>{stake}</strong>
         </button>
         <button
           type="button"

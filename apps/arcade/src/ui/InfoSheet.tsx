@@ -14,13 +14,16 @@ export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (s
   const { t, amounts, model, session } = usePlay()
   const stake = stakeOf(useGame())
   const { rtp } = session.maths
+  const unit = stake / BigInt(model.unitsPerBet)
+  const top = unit * BigInt(Math.max(...Object.values(model.pays).flat()))
+  const long = amounts.short(top).length > 6
   return (
     <Sheet title={t('info.title')} onClose={onClose}>
       <p className={styles['note']}>{t('info.paysNote', { bet: amounts.show(stake) })}</p>
-      <ul className={styles['pays']}>
-        {model.pays.W ? <PayRow symbol="W" /> : null}
+      <ul className={styles['pays']} data-long={long}>
+        {model.pays.W ? <PayRow symbol="W" long={long} /> : null}
         {payingSymbols(model).map((symbol) => (
-          <PayRow key={symbol} symbol={symbol} />
+          <PayRow key={symbol} symbol={symbol} long={long} />
         ))}
       </ul>
       <Features />
@@ -57,9 +60,11 @@ export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (s
   )
 }
 
-function PayRow({ symbol }: { symbol: PayingSymbol }) {
+/** `long`: amounts are written without decimals that are nought, to fit. */
+function PayRow({ symbol, long }: { symbol: PayingSymbol; long: boolean }) {
   const { t, amounts, model } = usePlay()
   const unit = stakeOf(useGame()) / BigInt(model.unitsPerBet)
+  const write = (minor: bigint) => (long ? amounts.short(minor) : amounts.plain(minor))
   const pays = [...(model.pays[symbol] ?? []).entries()].filter(([, units]) => units > 0).toReversed()
   return (
     <li>
@@ -69,7 +74,7 @@ function PayRow({ symbol }: { symbol: PayingSymbol }) {
         {pays.map(([count, units]) => (
           <div key={count}>
             <dt>{count}</dt>
-            <dd>{amounts.plain(unit * BigInt(units))}</dd>
+            <dd>{write(unit * BigInt(units))}</dd>
           </div>
         ))}
       </dl>
