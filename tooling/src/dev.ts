@@ -11,7 +11,7 @@ import { run, toolEnvironment } from './processes.ts'
 import { fromRoot } from './root.ts'
 
 /** What the platform answers; everything else is the site's. */
-const PLATFORM_PATHS = ['/wps', '/lgw', '/lotto', '/TCG_PROD_IMAGES', '/studio', '/wallet', '/openapi.json']
+const PLATFORM_PATHS = ['/wps', '/lgw', '/lotto', '/TCG_PROD_IMAGES', '/studio', '/wallet', '/openapi']
 const POLL_MS = 200
 
 const { values, positionals } = parseArgs({
