@@ -1,10 +1,12 @@
 import { gameTypeCodes, gameTypes, type GameType } from '@croupier/domain/game-types'
+import { needsLogin } from '@croupier/domain/lobby'
 import { requireLogin } from '@croupier/runtime/guards'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
+import { audienceOfSession, useSession } from '@croupier/runtime/session'
 import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
 import { createElement, type ComponentType } from 'react'
-import { readLobbySearch } from './model/address.ts'
+import { lobbyStateOf, readLobbySearch } from './model/address.ts'
 import { Home } from './pages/Home.tsx'
 
 /** Other addresses of the home lobby (specification, section 2). */
@@ -20,10 +22,23 @@ function centerOf(gameType: GameType) {
   }, 'Center')
 }
 
+/** A list of the account stands in an address too; a visitor who opens it is asked to log in first. */
+function guardList(entering: Parameters<typeof requireLogin>[0] & { readonly search: Record<string, unknown> }): void {
+  const { view, filter } = lobbyStateOf(readLobbySearch(entering.search))
+  if (needsLogin(view) || needsLogin(filter)) requireLogin(entering)
+}
+
+/** Opens a way in over the home page, for whoever is not in with a real account. */
+function offer(id: 'login' | 'register', preload: boolean): void {
+  const audience = audienceOfSession(useSession.getState())
+  if (!preload && (audience === 'visitor' || audience === 'trial')) openOverlay({ id })
+}
+
 /** Routes of the lobby under the site's layout. */
 export function lobbyRoutes(parent: AnyRoute): AnyRoute[] {
   const getParentRoute = () => parent
-  const home = { getParentRoute, validateSearch: readLobbySearch, component: Home }
+  const list = { getParentRoute, validateSearch: readLobbySearch, beforeLoad: guardList }
+  const home = { ...list, component: Home }
   return [
     createRoute({ ...home, path: '/' }),
     ...homeAliases.map((path) => createRoute({ ...home, path })),
@@ -31,24 +46,17 @@ export function lobbyRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute,
       path: '/login',
       beforeLoad: ({ preload }) => {
-        if (!preload) openOverlay({ id: 'login' })
+        offer('login', preload)
         throw redirect({ ...paths.home(), replace: true })
       },
     }),
     createRoute({
       ...home,
       path: '/register',
-      beforeLoad: ({ preload }) => {
-        if (!preload) openOverlay({ id: 'register' })
-      },
+      beforeLoad: ({ preload }) => offer('register', preload),
     }),
     ...gameTypeCodes.map((gameType) =>
-      createRoute({
-        getParentRoute,
-        path: gameTypes[gameType].path,
-        validateSearch: readLobbySearch,
-        component: centerOf(gameType),
-      }),
+      createRoute({ ...list, path: gameTypes[gameType].path, component: centerOf(gameType) }),
     ),
     createRoute({
       getParentRoute,

@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { openOverlay } from './overlays.ts'
 import { paths } from './paths.ts'
-import { useSession } from './session.ts'
+import { audienceOfSession, useSession } from './session.ts'
 
 /** What a route's `beforeLoad` tells a guard. */
 interface Entering {
@@ -20,7 +20,7 @@ export function requireLogin({ location, preload }: Entering): void {
 /** Pages of real accounts: visitors log in, trial accounts are asked for a real one. */
 export function requireRealAccount(entering: Entering): void {
   requireLogin(entering)
-  if (useSession.getState().member?.type !== 4) return
+  if (audienceOfSession(useSession.getState()) !== 'trial') return
   if (!entering.preload) openOverlay({ id: 'realAccount' })
   throw redirect({ ...paths.home(), replace: true })
 }
