@@ -9,6 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { createThrottle, favoriteThrottle } from '../model/throttle.ts'
 
 const mayToggle = createThrottle(favoriteThrottle)
+const mutationKey = ['favorite'] as const
+
+const withId = (ids: readonly string[], id: string) => [id, ...ids.filter((other) => other !== id)]
+const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 
 interface Toggle {
   readonly game: Game
@@ -26,23 +30,29 @@ export function useFavorites() {
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
   const query = favoriteIdsQuery(site)
   const { data: ids = [] } = useQuery({ ...query, enabled: loggedIn })
+  const change = ({ game, add }: Toggle) =>
+    queryClient.setQueryData(query.queryKey, (ids) => (add ? withId : withoutId)(ids ?? [], game.nodeId))
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ game, add }: Toggle) =>
       site.api.call(add ? addFavorite : removeFavorite, {
         body: { nodeId: game.nodeId, vendor: game.vendor, gameType: game.gameType },
       }),
-    onMutate: async ({ game, add }) => {
+    onMutate: async (toggle) => {
       await queryClient.cancelQueries({ queryKey: query.queryKey })
-      const before = queryClient.getQueryData(query.queryKey) ?? []
-      const without = before.filter((id) => id !== game.nodeId)
-      queryClient.setQueryData(query.queryKey, add ? [game.nodeId, ...without] : without)
-      return { before }
+      change(toggle)
     },
-    onError: (error, _toggle, context) => {
-      if (context) queryClient.setQueryData(query.queryKey, context.before)
+    onError: (error, { game, add }) => {
+      change({ game, add: !add })
       return reportError(i18n, error)
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['member', 'gamePage', 'favorites'] }),
+    // The server's word counts, once the last of several toggles is through: the list may have been on its way.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) === 1 &&
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: query.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['member', 'gamePage', 'favorites'] }),
+      ]),
   })
   return {
     isFavorite: (game: Game) => ids.includes(game.nodeId),
