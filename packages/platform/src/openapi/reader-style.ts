@@ -16,6 +16,8 @@ details { margin-block: 0.5rem; border: 1px solid var(--line); border-radius: 0.
 details > div { padding: 0 1rem 1rem; }
 summary { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.25rem 0.75rem; padding: 0.625rem 1rem; cursor: pointer; overflow-wrap: anywhere; }
 summary:focus-visible, a:focus-visible, pre:focus-visible { outline: 2px solid Highlight; outline-offset: 2px; border-radius: 0.5rem; }
+summary::before { content: '+' / ''; inline-size: 1ch; font: 700 1rem/1.6 ui-monospace, monospace; }
+details[open] > summary::before { content: '\\2212' / ''; }
 summary b { min-inline-size: 4rem; font: 700 0.8125rem/1.6 ui-monospace, monospace; }
 .mark { padding-inline: 0.5rem; border: 1px solid var(--line); border-radius: 1rem; font-size: 0.75rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.25rem 1rem; margin: 0; }
