@@ -40,8 +40,3 @@ export function openOverlay(overlay: Overlay): void {
 export function closeOverlay(id: OverlayId): void {
   useOverlays.setState(({ stack }) => ({ stack: stack.filter((overlay) => overlay.id !== id) }))
 }
-
-/** Closes everything that is open above the page. */
-export function closeAllOverlays(): void {
-  useOverlays.setState({ stack: [] })
-}

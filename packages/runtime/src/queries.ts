@@ -1,6 +1,7 @@
-import { tagOf, type LanguageCode } from '@croupier/domain/languages'
+import type { LanguageCode } from '@croupier/domain/languages'
 import { vendors, favoriteIds } from '@croupier/endpoints/calls/games'
-import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { balance } from '@croupier/endpoints/calls/account'
+import { permission } from '@croupier/endpoints/calls/system'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { audienceOfSession, useSession } from './session.ts'
 import type { Site } from './site-context.tsx'
@@ -18,10 +19,10 @@ export function createQueryClient(): QueryClient {
 /** Keys of what runtime fetches; a member's own data stands under `member`, so that a logout can drop it. */
 export const queryKeys = {
   member: ['member'] as const,
-  memberInfo: ['member', 'info'] as const,
   balance: ['member', 'balance'] as const,
   favoriteIds: ['member', 'favoriteIds'] as const,
   vendors: (language: LanguageCode) => ['vendors', language] as const,
+  banners: (language: LanguageCode) => ['banners', language] as const,
 }
 
 /** Main balance; the socket keeps it fresh. */
@@ -31,11 +32,6 @@ export function balanceQuery({ api }: Site) {
     queryFn: ({ signal }) => api.call(balance, { signal }),
     staleTime: 10_000,
   })
-}
-
-/** The account behind the token. */
-export function memberInfoQuery({ api }: Site) {
-  return queryOptions({ queryKey: queryKeys.memberInfo, queryFn: ({ signal }) => api.call(memberInfo, { signal }) })
 }
 
 /** Ids of the account's favourite games. */
@@ -58,6 +54,16 @@ export function vendorsQuery(site: Site, language: LanguageCode) {
   })
 }
 
+/** Banners in the reader's language. Those of the first language are put in when the gate opens. */
+export function bannersQuery({ api }: Site, language: LanguageCode) {
+  return queryOptions({
+    queryKey: queryKeys.banners(language),
+    queryFn: async ({ signal }) => (await api.call(permission, { signal })).banners,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+}
+
 /**
  * Query parts of an answer that is cached in session storage (specification, section 7), keyed by brand and account.
  * The name has to carry the language.
@@ -68,16 +74,14 @@ export function keptForTab<Model>(
   fetchModel: (context: { signal: AbortSignal }) => Promise<Model>,
 ) {
   const key = `${site.brand.id}:${useSession.getState().member?.id ?? audienceOfSession(useSession.getState())}:${name}`
-  const kept = readAnswer<Model>(key)
+  // Functions, since these parts are made at every render, and an answer is read only when its query is made.
   return {
     queryFn: async (context: { signal: AbortSignal }) => {
       const model = await fetchModel(context)
       keepAnswer(key, { fetchedAt: Date.now(), model })
       return model
     },
-    ...(kept ? { initialData: kept.model, initialDataUpdatedAt: kept.fetchedAt } : {}),
+    initialData: () => readAnswer<Model>(key)?.model,
+    initialDataUpdatedAt: () => readAnswer<Model>(key)?.fetchedAt,
   }
 }
-
-/** BCP 47 tag for a language, for calls outside React. */
-export const languageTag = tagOf

@@ -1,5 +1,5 @@
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
-import { audienceOf, isAgent, type Audience } from '@croupier/domain/member'
+import { audienceOf, type Audience } from '@croupier/domain/member'
 import { create } from 'zustand'
 
 /** Who uses this tab. `unknown` until the token of the tab has been checked. */
@@ -52,9 +52,4 @@ export function audienceOfSession(session: SessionState): Audience {
 /** Audience of this tab. */
 export function useAudience(): Audience {
   return useSession(audienceOfSession)
-}
-
-/** Whether the account of this tab is an agent. */
-export function useIsAgent(): boolean {
-  return useSession(({ member }) => member !== null && isAgent(member.type))
 }
