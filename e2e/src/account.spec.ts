@@ -1,0 +1,206 @@
+import { captcha, login, register } from '@croupier/endpoints/calls/session'
+import type { FieldRule } from '@croupier/domain/registration-fields'
+import { expect, test, type Backstage } from './support/backstage.ts'
+import { brands, seedOf, someBrand } from './support/brands.ts'
+import { hundredths } from './support/money.ts'
+import { player, type Site } from './support/site.ts'
+
+/** Something that the server accepts in each field that a brand may ask for. */
+const entries: Partial<Record<FieldRule['field'], string>> = {
+  password: 'Festival#2026',
+  confirmPassword: 'Festival#2026',
+  payeeName: 'Aung Lin',
+  email: 'aung.lin@example.com',
+  birthday: '1990-04-12',
+}
+
+/** The captcha picture that the page asks for next, read. */
+function nextCaptcha(site: Site, backstage: Backstage): Promise<string> {
+  return site.page
+    .waitForResponse((response) => new URL(response.url()).pathname === captcha.path)
+    .then(async (response) => {
+      const { value }: { value: { captchaId: string } } = await response.json()
+      return backstage.readCaptcha(value.captchaId)
+    })
+}
+
+function field(site: Site, name: string) {
+  return site.dialog.getByLabel(site.text(`auth:field.${name}`)).first()
+}
+
+/** Fills every required field of the registration form but the captcha. */
+async function fillRegistration(site: Site, username: string): Promise<void> {
+  for (const { field: name, required, enabled } of seedOf(site.brand).registration) {
+    const entry = name === 'username' ? username : entries[name]
+    if (enabled && required && entry !== undefined) await field(site, name).fill(entry)
+  }
+}
+
+for (const brand of brands) {
+  test.describe(brand.name, () => {
+    test('a visitor registers, is logged in and has the welcome money', async ({ siteOf, backstage }) => {
+      const site = siteOf(brand)
+      const text = nextCaptcha(site, backstage)
+      await site.open('/register')
+      const submit = site.dialog.getByRole('button', { name: site.text('auth:register.submit'), exact: true })
+
+      await submit.click()
+      await expect(field(site, 'username')).toHaveAccessibleDescription(pattern(site, 'auth:problem.required'))
+      await expect(site.dialog.getByText(site.text('auth:register.termsMissing'))).toBeVisible()
+
+      await fillRegistration(site, 'visitor7')
+      await field(site, 'confirmPassword').fill('Another#2026')
+      await submit.click()
+      await expect(field(site, 'confirmPassword')).toHaveAccessibleDescription(pattern(site, 'auth:problem.mismatch'))
+
+      await field(site, 'confirmPassword').fill(entries.confirmPassword ?? '')
+      await site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') }).fill(await text)
+      await site.dialog.getByRole('checkbox').check()
+      await submit.click()
+      await expect(site.balance).toBeVisible()
+      await expect(site.page).toHaveURL(`${site.origin}/`)
+      const [units = '', cents = ''] = seedOf(brand).welcomeBalance.split('.')
+      expect(await site.money()).toBe(hundredths(units + cents.slice(0, 2).padEnd(2, '0')))
+    })
+
+    test('a wrong password is told in the form, which asks for the code in a picture from then on', async ({
+      siteOf,
+      backstage,
+    }) => {
+      const site = siteOf(brand)
+      await site.open('/login')
+      const code = site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') })
+      await expect(code).toHaveCount(0)
+
+      const text = nextCaptcha(site, backstage)
+      await site.fillLogin({ ...player, password: 'not the password' })
+      await expect(site.dialog.getByRole('alert')).toHaveText(site.text('errors:CREDENTIALS_WRONG'))
+      await expect(site.dialog.getByAltText(site.text('auth:captcha.alt'))).toBeVisible()
+
+      await site.fillLogin(player)
+      await expect(code).toHaveAccessibleDescription(pattern(site, 'auth:problem.required'))
+
+      await code.fill(await text)
+      await site.fillLogin(player)
+      await expect(site.balance).toBeVisible()
+    })
+
+    test('logging out asks first, empties the tab but for the merchant code, and nothing private comes back', async ({
+      siteOf,
+    }) => {
+      const site = siteOf(brand)
+      await site.open()
+      await site.logIn()
+      await site.chooseFromAccount('common:account.bets')
+      await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
+      await site.chooseFromAccount('common:account.record')
+      await expect(site.main.getByRole('table').getByRole('cell').first()).not.toBeEmpty()
+
+      await site.chooseFromAccount('common:account.signOut')
+      await site.question.getByRole('button', { name: site.text('common:in_more_cancel'), exact: true }).click()
+      await expect(site.question).toHaveCount(0)
+      await expect(site.balance).toBeVisible()
+
+      await site.chooseFromAccount('common:account.signOut')
+      await expect(site.question).toContainText(site.text('common:in_sure_logout'))
+      await site.question.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+      await expect(site.loginButton).toBeVisible()
+      await expect(site.page).toHaveURL(`${site.origin}/`)
+      const kept = await site.page.evaluate(() =>
+        Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => !key.startsWith('answer:'))),
+      )
+      expect(kept).toEqual({ merchantCode: brand.merchantCode })
+
+      await site.page.goBack()
+      await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+      await expect(site.page.getByRole('table', { includeHidden: true })).toHaveCount(0)
+      await expect(site.balance).toHaveCount(0)
+    })
+  })
+}
+
+test('a session that the server has ended is told once, and the page is open to a visitor', async ({
+  siteOf,
+  backstage,
+}) => {
+  const site = siteOf(someBrand(0))
+  await site.open('/rng')
+  await site.logIn()
+  await backstage.forgetSessions(site.brand)
+  const moves: string[] = []
+  site.page.on('framenavigated', (frame) => moves.push(frame.url()))
+
+  await site.button('common:balance.refresh').click()
+  const told = site.page.getByText(site.text('common:account.sessionEnded'))
+  await expect(told).toHaveCount(1)
+  await expect(site.loginButton).toBeVisible()
+  await expect(site.tiles.first()).toBeVisible()
+  expect(moves).toEqual([])
+})
+
+test('a session that ended behind a private page leads to the login and back to that page, each in one step', async ({
+  siteOf,
+  backstage,
+}) => {
+  const site = siteOf(someBrand(1))
+  await site.open()
+  await site.logIn()
+  await backstage.forgetSessions(site.brand)
+  const moves: string[] = []
+  site.page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname))
+  await site.chooseFromAccount('common:account.bets')
+  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+  await expect(site.page.getByText(site.text('common:account.sessionEnded'))).toHaveCount(1)
+  await site.fillLogin(player)
+  await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
+  expect(moves).toEqual(['/member/personalHistoryCopy', '/', '/member/personalHistoryCopy'])
+})
+
+test('a logout ends the session in a duplicate of the tab too', async ({ siteOf, context }) => {
+  const site = siteOf(someBrand(2))
+  await site.open('/rng')
+  await site.logIn()
+  const token = await site.page.evaluate(() => sessionStorage.getItem('token') ?? '')
+  const twin = await context.newPage()
+  await twin.addInitScript((kept) => {
+    if (sessionStorage.length === 0) sessionStorage.setItem('token', kept)
+  }, token)
+  await twin.goto(`${site.origin}/rng`)
+  const balance = twin.getByRole('banner').getByRole('region', { name: site.text('common:balance.label') })
+  await expect(balance).toBeVisible()
+  await site.chooseFromAccount('common:account.signOut')
+  await site.question.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+  await expect(site.loginButton).toBeVisible()
+  await expect(balance).toHaveCount(0)
+})
+
+test('a double press on submit sends a form once', async ({ siteOf, backstage }) => {
+  const site = siteOf(someBrand(0))
+  const sent: string[] = []
+  site.page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === login.path || pathname === register.path) sent.push(`${request.method()} ${pathname}`)
+  })
+  const text = nextCaptcha(site, backstage)
+  await site.open('/register')
+  await fillRegistration(site, 'twice777')
+  await site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') }).fill(await text)
+  await site.dialog.getByRole('checkbox').check()
+  await site.dialog.getByRole('button', { name: site.text('auth:register.submit'), exact: true }).dblclick()
+  await expect(site.balance).toBeVisible()
+  expect(sent).toEqual([`PUT ${register.path}`])
+
+  await site.chooseFromAccount('common:account.signOut')
+  await site.question.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+  await site.loginButton.click()
+  await site.dialog.getByLabel(site.text('auth:field.username')).fill(player.username)
+  await site.dialog.getByLabel(site.text('auth:field.password'), { exact: true }).fill(player.password)
+  await site.dialog.getByRole('button', { name: site.text('auth:login.submit'), exact: true }).dblclick()
+  await expect(site.balance).toBeVisible()
+  expect(sent).toEqual([`PUT ${register.path}`, `POST ${login.path}`])
+})
+
+/** Matches a description that holds a text. */
+function pattern(site: Site, key: string): RegExp {
+  return new RegExp(RegExp.escape(site.text(key)))
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '@croupier/brand/define'
+import { defaultLimits } from '@croupier/platform/config'
+import { testBrands } from '@croupier/testing/brands'
+import { testClock } from '@croupier/testing/clock'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { fromRoot } from '@croupier/tooling/root'
+import { Site } from './site.ts'
+import { test as base } from './test.ts'
+
+/** What only the operator of a platform can bring about, on a real one that belongs to the journeys of this worker. */
+export class Backstage {
+  readonly platform: TestPlatform
+
+  constructor(platform: TestPlatform) {
+    this.platform = platform
+  }
+
+  /** Closes a site for maintenance. */
+  async close(brand: Brand, end: Date): Promise<void> {
+    await this.query('update merchant set status = 1, maintenance_end = $2 where code = $1', [brand.merchantCode, end])
+  }
+
+  /** Refuses a site to a network. */
+  async block(brand: Brand, network: string): Promise<void> {
+    const networks = JSON.stringify([network])
+    await this.query('update merchant set blocked_networks = $2 where code = $1', [brand.merchantCode, networks])
+  }
+
+  /** Opens every site to everybody again. */
+  async open(): Promise<void> {
+    await this.query(`update merchant set status = 0, maintenance_end = null, blocked_networks = '[]'`)
+  }
+
+  /** Ends all sessions of a site without telling anybody. */
+  async forgetSessions(brand: Brand): Promise<void> {
+    await this.query('delete from session where merchant = $1', [brand.merchantCode])
+  }
+
+  /** Makes a picture good for a text, since a picture is meant to be read by people only. */
+  async readCaptcha(captchaId: string): Promise<string> {
+    const answer = 'SEEN'
+    const hash = createHash('sha256').update(`${captchaId} ${answer}`).digest('hex')
+    await this.query('update captcha set answer_hash = $2 where id = $1', [captchaId, hash])
+    return answer
+  }
+
+  private async query(sql: string, parameters: readonly unknown[] = []): Promise<void> {
+    await this.platform.kernel.database.query(sql, parameters)
+  }
+}
+
+interface Fixtures {
+  backstage: Backstage
+}
+
+interface WorkerFixtures {
+  ownPlatform: TestPlatform
+}
+
+/** Journeys over a platform of their own, whose sites stand still or behave as the journey wants. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownPlatform: [
+    async ({ browserName: _browser }, provide) => {
+      const platform = await startPlatform({
+        brands: testBrands.map((brand) => ({ ...brand, siteFolder: fromRoot('apps', brand.brand.id, 'dist') })),
+        limits: defaultLimits,
+        // Its port is not known before it listens, so pictures come from the sites themselves.
+        imageOrigins: [],
+        // Browsers do not follow a clock that stands still.
+        clock: { ...testClock(), now: () => new Date() },
+      })
+      await provide(platform)
+      await platform.stop()
+    },
+    { scope: 'worker' },
+  ],
+  backstage: async ({ ownPlatform }, provide) => {
+    const backstage = new Backstage(ownPlatform)
+    await provide(backstage)
+    await backstage.open()
+  },
+  siteOf: async ({ page, ownPlatform }, provide) => {
+    await provide((brand) => new Site(page, brand, ownPlatform.origin(brand.id)))
+  },
+})
+
+export { expect } from './test.ts'
