@@ -1,4 +1,4 @@
-import { tagOf, type LanguageCode } from '@croupier/domain/languages'
+import { codeOfTag, tagOf, type LanguageCode } from '@croupier/domain/languages'
 import { createInstance, type BackendModule, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { eagerNamespaces, type Catalog, type Namespace } from './namespaces.ts'
@@ -21,9 +21,8 @@ export interface SiteI18n {
 /** Starts i18next in a language. Texts of namespaces not yet loaded suspend the component that asks for them. */
 export async function createI18n(source: CatalogSource, language: LanguageCode): Promise<SiteI18n> {
   const i18n = createInstance()
-  let current = language
   await i18n
-    .use(backendOf(source, () => current))
+    .use(backendOf(source))
     .use(initReactI18next)
     .init({
       lng: tagOf(language),
@@ -42,21 +41,27 @@ export async function createI18n(source: CatalogSource, language: LanguageCode):
       const texts = await source.loadEager(next)
       const tag = tagOf(next)
       for (const namespace of eagerNamespaces) i18n.addResourceBundle(tag, namespace, texts[namespace])
-      current = next
       await i18n.changeLanguage(tag)
     },
   }
 }
 
-function backendOf(source: CatalogSource, language: () => LanguageCode): BackendModule {
+function backendOf(source: CatalogSource): BackendModule {
   return {
     type: 'backend',
     init: () => undefined,
-    read: (_tag, namespace, done) => {
-      source.load(language(), namespace as Namespace).then(
+    read: (tag, namespace, done) => {
+      catalogOf(source, tag, namespace as Namespace).then(
         (catalog) => done(null, catalog),
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+        // True asks i18next to try again: a text that failed for good would stay a bare key.
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
       )
     },
   }
+}
+
+async function catalogOf(source: CatalogSource, tag: string, namespace: Namespace): Promise<Catalog> {
+  const code = codeOfTag(tag)
+  if (!code) throw new Error(`No language of the product has the tag "${tag}"`)
+  return source.load(code, namespace)
 }
