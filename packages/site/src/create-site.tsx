@@ -1,9 +1,9 @@
 import { createApi, type Api } from '@croupier/api-client/api'
 import type { ClientBrand } from '@croupier/brand/client'
-import { directionOf, tagOf, type LanguageCode } from '@croupier/domain/languages'
+import { codeOfTag, directionOf, tagOf, type LanguageCode } from '@croupier/domain/languages'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { picturesOf } from '@croupier/runtime/pictures'
-import { createQueryClient } from '@croupier/runtime/queries'
+import { createQueryClient, queryKeys } from '@croupier/runtime/queries'
 import { dispatchSession } from '@croupier/runtime/session'
 import { endSession, restoreSession } from '@croupier/runtime/session-actions'
 import type { GateAnswer, Site } from '@croupier/runtime/site-context'
@@ -57,6 +57,11 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
   })
   const gateAnswer = passGate(api)
   const texts = await createI18n(catalogs, language)
+  // Heard before anything is drawn in the new language, so that what it fetches is asked for in that language.
+  texts.i18n.on('languageChanged', (tag) => {
+    language = codeOfTag(tag) ?? language
+    rememberLanguage(language)
+  })
   const start: Start = {
     brand,
     api,
@@ -64,11 +69,7 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
     queryClient,
     root: createRoot(element),
     language: () => language,
-    changeLanguage: async (next) => {
-      await texts.changeLanguage(next)
-      language = next
-      rememberLanguage(next)
-    },
+    changeLanguage: (next) => texts.changeLanguage(next),
   }
   await enter(start, await gateAnswer)
 }
@@ -92,6 +93,7 @@ function openApp({ brand, api, texts, root, queryClient, language, changeLanguag
     origin: location.origin,
     changeLanguage,
   }
+  queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
   root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={createSiteRouter()} />)
 }
 

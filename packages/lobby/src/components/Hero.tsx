@@ -1,9 +1,12 @@
 import { useFlag } from '@croupier/flags/react'
+import { useLanguage } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays'
+import { bannersQuery } from '@croupier/runtime/queries'
 import { useSession } from '@croupier/runtime/session'
 import { useSite, type GateAnswer } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,9 +92,11 @@ function useAwake(): [boolean, () => void] {
 
 /** Banners of the home page (group w_home). The first stands at once; the carousel around it is fetched afterwards. */
 export function Hero() {
-  const { brand, gate } = useSite()
+  const site = useSite()
+  const { brand } = site
+  const { data = [] } = useQuery({ ...bannersQuery(site, useLanguage()), placeholderData: keepPreviousData })
   const [awake, wake] = useAwake()
-  const banners = gate.banners.filter(({ groupName }) => groupName === 'w_home')
+  const banners = data.filter(({ groupName }) => groupName === 'w_home')
   const [first] = banners
   if (!first) return null
   const slides = banners.map((banner) => <Slide key={banner.id} banner={banner} first={banner === first} />)
