@@ -36,7 +36,9 @@ function launchQuery(site: Site, { id, mode, language }: Launch) {
       })
       const hosts = site.gate.launchGameCDNs
       const host = hosts[randomBelow(Math.max(1, hosts.length))] ?? site.origin
-      return { url: new URL(path, host).href, gameName }
+      const url = new URL(path, host)
+      url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? site.brand.scheme)
+      return { url: url.href, gameName }
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -85,7 +87,7 @@ export function Seamless() {
             // The frame is on a launch host, so "same origin" means that host: the site stays out of its reach.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin"
-            allow="fullscreen; autoplay"
+            allow="fullscreen; autoplay; clipboard-write"
             referrerPolicy="origin"
             onLoad={() => setLoaded(true)}
           />
