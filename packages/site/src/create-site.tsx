@@ -80,10 +80,10 @@ async function enter(start: Start, outcome: GateOutcome): Promise<void> {
     return
   }
   await restoreSession(start)
-  openApp(start, outcome.gate)
+  await openApp(start, outcome.gate)
 }
 
-function openApp({ brand, api, texts, root, queryClient, language, changeLanguage }: Start, gate: GateAnswer): void {
+async function openApp({ brand, api, texts, root, queryClient, language, changeLanguage }: Start, gate: GateAnswer) {
   const site: Site = {
     brand,
     api,
@@ -94,7 +94,10 @@ function openApp({ brand, api, texts, root, queryClient, language, changeLanguag
     changeLanguage,
   }
   queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
-  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={createSiteRouter()} />)
+  const router = createSiteRouter()
+  // The painted shell stands until the page's own code is there.
+  await router.load()
+  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={router} />)
 }
 
 function rememberLanguage(language: LanguageCode): void {
