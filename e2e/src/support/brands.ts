@@ -60,7 +60,7 @@ export function text(
 /** Matches a text whose parts at `…` are not known. */
 export function pattern(known: string): RegExp {
   const parts = known.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(`^${parts.join('.+')}$`)
+  return new RegExp(`^${parts.join('.*')}$`)
 }
 
 function lengthOf(texts: string | Texts): number {
