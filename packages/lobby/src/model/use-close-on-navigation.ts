@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 
 /** Closes an overlay when a game that it lists takes the page elsewhere. */
 export function useCloseOnNavigation(onClose: () => void): void {
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const openedAt = useRef(pathname)
+  // Not the path alone: another game has the same one.
+  const address = useRouterState({ select: ({ location }) => location.href })
+  const openedAt = useRef(address)
   // Follows the router, which knows nothing of overlays.
   useEffect(() => {
-    if (pathname !== openedAt.current) onClose()
-  }, [pathname, onClose])
+    if (address !== openedAt.current) onClose()
+  }, [address, onClose])
 }
