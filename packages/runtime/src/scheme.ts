@@ -20,5 +20,10 @@ export function chooseScheme(choice: SchemeChoice): void {
 
 function applyScheme(choice: SchemeChoice): void {
   const dark = choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark'
-  document.documentElement.dataset['scheme'] = dark ? 'dark' : 'light'
+  const scheme = dark ? 'dark' : 'light'
+  document.documentElement.dataset['scheme'] = scheme
+  // The colour of the browser's own frame; the document carries that of either scheme.
+  const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  const color = frame?.dataset[scheme]
+  if (frame && color !== undefined) frame.content = color
 }
