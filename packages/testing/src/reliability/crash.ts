@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { setTimeout as after } from 'node:timers/promises'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { build } from '@croupier/platform/build'
@@ -55,7 +56,8 @@ export async function crashAgainAndAgain(plan: CrashPlan): Promise<CrashReport> 
     const writing = Array.from({ length: plan.writers }, (_, writer) =>
       betUntilItDies(server.vendor, seats[writer % seats.length], `${cycle}-${writer}`, load),
     )
-    await new Promise((resolve) => setTimeout(resolve, drawBetween(plan.loadFor)))
+    // The kill comes at any moment of the load, not at a chosen one: that is what is tested.
+    await after(drawBetween(plan.loadFor))
     server.process.kill('SIGKILL')
     await Promise.all([once(server.process, 'exit'), ...writing])
     server = await startServer(fresh.config)
