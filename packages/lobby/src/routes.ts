@@ -1,11 +1,12 @@
 import { gameTypeCodes, gameTypes, type GameType } from '@croupier/domain/game-types'
 import { needsLogin } from '@croupier/domain/lobby'
 import { requireLogin } from '@croupier/runtime/guards'
+import { lazyPage } from '@croupier/runtime/lazy-page'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
 import { audienceOfSession, useSession } from '@croupier/runtime/session'
-import { createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router'
-import { createElement, type ComponentType } from 'react'
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
+import { createElement } from 'react'
 import { lobbyStateOf, readLobbySearch } from './model/address.ts'
 import { Home } from './pages/Home.tsx'
 
@@ -15,11 +16,10 @@ const lotteryPages = ['/lottery', '/seaLottery', '/vnLottery'] as const
 
 /** One chunk serves every category; each route hands it its own. */
 function centerOf(gameType: GameType) {
-  return lazyRouteComponent(async () => {
+  return lazyPage(async () => {
     const { GameListCenter } = await import('./pages/GameListCenter.tsx')
-    const Center: ComponentType = () => createElement(GameListCenter, { gameType })
-    return { Center }
-  }, 'Center')
+    return () => createElement(GameListCenter, { gameType })
+  })
 }
 
 /** A list of the account stands in an address too; a visitor who opens it is asked to log in first. */
@@ -63,27 +63,27 @@ export function lobbyRoutes(parent: AnyRoute): AnyRoute[] {
       path: '/favorite',
       validateSearch: readLobbySearch,
       beforeLoad: requireLogin,
-      component: lazyRouteComponent(() => import('./pages/Favorite.tsx'), 'Favorite'),
+      component: lazyPage(() => import('./pages/Favorite.tsx').then(({ Favorite }) => Favorite)),
     }),
     createRoute({
       getParentRoute,
       path: '/recent',
       validateSearch: readLobbySearch,
       beforeLoad: requireLogin,
-      component: lazyRouteComponent(() => import('./pages/Recent.tsx'), 'Recent'),
+      component: lazyPage(() => import('./pages/Recent.tsx').then(({ Recent }) => Recent)),
     }),
     createRoute({
       getParentRoute,
       path: '/seamless',
       beforeLoad: requireLogin,
-      component: lazyRouteComponent(() => import('./pages/Seamless.tsx'), 'Seamless'),
+      component: lazyPage(() => import('./pages/Seamless.tsx').then(({ Seamless }) => Seamless)),
     }),
     ...lotteryPages.map((path) =>
       createRoute({
         getParentRoute,
         path,
         beforeLoad: requireLogin,
-        component: lazyRouteComponent(() => import('./pages/Lottery.tsx'), 'Lottery'),
+        component: lazyPage(() => import('./pages/Lottery.tsx').then(({ Lottery }) => Lottery)),
       }),
     ),
   ]

@@ -1,6 +1,7 @@
 import { requireRealAccount } from '@croupier/runtime/guards'
+import { lazyPage } from '@croupier/runtime/lazy-page'
 import { memberPages, paths } from '@croupier/runtime/paths'
-import { createRoute, lazyRouteComponent, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
 
 /** Routes of the member center: one page each under `/member`, by the specification's ids. */
 export function memberRoutes(parent: AnyRoute): AnyRoute[] {
@@ -21,7 +22,7 @@ export function memberRoutes(parent: AnyRoute): AnyRoute[] {
         if (!memberPages.some((known) => known === page)) throw notFound()
         requireRealAccount(entering)
       },
-      component: lazyRouteComponent(() => import('./MemberCenter.tsx'), 'MemberCenter'),
+      component: lazyPage(() => import('./MemberCenter.tsx').then(({ MemberCenter }) => MemberCenter)),
     }),
   ]
 }

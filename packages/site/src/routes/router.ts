@@ -1,10 +1,11 @@
 import { lobbyRoutes } from '@croupier/lobby/routes'
 import { memberRoutes } from '@croupier/member-center/routes'
-import { createRootRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPage } from '@croupier/runtime/lazy-page'
+import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { Layout } from '../layout/Layout.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
 
-const NotFoundPage = lazyRouteComponent(() => import('../states/NotFoundPage.tsx'), 'NotFoundPage')
+const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
