@@ -7,9 +7,10 @@ import type { FunctionComponent } from 'react'
  * its own name the router would know it and reload the page once more, after the site's guard has done so.
  */
 export function lazyPage(load: () => Promise<FunctionComponent>) {
-  return lazyRouteComponent(async () => ({ Page: await load().catch(failed) }), 'Page')
+  return lazyRouteComponent(async () => ({ Page: await load().catch(missingCode) }), 'Page')
 }
 
-function failed(cause: unknown): never {
+/** What code that does not come is to the person: a failure of the network. */
+export function missingCode(cause: unknown): never {
   throw new ApiError({ code: 'OFFLINE', path: location.pathname, cause })
 }

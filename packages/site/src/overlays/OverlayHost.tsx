@@ -1,47 +1,56 @@
+import { reportError } from '@croupier/runtime/errors'
+import { missingCode } from '@croupier/runtime/lazy-page'
 import { closeOverlay, useOverlays, type Overlay, type OverlayId, type OverlayProps } from '@croupier/runtime/overlays'
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
-import { RegionBoundary } from '../states/RegionBoundary.tsx'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
 
-type Registry = { readonly [Id in OverlayId]: LazyExoticComponent<ComponentType<OverlayProps<Id>>> }
+type Registry = { readonly [Id in OverlayId]: () => Promise<ComponentType<OverlayProps<Id>>> }
 
 /** Which component, of which package, an overlay id opens. Each is fetched when it first opens. */
 const registry: Registry = {
-  login: lazy(() => import('@croupier/auth/LoginDialog').then(({ LoginDialog }) => ({ default: LoginDialog }))),
-  register: lazy(() =>
-    import('@croupier/auth/RegisterDialog').then(({ RegisterDialog }) => ({ default: RegisterDialog })),
-  ),
-  logout: lazy(() => import('./LogoutDialog.tsx').then(({ LogoutDialog }) => ({ default: LogoutDialog }))),
-  realAccount: lazy(() =>
-    import('./RealAccountDialog.tsx').then(({ RealAccountDialog }) => ({ default: RealAccountDialog })),
-  ),
-  message: lazy(() => import('./MessageDialog.tsx').then(({ MessageDialog }) => ({ default: MessageDialog }))),
-  demoUnavailable: lazy(() =>
-    import('@croupier/lobby/DemoUnavailableDialog').then(({ DemoUnavailableDialog }) => ({
-      default: DemoUnavailableDialog,
-    })),
-  ),
-  recommend: lazy(() =>
-    import('@croupier/lobby/RecommendDialog').then(({ RecommendDialog }) => ({ default: RecommendDialog })),
-  ),
-  vendorGames: lazy(() =>
-    import('@croupier/lobby/VendorGamesDialog').then(({ VendorGamesDialog }) => ({ default: VendorGamesDialog })),
-  ),
+  login: () => import('@croupier/auth/LoginDialog').then(({ LoginDialog }) => LoginDialog),
+  register: () => import('@croupier/auth/RegisterDialog').then(({ RegisterDialog }) => RegisterDialog),
+  logout: () => import('./LogoutDialog.tsx').then(({ LogoutDialog }) => LogoutDialog),
+  realAccount: () => import('./RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
+  message: () => import('./MessageDialog.tsx').then(({ MessageDialog }) => MessageDialog),
+  demoUnavailable: () =>
+    import('@croupier/lobby/DemoUnavailableDialog').then(({ DemoUnavailableDialog }) => DemoUnavailableDialog),
+  recommend: () => import('@croupier/lobby/RecommendDialog').then(({ RecommendDialog }) => RecommendDialog),
+  vendorGames: () => import('@croupier/lobby/VendorGamesDialog').then(({ VendorGamesDialog }) => VendorGamesDialog),
 }
 
+function Nothing() {
+  return null
+}
+
+/** One opening of an overlay. One that cannot be brought says so and leaves, so that the next press tries again. */
 function OpenOverlay({ overlay }: { readonly overlay: Overlay }) {
+  const { i18n } = useTranslation()
+  const { id } = overlay
+  const close = () => closeOverlay(id)
   // The registry pairs each id with the component of its own overlay, which the compiler cannot follow through a lookup.
-  const Component = registry[overlay.id] as ComponentType<{ overlay: Overlay; onClose: () => void }>
-  return <Component overlay={overlay} onClose={() => closeOverlay(overlay.id)} />
+  const load = registry[id] as () => Promise<ComponentType<{ overlay: Overlay; onClose: () => void }>>
+  // Made for this opening only: what React has failed to fetch once, it never asks for again.
+  const [Component] = useState(() => lazy(() => load().then((component) => ({ default: component }), missingCode)))
+  return (
+    <CatchBoundary
+      getResetKey={() => id}
+      errorComponent={Nothing}
+      onCatch={(error) => {
+        close()
+        void reportError(i18n, error)
+      }}
+    >
+      <Suspense fallback={null}>
+        <Component overlay={overlay} onClose={close} />
+      </Suspense>
+    </CatchBoundary>
+  )
 }
 
 /** Everything that is open above the page, the topmost last. */
 export function OverlayHost() {
   const stack = useOverlays((state) => state.stack)
-  return stack.map((overlay) => (
-    <RegionBoundary key={overlay.id} region={`overlay ${overlay.id}`} fallback={null}>
-      <Suspense fallback={null}>
-        <OpenOverlay overlay={overlay} />
-      </Suspense>
-    </RegionBoundary>
-  ))
+  return stack.map((overlay) => <OpenOverlay key={overlay.id} overlay={overlay} />)
 }
