@@ -11,9 +11,20 @@ import { NavItem } from '@croupier/ui-kit/NavItem'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { setMenuOpen } from './menu-store.ts'
 import styles from './CategoryNav.module.css'
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** A place has been chosen in the drawer, even where it is the one that is open already. */
+function closeMenu(): void {
+  setMenuOpen(false)
+}
+
+function askToLogIn(): void {
+  closeMenu()
+  openOverlay({ id: 'login' })
+}
 
 function Place({
   label,
@@ -30,9 +41,9 @@ function Place({
   const visitor = useSession(({ status }) => status !== 'loggedIn')
   // A visitor's favourites and recent games open the login popup (specification, section 4 "Lobby").
   if (isPrivate && visitor) {
-    return <NavItem label={label} icon={<Icon shape={icon} />} onClick={() => openOverlay({ id: 'login' })} />
+    return <NavItem label={label} icon={<Icon shape={icon} />} onClick={askToLogIn} />
   }
-  return <NavLink {...to} label={label} icon={<Icon shape={icon} />} current={current} />
+  return <NavLink {...to} label={label} icon={<Icon shape={icon} />} current={current} onClick={closeMenu} />
 }
 
 /** Home, every category that has a vendor, and the account's own lists. */

@@ -43,7 +43,7 @@ export function Layout() {
           <FooterPlace />
         </RegionBoundary>
       )}
-      {kind !== 'frame' && <BottomNavigation />}
+      {kind === 'ordinary' && <BottomNavigation />}
       <OverlayHost />
       <ToastHost />
     </div>
