@@ -8,7 +8,7 @@ import { Button } from '@croupier/ui-kit/Button'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Hero.module.css'
 
@@ -79,14 +79,20 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
 /** Milliseconds before the carousel's engine is fetched: well before it first moves, after what the first screen needs. */
 const engineDelay = 3_000
 
-/** Whether the carousel should come to life: soon after the page stands, or at the first touch. */
-function useAwake(): [boolean, () => void] {
+/**
+ * Whether the carousel should come to life: soon after the page stands, or at the first touch; never under somebody's
+ * keyboard focus, which would be lost with the button that has it.
+ */
+function useAwake(place: RefObject<HTMLElement | null>): [boolean, () => void] {
   const [awake, setAwake] = useState(false)
   // Waits for the first screen to have settled.
   useEffect(() => {
-    const timer = setTimeout(() => setAwake(true), engineDelay)
-    return () => clearTimeout(timer)
-  }, [])
+    if (awake) return undefined
+    const timer = setInterval(() => {
+      if (!place.current?.contains(document.activeElement)) setAwake(true)
+    }, engineDelay)
+    return () => clearInterval(timer)
+  }, [place, awake])
   return [awake, () => setAwake(true)]
 }
 
@@ -95,13 +101,14 @@ export function Hero() {
   const site = useSite()
   const { brand } = site
   const { data = [] } = useQuery({ ...bannersQuery(site, useLanguage()), placeholderData: keepPreviousData })
-  const [awake, wake] = useAwake()
+  const place = useRef<HTMLDivElement>(null)
+  const [awake, wake] = useAwake(place)
   const banners = data.filter(({ groupName }) => groupName === 'w_home')
   const [first] = banners
   if (!first) return null
   const slides = banners.map((banner) => <Slide key={banner.id} banner={banner} first={banner === first} />)
   const still = (
-    <div className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={wake} onFocus={wake}>
+    <div ref={place} className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={wake}>
       {slides[0]}
     </div>
   )
