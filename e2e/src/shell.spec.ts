@@ -1,0 +1,211 @@
+import { tagOf } from '@croupier/domain/languages'
+import type { Page } from '@playwright/test'
+import { brands, longestLanguage, someBrand } from './support/brands.ts'
+import type { Site } from './support/site.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1280, height: 800 }
+const sizes = [phone, { width: 768, height: 1024 }, desktop, { width: 1920, height: 1080 }]
+
+/** Schemes that the document had, each with the time it got it, and the time of the first paint. */
+interface Appearance {
+  readonly schemes: readonly { readonly scheme: string | undefined; readonly at: number }[]
+  readonly painted: number
+}
+
+declare global {
+  interface Window {
+    seenSchemes: { scheme: string | undefined; at: number }[]
+  }
+}
+
+/** Notes every scheme that the document has from its first moment on. */
+async function watchSchemes(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.seenSchemes = []
+    new MutationObserver(() => {
+      const { scheme } = document.documentElement.dataset
+      if (scheme !== window.seenSchemes.at(-1)?.scheme) window.seenSchemes.push({ scheme, at: performance.now() })
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-scheme'] })
+  })
+}
+
+function appearanceOf(page: Page): Promise<Appearance> {
+  return page.evaluate(() => ({
+    schemes: window.seenSchemes,
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+  }))
+}
+
+/** The side menu where it stands beside the page, not as a drawer. */
+function sideMenu(site: Site) {
+  return site.page.getByRole('navigation', { name: site.text('common:nav.main') }).filter({ visible: true })
+}
+
+for (const brand of brands) {
+  test.describe(brand.name, () => {
+    test('every language of the brand is spoken at once, and again after a reload', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      for (const language of brand.languages) {
+        await site.languageSelect.selectOption(language)
+        site.language = language
+        await expect(site.heading).toHaveText(site.text('common:con_rng'))
+        await expect(site.page).toHaveTitle(brand.about[language]?.title ?? '')
+        await expect(site.page.locator('html')).toHaveAttribute('lang', tagOf(language))
+      }
+      expect(await site.page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+        site.language,
+        site.language,
+      ])
+      await site.page.reload()
+      await expect(site.heading).toHaveText(site.text('common:con_rng'))
+      await expect(site.page.locator('html')).toHaveAttribute('lang', tagOf(site.language))
+    })
+
+    test("the scheme is the brand's, then the reader's, and no other one ever shows", async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await watchSchemes(site.page)
+      await site.open()
+      const html = site.page.locator('html')
+      await expect(html).toHaveAttribute('data-scheme', brand.scheme)
+      const other = brand.scheme === 'dark' ? 'light' : 'dark'
+      await site.header
+        .getByRole('button', { name: `${site.text('common:scheme.label')}: ${site.text(`common:scheme.${other}`)}` })
+        .click()
+      await expect(html).toHaveAttribute('data-scheme', other)
+
+      await site.page.reload()
+      await expect(site.header).toBeVisible()
+      const { schemes, painted } = await appearanceOf(site.page)
+      expect(schemes.map(({ scheme }) => scheme)).toEqual([other])
+      expect(painted).toBeGreaterThan(schemes[0]?.at ?? Infinity)
+      const colour = (scheme: string) => site.page.locator('meta[name=theme-color]').getAttribute(`data-${scheme}`)
+      await expect(site.page.locator('meta[name=theme-color]')).toHaveAttribute('content', (await colour(other)) ?? '')
+    })
+
+    test('the menus stand where the brand wants them, and a phone has them under the thumb', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.page.setViewportSize(desktop)
+      await site.open('/live')
+      const category = { name: site.text('common:con_rng'), exact: true }
+      if (brand.layout.menu === 'top') {
+        const top = site.header.getByRole('navigation', { name: site.text('common:nav.games') })
+        await expect(top.getByRole('link').last()).toHaveText(site.text('common:nav.favorites'))
+        await expect(sideMenu(site)).toHaveCount(0)
+        await top.getByRole('link', category).click()
+      } else {
+        const { x = 0 } = (await sideMenu(site).boundingBox()) ?? {}
+        expect(x > desktop.width / 2).toBe(brand.layout.menu === 'end')
+        await sideMenu(site).getByRole('link', category).click()
+      }
+      await expect(site.heading).toHaveText(site.text('common:con_rng'))
+
+      await site.page.setViewportSize(phone)
+      const bar = sideMenu(site)
+      const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+      expect(y + height).toBeCloseTo(phone.height, 0)
+      await bar.getByRole('button', { name: site.text('common:nav.menu'), exact: true }).click()
+      await expect(site.dialog).toBeVisible()
+      await site.page.keyboard.press('Escape')
+      await expect(site.dialog).toHaveCount(0)
+      await bar.getByRole('button', { name: site.text('common:nav.menu'), exact: true }).click()
+      await site.dialog.getByRole('link', { name: site.text('common:con_live'), exact: true }).click()
+      await expect(site.heading).toHaveText(site.text('common:con_live'))
+      await expect(site.dialog).toHaveCount(0)
+    })
+
+    test('nothing is wider than the screen in the language that needs the most room', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open()
+      site.language = longestLanguage(brand)
+      await site.page.evaluate((language) => localStorage.setItem('lang', language), site.language)
+      const places = ['/', '/rng', '/?search=zzqqzz', '/login', '/register', '/member/personalHistoryCopy']
+      await site.open()
+      await site.logIn()
+      for (const place of places) {
+        await site.open(place)
+        await expect(site.page.locator('[aria-busy="true"]')).toHaveCount(0)
+        for (const size of sizes) {
+          await site.page.setViewportSize(size)
+          const wide = await site.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          expect(wide, `${place} at ${size.width}`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+
+    test("title, icons and manifest are the brand's own", async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open()
+      const about = brand.about[brand.defaultLanguage]
+      await expect(site.page).toHaveTitle(about?.title ?? '')
+      await expect(site.page.locator('meta[name=description]')).toHaveAttribute('content', about?.description ?? '')
+      const drawn = await site.page.evaluate(async () => {
+        const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? ''
+        const manifest: { short_name: string; icons: { src: string }[] } = await (await fetch(address)).json()
+        const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon], link[rel=apple-touch-icon]')]
+        const icons = await Promise.all(
+          [...links.map(({ href }) => href), ...manifest.icons.map(({ src }) => src)].map(async (icon) => {
+            const { headers } = await fetch(icon)
+            return headers.get('content-type')
+          }),
+        )
+        return { name: manifest.short_name, icons }
+      })
+      expect(drawn.name).toBe(brand.name)
+      expect(drawn.icons.length).toBeGreaterThan(4)
+      for (const type of drawn.icons) expect(type).toMatch(/^image\//)
+    })
+  })
+}
+
+test('the first key leads past the menus to the page', async ({ siteOf }) => {
+  const site = siteOf(someBrand(0))
+  await site.open('/rng')
+  await site.page.keyboard.press('Tab')
+  const skip = site.page.getByRole('link', { name: site.text('common:nav.skip') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await site.page.keyboard.press('Enter')
+  await expect(site.main).toBeFocused()
+})
+
+test('a dialog keeps the keyboard until Escape gives it back', async ({ siteOf }) => {
+  const site = siteOf(someBrand(1))
+  await site.open('/rng')
+  await expect(site.tiles.first()).toBeVisible()
+  await site.loginButton.focus()
+  await site.page.keyboard.press('Enter')
+  await expect(site.dialog.getByLabel(site.text('auth:field.username'))).toBeFocused()
+  for (const key of [...Array.from({ length: 12 }, () => 'Tab'), ...Array.from({ length: 12 }, () => 'Shift+Tab')]) {
+    await site.page.keyboard.press(key)
+    await expect(site.dialog.locator(':focus')).toHaveCount(1)
+  }
+  await site.page.keyboard.press('Escape')
+  await expect(site.dialog).toHaveCount(0)
+  await expect(site.loginButton).toBeFocused()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the highlights move by themselves until they are paused', async ({ siteOf }) => {
+    const site = siteOf(someBrand(2))
+    await site.page.clock.install()
+    await site.open()
+    await site.page.clock.runFor(4_000)
+    const highlights = site.main.getByRole('region', { name: site.text('lobby:hero.label') })
+    const current = highlights.locator('[aria-current="true"]')
+    const first = (await current.getAttribute('aria-label')) ?? ''
+    await site.page.clock.runFor(6_000)
+    await expect(current).not.toHaveAccessibleName(first)
+
+    await highlights.getByRole('button', { name: site.text('lobby:hero.pause') }).click()
+    await site.page.mouse.move(0, 0)
+    const paused = (await current.getAttribute('aria-label')) ?? ''
+    await site.page.clock.runFor(20_000)
+    await expect(current).toHaveAccessibleName(paused)
+    await expect(highlights.getByRole('button', { name: site.text('lobby:hero.play') })).toBeVisible()
+  })
+})
