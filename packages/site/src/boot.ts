@@ -6,12 +6,19 @@ declare global {
   var croupierBoot: BootState | undefined
 }
 
+/** A call of the gate that is under way since `startedAt` (`performance.now()`). */
+export interface StartedGate {
+  readonly answer: Promise<Response>
+  readonly startedAt: number
+}
+
 /** Takes the gate's call that the document has started; null when there is none or it was taken before. */
-export function takeStartedGate(): Promise<Response> | null {
+export function takeStartedGate(): StartedGate | null {
   const { croupierBoot: boot } = globalThis
   if (!boot?.gate) return null
-  globalThis.croupierBoot = { language: boot.language, startedAt: boot.startedAt }
-  return boot.gate
+  const { language, startedAt, gate } = boot
+  globalThis.croupierBoot = { language, startedAt }
+  return { answer: gate, startedAt }
 }
 
 /** The language that the document already speaks. */

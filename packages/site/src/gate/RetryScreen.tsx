@@ -18,8 +18,11 @@ export function RetryScreen({
   const [retrying, setRetrying] = useState(false)
   async function retry() {
     setRetrying(true)
-    await onRetry()
-    setRetrying(false)
+    try {
+      await onRetry()
+    } finally {
+      setRetrying(false)
+    }
   }
   return (
     <StatusScreen brand={brand} title={t('gate.title')} text={t('gate.text')}>

@@ -15,11 +15,12 @@ export type GateOutcome =
 
 /** Waits for the permission and info answer; slow or failed means the retry screen. */
 export async function passGate(api: Api): Promise<GateOutcome> {
-  const patience = AbortSignal.timeout(gatePatience)
   const started = takeStartedGate()
+  const waited = started ? performance.now() - started.startedAt : 0
+  const patience = AbortSignal.timeout(Math.max(0, gatePatience - waited))
   try {
     const gate = await Promise.race([
-      api.call(permission, started ? { started } : { signal: patience }),
+      api.call(permission, started ? { started: started.answer } : { signal: patience }),
       new Promise<never>((_resolve, reject) => {
         patience.addEventListener('abort', () => reject(new Error('The gate did not answer in time')))
       }),

@@ -28,11 +28,12 @@ export async function showGateScreen(
   again: () => Promise<void>,
 ): Promise<void> {
   const { brand } = start
-  if (outcome.kind === 'retry') {
+  const screens = outcome.kind === 'retry' ? null : await import('./GateScreens.tsx').catch(() => null)
+  if (outcome.kind === 'retry' || !screens) {
     render(start, <RetryScreen brand={brand} onRetry={again} />)
     return
   }
-  const { BlockedScreen, MaintenanceScreen } = await import('./GateScreens.tsx')
+  const { BlockedScreen, MaintenanceScreen } = screens
   switch (outcome.kind) {
     case 'maintenance':
       render(start, <MaintenanceScreen brand={brand} gate={outcome.gate} />)
@@ -55,14 +56,8 @@ function render({ root, texts, brand, language }: Start, screen: ReactNode): voi
 
 /** Asks for the status until maintenance is over, then passes the gate anew. */
 function waitForNormal(api: Api, again: () => Promise<void>): void {
-  const timer = setInterval(() => {
-    void api
-      .call(status, {})
-      .then((answer) => {
-        if (answer.status === 1) return
-        clearInterval(timer)
-        return again()
-      })
-      .catch(() => undefined)
+  const wait = () => waitForNormal(api, again)
+  setTimeout(() => {
+    void api.call(status, {}).then((answer) => (answer.status === 1 ? wait() : again()), wait)
   }, maintenancePoll)
 }
