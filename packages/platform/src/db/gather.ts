@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 interface Waiting<Item, Result> {
   readonly item: Item
   readonly done: PromiseWithResolvers<Result>
@@ -7,8 +9,9 @@ interface Waiting<Item, Result> {
 export type RunTogether<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>
 
 /**
- * Makes one call out of what arrives while the call before it runs, at most `most` items each: a queue that gets
- * cheaper per item the longer it is. A call that fails is made again for each of its items alone, so that none fails
+ * Makes one call out of what arrives together or while the call before it runs, at most `most` items each: a queue
+ * that gets cheaper per item the longer it is. The embedded database works on the event loop's own thread, so every
+ * call first lets the loop read what other connections have already sent. A call that fails is made again for each of its items alone, so that none fails
  * for another's reason; `run` must therefore leave nothing behind when it fails.
  */
 export function gather<Item, Result>(most: number, run: RunTogether<Item, Result>): (item: Item) => Promise<Result> {
@@ -16,7 +19,10 @@ export function gather<Item, Result>(most: number, run: RunTogether<Item, Result
   let running = false
   const drain = async () => {
     running = true
-    while (queue.length > 0) await settle(queue.splice(0, most), run)
+    while (queue.length > 0) {
+      await setImmediate()
+      await settle(queue.splice(0, most), run)
+    }
     running = false
   }
   return (item) => {
