@@ -2,8 +2,9 @@ import { calendarDateIn } from '@croupier/domain/time'
 import { useSite } from '@croupier/runtime/site-context'
 import { DateRangeField } from '@croupier/ui-kit/DateRangeField'
 import { FilterChips } from '@croupier/ui-kit/FilterChips'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { presetRange, presets, type DayRange } from '../model/filter.ts'
+import { isDayRange, presetRange, presets, type DayRange } from '../model/filter.ts'
 import styles from './Records.module.css'
 
 interface RecordFiltersProps<Value extends string> {
@@ -19,21 +20,38 @@ interface RecordFiltersProps<Value extends string> {
   }
 }
 
+/** Days as they are being typed: halves of a date are no filter yet, and must not be taken back under the fingers. */
+function useTypedRange(range: DayRange, onRangeChange: (range: DayRange) => void) {
+  const [applied, setApplied] = useState(range)
+  const [typed, setTyped] = useState(range)
+  if (applied.from !== range.from || applied.to !== range.to) {
+    setApplied(range)
+    setTyped(range)
+  }
+  function type(next: DayRange) {
+    setTyped(next)
+    if (isDayRange(next)) onRangeChange(next)
+  }
+  return [typed, type] as const
+}
+
 /** Period and one more filter above a record. */
 export function RecordFilters<Value extends string>({ range, now, onRangeChange, choice }: RecordFiltersProps<Value>) {
   const { t } = useTranslation('member')
   const { brand } = useSite()
   const today = calendarDateIn(brand.timeZone, now)
+  const [typed, type] = useTypedRange(range, onRangeChange)
   return (
     <div className={styles['filters']}>
       <DateRangeField
         label={t('filter.range')}
         fromLabel={t('filter.from')}
         toLabel={t('filter.to')}
-        value={range}
+        value={typed}
+        error={typed.from !== '' && typed.to !== '' && typed.from > typed.to ? t('filter.wrongOrder') : undefined}
         max={today}
         presets={presets.map((preset) => ({ label: t(`filter.${preset}`), ...presetRange(preset, today) }))}
-        onValueChange={onRangeChange}
+        onValueChange={type}
       />
       <FilterChips label={choice.label} options={choice.options} value={choice.value} onValueChange={choice.onChange} />
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { presetRange, rangeOf, recordSearch } from './filter.ts'
+import { isDayRange, presetRange, rangeOf, recordSearch } from './filter.ts'
 
 test.each([
   ['today', '2026-03-01', '2026-03-01'],
@@ -24,4 +24,10 @@ test.each([
 ])('a span that is none (%j) falls back to the usual one', (raw) => {
   const range = rangeOf(recordSearch.parse(raw), 'UTC', new Date('2026-11-20T00:00:00Z'))
   expect(range).toEqual({ from: '2026-11-14', to: '2026-11-20' })
+})
+
+test('days are a filter once both are whole and in order', () => {
+  expect(isDayRange({ from: '2026-03-01', to: '2026-03-01' })).toBe(true)
+  expect(isDayRange({ from: '2026-03-02', to: '2026-03-01' })).toBe(false)
+  expect(isDayRange({ from: '', to: '2026-03-01' })).toBe(false)
 })

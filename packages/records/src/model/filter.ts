@@ -25,6 +25,11 @@ export function presetRange(preset: Preset, today: CalendarDate): DayRange {
   }
 }
 
+/** Whether both days are there and in order. */
+export function isDayRange({ from, to }: DayRange): boolean {
+  return isCalendarDate(from) && isCalendarDate(to) && from <= to
+}
+
 const day = z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined)
 const word = z.catch(z.optional(z.string().check(z.maxLength(32))), undefined)
 const page = z.catch(z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))), undefined)
@@ -36,6 +41,6 @@ export type RecordSearch = z.output<typeof recordSearch>
 /** The days that an address asks for; the last 7 when it does not say, or says them the wrong way round. */
 export function rangeOf({ from, to }: RecordSearch, timeZone: string, now: Date): DayRange {
   const usual = presetRange('last7', calendarDateIn(timeZone, now))
-  if (from === undefined || to === undefined || from > to) return usual
-  return { from, to }
+  if (from === undefined || to === undefined) return usual
+  return isDayRange({ from, to }) ? { from, to } : usual
 }
