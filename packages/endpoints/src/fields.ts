@@ -11,7 +11,7 @@ export const queryInteger = z.pipe(
 )
 
 /** ISO 8601 instant in UTC. */
-export const instantText = z.iso.datetime()
+export const instantText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/))
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const calendarDate = z.string().check(z.refine((value) => isCalendarDate(value)))

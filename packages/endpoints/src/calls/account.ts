@@ -98,7 +98,7 @@ export const socketTicket = endpoint({
 export const socketPath = '/wps/socket'
 
 /** Messages that the server sends over the socket. */
-export const pushMessage = z.discriminatedUnion('type', [
+export const pushMessage = z.union([
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('balance'), value: balanceWire }),
   z.object({ type: z.literal('sessionEnded') }),
