@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { enterWith } from '../model/after-login.ts'
 import { solveAntiBot } from '../model/anti-bot.ts'
 import { formText } from '../model/form-text.ts'
-import { problemText } from '../model/field-problem.ts'
+import { problemText, refusalText } from '../model/field-problem.ts'
 import { checkEntries, listedRules, type Entries } from '../model/registration.ts'
 import { useCaptcha } from '../model/use-captcha.ts'
 import styles from '../AuthDialog.module.css'
@@ -58,10 +58,14 @@ function bodyOf(entries: Entries, antiBot: string, captcha: Captcha | null) {
   }
 }
 
+/** Fields that the form draws, the captcha where it is asked for. */
+function drawnFields(rules: readonly FieldRule[]): readonly RegistrationField[] {
+  return [...listedRules(rules).map(({ field }) => field), 'confirmPassword', 'captcha']
+}
+
 function entriesOf(form: HTMLFormElement, rules: readonly FieldRule[]): Entries {
   const data = new FormData(form)
-  const names: RegistrationField[] = [...listedRules(rules).map(({ field }) => field), 'confirmPassword', 'captcha']
-  return Object.fromEntries(names.map((name) => [name, formText(data, name)]))
+  return Object.fromEntries(drawnFields(rules).map((name) => [name, formText(data, name)]))
 }
 
 async function send(site: Site, entries: Entries, captcha: Captcha | null): Promise<string> {
@@ -92,9 +96,11 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     if (!(error instanceof ApiError)) return setFailure(errorText(i18n, error))
     const { code, details } = error
     if (details.captcha || code === 'CAPTCHA_REQUIRED') setCaptchaNeeded(true)
-    const field = code === 'ACCOUNT_TAKEN' ? 'username' : code.startsWith('CAPTCHA') ? 'captcha' : details.field
-    const text = errorText(i18n, error)
-    if (field !== undefined && document.getElementsByName(field).length > 0) setProblems({ [field]: text })
+    const wanted = code === 'ACCOUNT_TAKEN' ? 'username' : code.startsWith('CAPTCHA') ? 'captcha' : details.field
+    const field = drawnFields(rules).find((drawn) => drawn === wanted)
+    const refusal = code === 'FIELD_INVALID' ? refusalText(t, details) : undefined
+    const text = refusal ?? errorText(i18n, error)
+    if (field) setProblems({ [field]: text })
     else setFailure(text)
   }
 
