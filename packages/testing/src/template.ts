@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -17,6 +27,8 @@ export type Fill = (config: DatabaseConfig) => Promise<void>
 
 const cacheFolder = join(tmpdir(), 'croupier-test-databases')
 const templateLock = 727_002
+/** Nobody uses a folder that was made longer ago than this, milliseconds. */
+const leftoverAfter = 24 * 60 * 60 * 1000
 
 /** A copy of the migrated and seeded folder, which is made once per state of the sources and kept between runs. */
 export async function freshPglite(key: string, fill: Fill): Promise<FreshDatabase> {
@@ -55,6 +67,7 @@ export async function freshPostgres(clusterUrl: string, key: string, fill: Fill)
 async function makeFolder(template: string, fill: Fill): Promise<void> {
   const draft = `${template}-${randomUUID()}`
   mkdirSync(cacheFolder, { recursive: true })
+  removeLeftovers()
   await fill({ kind: 'pglite', folder: draft })
   try {
     renameSync(draft, template)
@@ -62,6 +75,15 @@ async function makeFolder(template: string, fill: Fill): Promise<void> {
     // Another process was faster; its template is as good.
     if (!existsSync(template)) throw error
     rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+/** Templates of earlier sources and folders of runs that were cut off. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(cacheFolder)) {
+    const path = join(cacheFolder, name)
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - made > leftoverAfter) rmSync(path, { recursive: true, force: true })
   }
 }
 

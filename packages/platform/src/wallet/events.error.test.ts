@@ -34,9 +34,11 @@ describe('a wallet call that is not right', () => {
   it.each([
     ['the session', { session: 'nobody' }, 422, 'SESSION_UNKNOWN'],
     ['the game', { gameCode: 'another' }, 404, 'GAME_UNKNOWN'],
+    ['the transaction id', { transaction: '' }, 400, 'MALFORMED_REQUEST'],
+    ['the round id', { round: '' }, 400, 'MALFORMED_REQUEST'],
     ['the currency', { currency: 'VND' }, 400, 'MALFORMED_REQUEST'],
     ['a currency nobody has', { currency: 'XXX' }, 400, 'MALFORMED_REQUEST'],
-  ])('refuses a bet whose %s is wrong', async (_what, ids, status, errorCode) => {
+  ])('refuses a bet when %s is wrong', async (_what, ids, status, errorCode) => {
     const before = await movements(platform)
     expect(await seat.bet('10', ids)).toMatchObject({ status, errorCode })
     expect(await movements(platform)).toBe(before)

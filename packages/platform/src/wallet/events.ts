@@ -41,6 +41,8 @@ const stepsOf = Object.fromEntries(
  * Throws DomainError with the code that `@croupier/endpoints/calls/wallet` lists for the call.
  */
 export async function takeWalletEvent(kernel: Kernel, vendor: string, event: WalletEvent): Promise<WalletAnswer> {
+  assertNamed(event, 'transactionId')
+  assertNamed(event, 'roundId')
   const currency = currencyOf(event.currency)
   const at = kernel.clock.now()
   const outcome = await takeWithRetry(kernel, {
@@ -81,6 +83,11 @@ async function takeWithRetry(kernel: Kernel, row: EventRow): Promise<EventOutcom
     if (!isUniqueViolation(error) && !isRetriable(error)) throw error
     return kernel.wallet(row)
   }
+}
+
+/** An empty id would make all calls that forgot theirs copies of one another. */
+function assertNamed(event: WalletEvent, field: 'transactionId' | 'roundId'): void {
+  if (event[field] === '') throw new DomainError('MALFORMED_REQUEST', { field })
 }
 
 function currencyOf(code: string): Currency {

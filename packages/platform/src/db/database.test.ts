@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase, testConfig } from '@croupier/testing/config'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { isUniqueViolation, openDatabase, type Database } from './database.ts'
+
+describeEachDatabase('the database', (kind) => {
+  let database: Database
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const fresh = await freshDatabase(kind, testConfig())
+    drop = () => fresh.drop()
+    database = await openDatabase(fresh.config)
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+
+  it('gives values of every kind back as they went in, also the second time', async () => {
+    const instant = new Date('2026-11-20T12:34:56.789Z')
+    const values = [9007199254740993n, 'မြန်မာ', true, instant, { nested: ['a', 1] }, null, 1.5]
+    const ask = () =>
+      database.query(
+        `select $1::bigint as big, $2::text as words, $3::boolean as yes, $4::timestamptz as at, $5::jsonb as json,
+          $6::text as nothing, $7::double precision as half, array['a', null] as list`,
+        values,
+      )
+    const expected = {
+      big: 9007199254740993n,
+      words: 'မြန်မာ',
+      yes: true,
+      at: instant,
+      json: { nested: ['a', 1] },
+      nothing: null,
+      half: 1.5,
+      list: ['a', null],
+    }
+    expect(await ask()).toEqual([expected])
+    expect(await ask()).toEqual([expected])
+  })
+
+  it('answers no rows with an empty list', async () => {
+    expect(await database.query('select 1 as one where $1::boolean', [false])).toEqual([])
+    expect(await database.query('create table scratch (id integer primary key)')).toEqual([])
+  })
+
+  it('goes on after an error, within and outside of a transaction', async () => {
+    const insert = () => database.query('insert into scratch values ($1) returning id', [1])
+    expect(await insert()).toEqual([{ id: 1 }])
+    await expect(insert()).rejects.toSatisfy(isUniqueViolation)
+    await expect(
+      database.transaction(async ({ query }) => {
+        await query('insert into scratch values (2)')
+        await query('insert into scratch values (1)')
+      }),
+    ).rejects.toSatisfy(isUniqueViolation)
+    expect(await database.query('select id from scratch')).toEqual([{ id: 1 }])
+  })
+
+  it('keeps queries out of a transaction that others have open', async () => {
+    const inside = database.transaction(async ({ query }) => {
+      await query('insert into scratch values (3)')
+      await query('delete from scratch where id = 3')
+    })
+    const outside = Promise.all(Array.from({ length: 5 }, () => database.query('select 1 from scratch where id = 3')))
+    expect(await outside).toEqual([[], [], [], [], []])
+    await inside
+  })
+
+  describe('when a table changes under a statement it has seen', () => {
+    it('answers with the new shape', async () => {
+      const ask = () => database.query('select * from shifting')
+      await database.query('create table shifting as select 1 as id')
+      expect(await ask()).toEqual([{ id: 1 }])
+      await database.query('alter table shifting add column name text')
+      expect(await ask()).toEqual([{ id: 1, name: null }])
+    })
+  })
+})
