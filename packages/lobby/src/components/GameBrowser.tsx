@@ -41,7 +41,8 @@ export function GameBrowser({ state, onEvent, hrefOf, level }: GameBrowserProps)
         {label}
       </Heading>
       {isGameType(state.view) && <LobbyFilters state={state} onEvent={onEvent} />}
-      <GameResults state={state} onEvent={onEvent} hrefOf={hrefOf} />
+      {/* Another list starts empty; only within one do the old games stand in for the new. */}
+      <GameResults key={state.view} state={state} onEvent={onEvent} hrefOf={hrefOf} />
     </>
   )
 }
