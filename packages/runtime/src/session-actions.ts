@@ -91,4 +91,6 @@ async function fingerprint(token: string): Promise<string> {
 function dropPrivate({ queryClient }: Pick<Ending, 'queryClient'>): void {
   dropAnswers()
   queryClient.removeQueries({ queryKey: queryKeys.member })
+  // What waits for the network was meant by the account that is leaving.
+  queryClient.getMutationCache().clear()
 }
