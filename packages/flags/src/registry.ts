@@ -3,19 +3,19 @@ export interface FlagFacts {
   /** What the flag switches on. */
   readonly meaning: string
   /** Where the product obeys it. */
-  readonly usedBy: readonly ('server' | 'auth' | 'lobby' | 'member-center' | 'agent-center')[]
+  readonly usedBy: readonly ('server' | 'site' | 'auth' | 'lobby' | 'member-center' | 'agent-center')[]
 }
 
 /** The registry of whitelabel flags (specification, section 3). Unknown codes of a tree are ignored. */
 export const flagRegistry = {
   CHNGPASSVERIF3: { meaning: 'Reset the password by phone', usedBy: [] },
-  USERNAMEREG3: { meaning: 'Register by username', usedBy: ['server', 'auth'] },
+  USERNAMEREG3: { meaning: 'Register by username', usedBy: ['server', 'auth', 'lobby'] },
   MOBILENUMREG3: { meaning: 'Register by mobile number', usedBy: [] },
   MOBILENUMPASSREG3: { meaning: 'Ask for a password in mobile registration', usedBy: [] },
   REGMOBVERF3: { meaning: 'Verify the mobile number by SMS at registration', usedBy: [] },
   AGENTPOLICY3: { meaning: 'Agent policy', usedBy: [] },
   MANPLAYREB3: { meaning: 'Manual rebate', usedBy: [] },
-  FREEPLAY3: { meaning: 'Free play for trial accounts and demo launches', usedBy: ['server', 'auth', 'lobby'] },
+  FREEPLAY3: { meaning: 'Free play for trial accounts and demo launches', usedBy: ['server', 'site', 'lobby'] },
   PWDEXPFORCECHANGE3: { meaning: 'Force a change of an expired password', usedBy: ['server'] },
   MOBILEVERCODELOGIN3: { meaning: 'Log in by SMS code', usedBy: [] },
 } as const satisfies Record<string, FlagFacts>
