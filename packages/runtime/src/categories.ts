@@ -46,3 +46,9 @@ export function useCategories(): readonly GameType[] {
   const { data } = useQuery(vendorsQuery(useSite(), useLanguage()))
   return data ? categoriesOf(data) : []
 }
+
+/** Asks for the categories again; null unless they could not be brought. */
+export function useCategoriesAgain(): (() => void) | null {
+  const { isError, isFetching, refetch } = useQuery(vendorsQuery(useSite(), useLanguage()))
+  return isError && !isFetching ? () => void refetch() : null
+}

@@ -1,9 +1,10 @@
 import type { LobbyEvent, LobbyState, LobbyView } from '@croupier/domain/lobby'
-import { categoryIcons, categoryLabel, useCategories } from '@croupier/runtime/categories'
+import { categoryIcons, categoryLabel, useCategories, useCategoriesAgain } from '@croupier/runtime/categories'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { home } from '@croupier/ui-kit/icons/home'
+import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +28,7 @@ export function GameMenu({
 }) {
   const { t } = useTranslation('common')
   const categories = useCategories()
+  const askAgain = useCategoriesAgain()
   const choices: readonly Choice[] = [
     { view: 'HOME', label: t('hd_home'), icon: home },
     { view: 'HOT', label: t('nav.hot'), icon: fire },
@@ -52,7 +54,14 @@ export function GameMenu({
           {label}
         </button>
       ))}
+      {askAgain && (
+        <button type="button" className={styles['choice']} onClick={askAgain}>
+          <Icon shape={refresh} />
+          {t('action.retry')}
+        </button>
+      )}
       {categories.length === 0 &&
+        !askAgain &&
         Array.from({ length: placeholders }, (_, index) => <Skeleton key={index} className={styles['placeholder']} />)}
     </SwiperRow>
   )

@@ -1,9 +1,13 @@
 import { isGameType } from '@croupier/domain/game-types'
 import { lobbyFilters, type LobbyEvent, type LobbyState } from '@croupier/domain/lobby'
 import { useLanguage } from '@croupier/i18n/react'
+import { useCategoriesAgain } from '@croupier/runtime/categories'
 import { vendorsQuery } from '@croupier/runtime/queries'
 import { useSite } from '@croupier/runtime/site-context'
+import { Button } from '@croupier/ui-kit/Button'
 import { FilterChips } from '@croupier/ui-kit/FilterChips'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { VendorRow } from './VendorRow.tsx'
@@ -16,8 +20,9 @@ interface LobbyFiltersProps {
 
 /** Vendor, kind and list filters of a category. */
 export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation(['lobby', 'common'])
   const { data: lanes, isPending } = useQuery(vendorsQuery(useSite(), useLanguage()))
+  const askAgain = useCategoriesAgain()
   const lane = isGameType(state.view) ? lanes?.find(({ gameType }) => gameType === state.view) : undefined
   const classifies = (lane?.classifies ?? []).filter(
     ({ vendors }) => !state.vassalage || vendors.length === 0 || vendors.includes(state.vassalage),
@@ -30,6 +35,11 @@ export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
           chosen={state.vassalage}
           onChoose={(vassalage) => onEvent({ type: 'vendorChosen', vassalage })}
         />
+      )}
+      {askAgain && (
+        <Button size="small" startIcon={<Icon shape={refresh} />} onClick={askAgain}>
+          {t('common:action.retry')}
+        </Button>
       )}
       <div className={styles['line']}>
         <FilterChips

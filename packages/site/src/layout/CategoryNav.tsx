@@ -1,4 +1,4 @@
-import { categoryIcons, categoryLabel, useCategories } from '@croupier/runtime/categories'
+import { categoryIcons, categoryLabel, useCategories, useCategoriesAgain } from '@croupier/runtime/categories'
 import { NavLink } from '@croupier/runtime/links'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
@@ -7,6 +7,7 @@ import { Icon } from '@croupier/ui-kit/Icon'
 import { clock } from '@croupier/ui-kit/icons/clock'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { home } from '@croupier/ui-kit/icons/home'
+import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { NavItem } from '@croupier/ui-kit/NavItem'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useRouterState } from '@tanstack/react-router'
@@ -50,6 +51,7 @@ function Place({
 export function CategoryNav() {
   const { t } = useTranslation()
   const categories = useCategories()
+  const askAgain = useCategoriesAgain()
   return (
     <ul className={styles['root']}>
       <li>
@@ -67,7 +69,13 @@ export function CategoryNav() {
           <Place label={t(categoryLabel(gameType))} icon={categoryIcons[gameType]} to={paths.center(gameType)} />
         </li>
       ))}
+      {askAgain && (
+        <li>
+          <NavItem label={t('action.retry')} icon={<Icon shape={refresh} />} onClick={askAgain} />
+        </li>
+      )}
       {categories.length === 0 &&
+        !askAgain &&
         placeholders.map((key) => (
           <li key={key} className={styles['placeholder']}>
             <Skeleton shape="text" />
