@@ -15,6 +15,8 @@ export interface ApiOptions {
   readonly languageTag: () => string
   /** Told at every answer that says 401 to a token, so more than once where calls were under way together. */
   readonly onDeadSession: (token: string) => void
+  /** Told when an answer says that the whole site is closed to the caller: maintenance, region, or a wrong address. */
+  readonly onClosed?: () => void
   /** Told when an answer does not have the declared shape. */
   readonly onBadAnswer?: (error: ApiError) => void
   /** Milliseconds before a call is given up. */
@@ -41,6 +43,9 @@ export interface Api {
   /** Encrypts a value for an endpoint whose plain body carries it in a field (free play). */
   seal(endpoint: AnyEndpoint, payload: unknown): Promise<string>
 }
+
+/** Codes that close the whole site, whatever was asked. */
+const closingCodes: ReadonlySet<string> = new Set(['SYSTEM_MAINTENANCE', 'REGION_RESTRICTED', 'DOMAIN_CHECK_FAILED'])
 
 const retriableStatuses = [408, 429, 500, 502, 504]
 
@@ -71,6 +76,7 @@ export function createApi(options: ApiOptions): Api {
       } catch (thrown) {
         const error = toApiError(endpoint.path, thrown)
         if (error.code === 'BAD_ANSWER') options.onBadAnswer?.(error)
+        if (closingCodes.has(error.code)) options.onClosed?.()
         throw error
       }
     },

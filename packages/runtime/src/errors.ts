@@ -25,6 +25,8 @@ export async function reportError(i18n: I18n, error: unknown): Promise<void> {
   if (isErrorCode(code)) await i18n.loadNamespaces('errors')
   const text = errorText(i18n, error)
   const place = isErrorCode(code) ? errorCatalogue[code].shows : 'toast'
+  // A closed site says so itself, as a page.
+  if (place === 'page') return
   if (place === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
   else showToast('negative', text)
 }

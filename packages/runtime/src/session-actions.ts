@@ -1,3 +1,4 @@
+import { ApiError } from '@croupier/api-client/api-error'
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
 import { queryKeys } from './queries.ts'
 import { dispatchSession, useSession } from './session.ts'
@@ -14,6 +15,7 @@ const channelName = (merchantCode: string) => `session:${merchantCode}`
 
 /** Opens the session of a token that the server has just given: fetches the account, then changes the tab at once. */
 export async function openSession(site: Site, token: string): Promise<MemberInfo> {
+  await leaveOldSession(site)
   writeSession('token', token)
   dispatchSession({ type: 'tokenFound', token })
   try {
@@ -28,7 +30,17 @@ export async function openSession(site: Site, token: string): Promise<MemberInfo
   }
 }
 
-/** Start of the app: a token of this tab leads to its account; none, or a dead one, to a visitor. */
+/** A session that another takes the place of (free play before a login) ends on the server too, without a word. */
+async function leaveOldSession({ api }: Pick<Site, 'api'>): Promise<void> {
+  if (!readSession('token')) return
+  dispatchSession({ type: 'loggedOut' })
+  await api.call(logout, {}).catch(() => null)
+}
+
+/**
+ * Start of the app: a token of this tab leads to its account; none, or a dead one, to a visitor. Any other failure is
+ * thrown, so that nobody is taken for logged out because the network was away.
+ */
 export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
   const token = readSession('token')
   if (!token) {
@@ -36,9 +48,13 @@ export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
     return
   }
   dispatchSession({ type: 'tokenFound', token })
-  const member = await site.api.call(memberInfo, {}).catch(() => null)
-  if (member) dispatchSession({ type: 'loggedIn', token, member })
-  else dispatchSession({ type: 'noTokenFound' })
+  try {
+    const member = await site.api.call(memberInfo, {})
+    dispatchSession({ type: 'loggedIn', token, member })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    dispatchSession({ type: 'noTokenFound' })
+  }
 }
 
 /** Logs out here, in every tab that shares the session, and on the server. */

@@ -39,10 +39,13 @@ interface Start {
 /** Starts a branded site: texts and gate first, then the session, then the first screen. */
 export async function createSite({ brand, catalogs, element }: SiteOptions): Promise<void> {
   guardChunks()
+  dropTokenFromAddress()
   writeSession('merchantCode', brand.merchantCode)
   writeLocal('merchantCode', brand.merchantCode)
   let language = bootLanguage(brand.defaultLanguage)
   const queryClient = createQueryClient()
+  let start: Start | null = null
+  let passing = true
   const api = createApi({
     origin: location.origin,
     merchantCode: brand.merchantCode,
@@ -54,6 +57,7 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
       endSession({ queryClient, brand })
       showToast('info', texts.i18n.t('account.sessionEnded'))
     },
+    onClosed: () => void closing(),
   })
   const gateAnswer = passGate(api)
   const texts = await createI18n(catalogs, language)
@@ -62,7 +66,7 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
     language = codeOfTag(tag) ?? language
     rememberLanguage(language)
   })
-  const start: Start = {
+  start = {
     brand,
     api,
     texts,
@@ -71,7 +75,24 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
   }
+  /** A site that closes while it is open shows why, and opens again by itself. */
+  async function closing(): Promise<void> {
+    if (passing || !start) return
+    passing = true
+    const outcome = await passGate(api)
+    if (outcome.kind !== 'open') await enter(start, outcome)
+    passing = false
+  }
   await enter(start, await gateAnswer)
+  passing = false
+}
+
+/** A token in an address would stay in the history: it is taken out before anything else happens. */
+function dropTokenFromAddress(): void {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('token')) return
+  address.searchParams.delete('token')
+  history.replaceState(history.state, '', address)
 }
 
 async function enter(start: Start, outcome: GateOutcome): Promise<void> {
@@ -79,7 +100,12 @@ async function enter(start: Start, outcome: GateOutcome): Promise<void> {
     await showGateScreen(start, outcome, async () => enter(start, await passGate(start.api)))
     return
   }
-  await restoreSession(start)
+  try {
+    await restoreSession(start)
+  } catch {
+    await showGateScreen(start, { kind: 'retry' }, async () => enter(start, await passGate(start.api)))
+    return
+  }
   await openApp(start, outcome.gate)
 }
 

@@ -56,3 +56,9 @@ export function BlockedScreen({ brand, gate }: GateScreenProps) {
     />
   )
 }
+
+/** The host belongs to another site than this one. */
+export function WrongAddressScreen({ brand }: Pick<GateScreenProps, 'brand'>) {
+  const { t } = useTranslation()
+  return <StatusScreen brand={brand} title={t('domain.title')} text={t('domain.text')} />
+}

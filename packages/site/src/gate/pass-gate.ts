@@ -1,4 +1,5 @@
 import type { Api } from '@croupier/api-client/api'
+import { ApiError } from '@croupier/api-client/api-error'
 import { permission } from '@croupier/endpoints/calls/system'
 import type { GateAnswer } from '@croupier/runtime/site-context'
 import { takeStartedGate } from '../boot.ts'
@@ -11,6 +12,7 @@ export type GateOutcome =
   | { kind: 'open'; gate: GateAnswer }
   | { kind: 'maintenance'; gate: GateAnswer }
   | { kind: 'blocked'; gate: GateAnswer }
+  | { kind: 'wrongAddress' }
   | { kind: 'retry' }
 
 /** Waits for the permission and info answer; slow or failed means the retry screen. */
@@ -26,8 +28,9 @@ export async function passGate(api: Api): Promise<GateOutcome> {
       }),
     ])
     return outcomeOf(gate)
-  } catch {
-    return { kind: 'retry' }
+  } catch (error) {
+    const strange = error instanceof ApiError && error.code === 'DOMAIN_CHECK_FAILED'
+    return { kind: strange ? 'wrongAddress' : 'retry' }
   }
 }
 

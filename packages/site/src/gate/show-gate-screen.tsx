@@ -33,7 +33,7 @@ export async function showGateScreen(
     render(start, <RetryScreen brand={brand} onRetry={again} />)
     return
   }
-  const { BlockedScreen, MaintenanceScreen } = screens
+  const { BlockedScreen, MaintenanceScreen, WrongAddressScreen } = screens
   switch (outcome.kind) {
     case 'maintenance':
       render(start, <MaintenanceScreen brand={brand} gate={outcome.gate} />)
@@ -41,6 +41,9 @@ export async function showGateScreen(
       return
     case 'blocked':
       render(start, <BlockedScreen brand={brand} gate={outcome.gate} />)
+      return
+    case 'wrongAddress':
+      render(start, <WrongAddressScreen brand={brand} />)
   }
 }
 
