@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Brand } from '@croupier/brand/define'
 import { defaultLimits } from '@croupier/platform/config'
+import { post } from '@croupier/platform/ledger'
 import { testBrands } from '@croupier/testing/brands'
 import { testClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -43,6 +44,30 @@ export class Backstage {
     const hash = createHash('sha256').update(`${captchaId} ${answer}`).digest('hex')
     await this.query('update captcha set answer_hash = $2 where id = $1', [captchaId, hash])
     return answer
+  }
+
+  /** Books play money for an account, without telling its open sites. */
+  async pay(brand: Brand, username: string, minor: bigint): Promise<void> {
+    const { database, clock } = this.platform.kernel
+    const merchant = brand.merchantCode
+    const [member] = await database.query<{ id: bigint }>(
+      'select id from member where merchant = $1 and username = $2',
+      [merchant, username],
+    )
+    if (!member) throw new Error(`${brand.name} has no account ${username}`)
+    await post(database, {
+      merchant,
+      kind: 'adjust',
+      key: `journey:${randomUUID()}`,
+      unit: brand.currency,
+      realm: 'real',
+      reference: 'journey',
+      legs: [
+        { owner: { memberId: member.id, purpose: 'main' }, amount: minor },
+        { owner: 'house', amount: -minor },
+      ],
+      at: clock.now(),
+    })
   }
 
   private async query(sql: string, parameters: readonly unknown[] = []): Promise<void> {

@@ -28,6 +28,11 @@ export class Site {
     this.language = brand.defaultLanguage
   }
 
+  /** The same site in another page. */
+  in(page: Page): Site {
+    return new Site(page, this.brand, this.origin)
+  }
+
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
     return text(this.language, key, values)
   }

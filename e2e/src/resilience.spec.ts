@@ -1,0 +1,157 @@
+import { socketPath } from '@croupier/endpoints/calls/account'
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { expect, test } from './support/backstage.ts'
+import { someBrand } from './support/brands.ts'
+import { player, type Site } from './support/site.ts'
+
+/** Scripts that a page asks for from now on. */
+function recordScripts(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.+\.js$/.test(pathname)) scripts.add(pathname)
+  })
+  return scripts
+}
+
+/** Takes scripts away, as a deployment does that keeps nothing. */
+async function takeAway(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  await page.route(
+    ({ pathname }) => scripts.has(pathname),
+    (route) => route.fulfill({ status: 404, body: 'Not Found' }),
+  )
+}
+
+/** How often the page was loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+function category(site: Site) {
+  return site.page
+    .getByRole('navigation')
+    .getByRole('link', { name: site.text('common:con_fish'), exact: true })
+    .filter({ visible: true })
+    .first()
+}
+
+test('a page whose code is gone after a deployment costs one reload, then says so and can try again', async ({
+  siteOf,
+  context,
+}) => {
+  const first = siteOf(someBrand(0))
+  await first.open()
+  const lazy = recordScripts(first.page)
+  await category(first).click()
+  await expect(first.heading).toHaveText(first.text('common:con_fish'))
+  expect(lazy.size).toBeGreaterThan(0)
+
+  const site = first.in(await context.newPage())
+  await takeAway(site.page, lazy)
+  await site.open()
+  const loads = countLoads(site.page)
+  const broken = site.main.getByRole('alert').filter({ hasText: site.text('common:state.crashed') })
+  await expect(async () => {
+    await category(site).click({ timeout: 1_000 })
+    await expect(broken).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(site.loginButton).toBeEnabled()
+  expect(loads()).toBeLessThanOrEqual(1)
+
+  await site.page.unrouteAll()
+  await broken.getByRole('button', { name: site.text('common:action.retry') }).click()
+  await expect(site.heading).toHaveText(site.text('common:con_fish'))
+})
+
+test('a popup whose code is gone says so, and opens once the code is back', async ({ siteOf, context }) => {
+  const first = siteOf(someBrand(1))
+  await first.open()
+  const lazy = recordScripts(first.page)
+  await first.loginButton.click()
+  await expect(first.dialog).toBeVisible()
+
+  const site = first.in(await context.newPage())
+  await takeAway(site.page, lazy)
+  await site.open()
+  const loads = countLoads(site.page)
+  const told = site.page.getByText(site.text('common:failure.OFFLINE'))
+  await expect(async () => {
+    await site.loginButton.click({ timeout: 1_000 })
+    await expect(told.first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  expect(loads()).toBeLessThanOrEqual(1)
+
+  await site.page.unrouteAll()
+  await expect(async () => {
+    await site.loginButton.click({ timeout: 1_000 })
+    await expect(site.dialog).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('a file that is not there is missing, never the page in its place', async ({ siteOf }) => {
+  const site = siteOf(someBrand(2))
+  await site.open()
+  const answers = await site.page.evaluate(() =>
+    Promise.all(
+      ['/assets/gone-12345678.js', '/assets/gone-12345678.css', '/assets/gone'].map(async (path) => {
+        const { status, headers } = await fetch(path, { headers: { accept: '*/*' } })
+        return { status, html: headers.get('content-type')?.includes('html') ?? false }
+      }),
+    ),
+  )
+  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 404, html: false })))
+})
+
+test('a lost network is said while it lasts, and the page goes on without a reload', async ({ siteOf, context }) => {
+  const site = siteOf(someBrand(0))
+  await site.open('/rng')
+  await expect(site.tiles.first()).toBeVisible()
+  const loads = countLoads(site.page)
+  const bar = site.main.getByText(site.text('common:state.offline'))
+  await context.setOffline(true)
+  await expect(bar).toBeVisible()
+  await site.main.getByRole('link', { name: site.text('common:page.number', { page: 2 }), exact: true }).click()
+  const retry = site.main.getByRole('button', { name: site.text('common:action.retry') })
+  await expect(retry).toBeVisible()
+  await context.setOffline(false)
+  await expect(bar).toHaveCount(0)
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 500 })
+    await expect(site.tiles.first()).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(loads()).toBe(0)
+})
+
+test('a socket that was cut comes back and brings the balance that it missed', async ({ siteOf, backstage }) => {
+  const site = siteOf(someBrand(1))
+  const sockets: WebSocketRoute[] = []
+  let reachable = true
+  await site.page.routeWebSocket(
+    ({ pathname }) => pathname === socketPath,
+    (socket) => {
+      if (!reachable) return void socket.close()
+      sockets.push(socket)
+      socket.connectToServer()
+      return undefined
+    },
+  )
+  await site.open()
+  await site.logIn()
+  await expect.poll(() => sockets.length).toBe(1)
+  const before = await site.money()
+
+  reachable = false
+  await sockets[0]?.close()
+  await expect(site.header.getByRole('img', { name: site.text('common:balance.stale') })).toBeVisible()
+  await backstage.pay(site.brand, player.username, 100n)
+  expect(await site.money()).toBe(before)
+
+  reachable = true
+  await expect.poll(() => sockets.length).toBeGreaterThan(1)
+  await expect.poll(() => site.money(), { timeout: 2_000 }).toBeGreaterThan(before)
+  await expect(site.header.getByRole('img', { name: site.text('common:balance.stale') })).toHaveCount(0)
+})
