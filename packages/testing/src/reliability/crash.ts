@@ -30,12 +30,15 @@ export interface CrashReport {
   readonly problems: readonly string[]
   /** Longest time from starting the process to its answering, milliseconds. */
   readonly slowestStart: number
+  /** The part of it from opening the database to listening: without loading the program. */
+  readonly slowestRecovery: number
 }
 
 interface Server {
   readonly process: ChildProcess
   readonly vendor: VendorClient
   readonly startedIn: number
+  readonly recoveredIn: number
 }
 
 interface Load {
@@ -50,7 +53,13 @@ export async function crashAgainAndAgain(plan: CrashPlan): Promise<CrashReport> 
   const fresh = await freshDatabase(plan.database, testConfig())
   const seats = await seatPlayers(fresh.config)
   const load: Load = { acknowledged: new Set(), unanswered: new Set() }
-  const report = { lost: new Set<string>(), strangers: new Set<string>(), problems: new Set<string>(), slowestStart: 0 }
+  const report = {
+    lost: new Set<string>(),
+    strangers: new Set<string>(),
+    problems: new Set<string>(),
+    slowestStart: 0,
+    slowestRecovery: 0,
+  }
   let server = await startServer(fresh.config)
   for (let cycle = 0; cycle < plan.cycles; cycle += 1) {
     const writing = Array.from({ length: plan.writers }, (_, writer) =>
@@ -62,6 +71,7 @@ export async function crashAgainAndAgain(plan: CrashPlan): Promise<CrashReport> 
     await Promise.all([once(server.process, 'exit'), ...writing])
     server = await startServer(fresh.config)
     report.slowestStart = Math.max(report.slowestStart, server.startedIn)
+    report.slowestRecovery = Math.max(report.slowestRecovery, server.recoveredIn)
     const { problems, transactions } = await audit(server.process)
     const booked = new Set(transactions)
     for (const id of load.acknowledged) if (!booked.has(id)) report.lost.add(id)
@@ -77,6 +87,7 @@ export async function crashAgainAndAgain(plan: CrashPlan): Promise<CrashReport> 
     strangers: [...report.strangers],
     problems: [...report.problems],
     slowestStart: report.slowestStart,
+    slowestRecovery: report.slowestRecovery,
   }
 }
 
@@ -95,7 +106,7 @@ async function startServer(database: DatabaseConfig): Promise<Server> {
   if (message.kind !== 'ready') throw new Error('The server did not say where it listens.')
   const url = `http://127.0.0.1:${message.port}`
   const vendor = vendorClient({ url, vendor: testVendor, secret: vendorSecretOf(testVendor), clock: systemClock })
-  return { process: child, vendor, startedIn: performance.now() - started }
+  return { process: child, vendor, startedIn: performance.now() - started, recoveredIn: message.recoveredIn }
 }
 
 async function audit(child: ChildProcess) {

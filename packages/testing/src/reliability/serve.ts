@@ -7,10 +7,16 @@ import { portOf } from '../platform.ts'
 
 /** What the process tells: where it listens, or what it found in its books. */
 export type ServerMessage =
-  | { readonly kind: 'ready'; readonly port: number }
+  | {
+      readonly kind: 'ready'
+      readonly port: number
+      /** Milliseconds from opening the database, with its recovery, to listening. */
+      readonly recoveredIn: number
+    }
   | { readonly kind: 'audited'; readonly problems: readonly string[]; readonly transactions: readonly string[] }
 
 const database: DatabaseConfig = JSON.parse(process.argv[2] ?? '')
+const opening = performance.now()
 const platform = await build({ ...testConfig({ clock: systemClock }), database })
 await platform.app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -24,4 +30,5 @@ async function audit(): Promise<ServerMessage> {
 
 process.on('message', () => void audit().then((report) => process.send?.(report)))
 process.on('disconnect', () => process.exit(1))
-process.send?.({ kind: 'ready', port: portOf(platform) } satisfies ServerMessage)
+const recoveredIn = performance.now() - opening
+process.send?.({ kind: 'ready', port: portOf(platform), recoveredIn } satisfies ServerMessage)
