@@ -8,6 +8,9 @@ export type LocalKey = 'merchantCode' | 'lang' | 'hisLang' | 'scheme' | 'balance
 /** Prefix of the answers that are kept for the tab (specification, section 7 "Caching"). */
 const answerPrefix = 'answer:'
 
+/** The address of this script names the build: another build may expect another shape, so it keeps answers of its own. */
+const build = import.meta.url
+
 function attempt<Result>(work: () => Result): Result | null {
   try {
     return work()
@@ -45,14 +48,14 @@ export interface KeptAnswer<Model> {
 /** Reads a kept answer; what cannot be read is as good as absent. */
 export function readAnswer<Model>(name: string): KeptAnswer<Model> | null {
   return attempt(() => {
-    const text = sessionStorage.getItem(answerPrefix + name)
+    const text = sessionStorage.getItem(`${answerPrefix}${build}:${name}`)
     return text === null ? null : (JSON.parse(text) as KeptAnswer<Model>)
   })
 }
 
 /** Keeps an answer for the tab. */
 export function keepAnswer<Model>(name: string, answer: KeptAnswer<Model>): void {
-  attempt(() => sessionStorage.setItem(answerPrefix + name, JSON.stringify(answer)))
+  attempt(() => sessionStorage.setItem(`${answerPrefix}${build}:${name}`, JSON.stringify(answer)))
 }
 
 /** Drops every kept answer: the session or the language has changed. */

@@ -9,7 +9,7 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterWith } from '../model/after-login.ts'
-import { formText } from '../model/form-text.ts'
+import { focusFirstProblem, formText } from '../model/form-text.ts'
 import { solveAntiBot } from '../model/anti-bot.ts'
 import { useCaptcha } from '../model/use-captcha.ts'
 import styles from '../AuthDialog.module.css'
@@ -69,6 +69,7 @@ export function LoginForm({ area, onDone }: LoginFormProps) {
     const found: Problems = { ...empty('username'), ...empty('password'), ...(captchaNeeded ? empty('captcha') : {}) }
     setProblems(found)
     setFailure(undefined)
+    if (Object.keys(found).length > 0) focusFirstProblem(event.currentTarget)
     if (sending || Object.keys(found).length > 0) return
     setSending(true)
     try {

@@ -10,7 +10,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterWith } from '../model/after-login.ts'
 import { solveAntiBot } from '../model/anti-bot.ts'
-import { formText } from '../model/form-text.ts'
+import { focusFirstProblem, formText } from '../model/form-text.ts'
 import { problemText, refusalText } from '../model/field-problem.ts'
 import { checkEntries, listedRules, type Entries } from '../model/registration.ts'
 import { useCaptcha } from '../model/use-captcha.ts'
@@ -117,6 +117,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     setProblems(Object.fromEntries(found))
     setTermsMissing(!accepted)
     setFailure(undefined)
+    if (!accepted || found.length > 0) focusFirstProblem(form)
     if (sending || !accepted || found.length > 0) return
     setSending(true)
     try {

@@ -7,7 +7,7 @@ import { useSite, type GateAnswer } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Hero.module.css'
@@ -40,7 +40,7 @@ function BrandPicture() {
 function Slide({ banner, first }: { readonly banner: Banner; readonly first: boolean }) {
   const { t } = useTranslation(['lobby', 'common'])
   const { pictures } = useSite()
-  const navigate = useNavigate()
+  const router = useRouter()
   const visitor = useSession(({ status }) => status !== 'loggedIn')
   const canRegister = useFlag('USERNAMEREG3')
   return (
@@ -65,7 +65,15 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
             </Button>
           ) : (
             banner.link !== '' && (
-              <Button variant="primary" size="large" onClick={() => void navigate({ to: banner.link })}>
+              <Button
+                variant="primary"
+                size="large"
+                href={banner.link}
+                onClick={(event) => {
+                  event.preventDefault()
+                  router.history.push(banner.link)
+                }}
+              >
                 {t('hero.explore')}
               </Button>
             )

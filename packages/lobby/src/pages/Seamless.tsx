@@ -35,7 +35,9 @@ function launchQuery(site: Site, { id, mode, language }: Launch) {
         signal,
       })
       const hosts = site.gate.launchGameCDNs
-      const host = hosts[randomBelow(Math.max(1, hosts.length))] ?? site.origin
+      const host = hosts[randomBelow(Math.max(1, hosts.length))]
+      // Framed on the site's own origin, a game would have the site within reach.
+      if (host === undefined) throw new ApiError({ code: 'BAD_ANSWER', path: launchGame.path })
       const url = new URL(path, host)
       url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? site.brand.scheme)
       return { url: url.href, gameName }
@@ -45,14 +47,18 @@ function launchQuery(site: Site, { id, mode, language }: Launch) {
   })
 }
 
-/** The game frame: the vendor's page on a launch host, apart from the site's own origin. */
+/** The game page of the address; another game is another frame. */
 export function Seamless() {
+  const { id = '', mode }: { id?: string; mode?: string } = useSearch({ strict: false })
+  return <GameFrame key={`${id} ${mode}`} id={id} demo={mode === 'demo'} />
+}
+
+/** The game frame: the vendor's page on a launch host, apart from the site's own origin. */
+function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }) {
   const { t, i18n } = useTranslation(['lobby', 'common', 'errors'])
   const site = useSite()
   const navigate = useNavigate()
   const language = useLanguage()
-  const { id = '', mode }: { id?: string; mode?: string } = useSearch({ strict: false })
-  const demo = mode === 'demo'
   // The game keeps the language that it was started with.
   const [startLanguage] = useState(language)
   const launch = useQuery(launchQuery(site, { id, mode: demo ? 'demo' : 'real', language: startLanguage }))
@@ -73,7 +79,7 @@ export function Seamless() {
           <IconButton
             shape={maximize}
             label={t('game.fullscreen')}
-            onClick={() => void stage.current?.requestFullscreen()}
+            onClick={() => void stage.current?.requestFullscreen().catch(() => undefined)}
           />
         )}
       </div>

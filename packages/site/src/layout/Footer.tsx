@@ -1,3 +1,4 @@
+import type { ClientBrand } from '@croupier/brand/client'
 import { vendorsQuery } from '@croupier/runtime/queries'
 import { categoryLabel, useCategories } from '@croupier/runtime/categories'
 import { paths } from '@croupier/runtime/paths'
@@ -5,6 +6,14 @@ import { picturePaths } from '@croupier/runtime/pictures'
 import { useScheme } from '@croupier/runtime/scheme'
 import { useSite } from '@croupier/runtime/site-context'
 import { useLanguage } from '@croupier/i18n/react'
+import type { IconShape } from '@croupier/ui-kit/Icon'
+import { IconButton } from '@croupier/ui-kit/IconButton'
+import { list } from '@croupier/ui-kit/icons/list'
+import { live } from '@croupier/ui-kit/icons/live'
+import { mail } from '@croupier/ui-kit/icons/mail'
+import { picture } from '@croupier/ui-kit/icons/picture'
+import { play } from '@croupier/ui-kit/icons/play'
+import { user } from '@croupier/ui-kit/icons/user'
 import { VendorLogo } from '@croupier/ui-kit/VendorLogo'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -45,6 +54,47 @@ function Vendors() {
   )
 }
 
+/** The picture of each channel. */
+const channelIcons = {
+  video: play,
+  microblog: list,
+  shortVideo: live,
+  socialNetwork: user,
+  photo: picture,
+  chat: mail,
+} as const satisfies Record<ClientBrand['footer']['social'][number], IconShape>
+
+/** The brand's channels; one without an address from the server is left out (specification, section 2 "Footer"). */
+function Channels() {
+  const { t } = useTranslation()
+  const { brand, gate } = useSite()
+  const channels = brand.footer.social.flatMap((channel) =>
+    (gate.resources[channel] ?? []).slice(0, 1).map((resource) => ({ channel, ...resource })),
+  )
+  if (channels.length === 0) return null
+  return (
+    <section className={styles['channels']} aria-labelledby="footer-channels">
+      <h2 id="footer-channels" className={styles['heading']}>
+        {t('footer.follow')}
+      </h2>
+      <ul className={styles['icons']}>
+        {channels.map(({ channel, labelNameEn, url }) => (
+          <li key={channel}>
+            <IconButton
+              shape={channelIcons[channel]}
+              variant="secondary"
+              label={labelNameEn}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Games, providers, licence, age and copyright. */
 export function Footer() {
   const { t } = useTranslation()
@@ -71,6 +121,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <Channels />
         <Vendors />
         <p className={styles['adults']}>
           <span className={styles['age']} aria-hidden="true">

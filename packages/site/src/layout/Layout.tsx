@@ -13,7 +13,8 @@ import { usePageKind } from './page-kind.ts'
 import { useSiteEffects } from './use-site-effects.ts'
 import styles from './Layout.module.css'
 
-const mainId = 'main'
+/** Id of the page's own part, where reading starts. */
+export const mainId = 'main'
 
 /** The shell of every page: header, side menu, page, footer, and what opens above them. */
 export function Layout() {

@@ -1,5 +1,7 @@
 import { categoryLabel, useCategories } from '@croupier/runtime/categories'
+import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
+import { useSession } from '@croupier/runtime/session'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './TopNavigation.module.css'
@@ -8,6 +10,7 @@ import styles from './TopNavigation.module.css'
 export function TopNavigation() {
   const { t } = useTranslation()
   const categories = useCategories()
+  const visitor = useSession(({ status }) => status !== 'loggedIn')
   return (
     <nav className={styles['root']} aria-label={t('nav.games')}>
       <ul className={styles['list']}>
@@ -24,9 +27,15 @@ export function TopNavigation() {
           </li>
         ))}
         <li>
-          <Link {...paths.favorite()} className={styles['place']} activeOptions={{ includeSearch: false }}>
-            {t('nav.favorites')}
-          </Link>
+          {visitor ? (
+            <button type="button" className={styles['place']} onClick={() => openOverlay({ id: 'login' })}>
+              {t('nav.favorites')}
+            </button>
+          ) : (
+            <Link {...paths.favorite()} className={styles['place']} activeOptions={{ includeSearch: false }}>
+              {t('nav.favorites')}
+            </Link>
+          )}
         </li>
       </ul>
     </nav>

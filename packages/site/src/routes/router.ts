@@ -2,7 +2,7 @@ import { lobbyRoutes } from '@croupier/lobby/routes'
 import { memberRoutes } from '@croupier/member-center/routes'
 import { lazyPage } from '@croupier/runtime/lazy-page'
 import { createRootRoute, createRouter } from '@tanstack/react-router'
-import { Layout } from '../layout/Layout.tsx'
+import { Layout, mainId } from '../layout/Layout.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
 
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
@@ -26,8 +26,10 @@ export function createSiteRouter() {
       return text ? `?${text}` : ''
     },
   })
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (!pathChanged) return
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    if (!pathChanged || !fromLocation) return
+    // The link that was pressed may be gone; reading goes on at the new page.
+    document.getElementById(mainId)?.focus({ preventScroll: true })
     scrollTo({ top: 0, behavior: matchMedia(reducedMotion).matches ? 'instant' : 'smooth' })
   })
   return router
