@@ -157,14 +157,7 @@ for (const brand of brands) {
       await site.page.keyboard.press('Escape')
       await expect(site.dialog).toHaveCount(0)
 
-      const favorites = { name: site.text('common:nav.favorites'), exact: true }
-      const navigation = site.page.getByRole('navigation')
-      await navigation
-        .getByRole('button', favorites)
-        .or(navigation.getByRole('link', favorites))
-        .filter({ visible: true })
-        .first()
-        .click()
+      await site.place('common:nav.favorites').click()
       await expect(login).toBeVisible()
     })
 

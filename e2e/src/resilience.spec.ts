@@ -2,7 +2,7 @@ import { socketPath } from '@croupier/endpoints/calls/account'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/backstage.ts'
 import { someBrand } from './support/brands.ts'
-import { player, type Site } from './support/site.ts'
+import { player } from './support/site.ts'
 
 /** Scripts that a page asks for from now on. */
 function recordScripts(page: Page): Set<string> {
@@ -31,14 +31,6 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-function category(site: Site) {
-  return site.page
-    .getByRole('navigation')
-    .getByRole('link', { name: site.text('common:con_fish'), exact: true })
-    .filter({ visible: true })
-    .first()
-}
-
 test('a page whose code is gone after a deployment costs one reload, then says so and can try again', async ({
   siteOf,
   context,
@@ -46,7 +38,7 @@ test('a page whose code is gone after a deployment costs one reload, then says s
   const first = siteOf(someBrand(0))
   await first.open()
   const lazy = recordScripts(first.page)
-  await category(first).click()
+  await first.place('common:con_fish').click()
   await expect(first.heading).toHaveText(first.text('common:con_fish'))
   expect(lazy.size).toBeGreaterThan(0)
 
@@ -56,7 +48,7 @@ test('a page whose code is gone after a deployment costs one reload, then says s
   const loads = countLoads(site.page)
   const broken = site.main.getByRole('alert').filter({ hasText: site.text('common:state.crashed') })
   await expect(async () => {
-    await category(site).click({ timeout: 1_000 })
+    await site.place('common:con_fish').click({ timeout: 1_000 })
     await expect(broken).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(site.loginButton).toBeEnabled()

@@ -135,6 +135,13 @@ export class Site {
     await this.dialog.getByRole('button', { name: this.text('auth:login.submit'), exact: true }).click()
   }
 
+  /** A place of the menu that is in sight, a link or, where it asks for a login first, a button. */
+  place(key: string): Locator {
+    const name = { name: this.text(key), exact: true }
+    const menu = this.page.getByRole('navigation')
+    return menu.getByRole('link', name).or(menu.getByRole('button', name)).filter({ visible: true }).first()
+  }
+
   /** Opens the account menu and chooses a place of it. */
   async chooseFromAccount(key: 'common:account.bets' | 'common:account.record' | 'common:account.signOut') {
     await this.header.getByRole('button', { name: this.text('common:account.menu'), exact: true }).click()
