@@ -63,7 +63,7 @@ export function CategoryNav() {
       <li>
         <Place label={t('nav.recent')} icon={clock} to={paths.recent()} private />
       </li>
-      <li className={styles['rule']} role="presentation" />
+      <li className={styles['rule']} aria-hidden="true" />
       {categories.map((gameType) => (
         <li key={gameType}>
           <Place label={t(categoryLabel(gameType))} icon={categoryIcons[gameType]} to={paths.center(gameType)} />
