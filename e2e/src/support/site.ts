@@ -39,7 +39,8 @@ export class Site {
 
   async open(path = '/'): Promise<void> {
     await this.page.goto(this.origin + path)
-    await expect(this.header).toBeVisible()
+    // Found by its tag: behind a popup that the address opens, the header is hidden from roles.
+    await expect(this.page.locator('header').first()).toBeVisible()
   }
 
   button(key: string, values: Readonly<Record<string, string | number>> = {}): Locator {
