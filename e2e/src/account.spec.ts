@@ -67,7 +67,7 @@ for (const brand of brands) {
       await expect(site.balance).toBeVisible()
       await expect(site.page).toHaveURL(`${site.origin}/`)
       const [units = '', cents = ''] = seedOf(brand).welcomeBalance.split('.')
-      expect(await site.money()).toBe(hundredths(units + cents.slice(0, 2).padEnd(2, '0')))
+      expect(await site.money()).toBe(hundredths(`${units}.${cents.slice(0, 2).padEnd(2, '0')}`))
     })
 
     test('a wrong password is told in the form, which asks for the code in a picture from then on', async ({

@@ -86,7 +86,8 @@ export class Site {
   }
 
   async titleOf(tile: Locator): Promise<string> {
-    return (await tile.getByRole('paragraph').first().innerText()).trim()
+    // A tile that the browser has not painted yet has a text, but no inner text.
+    return ((await tile.getByRole('paragraph').first().textContent()) ?? '').trim()
   }
 
   /** The tile of a game by its whole title. */
