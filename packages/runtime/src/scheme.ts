@@ -18,9 +18,13 @@ export function chooseScheme(choice: SchemeChoice): void {
   applyScheme(choice)
 }
 
+/** Whether a choice is dark on this device. */
+export function isDark(choice: SchemeChoice): boolean {
+  return choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark'
+}
+
 function applyScheme(choice: SchemeChoice): void {
-  const dark = choice === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : choice === 'dark'
-  const scheme = dark ? 'dark' : 'light'
+  const scheme = isDark(choice) ? 'dark' : 'light'
   document.documentElement.dataset['scheme'] = scheme
   // The colour of the browser's own frame; the document carries that of either scheme.
   const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')

@@ -2,7 +2,13 @@
  * Browser storage through one module. Keys are those of the specification (decisions, section 3) and our own. A browser that
  * refuses storage (private mode, policy) behaves like one whose storage is empty.
  */
-export type SessionKey = 'token' | 'merchantCode' | 'announcementClosed' | 'chunkReloadAt'
+export type SessionKey =
+  | 'token'
+  | 'merchantCode'
+  | 'announcementClosed'
+  | 'chunkReloadAt'
+  | 'affiliateCode'
+  | 'referralCode'
 export type LocalKey = 'merchantCode' | 'lang' | 'hisLang' | 'scheme' | 'balanceHidden'
 
 /** Prefix of the answers that are kept for the tab (specification, section 7 "Caching"). */

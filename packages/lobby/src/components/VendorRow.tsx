@@ -1,7 +1,5 @@
 import type { Lane } from '@croupier/endpoints/calls/games'
-import { picturePaths } from '@croupier/runtime/pictures'
-import { useScheme } from '@croupier/runtime/scheme'
-import { useSite } from '@croupier/runtime/site-context'
+import { useVendorLogo } from '@croupier/runtime/vendors'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
 import { VendorLogo } from '@croupier/ui-kit/VendorLogo'
@@ -21,9 +19,7 @@ const placeholders = 8
 /** The vendors of a category as a row of logos; one of them, or all. */
 export function VendorRow({ lane, chosen, onChoose }: VendorRowProps) {
   const { t } = useTranslation(['lobby', 'common'])
-  const { brand, pictures } = useSite()
-  const scheme = useScheme((state) => state.choice) ?? brand.scheme
-  const tone = scheme === 'light' ? 'COLOR' : 'WHITE'
+  const logoOf = useVendorLogo()
   if (lane && lane.vendors.length < 2) return null
   return (
     <SwiperRow label={t('vendor.label')} previousLabel={t('common:row.previous')} nextLabel={t('common:row.next')}>
@@ -38,7 +34,7 @@ export function VendorRow({ lane, chosen, onChoose }: VendorRowProps) {
             >
               {t('vendor.all')}
             </button>,
-            ...lane.vendors.map(({ vassalage, name }) => (
+            ...lane.vendors.map(({ vassalage }) => (
               <button
                 key={vassalage}
                 type="button"
@@ -46,11 +42,7 @@ export function VendorRow({ lane, chosen, onChoose }: VendorRowProps) {
                 aria-pressed={chosen === vassalage}
                 onClick={() => onChoose(chosen === vassalage ? '' : vassalage)}
               >
-                <VendorLogo
-                  name={name}
-                  src={pictures.url(picturePaths.vendorLogo(vassalage, tone, brand.siteVariant.tlb))}
-                  onRetryUrl={(failed) => pictures.nextUrl(failed)}
-                />
+                <VendorLogo {...logoOf(vassalage)} />
               </button>
             )),
           ]

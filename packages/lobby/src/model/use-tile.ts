@@ -1,10 +1,10 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { useFlag } from '@croupier/flags/react'
 import { useSite } from '@croupier/runtime/site-context'
+import { useVendorName } from '@croupier/runtime/vendors'
 import type { GameTileProps } from '@croupier/ui-kit/GameTile'
 import { useTranslation } from 'react-i18next'
 import { useFavorites } from '../queries/use-favorites.ts'
-import { useVendorName } from '../queries/use-vendor-name.ts'
 import { useLaunch } from './use-launch.ts'
 
 /** A function from a game to the props of its tile. Asked once per list, so that a tile costs no subscription. */

@@ -1,11 +1,8 @@
 import type { ClientBrand } from '@croupier/brand/client'
-import { vendorsQuery } from '@croupier/runtime/queries'
 import { categoryLabel, useCategories } from '@croupier/runtime/categories'
 import { paths } from '@croupier/runtime/paths'
-import { picturePaths } from '@croupier/runtime/pictures'
-import { useScheme } from '@croupier/runtime/scheme'
 import { useSite } from '@croupier/runtime/site-context'
-import { useLanguage } from '@croupier/i18n/react'
+import { useVendorLogo } from '@croupier/runtime/vendors'
 import type { IconShape } from '@croupier/ui-kit/Icon'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { list } from '@croupier/ui-kit/icons/list'
@@ -15,38 +12,22 @@ import { picture } from '@croupier/ui-kit/icons/picture'
 import { play } from '@croupier/ui-kit/icons/play'
 import { user } from '@croupier/ui-kit/icons/user'
 import { VendorLogo } from '@croupier/ui-kit/VendorLogo'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './Footer.module.css'
 
 const year = new Date().getFullYear()
 
-/** Names of the brand's footer vendors; the code stands in until the names have come. */
-function useVendorNames(): (vassalage: string) => string {
-  const { data } = useQuery(vendorsQuery(useSite(), useLanguage()))
-  const names = new Map(
-    data?.flatMap(({ vendors }) => vendors.map(({ vassalage, name }) => [vassalage, name] as const)),
-  )
-  return (vassalage) => names.get(vassalage) ?? vassalage
-}
-
 function Vendors() {
   const { t } = useTranslation()
-  const { brand, pictures } = useSite()
-  const nameOf = useVendorNames()
-  const scheme = useScheme((state) => state.choice) ?? brand.scheme
-  const tone = scheme === 'light' ? 'COLOR' : 'WHITE'
+  const { brand } = useSite()
+  const logoOf = useVendorLogo()
   return (
     <section className={styles['vendors']} aria-label={t('footer.vendors')}>
       <ul className={styles['logos']}>
         {brand.vendorLogos.map((vassalage) => (
           <li key={vassalage}>
-            <VendorLogo
-              name={nameOf(vassalage)}
-              src={pictures.url(picturePaths.vendorLogo(vassalage, tone, brand.siteVariant.tlb))}
-              onRetryUrl={(failed) => pictures.nextUrl(failed)}
-            />
+            <VendorLogo {...logoOf(vassalage)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { chooseScheme, useScheme } from '@croupier/runtime/scheme'
+import { chooseScheme, isDark, useScheme } from '@croupier/runtime/scheme'
 import { useSite } from '@croupier/runtime/site-context'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { moon } from '@croupier/ui-kit/icons/moon'
@@ -9,8 +9,7 @@ import { useTranslation } from 'react-i18next'
 export function SchemeToggle() {
   const { t } = useTranslation()
   const { brand } = useSite()
-  const choice = useScheme((state) => state.choice) ?? brand.scheme
-  const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const dark = isDark(useScheme((state) => state.choice) ?? brand.scheme)
   const next = dark ? 'light' : 'dark'
   return (
     <IconButton
