@@ -52,7 +52,7 @@ for (const brand of brands) {
         await site.languageSelect.selectOption(language)
         site.language = language
         await expect(site.heading).toHaveText(site.text('common:con_rng'))
-        await expect(site.page).toHaveTitle(brand.about[language]?.title ?? '')
+        await expect(site.page).toHaveTitle(`${site.text('common:con_rng')} – ${brand.name}`)
         await expect(site.page.locator('html')).toHaveAttribute('lang', tagOf(language))
       }
       expect(await site.page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
@@ -160,6 +160,33 @@ for (const brand of brands) {
     })
   })
 }
+
+test('every page is named in the browser, in the language of the reader', async ({ siteOf }) => {
+  const site = siteOf(someBrand(0))
+  const { name, about } = site.brand
+  await site.open()
+  await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
+  await site.place('common:con_fish').click()
+  await expect(site.page).toHaveTitle(`${site.text('common:con_fish')} – ${name}`)
+  await site.open('/?search=heron')
+  await expect(site.page).toHaveTitle(`${site.text('lobby:search.results', { text: 'heron' })} – ${name}`)
+  await site.open('/no/such/page')
+  await expect(site.page).toHaveTitle(`${site.text('common:state.notFound')} – ${name}`)
+
+  await site.open('/rng')
+  await site.logIn()
+  const title = await site.titleOf(site.tiles.first())
+  await site.press(site.tiles.first())
+  await expect(site.page).toHaveTitle(`${title} – ${name}`)
+  await site.chooseFromAccount('common:account.bets')
+  await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
+  const other = site.brand.languages.find((language) => language !== site.language) ?? site.language
+  await site.languageSelect.selectOption(other)
+  site.language = other
+  await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
+  await site.open()
+  await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
+})
 
 test('the first key leads past the menus to the page', async ({ siteOf }) => {
   const site = siteOf(someBrand(0))

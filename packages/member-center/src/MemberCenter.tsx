@@ -1,4 +1,5 @@
 import { NavLink } from '@croupier/runtime/links'
+import { usePageTitle } from '@croupier/runtime/page-title'
 import { memberPages, paths, type MemberPage } from '@croupier/runtime/paths'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { list } from '@croupier/ui-kit/icons/list'
@@ -22,6 +23,7 @@ export function MemberCenter() {
   const { page: raw }: { page?: string } = useParams({ strict: false })
   const current = memberPages.find((known) => known === raw) ?? memberPages[0]
   const { Page } = pages[current]
+  usePageTitle(t(`menu.${current}`))
   return (
     <div className={styles['root']}>
       <nav className={styles['menu']} aria-label={t('menu.label')}>

@@ -1,6 +1,7 @@
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { isGameType } from '@croupier/domain/game-types'
 import { categoryIcons, categoryLabel } from '@croupier/runtime/categories'
+import { usePageTitle } from '@croupier/runtime/page-title'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { clock } from '@croupier/ui-kit/icons/clock'
 import { fire } from '@croupier/ui-kit/icons/fire'
@@ -33,6 +34,7 @@ function useHeading({ view, filter, search: text }: LobbyState): { label: string
 /** A list of games with its heading and filters. */
 export function GameBrowser({ state, onEvent, hrefOf, level }: GameBrowserProps) {
   const { label, icon } = useHeading(state)
+  usePageTitle(label)
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>

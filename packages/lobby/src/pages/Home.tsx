@@ -1,4 +1,5 @@
 import { homeGameTypes } from '@croupier/domain/game-types'
+import { usePageTitle } from '@croupier/runtime/page-title'
 import { paths } from '@croupier/runtime/paths'
 import { useSite } from '@croupier/runtime/site-context'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
@@ -18,6 +19,19 @@ import { useLobby } from '../model/use-lobby.ts'
 const loadBrowser = () => import('../components/GameBrowser.tsx')
 const GameBrowser = lazy(() => loadBrowser().then(({ GameBrowser }) => ({ default: GameBrowser })))
 
+/** Rows of the front page: hot games and the first games of each category. The page bears the brand's own title. */
+function FrontRows() {
+  usePageTitle()
+  return (
+    <>
+      <HotRow />
+      {homeGameTypes.map((gameType) => (
+        <CategoryRow key={gameType} gameType={gameType} />
+      ))}
+    </>
+  )
+}
+
 /** The home lobby: the front page, or the list that its address asks for. */
 export function Home() {
   const { t } = useTranslation('lobby')
@@ -35,12 +49,7 @@ export function Home() {
         <LobbySearch state={state} onEvent={dispatch} />
       </div>
       {front ? (
-        <>
-          <HotRow />
-          {homeGameTypes.map((gameType) => (
-            <CategoryRow key={gameType} gameType={gameType} />
-          ))}
-        </>
+        <FrontRows />
       ) : (
         <Suspense fallback={<GameGridSkeleton count={pageSizes.lobby} />}>
           <GameBrowser state={state} onEvent={dispatch} hrefOf={hrefOf} level={2} />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@croupier/runtime/links'
+import { usePageTitle } from '@croupier/runtime/page-title'
 import { paths } from '@croupier/runtime/paths'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useSearch } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import styles from '../components/LobbyPage.module.css'
 export function Lottery() {
   const { t } = useTranslation(['lobby', 'common'])
   const { gameCode }: { gameCode?: string } = useSearch({ strict: false })
+  usePageTitle(t('common:con_lott'))
   return (
     <div className={styles['root']}>
       <EmptyState

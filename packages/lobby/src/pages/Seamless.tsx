@@ -3,6 +3,7 @@ import { ApiError } from '@croupier/api-client/api-error'
 import { useLanguage } from '@croupier/i18n/react'
 import { errorText } from '@croupier/runtime/errors'
 import { IconLink } from '@croupier/runtime/links'
+import { usePageTitle } from '@croupier/runtime/page-title'
 import { paths } from '@croupier/runtime/paths'
 import { randomBelow } from '@croupier/runtime/randomness'
 import { useSite, type Site } from '@croupier/runtime/site-context'
@@ -67,6 +68,7 @@ function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }
   const [loaded, setLoaded] = useState(false)
   useGameMessages(frame, { onExit: () => void navigate(paths.home()), onReady: () => setLoaded(true) })
   const name = launch.data?.gameName ?? ''
+  usePageTitle(name)
   return (
     <div ref={stage} className={styles['root']}>
       <div className={styles['bar']}>

@@ -1,4 +1,3 @@
-import { useLanguage } from '@croupier/i18n/react'
 import { watchNetwork } from '@croupier/runtime/connection'
 import { useSession } from '@croupier/runtime/session'
 import { followOtherTabs } from '@croupier/runtime/session-actions'
@@ -13,16 +12,9 @@ export function useSiteEffects(): void {
   const site = useSite()
   const router = useRouter()
   const { t } = useTranslation()
-  const language = useLanguage()
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
-  const title = site.brand.about[language]?.title
   const tellLoggedOut = useEffectEvent(() => showToast('info', t('account.loggedOut')))
   const tellEnded = useEffectEvent(() => showToast('info', t('account.sessionEnded')))
-
-  // The document's title speaks the reader's language.
-  useEffect(() => {
-    if (title) document.title = title
-  }, [title])
 
   // The browser's word about the network.
   useEffect(watchNetwork, [])

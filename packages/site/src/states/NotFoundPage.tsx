@@ -1,3 +1,4 @@
+import { usePageTitle } from '@croupier/runtime/page-title'
 import { paths } from '@croupier/runtime/paths'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { Link } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const { t } = useTranslation()
+  usePageTitle(t('state.notFound'))
   return (
     <EmptyState
       title={t('state.notFound')}

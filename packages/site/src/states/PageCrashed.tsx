@@ -1,4 +1,5 @@
 import { errorText } from '@croupier/runtime/errors'
+import { usePageTitle } from '@croupier/runtime/page-title'
 import { ApiError } from '@croupier/api-client/api-error'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
@@ -9,6 +10,8 @@ export function PageCrashed({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useTranslation()
   const router = useRouter()
   const description = error instanceof ApiError ? errorText(i18n, error) : t('state.crashedHint')
+  // The page before is not what stands here.
+  usePageTitle()
   function retry() {
     reset()
     // Brings the code of a page anew; drawing it again would only find the same failure.
