@@ -41,6 +41,14 @@ async function fillRegistration(site: Site, username: string): Promise<void> {
   }
 }
 
+/** Fills the registration form and sends it. */
+async function registerAs(site: Site, username: string, captchaText: string): Promise<void> {
+  await fillRegistration(site, username)
+  await site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') }).fill(captchaText)
+  await site.dialog.getByRole('checkbox').check()
+  await site.dialog.getByRole('button', { name: site.text('auth:register.submit'), exact: true }).click()
+}
+
 for (const brand of brands) {
   test.describe(brand.name, () => {
     test('a visitor registers, is logged in and has the welcome money', async ({ siteOf, backstage }) => {
@@ -125,6 +133,36 @@ for (const brand of brands) {
     })
   })
 }
+
+test('an invitation outlives every click until the registration', async ({ siteOf, backstage }) => {
+  const site = siteOf(someBrand(0))
+  await site.open('/login?affiliateCode=agent01')
+  await site.page.keyboard.press('Escape')
+  await expect(site.page).toHaveURL(`${site.origin}/`)
+  await site.place('common:con_fish').click()
+  await expect(site.heading).toHaveText(site.text('common:con_fish'))
+  await site.page.reload()
+  const text = nextCaptcha(site, backstage)
+  await site.header.getByRole('button', { name: site.text('common:action.register'), exact: true }).click()
+  await expect(field(site, 'affiliateCode')).toHaveValue('agent01')
+
+  await registerAs(site, 'invited7', await text)
+  await expect(site.balance).toBeVisible()
+  expect(await backstage.uplineOf(site.brand, 'invited7')).toBe('agent01')
+})
+
+test('a link with a code that nobody has is told once, and keeps nobody out', async ({ siteOf, backstage }) => {
+  const site = siteOf(someBrand(1))
+  let text = nextCaptcha(site, backstage)
+  await site.open('/register?referralCode=NOBODY99')
+  const first = await text
+  text = nextCaptcha(site, backstage)
+  await registerAs(site, 'invited8', first)
+  await expect(field(site, 'affiliateCode')).toHaveAccessibleDescription(holding(site.text('errors:AFFILIATE_UNKNOWN')))
+  await registerAs(site, 'invited8', await text)
+  await expect(site.balance).toBeVisible()
+  expect(await backstage.uplineOf(site.brand, 'invited8')).toBeUndefined()
+})
 
 test('a session that the server has ended is told once, and the page is open to a visitor', async ({
   siteOf,

@@ -46,6 +46,16 @@ export class Backstage {
     return answer
   }
 
+  /** Username of the account that brought another one; undefined where nobody did. */
+  async uplineOf(brand: Brand, username: string): Promise<string | undefined> {
+    const [upline] = await this.platform.kernel.database.query<{ username: string }>(
+      `select upline.username from member join member upline on upline.id = member.upline_id
+        where member.merchant = $1 and member.username = $2`,
+      [brand.merchantCode, username],
+    )
+    return upline?.username
+  }
+
   /** Books play money for an account, without telling its open sites. */
   async pay(brand: Brand, username: string, minor: bigint): Promise<void> {
     const { database, clock } = this.platform.kernel

@@ -2,6 +2,7 @@ import { ApiError } from '@croupier/api-client/api-error'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { register } from '@croupier/endpoints/calls/session'
 import { errorText } from '@croupier/runtime/errors'
+import { forgetInvitation, invitation } from '@croupier/runtime/invitation'
 import { useSite, type Site } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { CaptchaField } from '@croupier/ui-kit/CaptchaField'
@@ -24,27 +25,18 @@ interface Captcha {
   readonly captchaId: string
 }
 
-/** Invitation codes of the address; the visible field wins over them (decisions, section 6). */
-function invitation(entries: Entries) {
-  const query = new URLSearchParams(location.search)
-  const affiliateCode = entries.affiliateCode || query.get('affiliateCode')
-  const referralCode = query.get('referralCode')
-  return { ...(affiliateCode ? { affiliateCode } : {}), ...(referralCode ? { referralCode } : {}) }
-}
-
 function bodyOf(entries: Entries, antiBot: string, captcha: Captcha | null) {
   const {
     username = '',
     password = '',
     confirmPassword = '',
     captcha: _typed,
-    affiliateCode: _code,
     ...optional
-  } = entries
+    // The visible field wins over the code that the visitor came with (decisions, section 6).
+  } = { ...invitation(), ...entries }
   const filled = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== ''))
   return {
     ...filled,
-    ...invitation(entries),
     ...captcha,
     username,
     password,
@@ -98,6 +90,8 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     if (details.captcha || code === 'CAPTCHA_REQUIRED') setCaptchaNeeded(true)
     const wanted = code === 'ACCOUNT_TAKEN' ? 'username' : code.startsWith('CAPTCHA') ? 'captcha' : details.field
     const field = drawnFields(rules).find((drawn) => drawn === wanted)
+    // A wrong code of the link is told once: nobody can correct what the form does not show.
+    if (code === 'AFFILIATE_UNKNOWN') forgetInvitation()
     const refusal = code === 'FIELD_INVALID' ? refusalText(t, details) : undefined
     const text = refusal ?? errorText(i18n, error)
     if (field) setProblems({ [field]: text })
@@ -123,6 +117,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     try {
       const typed = captchaNeeded && captcha.id ? { captcha: entries.captcha ?? '', captchaId: captcha.id } : null
       await enterWith(site, i18n, await send(site, entries, typed))
+      forgetInvitation()
       onDone()
     } catch (error) {
       explain(error)

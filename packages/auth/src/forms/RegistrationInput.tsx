@@ -1,4 +1,5 @@
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
+import { invitation } from '@croupier/runtime/invitation'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import type { TFunction } from 'i18next'
@@ -38,6 +39,7 @@ export function RegistrationInput({ rule, problems }: RegistrationInputProps) {
     error: problems[field],
     required,
   }
+  if (field === 'affiliateCode') return <TextField {...shared} defaultValue={invitation().affiliateCode} />
   if (field !== 'password' && field !== 'paymentPassword') return <TextField {...shared} {...inputFacts[field]} />
   const secret = {
     revealLabel: t('password.reveal'),

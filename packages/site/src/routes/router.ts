@@ -1,5 +1,6 @@
 import { lobbyRoutes } from '@croupier/lobby/routes'
 import { memberRoutes } from '@croupier/member-center/routes'
+import { keepInvitation } from '@croupier/runtime/invitation'
 import { lazyPage } from '@croupier/runtime/lazy-page'
 import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
@@ -11,6 +12,8 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** The routes of the site: every feature adds its own under the layout. */
 export function createSiteRouter() {
+  // Before the first route leads elsewhere.
+  keepInvitation(location.search)
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
   const router = createRouter({
     routeTree: root.addChildren([...lobbyRoutes(root), ...memberRoutes(root)]),
