@@ -1,20 +1,41 @@
 import { pageSizes } from '@croupier/domain/pagination'
 import { useLanguage } from '@croupier/i18n/react'
+import { errorText } from '@croupier/runtime/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays'
 import { useSite } from '@croupier/runtime/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GameGrid, GameGridSkeleton } from '../components/GameGrid.tsx'
 import { useCloseOnNavigation } from '../model/use-close-on-navigation.ts'
 import { hotQuery } from '../queries/games.ts'
 
+/** Hot games that are open, in each state of their answer. */
+function OpenGames() {
+  const { t, i18n } = useTranslation(['lobby', 'common'])
+  const { data, error, isFetching, refetch } = useQuery(hotQuery(useSite(), useLanguage()))
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        description={errorText(i18n, error)}
+        retryLabel={t('common:action.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <GameGridSkeleton count={pageSizes.homeRow} />
+  const open = data.filter(({ underMaintenance }) => !underMaintenance).slice(0, pageSizes.homeRow)
+  return open.length > 0 ? <GameGrid games={open} /> : <EmptyState motif="games" title={t('recommend.none')} />
+}
+
 /** A game under maintenance, with others to play meanwhile (specification, section 4 "Starting a game"). */
 export function RecommendDialog({ overlay, onClose }: OverlayProps<'recommend'>) {
   const { t } = useTranslation(['lobby', 'common'])
-  const { data } = useQuery(hotQuery(useSite(), useLanguage()))
   useCloseOnNavigation(onClose)
-  const open = data?.filter(({ underMaintenance }) => !underMaintenance).slice(0, pageSizes.homeRow)
   return (
     <Dialog
       open
@@ -24,7 +45,7 @@ export function RecommendDialog({ overlay, onClose }: OverlayProps<'recommend'>)
       description={t('recommend.text', { game: overlay.gameName })}
       closeLabel={t('common:action.close')}
     >
-      {open ? <GameGrid games={open} /> : <GameGridSkeleton count={pageSizes.homeRow} />}
+      <OpenGames />
     </Dialog>
   )
 }
