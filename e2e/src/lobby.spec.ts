@@ -1,4 +1,5 @@
 import { gameTypes } from '@croupier/domain/game-types'
+import { hotGames } from '@croupier/endpoints/calls/games'
 import type { Page } from '@playwright/test'
 import { brands, someBrand } from './support/brands.ts'
 import { player, type Site } from './support/site.ts'
@@ -175,6 +176,45 @@ for (const brand of brands) {
     })
   })
 }
+
+test('a recommendation that cannot be brought says so, tries again, and says when nothing is open', async ({
+  siteOf,
+}) => {
+  const site = siteOf(someBrand(0))
+  const hot = ({ pathname }: URL) => pathname === hotGames.path
+  await site.open(gameTypes.LIVE.path)
+  await site.logIn()
+  const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
+  await site.page.route(hot, (route) => route.abort())
+  await site.press(closed)
+  const retry = site.dialog.getByRole('button', { name: site.text('common:action.retry') })
+  await expect(site.dialog.getByText(site.text('lobby:list.failed'))).toBeVisible()
+  await site.page.unrouteAll()
+
+  // What the server says where no game is hot.
+  await site.page.route(hot, (route) => route.fulfill({ json: { list: [] } }))
+  await retry.click()
+  await expect(site.dialog.getByText(site.text('lobby:recommend.none'))).toBeVisible()
+  await expect(site.dialog.getByRole('article')).toHaveCount(0)
+})
+
+test('an address that asks for promotions or an empty search shows the lobby, not games under a wrong name', async ({
+  siteOf,
+}) => {
+  const site = siteOf(someBrand(1))
+  const hot = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
+  await site.open('/?gameType=PROMO')
+  await expect(site.main.getByRole('heading', { level: 2, name: site.text('common:hd_event') })).toBeVisible()
+  await expect(site.main.getByText(site.text('lobby:promo.none'))).toBeVisible()
+  await expect(hot).toBeVisible()
+
+  await site.open('/?gameType=SEARCH')
+  await expect(site.main.getByRole('heading', { level: 2, name: site.text('common:con_rng') })).toBeVisible()
+  await expect(hot).toBeVisible()
+
+  await site.open('/?gameType=SEARCH&search=qzxwvqzxwv')
+  await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
+})
 
 test('the addresses of the home page and its popups open them', async ({ siteOf }) => {
   const site = siteOf(someBrand(0))

@@ -4,12 +4,15 @@ import { categoryIcons, categoryLabel } from '@croupier/runtime/categories'
 import { usePageTitle } from '@croupier/runtime/page-title'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { clock } from '@croupier/ui-kit/icons/clock'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { fire } from '@croupier/ui-kit/icons/fire'
+import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { search } from '@croupier/ui-kit/icons/search'
 import { slots } from '@croupier/ui-kit/icons/slots'
 import { useTranslation } from 'react-i18next'
 import { GameResults } from './GameResults.tsx'
+import { HotRow } from './HotRow.tsx'
 import { LobbyFilters } from './LobbyFilters.tsx'
 import styles from './LobbyPage.module.css'
 
@@ -25,10 +28,22 @@ function useHeading({ view, filter, search: text }: LobbyState): { label: string
   const { t } = useTranslation(['lobby', 'common'])
   if (isGameType(view)) return { label: t(`common:${categoryLabel(view)}`), icon: categoryIcons[view] }
   if (view === 'SEARCH') return { label: t('search.results', { text }), icon: search }
+  if (view === 'PROMO') return { label: t('common:hd_event'), icon: gift }
   if (view === 'HOT') return { label: t('row.hot'), icon: fire }
   if (view === 'FAV' || filter === 'FAV') return { label: t('common:nav.favorites'), icon: heart }
   if (filter === 'RECENT') return { label: t('common:nav.recent'), icon: clock }
   return { label: t('list.results'), icon: slots }
+}
+
+/** There are no promotions, so what is popular stands in for them. */
+function NoPromotions() {
+  const { t } = useTranslation('lobby')
+  return (
+    <>
+      <EmptyState motif="records" title={t('promo.none')} description={t('promo.noneHint')} />
+      <HotRow />
+    </>
+  )
 }
 
 /** A list of games with its heading and filters. */
@@ -43,8 +58,12 @@ export function GameBrowser({ state, onEvent, hrefOf, level }: GameBrowserProps)
         {label}
       </Heading>
       {isGameType(state.view) && <LobbyFilters state={state} onEvent={onEvent} />}
-      {/* Another list starts empty; only within one do the old games stand in for the new. */}
-      <GameResults key={state.view} state={state} onEvent={onEvent} hrefOf={hrefOf} />
+      {state.view === 'PROMO' ? (
+        <NoPromotions />
+      ) : (
+        // Another list starts empty; only within one do the old games stand in for the new.
+        <GameResults key={state.view} state={state} onEvent={onEvent} hrefOf={hrefOf} />
+      )}
     </>
   )
 }

@@ -8,8 +8,17 @@ test.each([
   { ...initialLobby, view: 'RNG', vassalage: 'JDB', classify: 'SC', filter: 'HOT', page: 3 },
   { ...initialLobby, view: 'SEARCH', search: 'ရွှေ dragon' },
   { ...initialLobby, view: 'FAV' },
+  { ...initialLobby, view: 'PROMO' },
 ] as const)('state %j survives the way through the address', (state) => {
   expect(lobbyStateOf(readLobbySearch(paths.home(state).search))).toEqual(state)
+})
+
+test('a search is a search whatever view the address names, and an empty one is the front page', () => {
+  const found = { ...initialLobby, view: 'SEARCH', search: 'heron' }
+  expect(lobbyStateOf(readLobbySearch({ gameType: 'SEARCH', search: ' heron ' }))).toEqual(found)
+  expect(lobbyStateOf(readLobbySearch({ gameType: 'PROMO', search: 'heron' }))).toEqual(found)
+  expect(lobbyStateOf(readLobbySearch({ gameType: 'SEARCH' }))).toEqual(initialLobby)
+  expect(lobbyStateOf(readLobbySearch({ gameType: 'SEARCH', search: '  ' }))).toEqual(initialLobby)
 })
 
 test.each([

@@ -21,10 +21,15 @@ export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** The lobby state of an address. A center has its own category; a search wins over the category of the home page. */
+/**
+ * The lobby state of an address. A center has its own category; a search wins over the category of the home page, and
+ * an empty one is none (specification, section 4 "Lobby").
+ */
 export function lobbyStateOf(address: LobbySearch, center?: GameType): LobbyState {
-  const { gameType, vassalage, classify, filter, search, page: pageNo } = address
-  const view: LobbyView = center ?? (search ? 'SEARCH' : gameType && isLobbyView(gameType) ? gameType : 'HOME')
+  const { gameType, vassalage, classify, filter, page: pageNo } = address
+  const search = address.search?.trim()
+  const named = gameType && gameType !== 'SEARCH' && isLobbyView(gameType) ? gameType : 'HOME'
+  const view: LobbyView = center ?? (search ? 'SEARCH' : named)
   return {
     view,
     filter: lobbyFilters.find((known) => known === filter) ?? initialLobby.filter,
