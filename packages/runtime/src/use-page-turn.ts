@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { scrollBehavior } from './scrolling.ts'
 
-/** Where a list stands, and what to call before its page is turned. */
+/** Where a list stands, and what to call as its page is turned. */
 export interface PageTurn {
-  readonly list: RefObject<HTMLDivElement | null>
-  readonly turn: () => void
+  readonly list: RefObject<HTMLElement | null>
+  readonly turn: (to: number) => void
 }
 
 /**
@@ -12,19 +12,19 @@ export interface PageTurn {
  * going back, keep the place that the browser remembers. The element of `list` has to be focusable.
  */
 export function usePageTurn(page: number): PageTurn {
-  const list = useRef<HTMLDivElement>(null)
-  const turned = useRef(false)
+  const list = useRef<HTMLElement>(null)
+  const wanted = useRef<number>(null)
   // After the new page is drawn, so that its name is what is read.
   useEffect(() => {
-    if (!turned.current) return
-    turned.current = false
+    if (wanted.current !== page) return
+    wanted.current = null
     list.current?.focus({ preventScroll: true })
     list.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
   }, [page])
   return {
     list,
-    turn: () => {
-      turned.current = true
+    turn: (to) => {
+      wanted.current = to === page ? null : to
     },
   }
 }

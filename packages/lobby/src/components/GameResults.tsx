@@ -3,6 +3,7 @@ import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { useLanguage } from '@croupier/i18n/react'
 import { errorText } from '@croupier/runtime/errors'
 import { useSite } from '@croupier/runtime/site-context'
+import { usePageTurn } from '@croupier/runtime/use-page-turn'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -26,6 +27,7 @@ export function GameResults({ state, onEvent, hrefOf }: GameResultsProps) {
   const { t, i18n } = useTranslation(['lobby', 'common'])
   const site = useSite()
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(gamePageQuery(site, useLanguage(), state))
+  const { list, turn } = usePageTurn(state.page)
   if (error && !data) {
     return (
       <ErrorState
@@ -39,20 +41,29 @@ export function GameResults({ state, onEvent, hrefOf }: GameResultsProps) {
   }
   if (!data) return <GameGridSkeleton count={pageSizes.lobby} />
   if (data.games.length === 0) return <NoGames state={state} onEvent={onEvent} />
+  const page = acceptPage(1, state.page, data.totalPages)
   return (
-    <div className={styles['root']}>
+    <section
+      ref={list}
+      className={styles['list']}
+      aria-label={data.totalPages > 1 ? t('common:page.of', { page, pages: data.totalPages }) : undefined}
+      tabIndex={-1}
+    >
       <GameGrid games={data.games} dimmed={isPlaceholderData} />
       <Pagination
-        page={acceptPage(1, state.page, data.totalPages)}
+        page={page}
         pages={data.totalPages}
         label={t('common:page.pagination')}
         previousLabel={t('common:page.previous')}
         nextLabel={t('common:page.next')}
-        pageLabel={(page) => t('common:page.number', { page })}
+        pageLabel={(number) => t('common:page.number', { page: number })}
         hrefOf={hrefOf}
-        onPageChange={(page) => onEvent({ type: 'pageChosen', page, totalPages: data.totalPages })}
+        onPageChange={(to) => {
+          turn(to)
+          onEvent({ type: 'pageChosen', page: to, totalPages: data.totalPages })
+        }}
       />
-    </div>
+    </section>
   )
 }
 

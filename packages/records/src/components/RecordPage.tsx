@@ -1,4 +1,5 @@
 import { errorText } from '@croupier/runtime/errors'
+import { usePageTurn } from '@croupier/runtime/use-page-turn'
 import { DataTable, type DataTableColumn, type DataTableTotal } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -30,40 +31,53 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   const { caption, columns, rowKey, filters, empty, totals, page, onPageChange, answer } = props
   const { t, i18n } = useTranslation(['member', 'common', 'errors'])
   const { data, error, isFetching, refetch } = answer
+  const { list, turn } = usePageTurn(page)
+  const pages = data?.totalPages ?? 1
+  const current = Math.min(page, pages)
   return (
     <div className={styles['root']}>
       {filters}
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={data?.records ?? []}
-        rowKey={rowKey}
-        loading={isFetching}
-        loadingLabel={t('common:state.loading')}
-        totals={data && data.total > 0 ? totals : []}
-        empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}
-        error={
-          error && !data ? (
-            <ErrorState
-              title={t('failed')}
-              description={errorText(i18n, error)}
-              retryLabel={t('common:action.retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          ) : null
-        }
-      />
+      <section
+        ref={list}
+        className={styles['list']}
+        aria-label={pages > 1 ? t('common:page.of', { page: current, pages }) : undefined}
+        tabIndex={-1}
+      >
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={data?.records ?? []}
+          rowKey={rowKey}
+          loading={isFetching}
+          loadingLabel={t('common:state.loading')}
+          totals={data && data.total > 0 ? totals : []}
+          empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}
+          error={
+            error && !data ? (
+              <ErrorState
+                title={t('failed')}
+                description={errorText(i18n, error)}
+                retryLabel={t('common:action.retry')}
+                retrying={isFetching}
+                onRetry={() => void refetch()}
+              />
+            ) : null
+          }
+        />
+      </section>
       {data && data.total > 0 && <p className={styles['count']}>{t('total.count', { count: data.total })}</p>}
       {data && (
         <Pagination
-          page={Math.min(page, data.totalPages)}
-          pages={data.totalPages}
+          page={current}
+          pages={pages}
           label={t('common:page.pagination')}
           previousLabel={t('common:page.previous')}
           nextLabel={t('common:page.next')}
           pageLabel={(number) => t('common:page.number', { page: number })}
-          onPageChange={onPageChange}
+          onPageChange={(to) => {
+            turn(to)
+            onPageChange(to)
+          }}
         />
       )}
     </div>

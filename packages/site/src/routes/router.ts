@@ -2,13 +2,12 @@ import { lobbyRoutes } from '@croupier/lobby/routes'
 import { memberRoutes } from '@croupier/member-center/routes'
 import { keepInvitation } from '@croupier/runtime/invitation'
 import { lazyPage } from '@croupier/runtime/lazy-page'
+import { scrollBehavior } from '@croupier/runtime/scrolling'
 import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
 
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
-
-const reducedMotion = '(prefers-reduced-motion: reduce)'
 
 /** The routes of the site: every feature adds its own under the layout. */
 export function createSiteRouter() {
@@ -33,7 +32,7 @@ export function createSiteRouter() {
     if (!pathChanged || !fromLocation) return
     // The link that was pressed may be gone; reading goes on at the new page.
     document.getElementById(mainId)?.focus({ preventScroll: true })
-    scrollTo({ top: 0, behavior: matchMedia(reducedMotion).matches ? 'instant' : 'smooth' })
+    scrollTo({ top: 0, behavior: scrollBehavior() })
   })
   return router
 }
