@@ -1,7 +1,7 @@
 import { socketPath } from '@croupier/endpoints/calls/account'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/backstage.ts'
-import { someBrand } from './support/brands.ts'
+import { brands, someBrand } from './support/brands.ts'
 import { player } from './support/site.ts'
 
 /** Scripts that a page asks for from now on. */
@@ -58,6 +58,26 @@ test('a page whose code is gone after a deployment costs one reload, then says s
   await broken.getByRole('button', { name: site.text('common:action.retry') }).click()
   await expect(site.heading).toHaveText(site.text('common:con_fish'))
 })
+
+for (const { what, path } of [
+  { what: 'its own code', path: /\/assets\/index-.+\.js$/ },
+  { what: 'the texts of the language', path: /\/assets\/VN-.+\.js$/ },
+]) {
+  test(`a site that cannot get ${what} says so in the reader's language, and starts when it can`, async ({
+    siteOf,
+  }) => {
+    const brand = brands.find(({ defaultLanguage }) => defaultLanguage === 'VN') ?? someBrand(0)
+    const site = siteOf(brand)
+    await site.page.route(path, (route) => route.abort())
+    await site.page.goto(site.origin)
+    await expect(site.heading).toHaveText(site.text('common:gate.title'))
+    await expect(site.main.getByText(site.text('common:gate.text'))).toBeVisible()
+
+    await site.page.unrouteAll()
+    await site.button('common:action.retry').click()
+    await expect(site.loginButton).toBeVisible()
+  })
+}
 
 test('a popup whose code is gone says so, and opens once the code is back', async ({ siteOf, context }) => {
   const first = siteOf(someBrand(1))

@@ -56,6 +56,8 @@ export interface BootState {
   readonly gate?: Promise<Response>
   /** `performance.now()` when the gate's call started. */
   readonly startedAt: number
+  /** Shows that the site could not start, where the app's own screens cannot; absent in development. */
+  readonly fail?: () => void
 }
 
 /** The part of a brand that goes to the browser, with what the build made for it. */

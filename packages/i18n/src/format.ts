@@ -31,24 +31,33 @@ export interface Format {
 /** Intl reads a decimal string exactly, where a number would lose digits. */
 const digits = (amount: Money) => toDisplay(amount) as Intl.StringNumericLiteral
 
+/** A formatter made at its first use: the browser loads the language's data then, which takes milliseconds each. */
+function lazily<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined
+  return () => (made ??= make())
+}
+
 /** Makes the formatters of a language. */
 export function createFormat({ language, timeZone, nativeDigits }: FormatOptions): Format {
   const locale = nativeDigits ? tagOf(language) : `${tagOf(language)}-u-nu-latn`
   const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const plain = new Intl.NumberFormat(locale, twoDigits)
-  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...twoDigits })
-  const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
-  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' })
-  const promotion = new Intl.DateTimeFormat('en-CA-u-hc-h23', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
+  const plain = lazily(() => new Intl.NumberFormat(locale, twoDigits))
+  const integer = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', ...twoDigits }))
+  const dateTime = lazily(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' }))
+  const date = lazily(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' }))
+  const promotion = lazily(
+    () =>
+      new Intl.DateTimeFormat('en-CA-u-hc-h23', {
+        timeZone,
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      }),
+  )
   const currencyFormats = new Map<string, Intl.NumberFormat>()
   const currencyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
     const key = `${currency} ${signDisplay}`
@@ -61,12 +70,12 @@ export function createFormat({ language, timeZone, nativeDigits }: FormatOptions
   }
   return {
     money: (amount) => currencyFormat(amount.currency, 'auto').format(digits(amount)),
-    amount: (amount) => plain.format(digits(amount)),
+    amount: (amount) => plain().format(digits(amount)),
     signedMoney: (amount) => currencyFormat(amount.currency, 'exceptZero').format(digits(amount)),
-    integer: (value) => integer.format(value),
-    percent: (value) => percent.format(value),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
-    date: (instant) => date.format(new Date(instant)),
-    promotionTime: (instant) => promotion.format(new Date(instant)).replaceAll('-', '/').replace(', ', ' '),
+    integer: (value) => integer().format(value),
+    percent: (value) => percent().format(value),
+    dateTime: (instant) => dateTime().format(new Date(instant)),
+    date: (instant) => date().format(new Date(instant)),
+    promotionTime: (instant) => promotion().format(new Date(instant)).replaceAll('-', '/').replace(', ', ' '),
   }
 }

@@ -16,13 +16,18 @@ export interface StartedGate {
 export function takeStartedGate(): StartedGate | null {
   const { croupierBoot: boot } = globalThis
   if (!boot?.gate) return null
-  const { language, startedAt, gate } = boot
-  globalThis.croupierBoot = { language, startedAt }
-  return { answer: gate, startedAt }
+  const { gate, ...rest } = boot
+  globalThis.croupierBoot = rest
+  return { answer: gate, startedAt: rest.startedAt }
 }
 
 /** The language that the document already speaks. */
 export function bootLanguage(fallback: LanguageCode): LanguageCode {
   const language = globalThis.croupierBoot?.language ?? fallback
   return isLanguageCode(language) ? language : fallback
+}
+
+/** Shows that the site could not start: files of it did not arrive. */
+export function showStartFailure(): void {
+  globalThis.croupierBoot?.fail?.()
 }

@@ -15,10 +15,14 @@ function mayReload(): boolean {
  * After a deployment an open page may ask for a chunk that is no longer there: one reload fetches the new site.
  * Sibling failures of one moment cause one reload; a second failure within the cool-down is left to the error screen.
  * Without a network nothing is fetched anew either: a reload would only lose the page.
+ *
+ * Answers whether a chunk has failed since, which explains whatever went wrong behind it.
  */
-export function guardChunks(): void {
+export function guardChunks(): () => boolean {
   let reloading = false
+  let failed = false
   window.addEventListener('vite:preloadError', (event) => {
+    failed = true
     if (reloading) {
       event.preventDefault()
       return
@@ -28,4 +32,5 @@ export function guardChunks(): void {
     event.preventDefault()
     location.reload()
   })
+  return () => failed
 }

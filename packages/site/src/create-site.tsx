@@ -9,8 +9,9 @@ import { endSession, restoreSession } from '@croupier/runtime/session-actions'
 import type { GateAnswer, Site } from '@croupier/runtime/site-context'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/storage'
 import { showToast } from '@croupier/runtime/toasts'
+import { startTransition } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { bootLanguage } from './boot.ts'
+import { bootLanguage, showStartFailure } from './boot.ts'
 import { guardChunks } from './chunk-guard.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
 import { passGate, type GateOutcome } from './gate/pass-gate.ts'
@@ -36,9 +37,19 @@ interface Start {
   readonly changeLanguage: Site['changeLanguage']
 }
 
-/** Starts a branded site: texts and gate first, then the session, then the first screen. */
-export async function createSite({ brand, catalogs, element }: SiteOptions): Promise<void> {
-  guardChunks()
+/** Starts a branded site. What keeps it from starting is shown to the reader; a fault of the code is thrown as well. */
+export async function createSite(options: SiteOptions): Promise<void> {
+  const chunkFailed = guardChunks()
+  try {
+    await startSite(options)
+  } catch (error) {
+    showStartFailure()
+    if (!chunkFailed()) throw error
+  }
+}
+
+/** Texts and gate first, then the session, then the first screen. */
+async function startSite({ brand, catalogs, element }: SiteOptions): Promise<void> {
   dropTokenFromAddress()
   writeSession('merchantCode', brand.merchantCode)
   writeLocal('merchantCode', brand.merchantCode)
@@ -60,7 +71,9 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
     onClosed: () => void closing(),
   })
   const gateAnswer = passGate(api)
+  await nextTask()
   const texts = await createI18n(catalogs, language)
+  openFaces(texts.i18n.t('gate.title'))
   // Heard before anything is drawn in the new language, so that what it fetches is asked for in that language.
   texts.i18n.on('languageChanged', (tag) => {
     language = codeOfTag(tag) ?? language
@@ -83,7 +96,9 @@ export async function createSite({ brand, catalogs, element }: SiteOptions): Pro
     if (outcome.kind !== 'open') await enter(start, outcome)
     passing = false
   }
-  await enter(start, await gateAnswer)
+  const outcome = await gateAnswer
+  await nextTask()
+  await enter(start, outcome)
   passing = false
 }
 
@@ -109,6 +124,23 @@ async function enter(start: Start, outcome: GateOutcome): Promise<void> {
   await openApp(start, outcome.gate)
 }
 
+/**
+ * Opens the faces that a text of the reader's language needs, before the first screen meets them: words in an unopened
+ * face are laid out twice, and the search for a stand-in is slow in scripts such as Burmese.
+ */
+function openFaces(text: string): void {
+  const style = getComputedStyle(document.documentElement)
+  for (const role of ['text', 'display']) {
+    const family = style.getPropertyValue(`--font-${role}`)
+    for (const weight of [400, 700]) document.fonts.load(`${weight} 1em ${family}`, text).catch(() => undefined)
+  }
+}
+
+/** Ends the present task of the browser, so that a slow phone paints and hears a finger between two steps of the start. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 async function openApp({ brand, api, texts, root, queryClient, language, changeLanguage }: Start, gate: GateAnswer) {
   const site: Site = {
     brand,
@@ -123,7 +155,11 @@ async function openApp({ brand, api, texts, root, queryClient, language, changeL
   const router = createSiteRouter()
   // The painted shell stands until the page's own code is there.
   await router.load()
-  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={router} />)
+  await nextTask()
+  // In slices: the browser answers a finger on the painted shell while the first screen is being made.
+  startTransition(() => {
+    root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={router} />)
+  })
 }
 
 function rememberLanguage(language: LanguageCode): void {

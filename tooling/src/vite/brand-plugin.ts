@@ -16,6 +16,7 @@ import { buildFonts } from './fonts.ts'
 import { manifest } from './manifest.ts'
 import { buildIcons, buildPictures, type Drawing } from './pictures.ts'
 import { criticalCss } from './critical-css.ts'
+import { startAfterPaint } from './start.ts'
 
 const brandModule = 'virtual:croupier/brand'
 const prefix = 'virtual:croupier/'
@@ -120,7 +121,8 @@ export function brandPlugin(brand: Brand, drawing: Drawing): Plugin {
       async handler(html, { bundle }) {
         const parts = await site()
         const modulesOf = (language: LanguageCode) => (bundle ? chunkOf(bundle, eagerModule(language)) : [])
-        return { html: releaseShell(paintShell(html, parts)), tags: headTags(parts, modulesOf) }
+        const painted = releaseShell(paintShell(html, parts))
+        return { html: bundle ? startAfterPaint(painted, brand) : painted, tags: headTags(parts, modulesOf) }
       },
     },
   }

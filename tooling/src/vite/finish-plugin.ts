@@ -40,8 +40,10 @@ function eagerFiles(start: Rolldown.OutputChunk, chunks: Chunks): Set<string> {
 
 /** Scripts and styles that a document names. The bundler may have taken an empty entry apart, so its chunk is no guide. */
 function namedFiles(html: string): string[] {
-  const tags = html.matchAll(/<script[^>]* src="\/([^"]+)"|<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)
-  return [...tags].map(([, script, sheet]) => script ?? sheet ?? '')
+  const tags = html.matchAll(
+    /<script[^>]* src="\/([^"]+)"|<link rel="(?:stylesheet|modulepreload)"[^>]* href="\/([^"]+)"/g,
+  )
+  return [...tags].map(([, script, linked]) => script ?? linked ?? '')
 }
 
 /**
