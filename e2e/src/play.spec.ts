@@ -31,11 +31,9 @@ for (const brand of brands) {
       await site.press(tile)
       await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
       await site.fillLogin(player)
+      await expect(site.page, 'the game that was pressed starts').toHaveURL(/\/seamless\?id=[\w-]+$/)
       await expect(site.balance).toBeVisible()
       await expect(site.dialog).toHaveCount(0)
-
-      await site.press(tile)
-      await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
       await expect(site.heading).toHaveText(title)
       const frame = site.main.getByTitle(site.text('lobby:game.frame', { game: title }))
       await expect(frame).toHaveAttribute('src', /^http:\/\/play\d\.localhost:\d+\/arcade\//)
@@ -66,6 +64,18 @@ for (const brand of brands) {
       expect(paid('kind')).toContain(site.text('member:kind.bet'))
       expect(hundredths(paid('amount'))).toBe(-round.stake)
       expect(hundredths(paid('balance'))).toBe(round.before - round.stake)
+    })
+
+    test('a closed login popup forgets the game that asked for it', async ({ siteOf }) => {
+      const site = siteOf(brand)
+      await site.open('/rng')
+      await site.press(site.tiles.first())
+      await expect(site.dialog).toBeVisible()
+      await site.page.keyboard.press('Escape')
+      await expect(site.dialog).toHaveCount(0)
+      await site.logIn()
+      await expect(site.tiles.first()).toBeVisible()
+      await expect(site.page).toHaveURL(/\/rng$/)
     })
 
     test('an agent logs in as a member and starts a game', async ({ siteOf }) => {

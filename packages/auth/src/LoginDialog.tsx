@@ -1,5 +1,5 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays'
+import { openOverlay, useOverlays, type OverlayProps } from '@croupier/runtime/overlays'
 import { useSite } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
 import styles from './AuthDialog.module.css'
 
-/** The login popup. Afterwards it goes on to the page that asked for the login. */
+/** The login popup. Afterwards it goes on with what asked for the login, unless it was closed meanwhile. */
 export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const { brand } = useSite()
@@ -27,8 +27,11 @@ export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
       <LoginForm
         area={overlay.area ?? 'site'}
         onDone={() => {
+          const wanted = useOverlays.getState().stack.includes(overlay)
           onClose()
+          if (!wanted) return
           if (overlay.next) router.history.push(overlay.next)
+          overlay.afterwards?.()
         }}
       />
       {canRegister && (

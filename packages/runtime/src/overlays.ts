@@ -3,11 +3,15 @@ import { create } from 'zustand'
 
 /** Everything that opens above a page. The site maps an id to the component of the package that owns it. */
 export type Overlay =
-  /** `next`: address inside the site that the login was asked for; opened after it. */
-  | { readonly id: 'login'; readonly area?: 'site' | 'agent'; readonly next?: string }
+  /**
+   * What the login was asked for, done after it and forgotten when the popup is closed: `next` is an address inside the
+   * site, `afterwards` anything else.
+   */
+  | { readonly id: 'login'; readonly area?: 'site' | 'agent'; readonly next?: string; readonly afterwards?: () => void }
   | { readonly id: 'register' }
   | { readonly id: 'logout' }
-  | { readonly id: 'realAccount' }
+  /** `afterwards`: what the real account was asked for, done after its login. */
+  | { readonly id: 'realAccount'; readonly afterwards?: () => void }
   | { readonly id: 'demoUnavailable' }
   | { readonly id: 'recommend'; readonly gameType: string; readonly gameName: string }
   | { readonly id: 'vendorGames'; readonly gameType: GameType; readonly vassalage: string; readonly title: string }

@@ -4,18 +4,18 @@ import type { Game } from '@croupier/endpoints/calls/games'
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths, type Place } from '@croupier/runtime/paths'
-import { useAudience } from '@croupier/runtime/session'
+import { audienceOfSession, useSession } from '@croupier/runtime/session'
 import { useNavigate } from '@tanstack/react-router'
 
-/** Carries out a decision of the launch table. */
-function act(decision: LaunchDecision, game: Game, go: (place: Place) => void): void {
+/** Carries out a decision of the launch table; `again` decides anew, for whoever has logged in meanwhile. */
+function act(decision: LaunchDecision, game: Game, go: (place: Place) => void, again: () => void): void {
   switch (decision.kind) {
     case 'login':
-      openOverlay({ id: 'login' })
-      return
     case 'realAccount':
+      openOverlay({ id: decision.kind, afterwards: again })
+      return
     case 'demoUnavailable':
-      openOverlay({ id: decision.kind })
+      openOverlay({ id: 'demoUnavailable' })
       return
     case 'recommend':
       openOverlay({ id: 'recommend', gameType: decision.gameType, gameName: game.name })
@@ -37,10 +37,17 @@ function act(decision: LaunchDecision, game: Game, go: (place: Place) => void): 
   }
 }
 
-/** Starts a game, or does what the launch rules say instead. */
+/** Starts a game, or does what the launch rules say instead. A login that it asks for goes on with the game. */
 export function useLaunch(): (game: Game, mode: LaunchMode) => void {
-  const audience = useAudience()
   const freePlay = useFlag('FREEPLAY3')
   const navigate = useNavigate()
-  return (game, mode) => act(decideLaunch(game, mode, { audience, freePlay }), game, (place) => void navigate(place))
+  return function launch(game, mode) {
+    const audience = audienceOfSession(useSession.getState())
+    act(
+      decideLaunch(game, mode, { audience, freePlay }),
+      game,
+      (place) => void navigate(place),
+      () => launch(game, mode),
+    )
+  }
 }

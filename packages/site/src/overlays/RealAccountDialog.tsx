@@ -4,11 +4,15 @@ import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
 /** A trial account wants what only a real account has (specification, section 4 "Starting a game"). */
-export function RealAccountDialog({ onClose }: OverlayProps<'realAccount'>) {
+export function RealAccountDialog({ overlay, onClose }: OverlayProps<'realAccount'>) {
   const { t } = useTranslation()
-  function go(id: 'login' | 'register') {
+  function logIn() {
     onClose()
-    openOverlay({ id })
+    openOverlay({ ...overlay, id: 'login' })
+  }
+  function register() {
+    onClose()
+    openOverlay({ id: 'register' })
   }
   return (
     <AlertDialog
@@ -17,8 +21,8 @@ export function RealAccountDialog({ onClose }: OverlayProps<'realAccount'>) {
       title={t('account.trial')}
       actions={
         <>
-          <Button onClick={() => go('login')}>{t('action.login')}</Button>
-          <Button variant="primary" onClick={() => go('register')}>
+          <Button onClick={logIn}>{t('action.login')}</Button>
+          <Button variant="primary" onClick={register}>
             {t('action.register')}
           </Button>
         </>
