@@ -27,11 +27,11 @@ export function Layout() {
       <a className={styles['skip']} href={`#${mainId}`}>
         {t('nav.skip')}
       </a>
-      <RegionBoundary region="header">
+      <RegionBoundary>
         <Header />
       </RegionBoundary>
       {kind === 'ordinary' && (
-        <RegionBoundary region="menu" fallback={null}>
+        <RegionBoundary fallback={null}>
           <SideMenu />
         </RegionBoundary>
       )}
@@ -40,7 +40,7 @@ export function Layout() {
         <Outlet />
       </main>
       {kind !== 'frame' && (
-        <RegionBoundary region="footer" fallback={null}>
+        <RegionBoundary fallback={null}>
           <FooterPlace />
         </RegionBoundary>
       )}

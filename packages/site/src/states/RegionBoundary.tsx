@@ -1,10 +1,8 @@
-import { CatchBoundary } from '@tanstack/react-router'
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageCrashed } from './PageCrashed.tsx'
 
 interface RegionBoundaryProps {
-  /** The region that breaks alone: header, menu, page, footer, overlay. */
-  readonly region: string
   /** Shown instead; the standard error state when absent, nothing when null. */
   readonly fallback?: null
   readonly children: ReactNode
@@ -14,10 +12,11 @@ function Nothing() {
   return null
 }
 
-/** Keeps an error inside its region, so that its siblings go on working. */
-export function RegionBoundary({ region, fallback, children }: RegionBoundaryProps) {
+/** Keeps an error inside its region, so that its siblings go on working. Another address gives the region another try. */
+export function RegionBoundary({ fallback, children }: RegionBoundaryProps) {
+  const address = useRouterState({ select: ({ location }) => location.href })
   return (
-    <CatchBoundary getResetKey={() => region} errorComponent={fallback === null ? Nothing : PageCrashed}>
+    <CatchBoundary getResetKey={() => address} errorComponent={fallback === null ? Nothing : PageCrashed}>
       {children}
     </CatchBoundary>
   )
