@@ -16,8 +16,8 @@ export function errorText(i18n: I18n, error: unknown): string {
   return t(code, { ...details, minutes: Math.max(1, Math.ceil((details.retryAfter ?? 0) / 60)) })
 }
 
-/** Tells an error where its kind is told, for actions outside a form. */
-export async function reportError(i18n: I18n, error: unknown): Promise<void> {
+/** Tells an error where its kind is told, for actions outside a form; a short message offers `retry` where it is given. */
+export async function reportError(i18n: I18n, error: unknown, retry?: () => void): Promise<void> {
   const code = error instanceof ApiError ? error.code : 'SYSTEM_ERROR'
   // The end of a session is told once, by the session itself.
   if (code === 'NOT_LOGGED_IN') return
@@ -28,5 +28,5 @@ export async function reportError(i18n: I18n, error: unknown): Promise<void> {
   // A closed site says so itself, as a page.
   if (place === 'page') return
   if (place === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
-  else showToast('negative', text)
+  else showToast('negative', text, retry)
 }

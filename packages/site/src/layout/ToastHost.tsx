@@ -1,4 +1,5 @@
 import { dismissToast, useToasts } from '@croupier/runtime/toasts'
+import { Button } from '@croupier/ui-kit/Button'
 import { ToastViewport } from '@croupier/ui-kit/ToastViewport'
 import { useTranslation } from 'react-i18next'
 
@@ -13,7 +14,23 @@ export function ToastHost() {
     <ToastViewport
       label={t('state.messages')}
       closeLabel={t('action.close')}
-      toasts={toasts.map(({ id, tone, text }) => ({ id, tone, title: text, duration: duration[tone] }))}
+      toasts={toasts.map(({ id, tone, text, retry }) => ({
+        id,
+        tone,
+        title: text,
+        duration: retry ? undefined : duration[tone],
+        action: retry && (
+          <Button
+            size="small"
+            onClick={() => {
+              dismissToast(id)
+              retry()
+            }}
+          >
+            {t('action.retry')}
+          </Button>
+        ),
+      }))}
       onDismiss={dismissToast}
     />
   )

@@ -1,6 +1,13 @@
 import { reportError } from '@croupier/runtime/errors'
 import { missingCode } from '@croupier/runtime/lazy-page'
-import { closeOverlay, useOverlays, type Overlay, type OverlayId, type OverlayProps } from '@croupier/runtime/overlays'
+import {
+  closeOverlay,
+  openOverlay,
+  useOverlays,
+  type Overlay,
+  type OverlayId,
+  type OverlayProps,
+} from '@croupier/runtime/overlays'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,7 +31,7 @@ function Nothing() {
   return null
 }
 
-/** One opening of an overlay. One that cannot be brought says so and leaves, so that the next press tries again. */
+/** One opening of an overlay. One that cannot be brought says so, leaves, and offers another try. */
 function OpenOverlay({ overlay }: { readonly overlay: Overlay }) {
   const { i18n } = useTranslation()
   const { id } = overlay
@@ -39,7 +46,7 @@ function OpenOverlay({ overlay }: { readonly overlay: Overlay }) {
       errorComponent={Nothing}
       onCatch={(error) => {
         close()
-        void reportError(i18n, error)
+        void reportError(i18n, error, () => openOverlay(overlay))
       }}
     >
       <Suspense fallback={null}>
