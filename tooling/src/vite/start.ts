@@ -30,9 +30,9 @@ export function startScript(brand: Brand, entry: string): string {
 const D=document,boot=croupierBoot,T=${JSON.stringify(texts)}[boot.language],
 make=(tag,text)=>{const e=D.createElement(tag);e.textContent=text;return e},
 fail=boot.fail=()=>{
-const main=D.createElement('main'),retry=make('button',T[2]);
+const main=D.createElement('main'),retry=make('button',T[2]),mark=D.querySelector('.sh-mark');
 main.className='sh-failed';retry.onclick=()=>location.reload();
-main.append(make('h1',T[0]),make('p',T[1]),retry);
+main.append(...(mark?[mark]:[]),make('h1',T[0]),make('p',T[1]),retry);
 D.getElementById('root').replaceChildren(main)},
 start=()=>import(${JSON.stringify(entry)}).catch(fail);
 requestAnimationFrame(()=>setTimeout(start));setTimeout(start,500)})()`
