@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialLobby, isLobbyView, needsLogin, prizeModeOf, reduceLobby, type LobbyState } from './lobby.ts'
+import { initialLobby, isLobbyView, needsLogin, reduceLobby, type LobbyState } from './lobby.ts'
 
 const deep: LobbyState = { view: 'RNG', filter: 'HOT', vassalage: 'KFW', classify: 'JP', search: '', page: 7 }
 
@@ -63,11 +63,4 @@ test('only favourites and recent games belong to an account', () => {
 test('views of an address are known by name, and nothing that objects inherit is one', () => {
   expect(['HOME', 'PROMO', 'RNG', 'INHOUSE'].every(isLobbyView)).toBe(true)
   expect(['', 'home', 'ALL', 'RECENT', 'constructor', 'toString'].filter(isLobbyView)).toEqual([])
-})
-
-test('the prize mode is ELOTT where its cards hold a Vietnamese or classic lottery', () => {
-  expect(prizeModeOf(['ELOTT', 'TCG_LOTTO_VN'])).toBe('ELOTT')
-  expect(prizeModeOf(['LOTT'])).toBe('ELOTT')
-  expect(prizeModeOf(['ELOTT', 'TCG_SEA'])).toBe('LOTT')
-  expect(prizeModeOf([])).toBe('LOTT')
 })

@@ -74,8 +74,3 @@ export function reduceLobby(state: LobbyState, event: LobbyEvent): LobbyState {
     }
   }
 }
-
-/** Prize mode of the lottery launch: ELOTT when its cards include a Vietnamese or classic lottery vendor, else LOTT. */
-export function prizeModeOf(elottVendors: readonly string[]): 'ELOTT' | 'LOTT' {
-  return elottVendors.includes('TCG_LOTTO_VN') || elottVendors.includes('LOTT') ? 'ELOTT' : 'LOTT'
-}

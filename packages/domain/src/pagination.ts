@@ -3,8 +3,6 @@ export const pageSizes = {
   lobby: 28,
   homeRow: 12,
   recent: 12,
-  announcements: 8,
-  homeFavorites: 999,
   records: 20,
 } as const
 

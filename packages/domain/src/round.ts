@@ -56,8 +56,3 @@ export const roundTable = {
 export function roundStep(state: RoundState, event: RoundEvent): RoundStep {
   return roundTable[state][event]
 }
-
-/** Whether a round in this state can still move money by an ordinary settle or rollback. */
-export function isOpen(state: RoundState): boolean {
-  return state === 'open'
-}

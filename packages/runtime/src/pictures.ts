@@ -32,8 +32,6 @@ function isSingleColour(vassalage: string): boolean {
 
 /** Picture paths under an image host (specification, section 9 "Vendor images"). */
 export const picturePaths = {
-  vendorIcon: (vassalage: string, active: boolean) =>
-    `${base}/VENDOR_ICON_SMALL/${vassalage}-${active ? 'ACTIVE' : 'DEFAULT'}.png`,
   vendorLogo: (vassalage: string, tone: 'WHITE' | 'COLOR' | 'PURPLE', tlb: boolean) =>
     `${base}/RNG_LIST_VENDOR/${vassalage}-${tlb && isSingleColour(vassalage) ? 'COLOR' : tone}.png`,
   vendorCard: (gameType: string, vassalage: string) =>
