@@ -11,15 +11,26 @@ function read(tag: string, namespace: string): Catalog {
   return JSON.parse(readFileSync(new URL(`${tag}/${namespace}.json`, root), 'utf8'))
 }
 
-/** `a.b` -> text. Plural forms are folded into one key, since languages have different numbers of them. */
-function flatten(catalog: Catalog, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(catalog).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[(prefix + key).replace(/_(?:zero|one|two|few|many|other)$/, ''), value] as const]
-        : [...flatten(value, `${prefix}${key}.`)],
-    ),
+/** `a.b` -> text, each form of a plural apart. */
+function entriesOf(catalog: Catalog, prefix = ''): (readonly [key: string, text: string])[] {
+  return Object.entries(catalog).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : entriesOf(value, `${prefix}${key}.`),
   )
+}
+
+/** The same with plural forms folded into one key, since languages have different numbers of them. */
+function flatten(catalog: Catalog): Map<string, string> {
+  return new Map(
+    entriesOf(catalog).map(([key, text]) => [key.replace(/_(?:zero|one|two|few|many|other)$/, ''), text] as const),
+  )
+}
+
+/** Forms of plurals that a catalog lacks for its language, wherever they stand. */
+function missingForms(tag: string, catalog: Catalog): string[] {
+  const keys = new Set(entriesOf(catalog).map(([key]) => key))
+  const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  const plural = [...keys].flatMap((key) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1] ?? [])
+  return [...new Set(plural)].flatMap((key) => needed.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))
 }
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].sort()
@@ -48,11 +59,7 @@ describe.each(namespaces)('namespace %s', (namespace) => {
   })
 
   test.each(tags)('has every plural form that %s needs', (tag) => {
-    const keys = new Set(Object.keys(read(tag, namespace)))
-    const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
-    const plural = [...keys].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length))
-    const missing = plural.flatMap((key) => needed.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))
-    expect(missing).toEqual([])
+    expect(missingForms(tag, read(tag, namespace))).toEqual([])
   })
 })
 
@@ -64,4 +71,11 @@ test.each(others)('no text of %s is left in English by mistake', (tag) => {
     )
   })
   expect(copied).toEqual([])
+})
+
+test('a plural that lacks a form is found in any group', () => {
+  expect(missingForms('en', { total: { deep: { count_other: '{{count}} records' } } })).toEqual([
+    'total.deep.count_one',
+  ])
+  expect(missingForms('vi', { total: { count_other: '{{count}}' } })).toEqual([])
 })

@@ -70,6 +70,19 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
     { 'packages/ui-kit/src/A.tsx': 'const a = { marginInline: 1 }' },
   ],
   [
+    'catalogs',
+    { ...catalog('lobby', { row: { hot: 'Hot', more: 'All' } }), 'packages/a/src/a.ts': `t('row.hot')` },
+    {
+      ...catalog('lobby', { row: { hot: 'Hot', count_one: '1', count_other: '2' }, filter: { ALL: 'All' } }),
+      'packages/a/src/a.ts': 't(`filter.${name}`, t("lobby:row.hot"), t("row.count"))',
+    },
+  ],
+  [
+    'catalogs',
+    { ...catalog('member', { kind: { bet: 'Bet' } }), 'packages/a/src/a.test.ts': `t('kind.bet')` },
+    { ...catalog('errors', { NOT_FOUND: 'Gone' }) },
+  ],
+  [
     'texts',
     { 'packages/site/src/A.tsx': 'const a = <p>Hello</p>' },
     { 'packages/site/src/A.tsx': 'const a = <p className="Hello">{t("a")} · 18+</p>' },
@@ -190,4 +203,8 @@ function withPackage(manifest: Partial<Manifest>, files: Files): Repository {
 
 function brandHouse(code: string): Files {
   return { 'brands/lotus/brand.ts': '', 'packages/site/src/site.ts': code }
+}
+
+function catalog(namespace: string, texts: object): Files {
+  return { [`packages/i18n/catalogs/en/${namespace}.json`]: JSON.stringify(texts) }
 }

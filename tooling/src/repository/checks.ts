@@ -1,4 +1,5 @@
 import { checkBrandNames } from './brands.ts'
+import { checkCatalogs } from './catalogs.ts'
 import { checkDocuments, checkReadmes } from './documents.ts'
 import { checkBarrels, checkExports } from './exports.ts'
 import {
@@ -24,6 +25,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   colours: checkColours,
   'logical properties': checkLogicalProperties,
   texts: checkTexts,
+  catalogs: checkCatalogs,
   secrets: checkSecrets,
   'machine names': checkMachine,
   'local addresses': checkLocalAddresses,
