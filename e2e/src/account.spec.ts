@@ -137,7 +137,9 @@ for (const brand of brands) {
 test('an invitation outlives every click until the registration', async ({ siteOf, backstage }) => {
   const site = siteOf(someBrand(0))
   await site.open('/login?affiliateCode=agent01')
+  await expect(site.dialog).toBeVisible()
   await site.page.keyboard.press('Escape')
+  await expect(site.dialog).toHaveCount(0)
   await expect(site.page).toHaveURL(`${site.origin}/`)
   await site.place('common:con_fish').click()
   await expect(site.heading).toHaveText(site.text('common:con_fish'))
