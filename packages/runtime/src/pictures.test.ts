@@ -19,7 +19,3 @@ test('a TLB site shows BTI and TCG vendors in one colour only', () => {
   )
   expect(picturePaths.vendorLogo('JDB', 'WHITE', true)).toBe('/TCG_PROD_IMAGES/RNG_LIST_VENDOR/JDB-WHITE.png')
 })
-
-test('lottery vendors use the pictures of the electronic lottery', () => {
-  expect(picturePaths.vendorCard('LOTT', 'TCG_SEA')).toBe('/TCG_PROD_IMAGES/SUBMENU_IMG/STYLE4/ELOTT-TCG_SEA.png')
-})

@@ -34,6 +34,4 @@ function isSingleColour(vassalage: string): boolean {
 export const picturePaths = {
   vendorLogo: (vassalage: string, tone: 'WHITE' | 'COLOR' | 'PURPLE', tlb: boolean) =>
     `${base}/RNG_LIST_VENDOR/${vassalage}-${tlb && isSingleColour(vassalage) ? 'COLOR' : tone}.png`,
-  vendorCard: (gameType: string, vassalage: string) =>
-    `${base}/SUBMENU_IMG/STYLE4/${gameType === 'LOTT' ? 'ELOTT' : gameType}-${vassalage}.png`,
 } as const
