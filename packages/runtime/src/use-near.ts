@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 
 /**
  * Whether the reader has come near an element, once and for good. `reach` is how far below the screen "near" begins, a
@@ -11,7 +11,7 @@ export function useNear<E extends Element>(reach: string): { ref: RefObject<E | 
   useEffect(() => {
     if (near || !ref.current) return undefined
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
       { rootMargin: `0px 0px ${reach}` },
     )
     observer.observe(ref.current)

@@ -9,6 +9,7 @@ import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { chevronEnd } from '@croupier/ui-kit/icons/chevron-end'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
 import { Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTile } from '../model/use-tile.ts'
 import styles from './GameRow.module.css'
@@ -18,7 +19,7 @@ interface GameRowProps {
   readonly icon: IconShape
   /** Where all of it is. */
   readonly more: Place
-  /** Undefined while on the way. */
+  /** As many of them as a row holds are shown. Undefined while on the way. */
   readonly games: readonly Game[] | undefined
   readonly error: Error | null
   readonly onRetry: () => void
@@ -31,7 +32,9 @@ const perView = 7
 export function GameRow({ title, icon, more, games, error, onRetry }: GameRowProps) {
   const { t, i18n } = useTranslation(['lobby', 'common'])
   const tile = useTile()
-  if (games?.length === 0) return null
+  // A dozen tiles at once would hold a slow phone: they are made in slices, behind whatever the reader does.
+  const shown = useDeferredValue(games)?.slice(0, pageSizes.homeRow)
+  if (shown?.length === 0) return null
   return (
     <SwiperRow
       label={title}
@@ -51,7 +54,7 @@ export function GameRow({ title, icon, more, games, error, onRetry }: GameRowPro
         </Link>
       }
     >
-      {error && !games ? (
+      {error && !shown ? (
         <ErrorState
           title={t('list.failed')}
           description={errorText(i18n, error)}
@@ -59,7 +62,7 @@ export function GameRow({ title, icon, more, games, error, onRetry }: GameRowPro
           onRetry={onRetry}
         />
       ) : (
-        (games?.map((game) => <GameTile key={game.nodeId} {...tile(game)} />) ??
+        (shown?.map((game) => <GameTile key={game.nodeId} {...tile(game)} />) ??
         Array.from({ length: pageSizes.homeRow }, (_, index) => <GameTileSkeleton key={index} />))
       )}
     </SwiperRow>

@@ -1,5 +1,4 @@
 import { useLanguage } from '@croupier/i18n/react'
-import { pageSizes } from '@croupier/domain/pagination'
 import { paths } from '@croupier/runtime/paths'
 import { useSite } from '@croupier/runtime/site-context'
 import { fire } from '@croupier/ui-kit/icons/fire'
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { hotQuery } from '../queries/games.ts'
 import { GameRow } from './GameRow.tsx'
 
-/** The hot games of the site; trimmed to 12 on the home page (specification, section 9). */
+/** The hot games of the site. */
 export function HotRow() {
   const { t } = useTranslation('lobby')
   const { data, error, refetch } = useQuery(hotQuery(useSite(), useLanguage()))
@@ -17,7 +16,7 @@ export function HotRow() {
       title={t('row.hot')}
       icon={fire}
       more={paths.home({ view: 'HOT' })}
-      games={data?.slice(0, pageSizes.homeRow)}
+      games={data}
       error={error}
       onRetry={() => void refetch()}
     />
