@@ -209,7 +209,7 @@ test('an address that asks for promotions or an empty search shows the lobby, no
   await expect(hot).toBeVisible()
 
   await site.open('/?gameType=SEARCH')
-  await expect(site.main.getByRole('heading', { level: 2, name: site.text('common:con_rng') })).toBeVisible()
+  await expect(site.page, 'the front page').toHaveTitle(site.brand.about[site.language]?.title ?? '')
   await expect(hot).toBeVisible()
 
   await site.open('/?gameType=SEARCH&search=qzxwvqzxwv')

@@ -124,6 +124,19 @@ for (const brand of brands) {
         await playUntilMoneyMoves(site)
       })
 
+      test('a trial account that logs in for a real game goes on with that game', async ({ siteOf }) => {
+        const site = siteOf(brand)
+        await site.open('/rng')
+        await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+        await expect(site.header.getByRole('region', { name: site.text('common:balance.demo') })).toBeVisible()
+        const title = await site.titleOf(site.tiles.first())
+        await site.press(site.tiles.first())
+        await site.question.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
+        await site.fillLogin(player)
+        await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
+        await expect(site.heading).toHaveText(title)
+      })
+
       test('the member center sends a trial account home with the same question', async ({ siteOf }) => {
         const site = siteOf(brand)
         await site.open()
