@@ -101,6 +101,11 @@ export class DomainError extends Error {
   }
 }
 
+/** Whole minutes that a text of the catalogue names as `{{minutes}}`; at least one, since nobody waits "0 min". */
+export function minutesToWait({ retryAfter = 0 }: ErrorDetails): number {
+  return Math.max(1, Math.ceil(retryAfter / 60))
+}
+
 /** Whether a string from outside is a code of the catalogue. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value)

@@ -49,6 +49,12 @@ test('a code that the client does not know is told in the words of the server', 
   expect(useToasts.getState().toasts).toMatchObject([{ tone: 'negative', text: 'A new rule.' }])
 })
 
+test('a refusal that passes with time says how long, in minutes begun', async () => {
+  const { i18n } = await texts()
+  await reportError(i18n, new ApiError({ code: 'TOO_MANY_REQUESTS', path, details: { retryAfter: 61 } }))
+  expect(useToasts.getState().toasts).toMatchObject([{ text: errors.TOO_MANY_REQUESTS.replace('{{minutes}}', '2') }])
+})
+
 test('a failure of the network is told without fetching anything more', async () => {
   const { i18n, fetched } = await texts()
   await reportError(i18n, new ApiError({ code: 'OFFLINE', path }))

@@ -1,5 +1,5 @@
 import { ApiError } from '@croupier/api-client/api-error'
-import { errorCatalogue, isErrorCode } from '@croupier/domain/errors'
+import { errorCatalogue, isErrorCode, minutesToWait } from '@croupier/domain/errors'
 import type { i18n as I18n } from 'i18next'
 import { openOverlay } from './overlays.ts'
 import { showToast } from './toasts.ts'
@@ -13,7 +13,7 @@ export function errorText(i18n: I18n, error: unknown): string {
   // A code that this page does not know reads as a system error, and the server has words for it.
   if (code === 'SYSTEM_ERROR' && serverMessage) return serverMessage
   if (!i18n.exists(code, { ns: 'errors' })) return serverMessage ?? i18n.getFixedT(null, 'common')('failure.title')
-  return t(code, { ...details, minutes: Math.max(1, Math.ceil((details.retryAfter ?? 0) / 60)) })
+  return t(code, { ...details, minutes: minutesToWait(details) })
 }
 
 /** Tells an error where its kind is told, for actions outside a form; a short message offers `retry` where it is given. */

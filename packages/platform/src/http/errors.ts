@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '@croupier/domain/errors'
+import { DomainError, minutesToWait } from '@croupier/domain/errors'
 import { tagOf, type LanguageTag } from '@croupier/domain/languages'
 import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
@@ -42,7 +42,8 @@ function answerError(
   if (status === unauthorized) reply.header('www-authenticate', 'Bearer')
   const { brand } = kernel.merchants.byHost(request.hostname).brand
   const language = callerLanguage(request.headers['accept-language'], brand)
-  const message = (texts[tagOf(language)] ?? en)[code]
+  const text = (texts[tagOf(language)] ?? en)[code]
+  const message = text.replaceAll('{{minutes}}', String(minutesToWait(details)))
   return reply.code(status).send({ success: false, errorCode: code, message, ...details })
 }
 

@@ -70,6 +70,7 @@ describe('a wrong password', () => {
     const right = await site.logIn('locked1', password, { ip, ...(await picture('ABCD')) })
     expect(right).toMatchObject({ status: 429, errorCode: 'ACCOUNT_LOCKED', body: { retryAfter: 1800 } })
     expect(right.headers.get('retry-after')).toBe('1800')
+    expect(right.body['message']).toContain('30 မိနစ်')
     expect((await site.logIn('locked1', password, { ip: '203.0.113.11' })).status).toBe(200)
     platform.clock.advance({ minutes: 30, seconds: 1 })
     expect((await site.logIn('locked1', password, { ip })).status).toBe(200)
