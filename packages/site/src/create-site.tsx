@@ -153,6 +153,7 @@ async function openApp({ brand, api, texts, root, queryClient, language, changeL
   }
   queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
   const router = createSiteRouter()
+  await nextTask()
   // The painted shell stands until the page's own code is there.
   await router.load()
   await nextTask()

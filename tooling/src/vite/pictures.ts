@@ -60,7 +60,7 @@ async function heroPicture(
   }
   const key = [svg, JSON.stringify(size)]
   const [avif, webp] = await Promise.all([
-    cached([...key, 'avif 58'], async () => (await raster()).avif({ quality: 58, effort: 4 }).toBuffer()),
+    cached([...key, 'avif 48'], async () => (await raster()).avif({ quality: 48, effort: 6 }).toBuffer()),
     cached([...key, 'webp 76'], async () => (await raster()).webp({ quality: 76, effort: 4 }).toBuffer()),
   ])
   return { avif: store.add(name, 'avif', avif), webp: store.add(name, 'webp', webp), width, height }

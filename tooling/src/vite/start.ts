@@ -21,10 +21,11 @@ function failureTexts(brand: Brand, code: LanguageCode): FailureTexts {
 
 /**
  * The inline script that starts the app behind the first frame; a page in the background has no frames, so a clock starts
- * it too, and importing twice runs it once. Where the app's own files do not arrive, nothing of it can say so: the
+ * it too, and importing twice runs it once. `modules` are run in their order, each in a task of its own, so that a slow
+ * phone hears a finger between them; the entry is the last. Where the app's own files do not arrive, nothing of it can say so: the
  * document then says it itself, in the reader's language. The app calls `croupierBoot.fail` for what it misses later.
  */
-export function startScript(brand: Brand, entry: string): string {
+export function startScript(brand: Brand, modules: readonly string[]): string {
   const texts = Object.fromEntries(brand.languages.map((code) => [code, failureTexts(brand, code)]))
   const code = `(()=>{
 const D=document,boot=croupierBoot,T=${JSON.stringify(texts)}[boot.language],
@@ -34,7 +35,7 @@ const main=D.createElement('main'),retry=make('button',T[2]),mark=D.querySelecto
 main.className='sh-failed';retry.onclick=()=>location.reload();
 main.append(...(mark?[mark]:[]),make('h1',T[0]),make('p',T[1]),retry);
 D.getElementById('root').replaceChildren(main)},
-start=()=>import(${JSON.stringify(entry)}).catch(fail);
+start=()=>${JSON.stringify(modules)}.reduce((done,m)=>done.then(()=>import(m)).then(()=>new Promise(r=>setTimeout(r))),Promise.resolve()).catch(fail);
 requestAnimationFrame(()=>setTimeout(start));setTimeout(start,500)})()`
   // A script element ends at the first "</", whatever the quotes around it.
   return code.replaceAll('\n', '').replaceAll('</', '<\\/')
@@ -45,9 +46,9 @@ requestAnimationFrame(()=>setTimeout(start));setTimeout(start,500)})()`
  * run first. The app's files are fetched meanwhile.
  */
 export function startAfterPaint(html: string, brand: Brand): string {
-  return html.replace(
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-    (_script, entry: string) =>
-      `<link rel="modulepreload" crossorigin href="${entry}"><script>${startScript(brand, entry)}</script>`,
-  )
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)]
+  return html.replace(/<script type="module" crossorigin src="([^"]+)"><\/script>/, (_script, entry: string) => {
+    const modules = [...preloaded.map(([, module]) => module ?? ''), entry]
+    return `<link rel="modulepreload" crossorigin href="${entry}"><script>${startScript(brand, modules)}</script>`
+  })
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { startAfterPaint } from './start.ts'
+import { brandOf } from './testing/brands.ts'
+
+const lotus = await brandOf('lotus')
+const built =
+  '<head><script type="module" crossorigin src="/assets/index-1.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/vendor-2.js"></head>'
+
+describe('the start of the app', () => {
+  it('leaves no script that would run before the first frame, and fetches every module at once', () => {
+    const html = startAfterPaint(built, lotus)
+    expect(html).not.toContain('type="module"')
+    expect(html.match(/modulepreload/g)).toHaveLength(2)
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">')
+  })
+
+  it('runs what the entry builds on before the entry', () => {
+    expect(startAfterPaint(built, lotus)).toContain('["/assets/vendor-2.js","/assets/index-1.js"]')
+  })
+
+  it('says in each language of the brand, and in no other, that the site did not start', () => {
+    const html = startAfterPaint(built, lotus)
+    for (const code of lotus.languages) expect(html).toContain(`"${code}":[`)
+    expect(html).not.toContain('"MY":[')
+    expect(html).toContain('Trang chưa phản hồi')
+  })
+})
