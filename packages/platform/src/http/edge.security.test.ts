@@ -197,7 +197,6 @@ describe('answers of the API (D5)', () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
-    'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
   }
 
@@ -210,6 +209,13 @@ describe('answers of the API (D5)', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
     expect(answer.headers.get('server')).toBeNull()
     expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('keep browsers to TLS where they came by it, and promise nothing over plain HTTP', async () => {
+    const plain = await site.call(status)
+    expect(plain.headers.has('strict-transport-security')).toBe(false)
+    const secure = await site.call(status, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 
   test('are dated by the clock of the platform', async () => {

@@ -37,7 +37,7 @@ function answerError(
   reply: FastifyReply,
   { code, status, details }: DomainError,
 ): FastifyReply {
-  setApiHeaders(reply, kernel.clock)
+  setApiHeaders(request, reply, kernel.clock)
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   if (status === unauthorized) reply.header('www-authenticate', 'Bearer')
   const { brand } = kernel.merchants.byHost(request.hostname).brand

@@ -23,7 +23,7 @@ export function mount(app: FastifyInstance, kernel: Kernel, operations: readonly
       method: endpoint.method,
       url: endpoint.path,
       onRequest: (request, reply, done) => {
-        setApiHeaders(reply, kernel.clock)
+        setApiHeaders(request, reply, kernel.clock)
         done(refusalOfForgery(request))
       },
       handler: async (request, reply) => {

@@ -48,7 +48,7 @@ export async function registerSocket(app: FastifyInstance, kernel: Kernel, push:
     {
       websocket: true,
       onRequest: async (request, reply) => {
-        setApiHeaders(reply, kernel.clock)
+        setApiHeaders(request, reply, kernel.clock)
         assertOwnOrigin(kernel, request)
         await assertOpen(kernel, merchantOf(kernel, request), request.ip)
       },

@@ -1,20 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import { transportSecurity } from '../http/transport-security.ts'
 import { reportGroup, reportPath } from './content-security.ts'
 
 type Headers = Readonly<Record<string, string>>
 
 const withheld = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
 
-/** A year and more, as preload lists ask. */
-const transport = 'max-age=63072000; includeSubDomains'
-
 /** What is true of every answer that is not the API's. */
-export function fileHeaders({ protocol }: FastifyRequest): Headers {
+export function fileHeaders(request: FastifyRequest): Headers {
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    // Over plain HTTP anybody could have written it, so browsers ignore it there and servers are not to send it.
-    ...(protocol === 'https' ? { 'strict-transport-security': transport } : {}),
+    ...transportSecurity(request),
   }
 }
 
