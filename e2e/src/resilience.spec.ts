@@ -1,4 +1,5 @@
 import { socketPath } from '@croupier/endpoints/calls/account'
+import { captcha } from '@croupier/endpoints/calls/session'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/backstage.ts'
 import { brands, someBrand } from './support/brands.ts'
@@ -78,6 +79,18 @@ for (const { what, path } of [
     await expect(site.loginButton).toBeVisible()
   })
 }
+
+test('a captcha that does not come says so, and comes when asked again', async ({ siteOf }) => {
+  const site = siteOf(someBrand(0))
+  await site.page.route(`**${captcha.path}`, (route) => route.abort())
+  await site.open('/register')
+  await expect(site.dialog.getByText(site.text('auth:captcha.failed'))).toBeVisible()
+
+  await site.page.unrouteAll()
+  await site.dialog.getByRole('button', { name: site.text('auth:captcha.refresh'), exact: true }).click()
+  await expect(site.dialog.getByRole('img', { name: site.text('auth:captcha.alt') })).toBeVisible()
+  await expect(site.dialog.getByText(site.text('auth:captcha.failed'))).toHaveCount(0)
+})
 
 test('a popup whose code is gone says so, and another try opens it once the code is back', async ({
   siteOf,

@@ -49,7 +49,16 @@ export function checkPass(password: string, confirmation: string): FieldProblem 
   return password === confirmation ? null : { kind: 'mismatch' }
 }
 
-function matches(rule: FieldRule, text: string): boolean {
-  if (!patterns[rule.patternId].test(text)) return false
-  return rule.acceptedPattern === '*' || new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(text)
+function matches({ patternId, acceptedPattern }: FieldRule, text: string): boolean {
+  if (!patterns[patternId].test(text)) return false
+  return acceptedPattern === '*' || (compiled(acceptedPattern)?.test(text) ?? true)
+}
+
+/** A pattern that is none would keep everybody out: the named pattern decides alone then. */
+function compiled(pattern: string): RegExp | null {
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u')
+  } catch {
+    return null
+  }
 }

@@ -107,7 +107,7 @@ export function LoginForm({ area, onDone }: LoginFormProps) {
           pictureAlt={t('captcha.alt')}
           refreshLabel={t('captcha.refresh')}
           onRefresh={captcha.refresh}
-          error={problems.captcha}
+          error={problems.captcha ?? (captcha.failed ? t('captcha.failed') : undefined)}
         />
       )}
       {failure !== undefined && (

@@ -139,7 +139,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
           pictureAlt={t('captcha.alt')}
           refreshLabel={t('captcha.refresh')}
           onRefresh={captcha.refresh}
-          error={problems.captcha}
+          error={problems.captcha ?? (captcha.failed ? t('captcha.failed') : undefined)}
         />
       )}
       <div>

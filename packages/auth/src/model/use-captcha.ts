@@ -10,7 +10,7 @@ const refreshInterval = 1_000
 export function useCaptcha(needed: boolean) {
   const { api } = useSite()
   const last = useRef(-refreshInterval)
-  const { data, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['captcha'],
     queryFn: ({ signal }) => api.call(captcha, { signal }),
     enabled: needed,
@@ -18,6 +18,8 @@ export function useCaptcha(needed: boolean) {
     gcTime: 0,
   })
   return {
+    /** No picture came, and none is on its way. */
+    failed: isError && !isFetching,
     id: data?.captchaId,
     picture: data && `data:image/png;base64,${data.image}`,
     refresh: () => {

@@ -44,12 +44,17 @@ export interface Game {
   readonly underMaintenance: boolean
 }
 
+/** Games of the types that this page knows. One of a newer type would open in the wrong place, so it is left out. */
+function decodeGames(wires: readonly GameWire[]): Game[] {
+  return wires.flatMap((wire) => (isGameType(wire.gameType) ? [decodeGame(wire, wire.gameType)] : []))
+}
+
 /** The one place where the wire's several names of one thing meet (gameName or nodeName, showIcon or iconUrl, …). */
-export function decodeGame(wire: GameWire): Game {
+function decodeGame(wire: GameWire, gameType: GameType): Game {
   return {
     nodeId: wire.nodeId,
     gameCode: wire.gameCode,
-    gameType: isGameType(wire.gameType) ? wire.gameType : 'RNG',
+    gameType,
     vendor: wire.vassalage,
     classify: wire.gameClassify,
     name: wire.displayName ?? wire.gameName ?? wire.nodeName ?? wire.gameCode,
@@ -158,7 +163,7 @@ export const games = endpoint({
     isHot: z.optional(z.literal('1')),
   }),
   response: z.object({ games: z.array(gameWire), totalPages: z.int() }),
-  decode: (wire): GamePage => ({ games: wire.games.map(decodeGame), totalPages: wire.totalPages }),
+  decode: (wire): GamePage => ({ games: decodeGames(wire.games), totalPages: wire.totalPages }),
   errors: [],
 })
 
@@ -179,7 +184,7 @@ export const hotGames = endpoint({
     vassalage: z.optional(text(32)),
   }),
   response: z.object({ list: z.array(gameWire) }),
-  decode: (wire): readonly Game[] => wire.list.map(decodeGame),
+  decode: (wire): readonly Game[] => decodeGames(wire.list),
   errors: [],
 })
 
@@ -206,7 +211,7 @@ export const favorites = endpoint({
   summary: 'Favourite games',
   query: z.strictObject({ ...filtered, ...paged }),
   response: z.object({ content: z.array(gameWire), pageNum: z.int(), totalPages: z.int() }),
-  decode: (wire): GamePage => ({ games: wire.content.map(decodeGame), totalPages: wire.totalPages }),
+  decode: (wire): GamePage => ({ games: decodeGames(wire.content), totalPages: wire.totalPages }),
   errors: [],
 })
 
@@ -247,7 +252,7 @@ export const recentGames = endpoint({
   summary: 'Recently played games',
   query: z.strictObject({ ...filtered, page: pageNumber, pageSize: pageSizeOf(pageSizes.recent) }),
   response: z.object({ list: z.array(gameWire), totalPages: z.int() }),
-  decode: (wire): GamePage => ({ games: wire.list.map(decodeGame), totalPages: wire.totalPages }),
+  decode: (wire): GamePage => ({ games: decodeGames(wire.list), totalPages: wire.totalPages }),
   errors: [],
 })
 

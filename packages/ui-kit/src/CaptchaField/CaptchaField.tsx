@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import styles from './CaptchaField.module.css'
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'endSlot'> {
-  /** Address of the picture to read; undefined while it is fetched. */
+  /** Address of the picture to read; undefined while it is fetched, and where none came, which `error` then says. */
   readonly picture: string | undefined
   readonly pictureAlt: string
   readonly refreshLabel: string
@@ -22,11 +22,10 @@ export function CaptchaField({ picture, pictureAlt, refreshLabel, onRefresh, ...
       {...rest}
       endSlot={
         <span className={styles['end']}>
-          {picture === undefined ? (
-            <Skeleton className={styles['picture']} />
-          ) : (
+          {picture !== undefined && (
             <img className={styles['picture']} src={picture} alt={pictureAlt} draggable={false} />
           )}
+          {picture === undefined && rest.error === undefined && <Skeleton className={styles['picture']} />}
           <IconButton shape={refresh} label={refreshLabel} size="small" onClick={onRefresh} />
         </span>
       }
