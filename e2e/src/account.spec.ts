@@ -190,7 +190,8 @@ test('a session that ended behind a private page leads to the login and back to 
   backstage,
 }) => {
   const site = siteOf(someBrand(1))
-  await site.open()
+  // A page that asks the server for nothing by itself, and so learns of the end only where it is led.
+  await site.open('/nowhere')
   await site.logIn()
   await backstage.forgetSessions(site.brand)
   const moves: string[] = []
