@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 import { precompress, type Weight } from './precompress.ts'
+import { startedModules } from './start.ts'
 
 /** What a build says about itself in dist/.report.json. */
 export interface BundleReport {
@@ -43,7 +44,7 @@ function namedFiles(html: string): string[] {
   const tags = html.matchAll(
     /<script[^>]* src="\/([^"]+)"|<link rel="(?:stylesheet|modulepreload)"[^>]* href="\/([^"]+)"/g,
   )
-  return [...tags].map(([, script, linked]) => script ?? linked ?? '')
+  return [...[...tags].map(([, script, linked]) => script ?? linked ?? ''), ...startedModules(html)]
 }
 
 /**
