@@ -4,14 +4,10 @@ import type { gameSession } from './schema/catalogue.ts'
 /** A launch that is about to happen. */
 export type NewGameSession = Omit<typeof gameSession.$inferInsert, 'authenticatedAt' | 'endedAt'>
 
-/** Opens a game session in one statement; launches of the member whose token nobody used are over with it. */
+/** Opens a game session. */
 export async function openGameSession({ query }: Connection, session: NewGameSession): Promise<void> {
   await query(
-    `with over as (
-       update game_session set ended_at = $10
-       where member_id = $4 and authenticated_at is null and ended_at is null
-     )
-     insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at)
+    `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       session.id,

@@ -81,15 +81,13 @@ describeEachDatabase('a launch', (database) => {
     ])
   })
 
-  test('ends the launches of the member that nobody has used, and no other', async () => {
-    const agent = await shwe.tokenOf(demoAgent.username, demoAgent.password)
-    await launch(slot(3), {}, agent)
-    await launch(slot(0))
-    await query(`update game_session set authenticated_at = created_at where node_id = $1`, [slot(0)])
-    await launch(slot(1))
-    await launch(slot(2))
-    const open = (await sessions()).filter(({ ended_at }) => ended_at === null).map(({ node_id }) => node_id)
-    expect(open.toSorted()).toEqual([slot(0), slot(2), slot(3)].toSorted())
+  test('lets two games that were started at once both begin', async () => {
+    const own = await first('INHOUSE')
+    const other = await launch(own).then(valueOf)
+    const { path } = await launch(own).then(valueOf)
+    const vendor = platform.vendor('CROUPIER')
+    for (const launched of [other.path, path])
+      expect((await vendor.call(walletAuthenticate, { launchToken: tokenIn(launched) })).status).toBe(200)
   })
 
   test('lets the vendor in once and within a minute', async () => {
