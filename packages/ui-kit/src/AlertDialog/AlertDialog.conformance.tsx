@@ -1,0 +1,12 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { AlertDialog } from './AlertDialog.tsx'
+import { Button } from '../Button/Button.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'alert-dialog',
+  render: (probe) => (
+    <AlertDialog {...probe} open onClose={ignore} title="Log out?" actions={<Button>Stay</Button>}>
+      Your balance waits for you.
+    </AlertDialog>
+  ),
+}

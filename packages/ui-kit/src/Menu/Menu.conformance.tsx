@@ -1,0 +1,16 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Menu } from './Menu.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'menu',
+  render: (probe) => (
+    <Menu
+      {...probe}
+      defaultOpen
+      trigger={<Button>Account</Button>}
+      items={[{ id: 'out', label: 'Log out' }]}
+      onSelect={ignore}
+    />
+  ),
+}

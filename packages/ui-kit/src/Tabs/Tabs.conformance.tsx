@@ -1,0 +1,18 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { Tabs } from './Tabs.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'tabs',
+  render: (probe) => (
+    <Tabs
+      {...probe}
+      label="Records"
+      value="bets"
+      onValueChange={ignore}
+      items={[
+        { value: 'bets', label: 'Bets', panel: 'Bets' },
+        { value: 'account', label: 'Account', panel: 'Account' },
+      ]}
+    />
+  ),
+}

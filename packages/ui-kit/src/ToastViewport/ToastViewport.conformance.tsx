@@ -1,0 +1,15 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { ToastViewport } from './ToastViewport.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'toast-viewport',
+  render: (probe) => (
+    <ToastViewport
+      {...probe}
+      label="Messages"
+      closeLabel="Dismiss"
+      onDismiss={ignore}
+      toasts={[{ id: '1', tone: 'negative', title: 'Not saved' }]}
+    />
+  ),
+}
