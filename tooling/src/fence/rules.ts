@@ -46,7 +46,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
   flags: { workspace: ['domain'], libraries: SCHEMAS, subpaths: { 'src/react': REACT } },
   brand: {
     workspace: ['domain'],
-    libraries: [...SCHEMAS, 'culori', 'culori/*'],
+    libraries: [...SCHEMAS, 'culori', 'culori/*', 'colorjs.io/fn'],
     subpaths: { 'src/react': REACT, ...BUILD_TIME },
   },
   i18n: {

@@ -100,6 +100,12 @@ function readColors(document: TokenDocument, scheme: Scheme): ReadonlyMap<ColorR
   )
 }
 
+/** The colour roles of a brand's tokens as they stand, also those that fail their pairs: for reports. */
+export function readColorRoles(json: unknown): BuiltTokens['colors'] {
+  const document = readTokens(json)
+  return { light: readColors(document, 'light'), dark: readColors(document, 'dark') }
+}
+
 function candidates(document: TokenDocument, path: string): readonly Candidate[] {
   const ramp = document.target(path)?.split('.').slice(0, 2).join('.')
   const steps = document.paths.filter(

@@ -52,6 +52,12 @@ export function composite(front: TokenColor, back: TokenColor): TokenColor {
   return { l, c, h: h ?? 0, alpha: 1 }
 }
 
+/** The gamma-encoded sRGB channels of a colour, 0 to 1 each. Alpha is dropped. */
+export function srgbChannels(color: TokenColor): readonly [red: number, green: number, blue: number] {
+  const { r, g, b } = toRgb(asOklch(color))
+  return [r, g, b]
+}
+
 /** WCAG 2.2 contrast ratio, 1 to 21, of a foreground over an opaque background. */
 export function contrast(foreground: TokenColor, background: TokenColor): number {
   return wcagContrast(asOklch(composite(foreground, background)), asOklch(background))

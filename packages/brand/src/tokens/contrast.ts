@@ -21,7 +21,8 @@ export interface Measure extends Pair {
 
 const pictures = { white: tokenColor(1, 0, 0), black: tokenColor(0, 0, 0) } as const
 
-function background(pair: Pair, colors: ReadonlyMap<ColorRole, TokenColor>): TokenColor | null {
+/** The opaque colour that a pair's foreground stands on; null where the role is missing. */
+export function background(pair: Pair, colors: ReadonlyMap<ColorRole, TokenColor>): TokenColor | null {
   const back = colors.get(pair.back)
   if (!back || !pair.under) return back ?? null
   return composite(back, pictures[pair.under])

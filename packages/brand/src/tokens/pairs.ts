@@ -64,6 +64,7 @@ export const pairs: readonly Pair[] = [
     ['surface.page', 'surface.raised'],
     graphic,
   ),
+  ...each(['accent.base'], ['surface.pressed'], graphic),
   ...each(['focus.ring'], [...restSurfaces, 'surface.hover'], graphic),
   ...each(['border.field'], ['surface.field', ...boundarySurfaces], graphic),
   ...each(['border.strong'], boundarySurfaces, graphic),

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { sampleTokens } from '../testing/sample-tokens.ts'
+import { lightnessContrast } from './apca.ts'
+import { buildTokens } from './build.ts'
+import { parseColor, tokenColor } from './color.ts'
+import { pairs } from './pairs.ts'
+import { contrastReport, reportLine } from './report.ts'
+
+const white = tokenColor(1, 0, 0)
+const black = tokenColor(0, 0, 0)
+
+describe('APCA', () => {
+  it('has the published values: 106 for black on white, -108 for white on black, 63 for #888 on white', () => {
+    const grey = parseColor('#888888')
+    expect(lightnessContrast(black, white)).toBeCloseTo(106.04, 0)
+    expect(lightnessContrast(white, black)).toBeCloseTo(-107.88, 0)
+    expect(grey && lightnessContrast(grey, white)).toBeCloseTo(63.06, 0)
+  })
+
+  it('measures a translucent foreground over what lies beneath', () => {
+    const half = lightnessContrast({ ...black, alpha: 0.5 }, white)
+    expect(half).toBeGreaterThan(50)
+    expect(half).toBeLessThan(80)
+  })
+})
+
+describe('the contrast report', () => {
+  const { colors } = buildTokens(sampleTokens(), {
+    brand: 'acme',
+    file: 'brands/acme/tokens.json',
+    defaultScheme: 'dark',
+  })
+  const rows = contrastReport(colors)
+
+  it('has a row for every pair in both schemes', () => {
+    expect(rows).toHaveLength(pairs.length * 2)
+  })
+
+  it('judges by WCAG and only tells APCA', () => {
+    expect(rows.every(({ passes, measured, ratio }) => passes === measured >= ratio)).toBe(true)
+    const told = rows.find(({ meetsApca }) => !meetsApca)
+    expect(told?.passes).toBe(true)
+    expect(told && reportLine(told)).toMatch(/Lc +-?\d+\*  pass$/)
+  })
+
+  it('names scheme, pair, ratio and what is owed in one line', () => {
+    const row = rows.find(({ front, back }) => front === 'text.primary' && back === 'surface.page')
+    expect(row && reportLine(row)).toMatch(/^light  text\.primary on surface\.page +[\d.]+:1 of 4\.5 +Lc +\d+   pass$/)
+  })
+})
