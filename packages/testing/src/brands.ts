@@ -1,20 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Brand } from '@croupier/brand/define'
 import { readSeed } from '@croupier/brand/seed'
-import aurora from '@croupier/brand-aurora/brand'
-import auroraSeed from '@croupier/brand-aurora/seed.json' with { type: 'json' }
-import lotus from '@croupier/brand-lotus/brand'
-import lotusSeed from '@croupier/brand-lotus/seed.json' with { type: 'json' }
-import shwe from '@croupier/brand-shwe/brand'
-import shweSeed from '@croupier/brand-shwe/seed.json' with { type: 'json' }
 import type { PlatformBrand } from '@croupier/platform/config'
 
-function withSeed(brand: Brand, seed: unknown): PlatformBrand {
-  return { brand, seed: readSeed(seed, brand) }
+const folder = fileURLToPath(new URL('../../../brands', import.meta.url))
+
+async function load(id: string): Promise<PlatformBrand> {
+  const { default: brand }: { default: Brand } = await import(pathToFileURL(join(folder, id, 'brand.ts')).href)
+  return { brand, seed: readSeed(JSON.parse(readFileSync(join(folder, id, 'seed.json'), 'utf8')), brand) }
 }
 
-/** The brands of this repository, without built sites; the first is the default one. */
-export const testBrands: readonly PlatformBrand[] = [
-  withSeed(shwe, shweSeed),
-  withSeed(lotus, lotusSeed),
-  withSeed(aurora, auroraSeed),
-]
+const ids = readdirSync(folder).filter((id) => existsSync(join(folder, id, 'brand.ts')))
+
+/** Every brand of this repository, found by listing brands/, in the order of their ids; without built sites. */
+export const testBrands: readonly PlatformBrand[] = await Promise.all(ids.toSorted().map(load))

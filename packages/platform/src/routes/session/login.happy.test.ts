@@ -1,4 +1,5 @@
 import { balance, memberInfo, logout } from '@croupier/endpoints/calls/account'
+import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoAgent, demoPlayer, siteClient, valueOf } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-test.each(['shwe', 'lotus', 'aurora'])('the demo accounts of %s log in and have play money', async (brand) => {
-  const site = siteClient(platform, brand)
+const brandIds = testBrands.map(({ brand }) => brand.id)
+
+test.each(brandIds)('the demo accounts of %s log in and have play money', async (brandId) => {
+  const site = siteClient(platform, brandId)
   for (const { username, password } of [demoPlayer, demoAgent]) {
     const token = await site.tokenOf(username, password)
     expect(valueOf(await site.call(memberInfo, { token }))).toMatchObject({ account: username })

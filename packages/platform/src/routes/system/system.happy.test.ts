@@ -1,5 +1,7 @@
 import { servicePathCipher } from '@croupier/crypto/service-path'
+import { tagOf } from '@croupier/domain/languages'
 import { domainRoutes, jwks, permission, registerSettings, status, whitelabel } from '@croupier/endpoints/calls/system'
+import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { siteClient, valueOf } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,11 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-describe.each([
-  ['shwe', 'my', 'EN'],
-  ['lotus', 'vi', 'VN'],
-  ['aurora', 'en', 'EN'],
-])('the gate of %s', (brandId, tag) => {
+const everyBrand = testBrands.map(({ brand }) => [brand.id, tagOf(brand.defaultLanguage)] as const)
+
+describe.each(everyBrand)('the gate of %s', (brandId, tag) => {
   test('answers everything that the shell needs in one trip, in the declared shape', async () => {
     const answer = await siteClient(platform, brandId).call(permission, { headers: { 'accept-language': tag } })
     const value = valueOf(answer)
