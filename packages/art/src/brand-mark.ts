@@ -1,23 +1,26 @@
 import { mix, shift } from './draw/color.ts'
-import { at, blob, box, circle, mirrored, num, polar, polygon } from './draw/path.ts'
+import { at, blob, box, circle, mirrored, num, polar, polygon, regular } from './draw/path.ts'
 import { Sketch } from './draw/sketch.ts'
 import { flat, place, stamp, stroke } from './draw/solid.ts'
 import { letter } from './glyphs/lettering.ts'
 import type { LetterStyle } from './glyphs/styles.ts'
+import { hashString } from './seed.ts'
 
-/** The signs of brands: the umbrella of a pagoda, a lotus, a compass rose. */
-export type BrandMark = 'hti' | 'lotus' | 'compass'
+/** The signs of brands: the umbrella of a pagoda, a lotus, a compass rose, and initials on a shield of their own. */
+export type BrandMark = 'hti' | 'lotus' | 'compass' | 'monogram'
 
 /** What a brand's mark is made from. */
 export interface BrandMarkInput {
   mark: BrandMark
   /** Hex colours: the sign's main tone, its light, and the tone for its shaded parts. */
   palette: { main: string; light: string; deep: string }
+  /** One or two Latin letters or digits, which a monogram sets; other signs have none. */
+  letters?: string
   /** Hex colour of a full square behind the sign, as app icons need; a clear ground when left out. */
   background?: string
 }
 
-type Draw = (sketch: Sketch, palette: BrandMarkInput['palette']) => string
+type Draw = (sketch: Sketch, palette: BrandMarkInput['palette'], letters: string) => string
 
 const gradient = (sketch: Sketch, one: string, two: string) => sketch.linear([[0, one], [1, two]], { from: [0.1, 0], to: [0.8, 1] }) // prettier-ignore
 
@@ -82,18 +85,53 @@ const compass: Draw = (sketch, { main, light, deep }) => {
   )
 }
 
-const MARKS = { hti, lotus, compass } as const satisfies Record<BrandMark, Draw>
+const SHIELDS = [
+  circle(0, 0, 190),
+  regular(0, 0, 206, 6),
+  mirrored('0,-204! 96,-176 178,-168! 182,-40 168,70 96,152 0,210!'),
+  box(-172, -172, 344, 344, 96),
+] as const
+const HANDS = ['block', 'slab', 'round', 'tech'] as const
+
+function pick<T>(of: readonly [T, ...T[]], seed: string): T {
+  return of[hashString(seed) % of.length] ?? of[0]
+}
+
+const monogram: Draw = (sketch, { main, light, deep }, letters) => {
+  const body = sketch.linear([[0, mix(main, light, 0.45)], [0.5, main], [1, mix(main, deep, 0.55)]], { from: [0.1, 0], to: [0.8, 1] }) // prettier-ignore
+  const signs = sketch.linear([[0, light], [1, mix(light, main, 0.18)]]) // prettier-ignore
+  const shield = pick(SHIELDS, `shield:${letters}:${main}`)
+  const room = letters.length > 1 ? { x: -122, y: -74, width: 244, height: 148 } : { x: -100, y: -100, width: 200, height: 200 } // prettier-ignore
+  const style = pick(HANDS, `hand:${letters}:${deep}`)
+  const set = letter({ text: letters, style, box: room, maxLines: 1, align: 'middle', anchor: 'middle' })
+  const data = set.lines.map((each) => each.body).join('')
+  return (
+    flat(shield, body) +
+    place(
+      `<path d="${shield}" fill="none" stroke="${mix(main, deep, 0.75)}" stroke-width="12" opacity="0.55"/>`,
+      0,
+      0,
+      0.86,
+    ) + // prettier-ignore
+    place(flat(data, deep, 0.55), 0, 7) +
+    flat(data, signs)
+  )
+}
+
+const MARKS = { hti, lotus, compass, monogram } as const satisfies Record<BrandMark, Draw>
 
 /** A brand's mark, 512 x 512. With a background it is an app icon, its sign inside the safe zone of masks. */
-export function brandMark({ mark, palette, background }: BrandMarkInput): string {
-  const sketch = new Sketch(`mark:${mark}:${palette.main}:${palette.light}:${palette.deep}:${background ?? 'clear'}`)
+export function brandMark({ mark, palette, letters = '', background }: BrandMarkInput): string {
+  const sketch = new Sketch(
+    `mark:${mark}${letters}:${palette.main}:${palette.light}:${palette.deep}:${background ?? 'clear'}`,
+  )
   const ground = background === undefined ? '' : `<path d="M0 0H512V512H0Z" fill="${sketch.radial([[0, shift(background, 0.09)], [1, background]], { cx: 0.5, cy: 0.38, r: 0.72 })}"/>` // prettier-ignore
   const scale = background === undefined ? 1.2 : 1
   const lower = mark === 'lotus' ? -12 : 0
   return sketch.document(
     512,
     512,
-    `${ground}<g transform="translate(256 ${num(256 + lower * scale)}) scale(${scale})">${MARKS[mark](sketch, palette)}</g>`,
+    `${ground}<g transform="translate(256 ${num(256 + lower * scale)}) scale(${scale})">${MARKS[mark](sketch, palette, letters)}</g>`,
   )
 }
 

@@ -78,7 +78,7 @@ describe('logos and marks', () => {
     expect(new Set(logos.map((svg) => svg.replaceAll(/a[\da-z]{3,6}/g, ''))).size).toBe(40)
   })
 
-  it.each(['hti', 'lotus', 'compass'] as const)(
+  it.each(['hti', 'lotus', 'compass', 'monogram'] as const)(
     'make %s a full-bleed icon with a background and a clear one without',
     async (mark) => {
       const palette = { main: '#e9a92f', light: '#ffe7a0', deep: '#7a3a08' }
@@ -86,10 +86,19 @@ describe('logos and marks', () => {
         const data = await sharp(Buffer.from(svg)).resize(32, 32).ensureAlpha().raw().toBuffer()
         return data[3]
       }
-      expect(await corner(brandMark({ mark, palette, background: '#3a0d14' }))).toBe(255)
-      expect(await corner(brandMark({ mark, palette }))).toBe(0)
+      const letters = 'JD'
+      expect(await corner(brandMark({ mark, palette, letters, background: '#3a0d14' }))).toBe(255)
+      expect(await corner(brandMark({ mark, palette, letters }))).toBe(0)
     },
   )
+
+  it('set the letters of a monogram', () => {
+    const palette = { main: '#e9a92f', light: '#ffe7a0', deep: '#7a3a08' }
+    const shapes = (letters: string) =>
+      [...brandMark({ mark: 'monogram', letters, palette }).matchAll(/ d="([^"]+)"/g)].map(([, data]) => data)
+    expect(new Set(shapes('AB')).has(shapes('AC').at(-1))).toBe(false)
+    expect(shapes('J').join('')).not.toMatch(/NaN|undefined/)
+  })
 
   it('size a wordmark to its letters', () => {
     const width = (text: string) =>

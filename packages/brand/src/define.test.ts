@@ -100,6 +100,16 @@ describe('refusing a brand', () => {
       'art.palette.accent is "teal", but must be a colour',
     ],
     [
+      'a monogram without letters',
+      { art: { ...art, mark: { ...art.mark, kind: 'monogram' } } },
+      'art.mark.letters are missing beside the kind "monogram". Write the one or two letters that it shows.',
+    ],
+    [
+      'letters on a sign that has none',
+      { art: { ...art, mark: { ...art.mark, letters: 'AC' } } },
+      'art.mark.letters stand beside the kind "lotus". Remove them',
+    ],
+    [
       'a face from elsewhere',
       { faces: [{ ...sampleBrand.faces[0], source: 'fonts/x.ttf' }] },
       'faces[0].source is "fonts/x.ttf", but must be a woff2 file',

@@ -50,12 +50,20 @@ const footer = fields({
 
 const art = fields({
   /** The drawn brand mark: its main tone, its light, and the tone of its shaded parts. */
-  mark: fields({ kind: oneOf(['hti', 'lotus', 'compass']), main: hex, light: hex, deep: hex }),
+  mark: fields({
+    kind: oneOf(['hti', 'lotus', 'compass', 'monogram']),
+    /** What a monogram sets; the other signs have no letters. */
+    letters: z.optional(shaped(/^[A-Z0-9]{1,2}$/, 'one or two capital letters or digits, such as "JD"')),
+    main: hex,
+    light: hex,
+    deep: hex,
+  }),
   hero: fields({ id: kebab, theme: bannerTheme }),
   palette,
 })
 
-const schema = fields({
+/** Shape of a brand; `defineBrand` also checks what no single field can know. */
+export const brandSchema = fields({
   id: kebab,
   name: sentence('the name that players see'),
   merchantCode: shaped(/^[A-Z0-9]{3,16}$/, 'three to sixteen upper-case letters and digits, such as "LTS01"'),
@@ -100,9 +108,9 @@ const schema = fields({
 })
 
 /** What a brand's designer writes in brands/<id>/brand.ts. */
-export type BrandInput = z.input<typeof schema>
+export type BrandInput = z.input<typeof brandSchema>
 /** A checked brand. */
-export type Brand = z.output<typeof schema>
+export type Brand = z.output<typeof brandSchema>
 export type BrandLayout = Brand['layout']
 
 function isTimeZone(name: string): boolean {
@@ -145,6 +153,15 @@ function crossProblems(brand: Brand): BrandProblem[] {
     const twice = repeated(brand[path])
     if (twice) problems.push({ path, message: `names "${twice}" twice. Remove one.` })
   }
+  const { kind, letters } = brand.art.mark
+  if ((kind === 'monogram') !== (letters !== undefined)) {
+    const mend =
+      kind === 'monogram' ? 'Write the one or two letters that it shows' : 'Remove them: only a monogram has some'
+    problems.push({
+      path: 'art.mark.letters',
+      message: `${letters ? 'stand' : 'are missing'} beside the kind "${kind}". ${mend}.`,
+    })
+  }
   const local = brand.domains.find((domain) => domain.endsWith('.localhost'))
   if (local)
     problems.push({
@@ -160,7 +177,7 @@ function crossProblems(brand: Brand): BrandProblem[] {
  */
 export function defineBrand(input: BrandInput): Brand {
   const file = `brands/${typeof input.id === 'string' ? input.id : '?'}/brand.ts`
-  const parsed = schema.safeParse(input)
+  const parsed = brandSchema.safeParse(input)
   if (!parsed.success) throw new BrandError(file, explainIssues(parsed.error.issues, input))
   const problems = crossProblems(parsed.data)
   if (problems.length > 0) throw new BrandError(file, problems)

@@ -47,7 +47,10 @@ const banner = fields({
   text: perLanguage(sentence('a text')),
 })
 
-const schema = fields({
+/** Shape of a seed; `readSeed` also checks it against its brand. */
+export const seedSchema = fields({
+  /** Where an editor finds this shape; nothing reads it. */
+  $schema: z.optional(z.string('a path')),
   /** The first whitelabel module tree; afterwards the server's is the truth. */
   modules: z.array(moduleNode, 'a list of modules'),
   registration: z.array(registrationRule, 'a list of field rules'),
@@ -68,7 +71,7 @@ const schema = fields({
 })
 
 /** First contents of a merchant's tables (server only). Amounts are wire text in the brand's currency. */
-export type BrandSeed = z.output<typeof schema>
+export type BrandSeed = z.output<typeof seedSchema>
 
 function amountProblems(seed: BrandSeed, brand: Brand): BrandProblem[] {
   const amounts: readonly (readonly [string, string])[] = [
@@ -141,7 +144,7 @@ function moduleProblems(seed: BrandSeed): BrandProblem[] {
 /** Checks brands/<id>/seed.json against its brand. Throws a BrandError whose lines name file, field and mend. */
 export function readSeed(json: unknown, brand: Brand): BrandSeed {
   const file = `brands/${brand.id}/seed.json`
-  const parsed = schema.safeParse(json)
+  const parsed = seedSchema.safeParse(json)
   if (!parsed.success) throw new BrandError(file, explainIssues(parsed.error.issues, json))
   const seed = parsed.data
   const problems = [

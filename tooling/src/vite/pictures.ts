@@ -10,7 +10,12 @@ type Mark = Brand['art']['mark']
 
 /** The drawings that a site's build asks of the art package. Each gives SVG text. */
 export interface Drawing {
-  brandMark(request: { mark: Mark['kind']; palette: Omit<Mark, 'kind'>; background?: string }): string
+  brandMark(request: {
+    mark: Mark['kind']
+    palette: Pick<Mark, 'main' | 'light' | 'deep'>
+    letters?: string
+    background?: string
+  }): string
   heroBanner(request: {
     id: string
     palette: Palette
@@ -66,6 +71,11 @@ async function heroPicture(
   return { avif: store.add(name, 'avif', avif), webp: store.add(name, 'webp', webp), width, height }
 }
 
+function markOf({ art }: Brand) {
+  const { kind, letters, ...palette } = art.mark
+  return { mark: kind, palette, ...(letters === undefined ? {} : { letters }) }
+}
+
 /** Draws the brand's mark and hero, adds them to the store and says where they are. */
 export async function buildPictures(
   brand: Brand,
@@ -79,18 +89,16 @@ export async function buildPictures(
     picture('hero-wide', wideWidth, 'wide'),
     picture('hero-phone', phoneWidth, 'phone'),
   ])
-  const { kind, ...palette } = brand.art.mark
   return {
     hero: { wide, tall },
-    mark: store.add('mark', 'svg', drawing.brandMark({ mark: kind, palette })),
+    mark: store.add('mark', 'svg', drawing.brandMark(markOf(brand))),
     themeColor: { light: tokens.hex('light', 'surface.header'), dark: tokens.hex('dark', 'surface.header') },
   }
 }
 
 /** Makes the icons of the browser tab, the home screen and the installed app from the brand mark. */
 export async function buildIcons(brand: Brand, drawing: Drawing, store: AssetStore): Promise<SiteIcons> {
-  const { kind, ...palette } = brand.art.mark
-  const filled = drawing.brandMark({ mark: kind, palette, background: brand.art.palette.background })
+  const filled = drawing.brandMark({ ...markOf(brand), background: brand.art.palette.background })
   const png = async (name: string, pixels: number) => {
     const bytes = await cached([filled, `png ${pixels}`], () =>
       sharp(Buffer.from(filled)).resize(pixels, pixels).png({ palette: true }).toBuffer(),
