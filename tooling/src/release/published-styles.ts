@@ -1,0 +1,40 @@
+import { basename } from 'node:path'
+import { type CSSModuleExports, transform } from 'lightningcss'
+
+/** A CSS Module as it is published: a plain sheet, and the module that loads it and knows the names. */
+export interface PublishedStyles {
+  readonly css: string
+  readonly js: string
+}
+
+const MODULE = /\.module\.css$/
+
+/** `Button.module.css` -> `Button.styles`: a consumer's bundler takes `.module.css` for a thing to rename once more. */
+export function publishedName(path: string): string {
+  return path.replace(MODULE, '.styles')
+}
+
+/**
+ * Settles the names of a CSS Module as `Button_root`, the names of development and stories. Throws with file, line and
+ * column where the sheet is not CSS.
+ */
+export function publishStyles(path: string, source: string): PublishedStyles {
+  const name = basename(path).replace(MODULE, '')
+  const { code, exports } = transform({
+    filename: path,
+    code: Buffer.from(source),
+    cssModules: { pattern: `${name}_[local]`, container: false, grid: false, customIdents: false },
+  })
+  const sheet = `./${publishedName(basename(path))}.css`
+  return {
+    css: code.toString(),
+    js: `import '${sheet}'\nexport default ${JSON.stringify(classNames(exports ?? {}), undefined, 2)}\n`,
+  }
+}
+
+function classNames(exports: CSSModuleExports): Record<string, string> {
+  const sorted = Object.entries(exports).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(
+    sorted.map(([local, { name, composes }]) => [local, [name, ...composes.map((each) => each.name)].join(' ')]),
+  )
+}
