@@ -12,7 +12,15 @@ import { fileURLToPath } from 'node:url'
 import { walletBet } from '@croupier/endpoints/calls/wallet'
 import { systemClock } from '@croupier/platform/config'
 import { signedHeaders } from '@croupier/testing/vendor'
-import { benchGame, benchSecret, benchVendor, players, sessionOf, type BenchMessage } from './bet/contract.ts'
+import {
+  benchCurrency,
+  benchGame,
+  benchSecret,
+  benchVendor,
+  players,
+  sessionOf,
+  type BenchMessage,
+} from './bet/contract.ts'
 import { fire, type LoadReport, type Shot } from './bet/load.ts'
 
 const connections = 50
@@ -75,7 +83,7 @@ function platformBet(): Shot {
     sessionId: sessionOf(anyPlayer()),
     transactionId: randomUUID(),
     roundId: randomUUID(),
-    currency: 'MMK',
+    currency: benchCurrency,
     gameCode: benchGame,
     amount: '1.00',
   })

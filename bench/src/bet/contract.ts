@@ -4,6 +4,9 @@ export const players = 5000
 /** Bets that both sides have booked before the run: plans made over empty tables would make the figures swing. */
 export const earlierBets = 20_000
 
+/** Currency of the merchant under test. */
+export const benchCurrency = 'MMK'
+
 /** Vendor, game and session ids that the platform under test is filled with. */
 export const benchVendor = 'BENCH'
 export const benchGame = 'bench-game'

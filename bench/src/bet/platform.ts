@@ -2,15 +2,15 @@
 import { build } from '@croupier/platform/build'
 import { systemClock } from '@croupier/platform/config'
 import { testConfig } from '@croupier/testing/config'
-import { benchGame, benchSecret, benchVendor, earlierBets, players, serveStarter } from './contract.ts'
+import { benchCurrency, benchGame, benchSecret, benchVendor, earlierBets, players, serveStarter } from './contract.ts'
 
 const platform = await build({
   ...testConfig({ clock: systemClock, vendorSecrets: new Map([[benchVendor, benchSecret]]) }),
   database: { kind: 'pglite', folder: process.argv[2] ?? '' },
 })
 const { query } = platform.kernel.database
-const [merchant] = platform.kernel.merchants.all
-if (!merchant) throw new Error('There is no merchant.')
+const merchant = platform.kernel.merchants.all.find((each) => each.currency === benchCurrency)
+if (!merchant) throw new Error(`There is no merchant with ${benchCurrency}.`)
 const { code, currency } = merchant
 
 await query(`insert into vendor (code, name) values ($1, $1)`, [benchVendor])
