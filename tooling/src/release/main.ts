@@ -1,0 +1,88 @@
+/** `pnpm release --dry-run` and `pnpm release --out <folder>`; docs/decisions/0010-releases.md says what for. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import pc from 'picocolors'
+import { root } from '../root.ts'
+import { checkTarball } from './check.ts'
+import { buildPackages, packPackages, type Tarball } from './pack.ts'
+import { type PublishablePackage, publishablePackages } from './packages.ts'
+import { rehearsePublication, writePublishPlan } from './publish-plan.ts'
+import { versionInCopy } from './versions.ts'
+
+const USAGE = `pnpm release --dry-run       what the pending changesets would publish; changes nothing
+pnpm release --out <folder>  packs and checks the versions as they stand, for \`changeset publish --from-pack-dir <folder>\``
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-release-'))
+try {
+  process.exitCode = await main(folder)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function main(temporary: string): Promise<number> {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, out: { type: 'string' } } })
+  if (values['dry-run'] === true && values.out === undefined) return dryRun(temporary)
+  if (values['dry-run'] !== true && values.out !== undefined) return release(temporary, resolve(values.out))
+  console.error(USAGE)
+  return 1
+}
+
+async function dryRun(temporary: string): Promise<number> {
+  const packages = await versionInCopy(join(temporary, 'copy'))
+  const tarballs = await pack(packages, temporary)
+  const before = new Map(packages.map((each) => [each.manifest.name, each.before]))
+  for (const tarball of tarballs) console.log(lineOf(tarball, before.get(tarball.name)))
+  const problems = await problemsOf(tarballs, rehearsePublication)
+  const changed = packages.filter((each) => each.before !== each.manifest.version)
+  if (problems > 0) return 1
+  console.log(
+    changed.length > 0
+      ? `${changed.length} packages would be published. Nothing was changed.`
+      : 'No changeset is pending: nothing would be published.',
+  )
+  return 0
+}
+
+async function release(temporary: string, out: string): Promise<number> {
+  if (existsSync(out)) throw new Error(`${out} exists. Name a folder that does not.`)
+  const tarballs = await pack(publishablePackages(root), temporary)
+  for (const tarball of tarballs) console.log(lineOf(tarball, undefined))
+  if ((await problemsOf(tarballs, () => Promise.resolve(undefined))) > 0) return 1
+  mkdirSync(out, { recursive: true })
+  cpSync(join(temporary, 'tarballs'), join(out, 'tarballs'), { recursive: true })
+  writePublishPlan(out, tarballs)
+  console.log(`Publish them with: pnpm changeset publish --from-pack-dir ${out}`)
+  return 0
+}
+
+async function pack(packages: readonly PublishablePackage[], temporary: string): Promise<readonly Tarball[]> {
+  await buildPackages()
+  return packPackages(packages, temporary)
+}
+
+function lineOf({ name, version, bytes }: Tarball, before: string | undefined): string {
+  const change = before === undefined || before === version ? version : `${before} -> ${pc.bold(version)}`
+  return `${name.padEnd(26)} ${change.padEnd(30)} ${`${(bytes / 1000).toFixed(1)} kB`.padStart(10)}`
+}
+
+/** Prints what is wrong with the tarballs and returns how much that is. */
+async function problemsOf(
+  tarballs: readonly Tarball[],
+  another: (tarball: Tarball) => Promise<string | undefined>,
+): Promise<number> {
+  let count = 0
+  for (const tarball of tarballs) {
+    const problems = [
+      ...(await checkTarball(tarball.path)),
+      ...[await another(tarball)].filter((each) => each !== undefined),
+    ]
+    for (const problem of problems) console.error(`${pc.red('✗')} ${tarball.name} ${problem}`)
+    count += problems.length
+  }
+  return count
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../root.ts'
+import { checkTarball } from './check.ts'
+import { tryAsConsumer } from './consumer.ts'
+import { buildPackages, packPackages } from './pack.ts'
+import { publishablePackages } from './packages.ts'
+
+/** What was looked at, and what is wrong with it. */
+export interface ReleaseFinding {
+  readonly what: string
+  readonly problems: readonly string[]
+}
+
+/**
+ * Packs every publishable package and tries the tarballs: their manifests, their types, and a project outside of the
+ * workspace that installs them, builds and renders a page. Throws when they cannot even be packed.
+ */
+export async function verifyReleases(): Promise<readonly ReleaseFinding[]> {
+  const packages = publishablePackages(root)
+  await buildPackages()
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-release-'))
+  try {
+    const tarballs = await packPackages(packages, folder)
+    const findings: ReleaseFinding[] = []
+    for (const { name, path } of tarballs) findings.push({ what: name, problems: await checkTarball(path) })
+    const project = join(folder, 'consumer')
+    mkdirSync(project)
+    const steps = await tryAsConsumer({ folder: project, packages, tarballs })
+    return [
+      ...findings,
+      ...steps.map(({ what, problem }) => ({
+        what: `a consumer ${what}`,
+        problems: problem === undefined ? [] : [problem],
+      })),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
