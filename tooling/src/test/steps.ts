@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '../ports.ts'
 import { type Outcome, run, show } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
+import { verifyReleases } from '../release/verify.ts'
 import { checkWeight } from '../weight.ts'
 import { failedWith, PASSED, type StepOutcome } from './outcome.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
@@ -49,6 +50,7 @@ export const STEPS: readonly Step[] = [
     needs: 'build',
     run: () => Promise.resolve(checkWeight(root)),
   },
+  { name: 'releases', title: 'the packages as strangers get them', run: runReleases },
   { name: 'journeys', title: 'browser journeys', needs: 'build', run: runPlaywright },
 ]
 
@@ -65,6 +67,13 @@ function command(name: string, title: string, program: string, args: readonly st
       )
     },
   }
+}
+
+async function runReleases(): Promise<StepOutcome> {
+  const findings = await verifyReleases()
+  const failures = findings.flatMap(({ what, problems }) => problems.map((problem) => `releases: ${what}: ${problem}`))
+  const passed = findings.filter(({ problems }) => problems.length === 0).length
+  return { passed, failed: failures.length, skipped: 0, failures }
 }
 
 async function runVitest({ folder, env }: RunContext): Promise<StepOutcome> {
