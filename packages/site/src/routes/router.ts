@@ -3,18 +3,19 @@ import { memberRoutes } from '@croupier/member-center/routes'
 import { keepInvitation } from '@croupier/runtime/invitation'
 import { lazyPage } from '@croupier/runtime/lazy-page'
 import { scrollBehavior } from '@croupier/runtime/scrolling'
-import { createRootRoute, createRouter } from '@tanstack/react-router'
+import { createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
 
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
 
-/** The routes of the site: every feature adds its own under the layout. */
-export function createSiteRouter() {
+/** The routes of the site: every feature adds its own under the layout. Without a history they follow the address bar. */
+export function createSiteRouter(history?: RouterHistory) {
   // Before the first route leads elsewhere.
   keepInvitation(location.search)
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
   const router = createRouter({
+    ...(history && { history }),
     routeTree: root.addChildren([...lobbyRoutes(root), ...memberRoutes(root)]),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -1,0 +1,58 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { pageMeta, type PageStory } from './page-story.tsx'
+import type { StageOptions } from './stage.ts'
+
+const meta: Meta<StageOptions> = { ...pageMeta, title: 'Pages/Account' }
+export default meta
+
+/** The popup with its fields is there; it stands outside the story's own element. */
+async function dialog(): Promise<HTMLElement> {
+  return screen.findByRole('dialog', {}, { timeout: 10_000 })
+}
+
+export const Login: PageStory = {
+  args: { overlay: { id: 'login' } },
+  play: async () => {
+    await expect(await dialog()).toBeVisible()
+  },
+}
+
+export const LoginRefused: PageStory = {
+  args: { overlay: { id: 'login' }, scene: 'wrongPassword' },
+  play: async () => {
+    const popup = await dialog()
+    const fields = await waitFor(() => {
+      const found = [...popup.querySelectorAll('input')]
+      expect(found.length).toBeGreaterThan(1)
+      return found
+    })
+    const [username, password] = fields
+    if (!username || !password) throw new Error('The login has no fields.')
+    await userEvent.type(username, 'nobody01')
+    await userEvent.type(password, 'not the password{enter}')
+    await waitFor(() => expect(popup.querySelector('[role=alert]')).not.toBeNull(), { timeout: 10_000 })
+  },
+}
+
+export const Register: PageStory = {
+  args: { overlay: { id: 'register' } },
+  play: async () => {
+    await expect(await dialog()).toBeVisible()
+  },
+}
+
+export const Logout: PageStory = {
+  args: { as: 'player', overlay: { id: 'logout' } },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const RealAccountNeeded: PageStory = { args: { as: 'trial', overlay: { id: 'realAccount' } } }
+
+export const GameUnderMaintenance: PageStory = {
+  args: { as: 'player', overlay: { id: 'recommend', gameType: 'RNG', gameName: 'Nine Carps' } },
+}
+
+export const DemoUnavailable: PageStory = { args: { overlay: { id: 'demoUnavailable' } } }

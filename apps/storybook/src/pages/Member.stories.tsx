@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { pageMeta, type PageStory } from './page-story.tsx'
+import type { StageOptions } from './stage.ts'
+
+const meta: Meta<StageOptions> = {
+  ...pageMeta,
+  title: 'Pages/Member center',
+  args: { path: '/member/personalHistoryCopy', as: 'player' },
+}
+export default meta
+
+const rows: PageStory['play'] = async ({ canvasElement }) => {
+  await waitFor(() => expect(canvasElement.querySelectorAll('tbody tr').length).toBeGreaterThan(3), { timeout: 10_000 })
+}
+
+export const BettingRecord: PageStory = { play: rows }
+
+export const BettingRecordEmpty: PageStory = { args: { as: 'agent' } }
+
+export const BettingRecordLoading: PageStory = { args: { network: 'silent' } }
+
+export const BettingRecordOffline: PageStory = { args: { network: 'down' } }
+
+export const AccountRecord: PageStory = { args: { path: '/member/transactionHistory' }, play: rows }
+
+export const AccountRecordOffline: PageStory = { args: { path: '/member/transactionHistory', network: 'down' } }
+
+export const UnknownPage: PageStory = { args: { path: '/nowhere' } }
