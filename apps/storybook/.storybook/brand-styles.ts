@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { LanguageCode } from '@croupier/domain/languages'
+import type { FlagCode } from '@croupier/flags/registry'
 import type { Plugin } from 'vite'
+import type { BrandTokens } from './token-data.ts'
 
 /** What the toolbar and the page need to know of a brand. */
 export interface StoryBrand {
@@ -9,17 +12,24 @@ export interface StoryBrand {
   readonly name: string
   readonly scheme: 'light' | 'dark'
   readonly ornament: string
+  /** Its languages, its own first, with the words by which it introduces itself. */
+  readonly languages: readonly { readonly code: LanguageCode; readonly title: string; readonly description: string }[]
+  readonly timeZone: string
+  readonly nativeDigits: boolean
+  /** The whitelabel flags that its first data turns on. */
+  readonly flags: readonly FlagCode[]
 }
 
 /** Every brand's faces and tokens, told apart by `data-brand` and `data-scheme`, and the files they come from. */
 export interface BrandsOnOnePage {
   readonly brands: readonly StoryBrand[]
+  readonly tokens: readonly BrandTokens[]
   readonly css: string
+  /** Style sheets of the faces that a language needs beyond the brand's own, as absolute paths. */
+  readonly languageFaces: Partial<Record<LanguageCode, readonly string[]>>
   readonly sources: readonly string[]
 }
 
-const listId = 'virtual:croupier/story-brands'
-const sheetId = 'virtual:croupier/story-brands.css'
 const reader = join(import.meta.dirname, 'read-brands.ts')
 const run = promisify(execFile)
 
@@ -30,16 +40,43 @@ async function readBrands(): Promise<BrandsOnOnePage> {
   return page
 }
 
-/** Puts all brands on one page: `virtual:croupier/story-brands` lists them, the `.css` of that name dresses them. */
+function facesSource(faces: BrandsOnOnePage['languageFaces']): string {
+  const entries = Object.entries(faces).map(([code, paths]) => {
+    const imports = paths.map((path) => `import(${JSON.stringify(path)})`)
+    return `${code}: () => Promise.all([${imports.join(', ')}])`
+  })
+  return `export const languageFaces = { ${entries.join(', ')} }`
+}
+
+const modules: Readonly<Record<string, (page: BrandsOnOnePage) => string>> = {
+  'virtual:croupier/story-brands': ({ brands }) => `export const brands = ${JSON.stringify(brands)}`,
+  'virtual:croupier/story-tokens': ({ tokens }) => `export const tokens = ${JSON.stringify(tokens)}`,
+  'virtual:croupier/story-faces': ({ languageFaces }) => facesSource(languageFaces),
+  'virtual:croupier/story-brands.css': ({ css }) => css,
+}
+
+/**
+ * Puts all brands on one page: `virtual:croupier/story-brands` lists them, the `.css` of that name dresses them,
+ * `story-faces` loads what a language needs, and `story-tokens` is what the pages under "Foundation" show.
+ */
 export function brandStyles(): Plugin {
+  let page: Promise<BrandsOnOnePage> | undefined
   return {
     name: 'croupier:story-brands',
-    resolveId: (id) => (id === listId || id === sheetId ? `\0${id}` : null),
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${listId}` && id !== `\0${sheetId}`) return null
-      const page = await readBrands()
-      for (const source of page.sources) this.addWatchFile(source)
-      return id === `\0${sheetId}` ? page.css : `export const brands = ${JSON.stringify(page.brands)}`
+      const write = modules[id.slice(1)]
+      if (!id.startsWith('\0') || !write) return null
+      page ??= readBrands()
+      const read = await page
+      for (const source of read.sources) this.addWatchFile(source)
+      return write(read)
+    },
+    watchChange: () => {
+      page = undefined
+    },
+    hotUpdate: () => {
+      page = undefined
     },
   }
 }

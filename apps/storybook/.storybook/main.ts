@@ -3,7 +3,7 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 import { brandStyles } from './brand-styles.ts'
 
 const config: StorybookConfig = {
-  stories: ['../../../packages/*/src/**/*.stories.tsx'],
+  stories: ['../src/**/*.stories.tsx', '../../../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

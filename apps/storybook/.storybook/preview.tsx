@@ -1,64 +1,74 @@
+import { FlagsProvider } from '@croupier/flags/react'
+import { FormatProvider } from '@croupier/i18n/react'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { brands } from 'virtual:croupier/story-brands'
+import { languageFaces } from 'virtual:croupier/story-faces'
 import 'virtual:croupier/story-brands.css'
 import '@croupier/ui-kit/global.css'
 import '@croupier/brand/styles/page.css'
+import { fixClockAndChance } from './determinism.ts'
+import { Frame } from './Frame.tsx'
+import { brandOf, flagsOf, globalTypes, languageOf, schemesOf, viewports } from './globals.ts'
+import { textsOf } from './texts.ts'
 
-interface DressedProps {
-  readonly brandId: unknown
-  readonly scheme: unknown
-  readonly children: ReactNode
+/** Texts, formats and flags as a site gives them, for whatever story asks. */
+const withSite: Decorator = (Story, { globals, loaded }) => {
+  const brand = brandOf(globals['brand'])
+  const { code } = languageOf(globals['language'])
+  return (
+    <I18nextProvider i18n={loaded['i18n']}>
+      <FormatProvider language={code} timeZone={brand.timeZone} nativeDigits={brand.nativeDigits}>
+        <FlagsProvider flags={flagsOf(globals['flags'], brand)}>
+          <Suspense>
+            <Story />
+          </Suspense>
+        </FlagsProvider>
+      </FormatProvider>
+    </I18nextProvider>
+  )
 }
 
-/** Dresses the page in a brand and a scheme; `own` is the scheme that the brand prefers. */
-function Dressed({ brandId, scheme, children }: DressedProps) {
-  const brand = brands.find(({ id }) => id === brandId) ?? brands[0]
-
-  // Synchronises the document with the toolbar.
-  useLayoutEffect(() => {
-    const shown = scheme === 'own' ? brand?.scheme : scheme
-    Object.assign(document.documentElement.dataset, { brand: brand?.id, scheme: shown, ornament: brand?.ornament })
-  }, [brand, scheme])
-
-  return children
+const withFrame: Decorator = (Story, { globals, title }) => {
+  const brand = brandOf(globals['brand'])
+  return (
+    <Frame
+      brand={brand}
+      schemes={schemesOf(globals['scheme'], brand)}
+      language={languageOf(globals['language'])}
+      leaves={/^(?:Overlays|Pages)\//.test(title)}
+    >
+      <Story />
+    </Frame>
+  )
 }
-
-const withBrand: Decorator = (Story, { globals }) => (
-  <Dressed brandId={globals['brand']} scheme={globals['scheme']}>
-    <Story />
-  </Dressed>
-)
 
 const preview: Preview = {
-  globalTypes: {
-    brand: {
-      description: 'Brand',
-      toolbar: {
-        icon: 'paintbrush',
-        dynamicTitle: true,
-        items: brands.map(({ id, name }) => ({ value: id, title: name })),
-      },
-    },
-    scheme: {
-      description: 'Colour scheme',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'own', title: "Brand's own" },
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
+  globalTypes,
+  // Another start, as in `STORYBOOK_BRAND=lotus STORYBOOK_SCHEME=dark pnpm vitest run --project stories`.
+  initialGlobals: {
+    brand: import.meta.env['STORYBOOK_BRAND'] ?? brands.find(({ id }) => id === 'shwe')?.id ?? brands[0]?.id,
+    scheme: import.meta.env['STORYBOOK_SCHEME'] ?? 'own',
+    language: import.meta.env['STORYBOOK_LANGUAGE'] ?? 'EN',
+    flags: 'own',
   },
-  initialGlobals: { brand: 'shwe', scheme: 'own' },
-  decorators: [withBrand],
+  loaders: [
+    async ({ globals }) => {
+      const { code } = languageOf(globals['language'])
+      const [{ i18n }] = await Promise.all([textsOf(code), languageFaces[code]?.()])
+      return { i18n }
+    },
+  ],
+  // From the start, so that loaders see the same clock as stories.
+  beforeAll: () => fixClockAndChance(),
+  beforeEach: ({ parameters }) => fixClockAndChance(parameters['clock']),
+  decorators: [withSite, withFrame],
   parameters: {
     layout: 'padded',
     // The page of the brand is the background.
     backgrounds: { disable: true },
+    viewport: { options: viewports },
     a11y: {
       test: 'error',
       // Base UI hands focus on from its guards at once; axe cannot know.

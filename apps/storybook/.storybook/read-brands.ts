@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, join } from 'node:path'
 import type { Brand } from '@croupier/brand/define'
-import type { Face } from '@croupier/brand/faces'
+import { readSeed } from '@croupier/brand/seed'
 import { buildTokens } from '@croupier/brand/tokens/build'
+import { flagsOf } from '@croupier/flags/modules'
+import { fromRoot } from '@croupier/tooling/root'
+import { type AssetStore, assetStore } from '@croupier/tooling/vite/asset-store'
+import { buildFonts } from '@croupier/tooling/vite/fonts'
 import type { BrandsOnOnePage, StoryBrand } from './brand-styles.ts'
+import { tokensOf } from './read-tokens.ts'
 
 // Run by brand-styles.ts with `--conditions=source`: prints a BrandsOnOnePage as JSON.
 
@@ -13,53 +17,80 @@ interface BrandModule {
   readonly default: Brand
 }
 
-const folder = join(import.meta.dirname, '../../../brands')
+const cutFaces = fromRoot('node_modules', '.cache', 'croupier-story-faces')
 
-/** The characters that fontsource cuts each kind of file for. */
-const ranges = {
-  latin: 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+2000-200B,U+200E-2044,U+20AC,U+2122,U+2190-2193,U+2212',
-  'latin-ext': 'U+100-130,U+132-151,U+154-2BA,U+1E00-1E9F,U+1EF2-1EFF',
-  vietnamese: 'U+102-103,U+110-111,U+128-129,U+168-169,U+1A0-1A1,U+1AF-1B0,U+300-301,U+303-323,U+1EA0-1EF9,U+20AB',
-  burmese: 'U+1000-109F,U+200C-200D,U+25CC',
-  numeric: 'U+24-25,U+28-3A,U+D7,U+2212',
-} as const satisfies Record<Face['subset'], string>
-
-function brandFile(id: string): string {
-  return join(folder, id, 'brand.ts')
+function jsonOf(id: string, file: string): unknown {
+  return JSON.parse(readFileSync(fromRoot('brands', id, file), 'utf8'))
 }
 
-function faceCss(brand: Brand, face: Face): string {
-  const file = createRequire(brandFile(brand.id)).resolve(face.source)
-  const width = face.axes?.['wdth']
-  return [
-    `@font-face{font-family:'${face.family}';font-weight:${face.weight};font-display:swap`,
-    ...(typeof width === 'number' ? [`font-stretch:${width}%`] : []),
-    ...(face.scale === undefined ? [] : [`size-adjust:${Math.round(face.scale * 100)}%`]),
-    `unicode-range:${ranges[face.subset]};src:url(${JSON.stringify(file)}) format('woff2')}`,
-  ].join(';')
+/** Files that Vite shall find: an address is the quoted path of the file, as a style sheet writes it. */
+function filesOnDisk(): AssetStore {
+  const made = assetStore()
+  mkdirSync(cutFaces, { recursive: true })
+  return {
+    ...made,
+    add(name, extension, bytes) {
+      const file = join(cutFaces, basename(made.add(name, extension, bytes)))
+      if (!existsSync(file)) writeFileSync(file, bytes)
+      return JSON.stringify(file)
+    },
+  }
 }
 
-function cssOf(brand: Brand): string {
-  const file = join(folder, brand.id, 'tokens.json')
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const tokens = buildTokens(json, { brand: brand.id, file, defaultScheme: brand.scheme, scope: 'brand' })
-  return [...brand.faces.map((face) => faceCss(brand, face)), tokens.css].join('\n')
+/** The same cut faces and stand-ins that the brand's site has, and its tokens. */
+async function cssOf(brand: Brand): Promise<string> {
+  const fonts = await buildFonts(brand, fromRoot('brands', brand.id), filesOnDisk())
+  const tokens = buildTokens(jsonOf(brand.id, 'tokens.json'), {
+    brand: brand.id,
+    file: `brands/${brand.id}/tokens.json`,
+    defaultScheme: brand.scheme,
+    scope: 'brand',
+  })
+  return `${fonts.css}\n${tokens.css}`
 }
 
-function storyBrand({ id, name, scheme, layout }: Brand): StoryBrand {
-  return { id, name, scheme, ornament: layout.ornament }
+function storyBrand(brand: Brand): StoryBrand {
+  const { id, name, scheme, layout, about, timeZone, nativeDigits } = brand
+  const languages = brand.languages.map((code) => ({ code, title: name, description: '', ...about[code] }))
+  const { modules } = readSeed(jsonOf(id, 'seed.json'), brand)
+  return {
+    id,
+    name,
+    scheme,
+    ornament: layout.ornament,
+    languages,
+    timeZone,
+    nativeDigits,
+    flags: [...flagsOf(modules)],
+  }
 }
 
+function languageFaces(brands: readonly Brand[]): BrandsOnOnePage['languageFaces'] {
+  const faces = brands.flatMap(({ id, languageFaces: own = {} }) => {
+    const { resolve } = createRequire(fromRoot('brands', id, 'brand.ts'))
+    return Object.entries(own).map(([code, paths]) => [code, paths.map((path) => resolve(path))] as const)
+  })
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(faces, ([code]) => code)).map(([code, found = []]) => [
+      code,
+      [...new Set(found.flatMap(([, paths]) => paths))],
+    ]),
+  )
+}
+
+const ids = readdirSync(fromRoot('brands')).filter((id) => existsSync(fromRoot('brands', id, 'brand.ts')))
 const brands = await Promise.all(
-  readdirSync(folder).map(async (id) => {
-    const module: BrandModule = await import(pathToFileURL(brandFile(id)).href)
+  ids.map(async (id) => {
+    const module: BrandModule = await import(fromRoot('brands', id, 'brand.ts'))
     return module.default
   }),
 )
 
 const page: BrandsOnOnePage = {
   brands: brands.map(storyBrand),
-  css: brands.map(cssOf).join('\n'),
-  sources: brands.flatMap(({ id }) => [brandFile(id), join(folder, id, 'tokens.json')]),
+  tokens: brands.map((brand) => tokensOf(brand, jsonOf(brand.id, 'tokens.json'))),
+  css: (await Promise.all(brands.map(cssOf))).join('\n'),
+  languageFaces: languageFaces(brands),
+  sources: ids.flatMap((id) => ['brand.ts', 'tokens.json', 'seed.json'].map((file) => fromRoot('brands', id, file))),
 }
 process.stdout.write(JSON.stringify(page))

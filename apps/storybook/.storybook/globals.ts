@@ -1,0 +1,109 @@
+import { directionOf, isLanguageCode, type LanguageCode, tagOf } from '@croupier/domain/languages'
+import { languageNames } from '@croupier/domain/language-names'
+import { type FlagCode, flagRegistry } from '@croupier/flags/registry'
+import type { Preview } from '@storybook/react-vite'
+import { brands } from 'virtual:croupier/story-brands'
+import type { StoryBrand } from './brand-styles.ts'
+import { storyLanguages } from './texts.ts'
+
+/** How the texts of a story are shown. */
+export interface StoryLanguage {
+  readonly code: LanguageCode
+  /** For `<html lang>`. */
+  readonly tag: string
+  readonly direction: 'ltr' | 'rtl'
+  /** English, made some 40 % longer. */
+  readonly pseudo: boolean
+}
+
+/** Values of the language toolbar that are no language: English made longer, and English set from the right. */
+const PSEUDO = 'pseudo'
+const MIRRORED = 'mirrored'
+
+const flagCodes = Object.keys(flagRegistry) as FlagCode[]
+
+/** The brand that the toolbar names; the first one where it names none. */
+export function brandOf(value: unknown): StoryBrand {
+  const brand = brands.find(({ id }) => id === value) ?? brands[0]
+  if (!brand) throw new Error('There is no brand in brands/.')
+  return brand
+}
+
+/** The language that the toolbar names. */
+export function languageOf(value: unknown): StoryLanguage {
+  const code = typeof value === 'string' && isLanguageCode(value) ? value : 'EN'
+  const direction = value === MIRRORED ? 'rtl' : directionOf(code)
+  return { code, tag: tagOf(code), direction, pseudo: value === PSEUDO }
+}
+
+/** The schemes that the toolbar asks for, one or two. */
+export function schemesOf(value: unknown, brand: StoryBrand): readonly StoryBrand['scheme'][] {
+  if (value === 'both') return ['light', 'dark']
+  return [value === 'light' || value === 'dark' ? value : brand.scheme]
+}
+
+/** The whitelabel flags that are on: the brand's own, all, none, or one alone. */
+export function flagsOf(value: unknown, brand: StoryBrand): ReadonlySet<FlagCode> {
+  if (value === 'all') return new Set(flagCodes)
+  if (value === 'none') return new Set()
+  const alone = flagCodes.find((code) => code === value)
+  return new Set(alone ? [alone] : brand.flags)
+}
+
+/** The toolbar. Viewports have their own, see `viewports`. */
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  brand: {
+    description: 'Brand',
+    toolbar: {
+      icon: 'paintbrush',
+      dynamicTitle: true,
+      items: brands.map(({ id, name }) => ({ value: id, title: name })),
+    },
+  },
+  scheme: {
+    description: 'Colour scheme',
+    toolbar: {
+      icon: 'contrast',
+      dynamicTitle: true,
+      items: [
+        { value: 'own', title: "Brand's own" },
+        { value: 'light', title: 'Light' },
+        { value: 'dark', title: 'Dark' },
+        { value: 'both', title: 'Side by side' },
+      ],
+    },
+  },
+  language: {
+    description: 'Language',
+    toolbar: {
+      icon: 'globe',
+      dynamicTitle: true,
+      items: [
+        ...storyLanguages.map((code) => ({ value: code, title: languageNames[code], right: tagOf(code) })),
+        { value: PSEUDO, title: 'Pseudo: 40 % longer' },
+        { value: MIRRORED, title: 'Mirrored: right to left' },
+      ],
+    },
+  },
+  flags: {
+    description: 'Whitelabel flags',
+    toolbar: {
+      icon: 'flag',
+      dynamicTitle: true,
+      items: [
+        { value: 'own', title: "Brand's own flags" },
+        { value: 'all', title: 'All flags on' },
+        { value: 'none', title: 'All flags off' },
+        ...flagCodes.map((code) => ({ value: code, title: `Only: ${flagRegistry[code].meaning}`, right: code })),
+      ],
+    },
+  },
+}
+
+/** The widths that every screen is judged at. */
+export const viewports = {
+  phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+  desktop: { name: 'Desktop, 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+} as const
