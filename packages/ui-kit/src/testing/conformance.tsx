@@ -1,6 +1,8 @@
 import axe from 'axe-core'
 import type { ReactElement } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { outOfReach, restlessParts, unmarkedFocus } from './duties.ts'
+import { emulate } from './emulate.ts'
 import { mount } from './mount.tsx'
 
 /** What every component must let through; spread it on the component. */
@@ -51,7 +53,10 @@ async function violations(): Promise<readonly string[]> {
   return result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)
 }
 
-/** The duties of every component of the kit: `ref`, `className`, rest props, `data-slot`, nothing that axe objects to. */
+/**
+ * The duties of every component of the kit: `ref`, `className`, rest props, `data-slot`, nothing that axe objects to,
+ * the keyboard, forced colours, reduced motion and languages that are written from the right.
+ */
 export function describeConformance(name: string, spec: ConformanceCase) {
   const target = spec.target ?? 'root'
 
@@ -77,6 +82,30 @@ export function describeConformance(name: string, spec: ConformanceCase) {
     it('gives assistive technology nothing to stumble over', async () => {
       draw(spec)
       expect(await violations()).toEqual([])
+    })
+
+    it('can be reached by keyboard, every control of it', () => {
+      expect(outOfReach(draw(spec).root)).toEqual([])
+    })
+
+    it('shows where the focus is, in forced colours too', async () => {
+      await emulate({ 'forced-colors': 'active' })
+      expect(unmarkedFocus(draw(spec).root)).toEqual([])
+    })
+
+    it('keeps still for those who asked for less motion', async () => {
+      await emulate({ 'prefers-reduced-motion': 'reduce' })
+      draw(spec)
+      expect(restlessParts()).toEqual([])
+    })
+
+    it('stays on the page of a language that is written from the right', () => {
+      document.documentElement.dir = 'rtl'
+      onTestFinished(() => document.documentElement.removeAttribute('dir'))
+      const { root } = draw(spec)
+      const { left, right } = root.getBoundingClientRect()
+      expect(Math.floor(left)).toBeGreaterThanOrEqual(0)
+      expect(Math.floor(right)).toBeLessThanOrEqual(document.documentElement.clientWidth)
     })
   })
 }
