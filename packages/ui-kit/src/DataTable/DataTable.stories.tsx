@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fn } from 'storybook/test'
+import { DataTableActions } from '../DataTableActions/DataTableActions.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ErrorState/ErrorState.tsx'
 import { MoneyText } from '../MoneyText/MoneyText.tsx'
@@ -101,6 +102,84 @@ export const WithTotals: Story = {
       { label: 'Stake', value: <MoneyText value="K 13,000.00" /> },
       { label: 'Result', value: <MoneyText value="+K 82,750.00" tone="positive" /> },
     ],
+  },
+}
+
+/** The columns compare their own rows: no owner is needed. */
+const sortable: readonly DataTableColumn<Bet>[] = columns.map((column) => {
+  if (column.id === 'game') return { ...column, compare: (left, right) => left.game.localeCompare(right.game, 'en') }
+  if (column.id === 'stake')
+    return { ...column, compare: (left, right) => amountOf(left.stake) - amountOf(right.stake) }
+  return column
+})
+
+function amountOf(text: string): number {
+  return Number(text.replaceAll(/[^\d.]/g, ''))
+}
+
+export const SortsItself: Story = {
+  render: ({ sort: _sort, onSortChange: _onSortChange, ...args }) => (
+    <Bets {...args} columns={sortable} defaultSort={{ column: 'stake', direction: 'descending' }} />
+  ),
+}
+
+const summed: readonly DataTableColumn<Bet>[] = columns.map((column) => {
+  if (column.id === 'game') return { ...column, total: 'Sum of this page' }
+  if (column.id === 'stake') return { ...column, total: <MoneyText value="K 13,000.00" /> }
+  if (column.id === 'result') return { ...column, total: <MoneyText value="+K 82,750.00" tone="positive" /> }
+  return column
+})
+
+export const WithSums: Story = { args: { columns: summed } }
+
+const manyBets = Array.from({ length: 12 }, (_, page) =>
+  bets.map((bet) => ({ ...bet, round: `${bet.round}${page}` })),
+).flat()
+
+export const StickyHead: Story = { args: { rows: manyBets, style: { maxBlockSize: '22rem' } } }
+
+const onPhone: Story['decorators'] = (Content) => (
+  <div style={{ maxInlineSize: '22rem' }}>
+    <Content />
+  </div>
+)
+
+export const Cards: Story = { args: { columns: summed }, decorators: onPhone }
+
+export const CardsLoading: Story = { args: { rows: [], loading: true, skeletonRows: 2 }, decorators: onPhone }
+
+export const RightToLeft: Story = {
+  decorators: (Content) => (
+    <div dir="rtl">
+      <Content />
+    </div>
+  ),
+}
+
+export const WithActions: Story = {
+  render: function WithActions(args) {
+    const table = useRef<HTMLDivElement>(null)
+    return (
+      <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
+        <DataTableActions
+          label="Bets: export and print"
+          style={{ justifyContent: 'flex-end' }}
+          csv={{
+            label: 'Export as CSV',
+            fileName: 'bets.csv',
+            columns: [
+              { header: 'Round', value: (bet: Bet) => bet.round },
+              { header: 'Game', value: (bet: Bet) => bet.game },
+              { header: 'Stake', value: (bet: Bet) => amountOf(bet.stake) },
+            ],
+            rows: () => args.rows,
+            onError: fn(),
+          }}
+          print={{ label: 'Print', title: 'Bets of 2026/11/20', target: table }}
+        />
+        <Bets {...args} ref={table} />
+      </div>
+    )
   },
 }
 

@@ -67,3 +67,88 @@ it('sorts by the largest first, then the other way round', async () => {
     [{ column: 'length', direction: 'ascending' }],
   ])
 })
+
+const sortable = {
+  ...base,
+  columns: [
+    { id: 'game', header: 'Game', cell: (row: string) => row },
+    {
+      id: 'length',
+      header: 'Letters',
+      cell: (row: string) => row.length,
+      compare: (left: string, right: string) => left.length - right.length,
+    },
+  ],
+}
+
+function games() {
+  return [...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)
+}
+
+it('sorts the rows itself by a column that can be compared, and says how', async () => {
+  mount(<DataTable {...sortable} />)
+  const head = page.getByRole('columnheader', { name: 'Letters' })
+  await expect.element(head).not.toHaveAttribute('aria-sort')
+  await page.getByRole('button', { name: 'Letters' }).click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  expect(games()).toEqual(['Nine Carps', 'Silk Dice'])
+  await page.getByRole('button', { name: 'Letters' }).click()
+  await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+  expect(games()).toEqual(['Silk Dice', 'Nine Carps'])
+})
+
+it('begins in the order that it is given', () => {
+  mount(<DataTable {...sortable} defaultSort={{ column: 'length', direction: 'ascending' }} />)
+  expect(games()).toEqual(['Silk Dice', 'Nine Carps'])
+})
+
+it('keeps to the order of its owner', async () => {
+  const onSortChange = vi.fn()
+  mount(<DataTable {...sortable} sort={{ column: 'length', direction: 'ascending' }} onSortChange={onSortChange} />)
+  await page.getByRole('button', { name: 'Letters' }).click()
+  expect(onSortChange).toHaveBeenCalledExactlyOnceWith({ column: 'length', direction: 'descending' })
+  expect(games()).toEqual(['Silk Dice', 'Nine Carps'])
+})
+
+it('offers no button where nobody would sort', () => {
+  mount(<DataTable {...base} />)
+  expect(page.getByRole('button').elements()).toHaveLength(0)
+})
+
+it('sums the columns in a row of their own, named by its first cell', async () => {
+  const columns = [
+    { id: 'game', header: 'Game', cell: (row: string) => row, total: 'Sum' },
+    { id: 'length', header: 'Letters', cell: (row: string) => row.length, total: 19 },
+  ]
+  const { rerender } = mount(<DataTable {...base} columns={columns} />)
+  await expect.element(page.getByRole('rowheader', { name: 'Sum' })).toBeVisible()
+  expect(document.querySelector('tfoot td')?.textContent).toBe('19')
+  rerender(<DataTable {...base} columns={columns} rows={[]} />)
+  expect(document.querySelector('tfoot')).toBeNull()
+})
+
+it('keeps its head in sight while the rows scroll', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => `Game ${index}`)
+  mount(
+    <div style={{ inlineSize: '900px' }}>
+      <DataTable {...base} rows={rows} style={{ maxBlockSize: '200px' }} />
+    </div>,
+  )
+  const scroller = page.getByRole('region', { name: 'Bets' }).element()
+  const top = () => page.getByRole('columnheader', { name: 'Game' }).element().getBoundingClientRect().top
+  const before = top()
+  scroller.scrollTop = 400
+  expect(scroller.scrollTop).toBe(400)
+  expect(top()).toBe(before)
+})
+
+it('turns its rows into cards where there is no room for columns, and keeps the names of the figures', () => {
+  mount(
+    <div style={{ inlineSize: '340px' }}>
+      <DataTable {...base} />
+    </div>,
+  )
+  const cell = page.getByRole('cell', { name: '10', exact: false }).first().element()
+  expect(getComputedStyle(cell).display).toBe('flex')
+  expect(getComputedStyle(cell, '::before').content).toBe('"Letters"')
+})

@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './DataTable.module.css'
+import type { CsvValue } from './csv.ts'
 import { DataTableHead, type DataTableSort } from './DataTableHead.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
+import { sortedRows } from './sorted-rows.ts'
 
 export interface DataTableColumn<Row> {
   readonly id: string
@@ -11,7 +13,14 @@ export interface DataTableColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** `end` for amounts and counts. */
   readonly align?: 'start' | 'end' | undefined
+  /** The owner brings the rows in the order of `sort`, e.g. from the server. */
   readonly sortable?: boolean | undefined
+  /** Sorts the rows that stand here, smallest first; a column that has it needs no `sortable`. */
+  readonly compare?: ((left: Row, right: Row) => number) | undefined
+  /** The bare value of a cell for `csvOf`; a column without one is not exported. */
+  readonly value?: ((row: Row) => CsvValue) | undefined
+  /** The sum of the column, or in its first column what the row of sums is called. */
+  readonly total?: ReactNode
   /** On a phone this cell stands alone at the top of its card. */
   readonly lead?: boolean | undefined
 }
@@ -29,9 +38,11 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   readonly error: ReactNode
   /** What stands there when there are none. */
   readonly empty: ReactNode
+  /** The order, where the owner holds it; without it the table holds its own, from `defaultSort`. */
   readonly sort?: DataTableSort | undefined
+  readonly defaultSort?: DataTableSort | undefined
   readonly onSortChange?: ((sort: DataTableSort) => void) | undefined
-  /** A row of sums below the last page. */
+  /** Sums over all pages, below the rows; sums of the columns are their `total`. */
   readonly totals?: readonly DataTableTotal[] | undefined
   /** Rows of the skeleton. */
   readonly skeletonRows?: number | undefined
@@ -64,13 +75,49 @@ function Body<Row>({ columns, rows, rowKey }: Pick<DataTableProps<Row>, 'columns
   )
 }
 
+/** The sums of the columns, each under its own; the first column names the row. */
+function Sums<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  return (
+    <tfoot>
+      <tr className={classNames(styles['row'], styles['sums'])} data-slot="data-table-sums">
+        {columns.map(({ id, header, align, total }, index) => {
+          const content = <div className={styles['content']}>{total}</div>
+          return index === 0 ? (
+            <th key={id} scope="row" className={styles['cell']} data-lead="">
+              {content}
+            </th>
+          ) : (
+            <td
+              key={id}
+              className={styles['cell']}
+              data-label={header}
+              data-align={align}
+              data-blank={total === undefined ? '' : undefined}
+            >
+              {content}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
+  )
+}
+
 /** Records in rows; where there is no room for columns, every row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, loading, loadingLabel, error, empty, sort, onSortChange, ...rest } = props
-  const { totals = [], skeletonRows = 6, className, ...host } = rest
+  const { caption, columns, rows, rowKey, loading, loadingLabel, error, empty, sort, defaultSort, ...rest } = props
+  const { onSortChange, totals = [], skeletonRows = 6, className, ...host } = rest
+  const [ownSort, setOwnSort] = useState(defaultSort)
+  const order = sort ?? ownSort
   const failed = error !== null && error !== undefined && error !== false
   const waiting = loading && rows.length === 0 && !failed
   const nothing = !loading && rows.length === 0 && !failed
+
+  function changeSort(next: DataTableSort) {
+    setOwnSort(next)
+    onSortChange?.(next)
+  }
+
   return (
     <div
       data-slot="data-table"
@@ -83,9 +130,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
         <table className={styles['table']} aria-busy={loading}>
-          <DataTableHead columns={columns} sort={sort} onSortChange={onSortChange} />
+          <DataTableHead
+            columns={columns}
+            sort={order}
+            onSortChange={changeSort}
+            ownerSorts={onSortChange !== undefined}
+          />
           {waiting && <DataTableSkeleton columns={columns} rows={skeletonRows} />}
-          {!failed && <Body columns={columns} rows={rows} rowKey={rowKey} />}
+          {!failed && <Body columns={columns} rows={sortedRows(rows, columns, order)} rowKey={rowKey} />}
+          {!failed && rows.length > 0 && columns.some(({ total }) => total !== undefined) && <Sums columns={columns} />}
         </table>
       </section>
       {failed && error}

@@ -12,12 +12,15 @@ interface HeadColumn {
   readonly header: string
   readonly align?: 'start' | 'end' | undefined
   readonly sortable?: boolean | undefined
+  readonly compare?: unknown
 }
 
 interface DataTableHeadProps {
   readonly columns: readonly HeadColumn[]
-  readonly sort?: DataTableSort | undefined
-  readonly onSortChange?: ((sort: DataTableSort) => void) | undefined
+  readonly sort: DataTableSort | undefined
+  readonly onSortChange: (sort: DataTableSort) => void
+  /** Whether somebody brings the rows of a `sortable` column in order. */
+  readonly ownerSorts: boolean
 }
 
 /** The sort after a press on `column`: largest first, then the other way round. */
@@ -27,26 +30,27 @@ function nextSort(column: string, sort: DataTableSort | undefined): DataTableSor
 }
 
 /** The names of the columns; a sortable one is a button. */
-export function DataTableHead({ columns, sort, onSortChange }: DataTableHeadProps) {
+export function DataTableHead({ columns, sort, onSortChange, ownerSorts }: DataTableHeadProps) {
+  const sorts = ({ sortable, compare }: HeadColumn) => compare !== undefined || (sortable === true && ownerSorts)
   return (
     <thead className={styles['head']}>
       <tr className={styles['headRow']}>
-        {columns.map(({ id, header, align, sortable }) => (
+        {columns.map((column) => (
           <th
-            key={id}
+            key={column.id}
             scope="col"
             className={styles['headCell']}
-            data-align={align}
-            data-sortable={sortable === true ? '' : undefined}
-            aria-sort={sort?.column === id ? sort.direction : undefined}
+            data-align={column.align}
+            data-sortable={sorts(column) ? '' : undefined}
+            aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
-            {sortable === true && onSortChange !== undefined ? (
-              <button type="button" className={styles['sort']} onClick={() => onSortChange(nextSort(id, sort))}>
-                {header}
+            {sorts(column) ? (
+              <button type="button" className={styles['sort']} onClick={() => onSortChange(nextSort(column.id, sort))}>
+                {column.header}
                 <Icon shape={chevronDown} />
               </button>
             ) : (
-              header
+              column.header
             )}
           </th>
         ))}

@@ -1,0 +1,14 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { DataTableActions } from './DataTableActions.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'data-table-actions',
+  render: (probe) => (
+    <DataTableActions
+      {...probe}
+      label="Bets: export and print"
+      csv={{ label: 'Export', fileName: 'bets.csv', columns: [], rows: () => [], onError: ignore }}
+      print={{ label: 'Print', title: 'Bets', target: { current: null } }}
+    />
+  ),
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DataTable } from '../DataTable/DataTable.tsx'
+import { mount } from '../testing/mount.tsx'
+import { DataTableActions } from './DataTableActions.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const columns = [
+  { id: 'game', header: 'Game', cell: (row: string) => row, value: (row: string) => row },
+  { id: 'open', header: 'Open', cell: () => <button type="button">Open</button> },
+]
+
+/** The file that the reader gets: its name and its text, as soon as there is one. */
+function watchDownload() {
+  const files: { readonly name: string; readonly text: Promise<string> }[] = []
+  const blobs = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs.mock.lastCall?.[0]
+    if (blob instanceof Blob) files.push({ name: this.download, text: blob.text() })
+  })
+  return files
+}
+
+it('hands over the rows as a file of the columns that have a value', async () => {
+  const files = watchDownload()
+  const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => ['Nine Carps', '=1+1'], onError: vi.fn() }
+  mount(<DataTableActions label="Bets" csv={csv} />)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => files.length).toBe(1)
+  expect(files[0]?.name).toBe('bets.csv')
+  // `Blob.text` swallows the byte order mark.
+  expect(await files[0]?.text).toBe("Game\r\nNine Carps\r\n'=1+1\r\n")
+})
+
+it('waits for rows that are brought first', async () => {
+  const files = watchDownload()
+  const { promise, resolve } = Promise.withResolvers<readonly string[]>()
+  const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => promise, onError: vi.fn() }
+  mount(<DataTableActions label="Bets" csv={csv} />)
+  const button = page.getByRole('button', { name: 'Export' })
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  expect(files).toHaveLength(0)
+  resolve([])
+  await expect.poll(() => files.length).toBe(1)
+  await expect.element(button).not.toHaveAttribute('aria-busy')
+})
+
+it('tells its owner when the rows could not be brought', async () => {
+  const files = watchDownload()
+  const onError = vi.fn()
+  const failure = new Error('offline')
+  const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => Promise.reject(failure), onError }
+  mount(<DataTableActions label="Bets" csv={csv} />)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect.poll(() => onError.mock.calls).toEqual([[failure]])
+  expect(files).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy')
+})
+
+function Printable() {
+  const table = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <DataTableActions label="Bets" print={{ label: 'Print', title: 'Bets of today', target: table }} />
+      <DataTable
+        ref={table}
+        caption="Bets"
+        columns={columns}
+        rows={['Nine Carps']}
+        rowKey={(row) => row}
+        loading={false}
+        loadingLabel="Loading"
+        error={null}
+        empty="None"
+      />
+    </>
+  )
+}
+
+it('prints the table under its title and then leaves the page as it was', async () => {
+  document.title = 'Casino'
+  const seen: { readonly title: string; readonly marked: string | null | undefined }[] = []
+  const marked = () => document.querySelector('[data-slot="data-table"]')?.getAttribute('data-printing')
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    seen.push({ title: document.title, marked: marked() })
+    dispatchEvent(new Event('afterprint'))
+  })
+  mount(<Printable />)
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(seen).toEqual([{ title: 'Bets of today', marked: 'Bets of today' }])
+  expect(document.title).toBe('Casino')
+  expect(marked()).toBeNull()
+})
