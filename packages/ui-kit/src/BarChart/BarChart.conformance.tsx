@@ -1,0 +1,8 @@
+import { chartArgs } from '../internal/chart/story-figures.ts'
+import type { ConformanceCase } from '../testing/conformance.tsx'
+import { BarChart } from './BarChart.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'bar-chart',
+  render: (probe) => <BarChart {...probe} {...chartArgs} empty="No figures" />,
+}

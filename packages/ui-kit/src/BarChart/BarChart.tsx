@@ -1,0 +1,65 @@
+import { scaleBand } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { useId } from 'react'
+import { extentOf, seriesStyles } from '../internal/chart/chart-model.ts'
+import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
+import styles from '../internal/chart/chart.module.css'
+import type { Plot } from '../internal/chart/plot.ts'
+import { BarSwatch, Textures, textureUrl } from '../internal/chart/SeriesMark.tsx'
+
+export type BarChartProps = ChartProps
+
+interface BarsProps extends Pick<BarChartProps, 'series'> {
+  readonly chart: string
+  readonly plot: Plot
+}
+
+/** The bars of a category share its band, in the direction of reading. */
+function Bars({ chart, series, plot }: BarsProps) {
+  const { x, y, categories, rightToLeft } = plot
+  const band = x.bandwidth()
+  const inner = scaleBand<number>({
+    domain: series.map((_, index) => index),
+    range: rightToLeft ? [band, 0] : [0, band],
+    paddingInner: 0.14,
+  })
+  return series.map(({ id, values }, index) =>
+    categories.map((category) => {
+      const value = values[category] ?? null
+      return (
+        value !== null && (
+          <Bar
+            key={`${id} ${category}`}
+            className={styles['bar'] ?? ''}
+            data-slot="chart-bar"
+            data-series={index % seriesStyles}
+            fill={textureUrl(chart, index)}
+            x={(x(category) ?? 0) + (inner(index) ?? 0)}
+            y={y(Math.max(value, 0))}
+            width={inner.bandwidth()}
+            height={Math.abs(y(value) - y(0))}
+          />
+        )
+      )
+    }),
+  )
+}
+
+/** Figures of categories side by side. Series differ by texture; losses hang below the line of zero. */
+export function BarChart(props: BarChartProps) {
+  const chart = useId()
+  return (
+    <ChartFrame
+      {...props}
+      slot="bar-chart"
+      extent={extentOf(props.series)}
+      renderSwatch={(index) => <BarSwatch chart={chart} series={index} />}
+      renderMarks={(plot) => (
+        <>
+          <Textures chart={chart} />
+          <Bars chart={chart} series={props.series} plot={plot} />
+        </>
+      )}
+    />
+  )
+}

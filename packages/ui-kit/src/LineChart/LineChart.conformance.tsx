@@ -1,0 +1,8 @@
+import { chartArgs } from '../internal/chart/story-figures.ts'
+import type { ConformanceCase } from '../testing/conformance.tsx'
+import { LineChart } from './LineChart.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'line-chart',
+  render: (probe) => <LineChart {...probe} {...chartArgs} empty="No figures" />,
+}

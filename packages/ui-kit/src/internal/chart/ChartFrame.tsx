@@ -1,0 +1,120 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { SegmentedControl } from '../../SegmentedControl/SegmentedControl.tsx'
+import { Skeleton } from '../../Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
+import { classNames } from '../class-names.ts'
+import { isBlank } from './chart-model.ts'
+import styles from './chart.module.css'
+import { ChartPlot, type ChartPlotProps } from './ChartPlot.tsx'
+import { type ChartFigures, ChartTable } from './ChartTable.tsx'
+
+export interface ChartProps extends Omit<ChartFigures, 'sumLabel'>, Omit<ComponentProps<'figure'>, 'children'> {
+  /** What the chart shows: its heading, and its name for assistive technology. */
+  readonly label: string
+  /** A line below the heading, e.g. the period and the unit. */
+  readonly description?: ReactNode
+  /** A shorter form of `formatValue` for the axis. */
+  readonly formatTick?: ((value: number) => string) | undefined
+  /** Names the switch between the two views, e.g. "View". */
+  readonly viewLabel: string
+  readonly chartLabel: string
+  readonly tableLabel: string
+  readonly loading: boolean
+  readonly loadingLabel: string
+  /** What stands in place of the plot when the figures could not be brought, or null. */
+  readonly error: ReactNode
+  /** What stands there when there are none. */
+  readonly empty: ReactNode
+}
+
+type Drawing = Pick<ChartPlotProps, 'extent' | 'renderMarks' | 'renderSwatch'>
+
+interface ChartFrameProps extends ChartProps, Drawing, Pick<ChartFigures, 'sumLabel'> {
+  readonly slot: string
+}
+
+interface ContentProps extends Pick<ChartProps, 'label' | 'loading' | 'error' | 'empty'> {
+  readonly view: View
+  readonly figures: ChartFigures
+  readonly drawing: Drawing & Pick<ChartPlotProps, 'formatTick'>
+}
+
+type View = 'chart' | 'table'
+
+function Legend({ series, renderSwatch }: Pick<ChartPlotProps, 'series' | 'renderSwatch'>) {
+  return (
+    <ul className={styles['legend']} data-slot="chart-legend" aria-hidden="true">
+      {series.map(({ id, label }, index) => (
+        <li key={id} className={styles['series']}>
+          {renderSwatch(index)}
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The figures as they are now: on their way, failed, none, or drawn and in rows. */
+function Content({ view, label, figures, drawing, loading, error, empty }: ContentProps) {
+  if (error !== null && error !== undefined && error !== false) return error
+  if (figures.categories.length === 0 || isBlank(figures.series)) {
+    return loading ? <Skeleton className={styles['skeleton']} /> : empty
+  }
+  const table = <ChartTable {...figures} caption={label} />
+  if (view === 'table') {
+    return (
+      // A wide table scrolls, and a scroller must be reachable by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      <section className={styles['scroller']} aria-label={label} tabIndex={0}>
+        {table}
+      </section>
+    )
+  }
+  return (
+    <>
+      {figures.series.length > 1 && <Legend series={figures.series} renderSwatch={drawing.renderSwatch} />}
+      <ChartPlot {...figures} {...drawing} label={label} />
+      <div className={styles['hidden']}>{table}</div>
+    </>
+  )
+}
+
+/** What every chart has: heading, legend, plot, the same figures as a table, and a switch between the two. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { slot, label, description, viewLabel, chartLabel, tableLabel, loading, loadingLabel, ...rest } = props
+  const { categories, categoryLabel, series, formatValue, formatTick = formatValue, sumLabel, ...own } = rest
+  const { extent, renderMarks, renderSwatch, error, empty, className, ...host } = own
+  const [view, setView] = useState<View>('chart')
+  return (
+    <figure
+      data-slot={slot}
+      {...host}
+      data-view={view}
+      data-loading={loading ? '' : undefined}
+      aria-busy={loading}
+      className={classNames(styles['root'], className)}
+    >
+      <VisuallyHidden aria-live="polite">{loading ? loadingLabel : ''}</VisuallyHidden>
+      <div className={styles['header']}>
+        <figcaption className={styles['caption']}>
+          <span className={styles['title']}>{label}</span>
+          {description !== undefined && <span className={styles['description']}>{description}</span>}
+        </figcaption>
+        <SegmentedControl
+          label={viewLabel}
+          options={[
+            { value: 'chart', label: chartLabel },
+            { value: 'table', label: tableLabel },
+          ]}
+          value={view}
+          onValueChange={setView}
+        />
+      </div>
+      <Content
+        {...{ view, label, loading, error, empty }}
+        figures={{ categories, categoryLabel, series, formatValue, sumLabel }}
+        drawing={{ extent, formatTick, renderMarks, renderSwatch }}
+      />
+    </figure>
+  )
+}
