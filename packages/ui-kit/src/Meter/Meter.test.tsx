@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { Meter } from './Meter.tsx'
+
+it('says how much is taken, in words', async () => {
+  mount(<Meter label="Deposit limit" value={0.8} valueText="K 80 of K 100" hint="Begins anew tomorrow" />)
+  const meter = page.getByLabelText('Deposit limit')
+  await expect.element(meter).toHaveAttribute('value', '0.8')
+  await expect.element(meter).toHaveAttribute('aria-valuetext', 'K 80 of K 100')
+  await expect.element(meter).toHaveAccessibleDescription('Begins anew tomorrow')
+})
+
+it('is full at most and empty at least', async () => {
+  const { rerender } = mount(<Meter label="Limit" value={1.4} valueText="140 of 100" />)
+  await expect.element(page.getByRole('meter')).toHaveAttribute('value', '1')
+  rerender(<Meter label="Limit" value={-1} valueText="−100 of 100" />)
+  await expect.element(page.getByRole('meter')).toHaveAttribute('value', '0')
+})
+
+it('is as wide as its share', () => {
+  mount(
+    <div style={{ inlineSize: '200px' }}>
+      <Meter label="Limit" value={0.25} valueText="25 of 100" />
+    </div>,
+  )
+  const bar = document.querySelector('[data-slot="meter-bar"]')
+  expect(bar && getComputedStyle(bar, '::before').inlineSize).toBe('50px')
+})

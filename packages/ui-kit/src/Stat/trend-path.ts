@@ -1,0 +1,15 @@
+/** Room for half of the line's width at the edges. */
+const inset = 2
+
+/** The SVG path of `values` from one side of a box to the other; even values make a level line in the middle. */
+export function trendPath(values: readonly number[], width: number, height: number): string {
+  const low = Math.min(...values)
+  const range = Math.max(...values) - low
+  const points = values.map((value, index) => {
+    const share = range === 0 ? 0.5 : (value - low) / range
+    const x = (index / (values.length - 1)) * width
+    const y = height - inset - share * (height - 2 * inset)
+    return `${x.toFixed(2)} ${y.toFixed(2)}`
+  })
+  return `M${points.join('L')}`
+}
