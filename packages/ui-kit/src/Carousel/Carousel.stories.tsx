@@ -28,3 +28,25 @@ export const Default: Story = {}
 export const SingleSlide: Story = {
   args: { children: <LazyImage src={pictureUrl(9, 1200, 400)} alt="Banner" ratio="3 / 1" eager /> },
 }
+
+export const TwoSlides: Story = {
+  args: {
+    children: [1, 2].map((seed) => (
+      <LazyImage key={seed} src={pictureUrl(seed, 1200, 400)} alt={`Banner ${seed}`} ratio="3 / 1" eager />
+    )),
+  },
+}
+
+export const Paused: Story = {
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Pause' })),
+}
+
+export const Playground: Story = { args: { delay: 2000 } }
+
+export const Phone: Story = {
+  decorators: (Content) => (
+    <div style={{ maxInlineSize: '22rem' }}>
+      <Content />
+    </div>
+  ),
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Carousel } from './Carousel.tsx'
 
@@ -74,4 +74,47 @@ it('goes to the slide whose dot is pressed', async () => {
 it('keeps the slides out of sight out of reach', async () => {
   draw(3)
   await expect.poll(() => document.querySelectorAll('[data-slot="carousel-slide"][inert]').length).toBe(2)
+})
+
+it('never plays by itself with a single slide', () => {
+  draw(1)
+  vi.advanceTimersByTime(60_000)
+  expect(isRunning()).toBe(false)
+  expect(page.getByRole('listitem').elements()).toHaveLength(1)
+})
+
+/** Takes the pointer to where no carousel is. */
+async function leave() {
+  mount(<p>Elsewhere</p>)
+  await userEvent.hover(page.getByText('Elsewhere').last())
+}
+
+it('comes from the first slide to the last at one press', async () => {
+  draw(3)
+  await page.getByRole('button', { name: 'Previous banner' }).click()
+  await expect.poll(current).toBe(2)
+  await page.getByRole('button', { name: 'Next banner' }).click()
+  await expect.poll(current).toBe(0)
+})
+
+it('stands still under the pointer and with focus inside, and goes on after', async () => {
+  draw(2)
+  await leave()
+  await expect.poll(isRunning).toBe(true)
+  await userEvent.hover(page.getByRole('region', { name: 'Banners' }))
+  await expect.poll(isRunning).toBe(false)
+  await leave()
+  await expect.poll(isRunning).toBe(true)
+  await userEvent.tab()
+  await expect.poll(isRunning).toBe(false)
+})
+
+it('says its slides only while they stand', async () => {
+  draw(2)
+  await leave()
+  await expect.poll(isRunning).toBe(true)
+  const list = page.getByRole('list')
+  await expect.element(list).toHaveAttribute('aria-live', 'off')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.element(list).toHaveAttribute('aria-live', 'polite')
 })

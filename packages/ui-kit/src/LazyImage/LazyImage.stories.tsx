@@ -19,3 +19,21 @@ export const RetriedElsewhere: Story = {
 }
 
 export const WithFallback: Story = { args: { src: undefined, fallback: 'No picture' } }
+
+export const Eager: Story = { args: { eager: true } }
+
+export const Contained: Story = { args: { fit: 'contain', src: pictureUrl(4, 300, 300), ratio: '2 / 1' } }
+
+export const Decoration: Story = { args: { alt: '' } }
+
+/** Keeps its place until a tenth of it is in sight. */
+export const OutOfSight: Story = {
+  decorators: (Content) => (
+    <>
+      <div style={{ blockSize: '150vh' }} />
+      <Content />
+    </>
+  ),
+}
+
+export const Playground: Story = {}

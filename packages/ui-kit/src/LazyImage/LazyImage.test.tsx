@@ -57,3 +57,28 @@ it('reserves its place before anything is fetched', () => {
   )
   expect(root().getBoundingClientRect().height).toBeCloseTo(180, 0)
 })
+
+it('waits until a tenth of it is seen', async () => {
+  const { container } = mount(
+    <div style={{ blockSize: '200px', overflow: 'auto' }}>
+      <div style={{ blockSize: '190px' }} />
+      <div style={{ inlineSize: '200px' }}>
+        <LazyImage src={pictureUrl(1)} alt="A hill" ratio="1" />
+      </div>
+    </div>,
+  )
+  const image = page.getByRole('img', { name: 'A hill' })
+  const [scroller] = container.children
+  // Half of a tenth is in sight; two frames are what an observer needs to say so.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(image).not.toHaveAttribute('src')
+  scroller?.scrollTo(0, 15)
+  await expect.element(image).toHaveAttribute('src', pictureUrl(1))
+})
+
+it('shows the broken state at once where there is no address, and names nothing that decorates', async () => {
+  const { rerender } = mount(<LazyImage src={undefined} alt="A hill" ratio="1" />)
+  await expect.element(page.getByRole('img', { name: 'A hill' })).toBeInTheDocument()
+  rerender(<LazyImage src={undefined} alt="" ratio="1" />)
+  expect(page.getByRole('img').elements()).toHaveLength(0)
+})

@@ -23,6 +23,29 @@ export const Default: Story = {}
 
 export const FirstPage: Story = { args: { page: 1 } }
 
+export const LastPage: Story = { args: { page: 20 } }
+
+export const TwoPages: Story = { args: { page: 1, pages: 2 } }
+
+/** The announcements of section 9: one page at either end. */
+export const OneMarginPage: Story = { args: { page: 6, pages: 12, margin: 1, range: 5 } }
+
+export const Phone: Story = {
+  decorators: (Content) => (
+    <div style={{ maxInlineSize: '20rem' }}>
+      <Content />
+    </div>
+  ),
+}
+
+export const RightToLeft: Story = {
+  decorators: (Content) => (
+    <div dir="rtl">
+      <Content />
+    </div>
+  ),
+}
+
 export const ManyPages: Story = { args: { page: 180, pages: 358 } }
 
 export const AsLinks: Story = { args: { hrefOf: (page) => `?page=${page}` } }

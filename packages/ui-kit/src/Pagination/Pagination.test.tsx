@@ -57,3 +57,40 @@ it('offers every page as an address where its owner has addresses', async () => 
   await link.click()
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(8)
 })
+
+function shown() {
+  return page
+    .getByRole('list')
+    .filter({ has: page.getByRole('listitem') })
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent)
+}
+
+it('shows the two margin pages and the range of five of the lobby where nothing else is said', () => {
+  draw({ page: 10 })
+  expect(shown()).toEqual(['1', '2', '8', '9', '10', '11', '12', '19', '20'])
+})
+
+it('shows the one margin page and the range of five of the announcements', () => {
+  draw({ page: 6, pages: 12, margin: 1, range: 5 })
+  expect(shown()).toEqual(['1', '4', '5', '6', '7', '8', '12'])
+})
+
+it('shows on a phone only what it has room for', () => {
+  const { container } = mount(
+    <div style={{ inlineSize: '320px' }}>
+      <Pagination
+        page={10}
+        pages={20}
+        label="Pages"
+        previousLabel="Previous page"
+        nextLabel="Next page"
+        pageLabel={(number) => `Page ${number}`}
+        onPageChange={vi.fn()}
+      />
+    </div>,
+  )
+  expect(shown()).toEqual(['1', '10', '20'])
+  expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
+})

@@ -69,3 +69,28 @@ export const Menu: Story = {
     ].map((name) => <Button key={name}>{name}</Button>),
   },
 }
+
+export const EdgeControls: Story = { args: { controls: 'edge', perView: 5, children: tiles(12) } }
+
+/** As the vendors of the home page: three in a row. */
+export const ThreePerView: Story = { args: { heading, perView: 3, children: tiles(8) } }
+
+export const Phone: Story = {
+  args: { heading, perView: 7, children: tiles(10) },
+  decorators: (Content) => (
+    <div style={{ maxInlineSize: '22rem' }}>
+      <Content />
+    </div>
+  ),
+}
+
+export const RightToLeft: Story = {
+  args: { heading, perView: 7, children: tiles(14) },
+  decorators: (Content) => (
+    <div dir="rtl">
+      <Content />
+    </div>
+  ),
+}
+
+export const Playground: Story = { args: { heading, perView: 5, children: tiles(14) } }

@@ -34,3 +34,38 @@ it('moves on and back, and knows both ends', async () => {
   await previous.click()
   await expect.element(previous).toBeDisabled()
 })
+
+it('moves in the direction of reading from right to left', async () => {
+  const { container } = mount(
+    <div dir="rtl" style={{ inlineSize: '300px' }}>
+      <SwiperRow label="Hot games" previousLabel="Previous games" nextLabel="More games" controls="header">
+        {['One', 'Two', 'Three', 'Four'].map((name) => (
+          <p key={name} style={{ inlineSize: '120px' }}>
+            {name}
+          </p>
+        ))}
+      </SwiperRow>
+    </div>,
+  )
+  const next = page.getByRole('button', { name: 'More games' })
+  await expect.element(page.getByRole('button', { name: 'Previous games' })).toBeDisabled()
+  await next.click()
+  await expect.element(next).toBeDisabled()
+  expect(container.querySelector('[data-slot="swiper-row-scroller"]')?.scrollLeft).toBeLessThan(0)
+})
+
+it('shares the row among as many items as it is told, as long as each keeps its least width', () => {
+  const { container } = mount(
+    <div style={{ inlineSize: '1016px' }}>
+      <SwiperRow label="Hot games" previousLabel="Previous games" nextLabel="More games" perView={4} rows={2}>
+        {Array.from({ length: 12 }, (_, index) => (
+          <p key={index}>Game {index + 1}</p>
+        ))}
+      </SwiperRow>
+    </div>,
+  )
+  const items = [...container.querySelectorAll('li')].map((item) => item.getBoundingClientRect())
+  expect(items[0]?.width).toBeCloseTo((1016 - 3 * 8) / 4, 0)
+  expect(items[1]?.left).toBe(items[0]?.left)
+  expect(items[1]?.top).toBeGreaterThan(items[0]?.top ?? 0)
+})

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { logoUrl } from '../testing/pictures.ts'
+import { brokenUrl, logoUrl, pictureUrl } from '../testing/pictures.ts'
 import { VendorLogo } from './VendorLogo.tsx'
 
 const meta = {
@@ -24,3 +24,19 @@ export const Proportions: Story = {
     </div>
   ),
 }
+
+export const Coloured: Story = { args: { src: pictureUrl(6, 240, 120), monochrome: false } }
+
+export const Tall: Story = { args: { src: pictureUrl(7, 80, 240), monochrome: false } }
+
+export const WithoutPicture: Story = { args: { src: undefined } }
+
+export const Broken: Story = { args: { src: brokenUrl } }
+
+export const RetriedElsewhere: Story = { args: { src: brokenUrl, onRetryUrl: () => logoUrl('Ruby Stag', 260) } }
+
+export const LongName: Story = {
+  args: { src: undefined, name: 'The Honourable Company of Copper Orchards', style: { maxInlineSize: '7rem' } },
+}
+
+export const Playground: Story = {}
