@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { fromRoot } from '../root.ts'
@@ -31,6 +31,7 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 const cacheFolder = fromRoot('node_modules', '.cache', 'croupier-assets')
+const keptFor = 14 * 24 * 60 * 60 * 1000
 
 function digest(...parts: readonly (Uint8Array | string)[]): string {
   const hash = createHash('sha256')
@@ -65,9 +66,12 @@ export async function cached(
 ): Promise<Uint8Array> {
   const path = join(cacheFolder, digest(...inputs))
   try {
-    return await readFile(path)
+    const bytes = await readFile(path)
+    const now = new Date()
+    await utimes(path, now, now)
+    return bytes
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (!isMissing(error)) throw error
   }
   const bytes = await make()
   await mkdir(cacheFolder, { recursive: true })
@@ -76,4 +80,19 @@ export async function cached(
   await writeFile(draft, bytes)
   await rename(draft, path)
   return bytes
+}
+
+/** Removes from the cache what no build has used for two weeks: every change of the code leaves compressed texts behind. */
+export async function sweepCache(): Promise<void> {
+  const oldest = Date.now() - keptFor
+  for (const name of await readdir(cacheFolder).catch(() => [])) {
+    const path = join(cacheFolder, name)
+    // Another build may sweep at the same time.
+    const used = await stat(path).catch(() => null)
+    if (used && used.mtimeMs < oldest) await rm(path, { force: true })
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
+import { sweepCache } from './asset-store.ts'
 import { precompress, type Weight } from './precompress.ts'
 import { startedModules } from './start.ts'
 
@@ -77,6 +78,7 @@ export function finishPlugin(preloaded: (moduleId: string) => boolean): Plugin {
         entries: { 'index.html': weigh(entry) },
       }
       writeFileSync(join(folder, '.report.json'), `${JSON.stringify(report, null, 2)}\n`)
+      await sweepCache()
     },
   }
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { cached } from './asset-store.ts'
+
 /** Sizes of one file in bytes, as it stands and as it travels. */
 export interface Weight {
   readonly file: string
@@ -14,10 +16,19 @@ export interface Weight {
 // Fonts and pictures are compressed already.
 const textual = /\.(html|js|css|svg|json|webmanifest|txt)$/
 // Below this the headers outweigh the saving.
-const smallest = 512
+const worthIt = 512
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+
+/** Brotli at its best takes a second for a megabyte, and sites share most of their texts. */
+function smallest(bytes: Uint8Array): Promise<Uint8Array> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return cached([bytes, 'brotli'], () => brotli(bytes, { params }))
+}
 
 /** Writes `.br` and `.gz` beside every text of a built folder and tells how heavy each one is. */
 export async function precompress(folder: string): Promise<Weight[]> {
@@ -26,12 +37,8 @@ export async function precompress(folder: string): Promise<Weight[]> {
     files.map(async (file) => {
       const path = join(folder, file)
       const bytes = readFileSync(path)
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      }
-      const [small, older] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })])
-      if (bytes.length >= smallest) {
+      const [small, older] = await Promise.all([smallest(bytes), gzipped(bytes, { level: 9 })])
+      if (bytes.length >= worthIt) {
         writeFileSync(`${path}.br`, small)
         writeFileSync(`${path}.gz`, older)
       }
