@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { check } from '../icons/check.ts'
+import { close } from '../icons/close.ts'
+import { classNames } from '../internal/class-names.ts'
+import styles from './StepMarker.module.css'
+import type { StepState } from './step-states.ts'
+
+export interface StepMarkerProps extends Omit<ComponentProps<'span'>, 'children'> {
+  readonly state: StepState
+  /** Shown until the step is done or failed; without one the mark is a dot. */
+  readonly number?: number | undefined
+}
+
+/** The mark of a step: a check, a cross, a number or a dot, so that the shape tells the state as well as the colour. */
+export function StepMarker({ state, number, className, ...rest }: StepMarkerProps) {
+  return (
+    <span
+      data-slot="step-marker"
+      aria-hidden="true"
+      {...rest}
+      data-state={state}
+      data-dot={number === undefined ? '' : undefined}
+      className={classNames(styles['root'], className)}
+    >
+      {state === 'done' && <Icon shape={check} />}
+      {state === 'failed' && <Icon shape={close} />}
+      {(state === 'current' || state === 'upcoming') && number}
+    </span>
+  )
+}
