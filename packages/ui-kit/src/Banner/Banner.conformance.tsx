@@ -1,0 +1,18 @@
+import type { ConformanceCase } from '../testing/conformance.tsx'
+import { Button } from '../Button/Button.tsx'
+import { pictureUrl } from '../testing/pictures.ts'
+import { Banner } from './Banner.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'banner',
+  render: (probe) => (
+    <Banner
+      {...probe}
+      tone="media"
+      picture={pictureUrl(1, 800, 300)}
+      title="Double points on weekends"
+      text="In the whole slots hall"
+      action={<Button>Take part</Button>}
+    />
+  ),
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { momentAt, timeLeft } from './seconds-left.ts'
+
+it('takes a stretch of time apart', () => {
+  expect(timeLeft(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual({
+    days: 2,
+    hours: 3,
+    minutes: 4,
+    seconds: 5,
+    total: 183_845,
+  })
+})
+
+it.each([
+  [100_000, undefined],
+  [86_400, 86_400],
+  [3601, 86_400],
+  [3600, 3600],
+  [61, 600],
+  [10, 10],
+  [1, 10],
+  [0, 0],
+])('finds the last moment worth a word with %i seconds left', (left, moment) => {
+  expect(momentAt(left)).toBe(moment)
+})
