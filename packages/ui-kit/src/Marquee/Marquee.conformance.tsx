@@ -1,0 +1,19 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { Marquee } from './Marquee.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'marquee',
+  render: (probe) => (
+    <Marquee
+      {...probe}
+      label="Notices"
+      pauseLabel="Pause"
+      playLabel="Go on"
+      onItemPress={ignore}
+      items={[
+        { id: '1', text: 'Deposits by bank transfer are back' },
+        { id: '2', text: 'New games from Ruby Stag' },
+      ]}
+    />
+  ),
+}
