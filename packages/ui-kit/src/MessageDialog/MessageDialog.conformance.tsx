@@ -1,0 +1,16 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { MessageDialog } from './MessageDialog.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'message-dialog',
+  render: (probe) => (
+    <MessageDialog
+      {...probe}
+      open
+      onClose={ignore}
+      title="A real account is needed"
+      html="<p>This game is played for <strong>real money</strong>.</p>"
+      buttons={[{ label: 'Later' }, { label: 'Register' }]}
+    />
+  ),
+}
