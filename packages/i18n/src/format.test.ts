@@ -1,5 +1,5 @@
 import { money } from '@croupier/domain/money'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFormat } from './format.ts'
 
 const english = createFormat({ language: 'EN', timeZone: 'UTC', nativeDigits: false })
@@ -29,4 +29,19 @@ describe('money', () => {
 test('times stand in the zone of the brand', () => {
   expect(burmese.dateTime('2026-11-20T18:00:00Z')).toMatch(/2026.* 21.* 0?0:30:00/)
   expect(english.dateTime('2026-11-20T18:00:00Z')).toMatch(/Nov 20, 2026, 6:00:00\sPM/)
+})
+
+test('where the browser knows no dates of a language, times are digits of the specification, not English words', () => {
+  const known = Intl.DateTimeFormat
+  // Chromium's data in small: everything but Burmese.
+  const spy = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locales, options) {
+    const wanted = [locales ?? []].flat().map(String)
+    return new known(
+      wanted.filter((locale) => !locale.startsWith('my')),
+      options,
+    )
+  })
+  const format = createFormat({ language: 'MY', timeZone: 'Asia/Yangon', nativeDigits: false })
+  expect(format.dateTime('2026-11-20T12:05:54Z')).toBe('2026/11/20 18:35:54')
+  spy.mockRestore()
 })

@@ -22,6 +22,12 @@ export interface Format {
 const digits = (amount: Money) => toDisplay(amount) as Intl.StringNumericLiteral
 
 /**
+ * Where a browser knows no dates of the language (Chromium none of Burmese), it writes 2026/11/20 18:35:54, as the
+ * specification does (section 9), rather than English words: Japanese writes its dates so.
+ */
+const digitsOnly = 'ja-u-nu-latn'
+
+/**
  * Makes the formatters of a language, each of the browser's own at its first use: it loads the language's data then,
  * which takes milliseconds.
  */
@@ -43,7 +49,7 @@ export function createFormat({ language, timeZone, nativeDigits }: FormatOptions
     money: (amount) => currencyFormat(amount.currency, 'auto').format(digits(amount)),
     signedMoney: (amount) => currencyFormat(amount.currency, 'exceptZero').format(digits(amount)),
     dateTime: (instant) => {
-      times ??= new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
+      times ??= new Intl.DateTimeFormat([locale, digitsOnly], { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
       return times.format(new Date(instant))
     },
   }
