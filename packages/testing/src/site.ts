@@ -67,8 +67,13 @@ export const calmLimits: Limits = {
 export const demoPlayer = { username: 'player01', password: 'Player#2026' } as const
 export const demoAgent = { username: 'agent01', password: 'Agent#2026' } as const
 
+/** What a client needs of a platform, in this process or another. */
+export interface ReachablePlatform extends Pick<TestPlatform, 'origin'> {
+  readonly clock: { now(): Date }
+}
+
 /** A client of one brand's site. */
-export function siteClient(platform: TestPlatform, brandId = 'shwe'): SiteClient {
+export function siteClient(platform: ReachablePlatform, brandId = 'shwe'): SiteClient {
   const origin = platform.origin(brandId)
   const seal = async (endpoint: AnyEndpoint, payload: unknown) => {
     const { keys } = await call(jwks).then(valueOf)

@@ -59,7 +59,14 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
   'ui-kit': {
     workspace: ['brand'],
     typesOnly: ['brand'],
-    libraries: [...REACT, '@base-ui/react', '@base-ui/react/*', 'embla-carousel-react', 'embla-carousel-autoplay'],
+    libraries: [
+      ...REACT,
+      '@base-ui/react',
+      '@base-ui/react/*',
+      'embla-carousel-react',
+      'embla-carousel-autoplay',
+      'libphonenumber-js/*',
+    ],
   },
   platform: {
     workspace: [...FLOOR_0, ...FLOOR_1],
@@ -121,7 +128,7 @@ export const WORKBENCH = ['testing', 'tooling', 'e2e', 'bench']
 
 /** Files of a package that do not ship and may import its devDependencies. */
 export const WORKBENCH_FILES: readonly RegExp[] = [
-  /\.(test|stories|features\.stories)\.tsx?$/,
+  /\.(test|stories|features\.stories|conformance)\.tsx?$/,
   /\.bench\.ts$/,
   /(^|\/)src\/(?:.+\/)?(testing|vectors)\//,
   /(^|\/)\.storybook\//,

@@ -1,9 +1,9 @@
 import type { TextFile } from '../workspace.ts'
 import type { Repository } from './repository.ts'
 
-const TEST = /\.(test|stories|bench)\.tsx?$|\/src\/(?:.+\/)?(testing|vectors)\//
+const TEST = /\.(test|stories|conformance|bench)\.tsx?$|\/src\/(?:.+\/)?(testing|vectors)\//
 
-/** Whether a file is a test, a story or their fixtures. */
+/** Whether a file is a test, a story, a conformance case or their fixtures. */
 export function isTest(path: string): boolean {
   return TEST.test(path) || path.startsWith('packages/testing/') || path.startsWith('e2e/')
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TRIAL_LIMIT, tryBrand } from '../brand/trial.ts'
 import { freePort } from '../ports.ts'
 import { type Outcome, run, show } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
@@ -51,6 +52,7 @@ export const STEPS: readonly Step[] = [
     run: () => Promise.resolve(checkWeight(root)),
   },
   { name: 'releases', title: 'the packages as strangers get them', run: runReleases },
+  { name: 'brand', title: 'a new brand: created, built, served, asked and removed', run: runBrand },
   { name: 'journeys', title: 'browser journeys', needs: 'build', run: runPlaywright },
 ]
 
@@ -81,6 +83,15 @@ async function runVitest({ folder, env }: RunContext): Promise<StepOutcome> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const outcome = await run('vitest', args, { watch: show, env })
   return readReport('tests', report, outcome, readVitestReport)
+}
+
+/** In a copy below the run's folder, so that nothing of it can stay in the repository. */
+async function runBrand({ folder }: RunContext): Promise<StepOutcome> {
+  const { machineSeconds, seen } = await tryBrand(root, join(folder, 'brand'), console.log)
+  for (const line of seen) console.log(`  ${line}`)
+  const verdict = `build and smoke test took ${machineSeconds.toFixed(1)} s of machine time, and may take ${TRIAL_LIMIT} s`
+  console.log(`  ${verdict}`)
+  return machineSeconds <= TRIAL_LIMIT ? PASSED : failedWith(`brand: ${verdict}`)
 }
 
 async function runPlaywright({ folder, env }: RunContext): Promise<StepOutcome> {

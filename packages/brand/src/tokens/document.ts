@@ -35,7 +35,8 @@ export interface TokenValues {
 }
 export type TokenType = keyof TokenValues
 
-const schemas: { readonly [T in TokenType]: z.ZodMiniType<TokenValues[T]> } = {
+/** The schema of each token type's value; a colour's gives the parsed colour. */
+export const tokenValueSchemas: { readonly [T in TokenType]: z.ZodMiniType<TokenValues[T]> } = {
   color: z.pipe(
     color,
     z.transform(({ components, alpha }) => tokenColor(...components, alpha)),
@@ -91,7 +92,7 @@ export function aliasTarget(value: unknown): string | null {
 }
 
 function parseValue<T extends TokenType>(type: T, value: unknown): TokenValues[T] | null {
-  const parsed = schemas[type].safeParse(value)
+  const parsed = tokenValueSchemas[type].safeParse(value)
   return parsed.success ? parsed.data : null
 }
 

@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { run } from '../../processes.ts'
+import { fromRoot } from '../../root.ts'
+import type { NewFile } from './files.ts'
+
+/** Writes the files of a brand and formats them. Takes everything back where one cannot be written, and throws why. */
+export async function writeBrand(root: string, id: string, files: readonly NewFile[]): Promise<void> {
+  try {
+    for (const { path, text } of files) {
+      const target = join(root, path)
+      mkdirSync(dirname(target), { recursive: true })
+      writeFileSync(target, text, { flag: 'wx' })
+    }
+    await format(files.map(({ path }) => join(root, path)))
+  } catch (error) {
+    for (const folder of brandFolders(root, id)) rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The two folders that a brand has. */
+export function brandFolders(root: string, id: string): readonly string[] {
+  return [join(root, 'brands', id), join(root, 'apps', id)]
+}
+
+async function format(paths: readonly string[]): Promise<void> {
+  const { code, output } = await run('oxfmt', ['--config', fromRoot('.oxfmtrc.json'), ...paths])
+  if (code !== 0) throw new Error(`oxfmt could not format the new brand:\n${output.trimEnd()}`)
+}
