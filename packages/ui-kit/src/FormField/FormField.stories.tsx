@@ -16,3 +16,22 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Invalid: Story = { args: { error: 'This name is taken. Choose another one.' } }
+
+export const Required: Story = { args: { mark: 'Required' } }
+
+export const Optional: Story = { args: { mark: 'Optional', hint: undefined } }
+
+export const Group: Story = {
+  args: {
+    kind: 'group',
+    label: 'Telephone at work',
+    hint: 'The number and its extension.',
+    children: (control) => (
+      <fieldset {...control} style={{ border: 0, padding: 0 }}>
+        <input type="tel" aria-label="Number" /> <input type="text" aria-label="Extension" size={4} />
+      </fieldset>
+    ),
+  },
+}
+
+export const WithAside: Story = { args: { aside: <small>12 of 20</small> } }
