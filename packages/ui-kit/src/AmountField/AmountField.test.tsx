@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { AmountField } from './AmountField.tsx'
+
+function Deposit({ exponent = 2, language = 'en' }: { readonly exponent?: number; readonly language?: string }) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <AmountField
+        label="Amount"
+        currency="$"
+        exponent={exponent}
+        language={language}
+        value={value}
+        onValueChange={setValue}
+        min="10"
+        max="5000"
+        limitsText={(min, max) => `From ${min} to ${max}`}
+        quickAmounts={exponent === 0 ? ['500'] : ['500.00']}
+        all={{ label: 'All', value: exponent === 0 ? '3418' : '3418.75' }}
+      />
+      <output>{value}</output>
+    </>
+  )
+}
+
+function draw(props: { readonly exponent?: number; readonly language?: string } = {}) {
+  mount(<Deposit {...props} />)
+  return { input: page.getByRole('textbox', { name: 'Amount' }), value: page.getByRole('status') }
+}
+
+async function paste(text: string) {
+  const data = new DataTransfer()
+  data.setData('text', text)
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  )
+  await Promise.resolve()
+}
+
+it('groups while it is typed and hands over the wire form', async () => {
+  const { input, value } = draw()
+  await input.click()
+  await userEvent.keyboard('12345.6')
+  await expect.element(input).toHaveValue('12,345.6')
+  await expect.element(value).toHaveTextContent('12345.60')
+  await userEvent.tab()
+  await expect.element(input).toHaveValue('12,345.60')
+})
+
+it('keeps the caret where the writer is', async () => {
+  const { input } = draw()
+  await input.click()
+  await userEvent.keyboard('1234{ArrowLeft}{ArrowLeft}9')
+  await expect.element(input).toHaveValue('12,934')
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(input).toHaveValue('1,234')
+})
+
+it('reads what is pasted in the way of another country', async () => {
+  const { input, value } = draw({ language: 'vi' })
+  await input.click()
+  await paste('1,000.50')
+  await expect.element(input).toHaveValue('1.000,50')
+  await expect.element(value).toHaveTextContent('1000.50')
+})
+
+it('has no decimals where the currency has none', async () => {
+  const { input, value } = draw({ exponent: 0 })
+  await input.click()
+  await paste('1,000.50')
+  await expect.poll(() => value.element().textContent).toBe('1000')
+  await expect.element(input).toHaveAttribute('inputmode', 'numeric')
+})
+
+it('takes Burmese digits', async () => {
+  const { input, value } = draw({ language: 'my' })
+  await input.fill('၁၅၀၀')
+  await expect.element(input).toHaveValue('1,500.00')
+  await expect.element(value).toHaveTextContent('1500.00')
+})
+
+it('fills in a quick amount or everything', async () => {
+  const { input } = draw()
+  await page.getByRole('button', { name: '500' }).click()
+  await expect.element(input).toHaveValue('500.00')
+  await expect.element(page.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'All' }).click()
+  await expect.element(input).toHaveValue('3,418.75')
+})
+
+it('is emptied by hand', async () => {
+  const { input, value } = draw()
+  await page.getByRole('button', { name: 'All' }).click()
+  await input.fill('')
+  await expect.element(input).toHaveValue('')
+  await expect.poll(() => value.element().textContent).toBe('')
+})
+
+it('tells its currency and its limits', async () => {
+  const { input } = draw()
+  await expect.element(input).toHaveAccessibleDescription('$ From $ 10 to $ 5,000')
+})

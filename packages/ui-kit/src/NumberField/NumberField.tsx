@@ -1,0 +1,77 @@
+import { NumberField as Base } from '@base-ui/react/number-field'
+import type { ComponentProps } from 'react'
+import control from '../FormField/control.module.css'
+import { type FieldText, FormField } from '../FormField/FormField.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { minus } from '../icons/minus.ts'
+import { plus } from '../icons/plus.ts'
+import { classNames } from '../internal/class-names.ts'
+import styles from './NumberField.module.css'
+
+type Input = Omit<
+  ComponentProps<'input'>,
+  | 'id'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'type'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'form'
+>
+
+export interface NumberFieldProps extends FieldText, Input {
+  /** Null while there is no number. */
+  readonly value: number | null
+  readonly onValueChange: (value: number | null) => void
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** What a press of a button or an arrow key adds; Shift takes ten of them. */
+  readonly step?: number | undefined
+  /** BCP 47; decides how the number is written and read. */
+  readonly language: string
+  readonly format?: Intl.NumberFormatOptions | undefined
+  readonly decreaseLabel: string
+  readonly increaseLabel: string
+}
+
+/**
+ * A count or a rate, never money (`AmountField`). `className` and `style` go to the whole field, everything else and
+ * `ref` to the input.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, mark, hint, error, value, onValueChange, min, max, step = 1, language, format, ...rest } = props
+  const { decreaseLabel, increaseLabel, name, disabled, readOnly, required, className, style, ...input } = rest
+  return (
+    <FormField data-slot="number-field" {...{ label, mark, hint, error, className, style }}>
+      {({ id, ...field }) => (
+        <Base.Root
+          id={id}
+          {...{ value, min, max, step, name, disabled, readOnly, required }}
+          largeStep={step * 10}
+          locale={language}
+          format={{ numberingSystem: 'latn', ...format }}
+          onValueChange={(next) => onValueChange(next)}
+        >
+          <Base.Group className={classNames(control['box'], styles['box'])}>
+            <Base.Decrement className={styles['button']} aria-label={decreaseLabel}>
+              <Icon shape={minus} />
+            </Base.Decrement>
+            <Base.Input
+              {...input}
+              {...field}
+              aria-roledescription={undefined}
+              className={classNames(control['input'], styles['input'])}
+            />
+            <Base.Increment className={styles['button']} aria-label={increaseLabel}>
+              <Icon shape={plus} />
+            </Base.Increment>
+          </Base.Group>
+        </Base.Root>
+      )}
+    </FormField>
+  )
+}
