@@ -1,0 +1,18 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { OneTimeCodeField } from './OneTimeCodeField.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'one-time-code-field',
+  target: 'control',
+  render: (probe) => (
+    <OneTimeCodeField
+      {...probe}
+      label="Code"
+      hint="We sent it to your phone"
+      error="The code has run out"
+      value="123"
+      onValueChange={ignore}
+      resend={<button type="button">Send another one</button>}
+    />
+  ),
+}

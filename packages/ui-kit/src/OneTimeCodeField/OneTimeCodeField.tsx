@@ -1,0 +1,114 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type FieldText, FormField } from '../FormField/FormField.tsx'
+import { digitsOf } from '../internal/digits.ts'
+import styles from './OneTimeCodeField.module.css'
+
+type Input = Omit<
+  ComponentProps<'input'>,
+  'id' | 'aria-describedby' | 'aria-invalid' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
+>
+
+export interface OneTimeCodeFieldProps extends FieldText, Input {
+  /** How many digits the code has. */
+  readonly length?: number | undefined
+  /** The digits so far, 0-9. */
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  /** Called once with the whole code, when its last digit arrives. */
+  readonly onComplete?: ((code: string) => void) | undefined
+  /** What stands under the digits: the button for another code, or how long until there is one. */
+  readonly resend?: ReactNode
+}
+
+/** The caret of this input is always behind the last digit, or everything is selected. */
+function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
+  const input = event.currentTarget
+  const end = input.value.length
+  const { selectionStart, selectionEnd } = input
+  const isAll = selectionStart === 0 && selectionEnd === end && end > 0
+  if (isAll || selectionStart === end) return
+  input.setSelectionRange(end, end)
+}
+
+interface CellsProps {
+  readonly length: number
+  readonly value: string
+  readonly focused: boolean
+}
+
+function Cells({ length, value, focused }: CellsProps) {
+  const current = Math.min(value.length, length - 1)
+  return (
+    <span className={styles['cells']} aria-hidden="true">
+      {Array.from({ length }, (_, index) => (
+        <span
+          key={index}
+          className={styles['cell']}
+          data-slot="one-time-code-field-cell"
+          data-filled={index < value.length ? '' : undefined}
+          data-current={focused && index === current ? '' : undefined}
+        >
+          {value.charAt(index)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/**
+ * The code of a message. One real input lies over the drawn digits, so that paste, the phone's own offer of the code
+ * and assistive technology work as they do everywhere. `className` and `style` go to the whole field, everything else
+ * and `ref` to the input.
+ */
+export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
+  const { label, mark, hint, error, length = 6, value, onValueChange, onComplete, resend, ...rest } = props
+  const { className, style, onFocus, onBlur, onSelect, ...input } = rest
+  const [focused, setFocused] = useState(false)
+
+  function edit(event: ChangeEvent<HTMLInputElement>) {
+    const next = digitsOf(event.currentTarget.value).slice(0, length)
+    if (next === value) return
+    onValueChange(next)
+    if (next.length === length) onComplete?.(next)
+  }
+
+  return (
+    <FormField data-slot="one-time-code-field" {...{ label, mark, hint, error, className, style }}>
+      {(field) => (
+        <div className={styles['control']}>
+          <span className={styles['box']}>
+            <Cells length={length} value={value} focused={focused} />
+            <input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              {...input}
+              {...field}
+              type="text"
+              pattern={`[0-9]{${length}}`}
+              className={styles['input']}
+              value={value}
+              onChange={edit}
+              onSelect={(event) => {
+                keepCaretAtEnd(event)
+                onSelect?.(event)
+              }}
+              onFocus={(event) => {
+                setFocused(true)
+                onFocus?.(event)
+              }}
+              onBlur={(event) => {
+                setFocused(false)
+                onBlur?.(event)
+              }}
+            />
+          </span>
+          {resend !== undefined && <div className={styles['resend']}>{resend}</div>}
+        </div>
+      )}
+    </FormField>
+  )
+}
