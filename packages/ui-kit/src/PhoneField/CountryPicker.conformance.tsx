@@ -1,0 +1,16 @@
+import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { CountryPicker } from './CountryPicker.tsx'
+
+export const conformance: ConformanceCase = {
+  slot: 'country-picker',
+  render: (probe) => (
+    <CountryPicker
+      {...probe}
+      countries={['MM', 'VN']}
+      value="MM"
+      onValueChange={ignore}
+      language="en"
+      labels={{ country: 'Country', search: 'Search', noCountry: 'No such country' }}
+    />
+  ),
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import type { PhoneCountry } from './phone-number.ts'
+import { PhoneField } from './PhoneField.tsx'
+
+const offered: readonly PhoneCountry[] = ['MM', 'VN', 'US']
+
+function Mobile({ countries = offered }: { readonly countries?: readonly PhoneCountry[] }) {
+  const [value, setValue] = useState('')
+  const [country, setCountry] = useState<PhoneCountry>('MM')
+  return (
+    <>
+      <PhoneField
+        label="Mobile number"
+        value={value}
+        onValueChange={setValue}
+        country={country}
+        onCountryChange={setCountry}
+        countries={countries}
+        language="en"
+        labels={{ country: 'Country', search: 'Search', noCountry: 'No such country' }}
+      />
+      <p>number {value}</p>
+    </>
+  )
+}
+
+const number = () => page.getByRole('textbox', { name: 'Mobile number' })
+
+it('writes the number as its country does and hands over E.164', async () => {
+  mount(<Mobile />)
+  await number().click()
+  await userEvent.keyboard('09791234567')
+  await expect.element(number()).toHaveValue('09 791 234567')
+  await expect.element(page.getByText('number +959791234567')).toBeInTheDocument()
+})
+
+it('keeps the caret where the writer is', async () => {
+  mount(<Mobile />)
+  await number().click()
+  await userEvent.keyboard('0979123456{Home}{ArrowRight}{ArrowRight}{ArrowRight}5{Backspace}8')
+  await expect.element(number()).toHaveValue('09 879 123456')
+})
+
+it('is moved to another country by its name', async () => {
+  mount(<Mobile />)
+  await number().fill('0912345678')
+  await page.getByRole('combobox', { name: 'Country: Myanmar (Burma) +95' }).click()
+  await userEvent.keyboard('viet{Enter}')
+  await expect.element(page.getByRole('combobox', { name: 'Country: Vietnam +84' })).toBeVisible()
+  await expect.element(number()).toHaveValue('0912 345 678')
+  await expect.element(page.getByText('number +84912345678')).toBeInTheDocument()
+})
+
+it('finds the country of a number with its code', async () => {
+  mount(<Mobile />)
+  await number().fill('+1 (201) 555-0123')
+  await expect.element(page.getByRole('combobox', { name: 'Country: United States +1' })).toBeVisible()
+  await expect.element(number()).toHaveValue('(201) 555-0123')
+})
+
+it('shows the code and no choice where there is one country alone', async () => {
+  mount(<Mobile countries={['MM']} />)
+  await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  await expect.element(number()).toHaveAccessibleDescription('+95')
+})

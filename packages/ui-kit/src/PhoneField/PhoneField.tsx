@@ -1,0 +1,107 @@
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
+import control from '../FormField/control.module.css'
+import { type FieldText, FormField } from '../FormField/FormField.tsx'
+import { classNames } from '../internal/class-names.ts'
+import { asciiDigits, caretAfter } from '../internal/digits.ts'
+import { type CountryLabels, CountryPicker } from './CountryPicker.tsx'
+import { dialingCode, formatPhone, type PhoneCountry, readPhone } from './phone-number.ts'
+import styles from './PhoneField.module.css'
+
+type Input = Omit<
+  ComponentProps<'input'>,
+  'id' | 'aria-describedby' | 'aria-invalid' | 'type' | 'value' | 'defaultValue' | 'onChange'
+>
+
+export interface PhoneFieldProps extends FieldText, Input {
+  /** E.164 as far as it is typed, e.g. `+959791234567`; empty for none. `phoneStatus` judges it. */
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+  readonly country: PhoneCountry
+  /** Called when another country is chosen, or a number with another country's code is pasted. */
+  readonly onCountryChange: (country: PhoneCountry) => void
+  /** Countries on offer; with one alone its code stands there without a choice. */
+  readonly countries: readonly PhoneCountry[]
+  /** BCP 47; the language of the countries' names. */
+  readonly language: string
+  readonly labels: CountryLabels
+}
+
+const digit = /\d/
+
+function digitsBefore(input: HTMLInputElement): number {
+  return asciiDigits(input.value)
+    .slice(0, input.selectionStart ?? input.value.length)
+    .replaceAll(/\D/g, '').length
+}
+
+/**
+ * A telephone number, written as its country does. `className` and `style` go to the whole field, everything else and
+ * `ref` to the input of the number; `name` submits E.164.
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { label, mark, hint, error, value, onValueChange, country, onCountryChange, countries, ...rest } = props
+  const { language, labels, className, style, name, onBlur, ...input } = rest
+  const [typed, setTyped] = useState({ text: '', value: '', country })
+  const codeId = useId()
+  const isChoice = countries.length > 1
+  const isTyped = typed.value === value && typed.country === country
+  const shown = isTyped ? typed.text : formatPhone(value, country)
+
+  function edit(event: ChangeEvent<HTMLInputElement>) {
+    const element = event.currentTarget
+    const before = digitsBefore(element)
+    const next = readPhone(element.value, country, countries)
+    // Written at once: React leaves the caret alone where the text is already the one it draws.
+    element.value = next.text
+    const caret = next.country === country ? caretAfter(next.text, before, digit) : next.text.length
+    element.setSelectionRange(caret, caret)
+    setTyped(next)
+    if (next.country !== country) onCountryChange(next.country)
+    if (next.value !== value) onValueChange(next.value)
+  }
+
+  /** The national digits stay; they now belong to the other country. */
+  function moveTo(other: PhoneCountry) {
+    const next = readPhone(shown, other, [other])
+    setTyped({ ...next, text: formatPhone(next.value, other) })
+    onCountryChange(other)
+    if (next.value !== value) onValueChange(next.value)
+  }
+
+  return (
+    <FormField data-slot="phone-field" {...{ label, mark, hint, error, className, style }}>
+      {(field) => (
+        <span className={classNames(control['box'], styles['box'])} data-choice={isChoice ? '' : undefined}>
+          {isChoice ? (
+            <CountryPicker
+              value={country}
+              onValueChange={moveTo}
+              disabled={input.disabled}
+              {...{ countries, language, labels }}
+            />
+          ) : (
+            <bdi id={codeId} className={styles['code']}>
+              +{dialingCode(country)}
+            </bdi>
+          )}
+          <input
+            inputMode="tel"
+            autoComplete="tel"
+            {...input}
+            {...field}
+            type="tel"
+            className={classNames(control['input'], styles['input'])}
+            aria-describedby={classNames(!isChoice && codeId, field['aria-describedby'])}
+            value={shown}
+            onChange={edit}
+            onBlur={(event) => {
+              setTyped({ text: formatPhone(value, country), value, country })
+              onBlur?.(event)
+            }}
+          />
+          {name !== undefined && <input type="hidden" name={name} value={value} />}
+        </span>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dialingCode,
+  formatPhone,
+  isPhoneCountry,
+  nationalLengths,
+  type PhoneCountry,
+  phoneParts,
+  phoneStatus,
+  readPhone,
+} from './phone-number.ts'
+
+const all: readonly PhoneCountry[] = ['MM', 'VN', 'US', 'CN', 'TH', 'KH']
+
+describe('a number typed at home', () => {
+  test.each<[string, PhoneCountry, string, string]>([
+    ['09791234567', 'MM', '09 791 234567', '+959791234567'],
+    ['9791234567', 'MM', '9791234567', '+959791234567'],
+    ['၀၉၇၉၁၂၃၄၅၆၇', 'MM', '09 791 234567', '+959791234567'],
+    ['0912345678', 'VN', '0912 345 678', '+84912345678'],
+    ['(201) 555-0123', 'US', '(201) 555-0123', '+12015550123'],
+    ['13800138000', 'CN', '138 0013 8000', '+8613800138000'],
+    ['0812345678', 'TH', '081 234 5678', '+66812345678'],
+    ['๐๘๑๒๓๔๕๖๗๘', 'TH', '081 234 5678', '+66812345678'],
+    ['012345678', 'KH', '012 345 678', '+85512345678'],
+  ])('%s in %s is shown as %s and means %s', (typed, country, text, value) => {
+    expect(readPhone(typed, country, all)).toEqual({ text, value, country })
+    expect(phoneStatus(value, country)).toBe('valid')
+  })
+
+  test('is nothing before its first digit', () => {
+    expect(readPhone('', 'MM', all)).toEqual({ text: '', value: '', country: 'MM' })
+    expect(readPhone('abc', 'MM', all).value).toBe('')
+    expect(phoneStatus('', 'MM')).toBe('empty')
+  })
+})
+
+describe('a number of another country', () => {
+  test('moves to it when the country is offered', () => {
+    expect(readPhone('+84 912 345 678', 'MM', all)).toEqual({
+      text: '0912 345 678',
+      value: '+84912345678',
+      country: 'VN',
+    })
+    expect(readPhone('0084912345678', 'MM', all).country).toBe('VN')
+    expect(readPhone('+84', 'MM', all)).toEqual({ text: '', value: '', country: 'VN' })
+  })
+
+  test('stays as it is where the country is not offered', () => {
+    const french = readPhone('+33612345678', 'MM', all)
+    expect(french).toEqual({ text: '+33 6 12 34 56 78', value: '+33612345678', country: 'MM' })
+    expect(phoneStatus(french.value, 'MM')).toBe('otherCountry')
+  })
+})
+
+describe('a length', () => {
+  test.each<[PhoneCountry, string, string]>([
+    ['MM', '+9597', 'tooShort'],
+    ['MM', '+9597912345678', 'tooLong'],
+    ['VN', '+8491234', 'tooShort'],
+    ['VN', '+8491234567890', 'tooLong'],
+    ['US', '+1201555012', 'tooShort'],
+    ['US', '+120155501234', 'tooLong'],
+    ['CN', '+8613', 'tooShort'],
+    ['TH', '+6681', 'tooShort'],
+    ['KH', '+85512', 'tooShort'],
+    ['US', '+11015550123', 'invalid'],
+  ])('in %s, %s is %s', (country, value, status) => {
+    expect(phoneStatus(value, country)).toBe(status)
+  })
+
+  test('is known for every region', () => {
+    expect(nationalLengths('US')).toEqual([10])
+    expect(nationalLengths('KH')).toEqual([8, 9, 10])
+  })
+})
+
+test('a stored number is shown as people write it', () => {
+  expect(formatPhone('+959791234567', 'MM')).toBe('09 791 234567')
+  expect(formatPhone('+84912345678', 'MM')).toBe('+84 912 345 678')
+  expect(formatPhone('', 'MM')).toBe('')
+})
+
+test('a number is taken apart as the calls of the platform want it', () => {
+  expect(phoneParts('+959791234567')).toEqual({ dialingCode: '95', national: '9791234567' })
+  expect(phoneParts('+')).toBeNull()
+})
+
+test('countries and their codes are known', () => {
+  expect(all.map(dialingCode)).toEqual(['95', '84', '1', '86', '66', '855'])
+  expect(isPhoneCountry('MM')).toBe(true)
+  expect(isPhoneCountry('XX')).toBe(false)
+})
