@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { type DatePresetId, datePresets } from './date-presets.ts'
 import { DateRangeField } from './DateRangeField.tsx'
+
+const presetLabels = {
+  previous7: 'Previous 7 days',
+  previous30: 'Previous 30 days',
+  next7: 'Next 7 days',
+  next30: 'Next 30 days',
+} as const satisfies Record<DatePresetId, string>
 
 const meta = {
   title: 'Forms/DateRangeField',
@@ -24,3 +33,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Invalid: Story = { args: { error: 'Choose at most 30 days.' } }
+
+export const Playground: Story = {
+  args: { presets: datePresets('2026-11-21').map(({ id, from, to }) => ({ label: presetLabels[id], from, to })) },
+  render: function Playground(args) {
+    const [value, setValue] = useState({ from: '2026-11-15', to: '2026-11-21' })
+    return <DateRangeField {...args} value={value} onValueChange={setValue} />
+  },
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn, userEvent, within } from 'storybook/test'
+import { DateField } from './DateField.tsx'
+
+const labels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  month: 'Month',
+  year: 'Year',
+  today: 'Today',
+  clear: 'Clear',
+}
+
+const meta = {
+  title: 'Forms/DateField',
+  component: DateField,
+  args: {
+    label: 'Day of the transfer',
+    value: '2026-11-12',
+    onValueChange: fn(),
+    today: '2026-11-21',
+    language: 'en-GB',
+    labels,
+    style: { maxInlineSize: '20rem' },
+  },
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  args: { max: '2026-11-21', placeholder: 'Choose a day', mark: 'Required' },
+  render: function Playground(args) {
+    const [value, setValue] = useState('')
+    return <DateField {...args} value={value} onValueChange={setValue} />
+  },
+}
+
+export const Open: Story = {
+  ...Playground,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'))
+  },
+}
+
+export const Empty: Story = { args: { value: '', placeholder: 'Choose a day', hint: 'The day on the receipt.' } }
+
+export const DateOfBirth: Story = {
+  args: { label: 'Date of birth', value: '1990-04-13', min: '1906-11-21', max: '2008-11-21' },
+}
+
+export const Invalid: Story = { args: { error: 'This day is too far back.' } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const Burmese: Story = { args: { label: 'နေ့ရက်', language: 'my' } }

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { DateRangePicker } from './DateRangePicker.tsx'
+
+const labels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  month: 'Month',
+  year: 'Year',
+  chooseFirst: 'Choose the first day',
+  chooseLast: 'Choose the last day',
+}
+
+function Period() {
+  const [value, setValue] = useState({ from: '', to: '' })
+  return (
+    <>
+      <DateRangePicker
+        label="Period"
+        placeholder="Any day"
+        value={value}
+        onValueChange={setValue}
+        presets={[{ label: 'Previous 7 days', from: '2026-11-15', to: '2026-11-21' }]}
+        today="2026-11-21"
+        language="en"
+        labels={labels}
+      />
+      <output>
+        {value.from}/{value.to}
+      </output>
+    </>
+  )
+}
+
+const day = (name: string) => page.getByRole('button', { name })
+
+it('takes two days in either order', async () => {
+  mount(<Period />)
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await day('Friday, November 20, 2026').click()
+  await expect.element(page.getByText('Choose the last day')).toBeVisible()
+  await day('Wednesday, November 11, 2026').click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2026-11-11/2026-11-20')
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+})
+
+it('takes a preset at one press', async () => {
+  mount(<Period />)
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await day('Previous 7 days').click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2026-11-15/2026-11-21')
+})
+
+it('forgets a first day when it is closed without a last one', async () => {
+  mount(<Period />)
+  const field = page.getByRole('combobox', { name: 'Period' })
+  await field.click()
+  await day('Friday, November 20, 2026').click()
+  await field.click({ force: true })
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  await expect.element(field).toHaveTextContent('Any day')
+  await field.click()
+  await expect.element(page.getByText('Choose the first day')).toBeVisible()
+})
