@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import type { TakenFile } from './file-intake.ts'
+import { FileField } from './FileField.tsx'
+
+function Receipt() {
+  const [value, setValue] = useState<readonly TakenFile[]>([])
+  return (
+    <FileField
+      label="Receipt"
+      prompt="Choose a file"
+      kinds={['pdf']}
+      maxFiles={1}
+      maxBytes={2000}
+      value={value}
+      onValueChange={setValue}
+      problemText={({ kind, name }) => `${name}: ${kind}`}
+      removeLabel={(name) => `Remove ${name}`}
+      language="en"
+    />
+  )
+}
+
+const pdf = (name: string, size = 1200) => new File(['%PDF-', new Uint8Array(size - 5)], name)
+
+it('tells name and size of the file, and puts a new one in its place', async () => {
+  mount(<Receipt />)
+  const input = page.getByLabelText('Receipt')
+  await input.upload(pdf('first.pdf'))
+  await expect.element(page.getByText('first.pdf')).toBeVisible()
+  await expect.element(page.getByText('1.2 kB')).toBeVisible()
+  await input.upload(pdf('second.pdf'))
+  await expect.element(page.getByText('second.pdf')).toBeVisible()
+  await expect.element(page.getByText('first.pdf')).not.toBeInTheDocument()
+})
+
+it('says why a file was left out and keeps the one there is', async () => {
+  mount(<Receipt />)
+  const input = page.getByLabelText('Receipt')
+  await input.upload(pdf('first.pdf'))
+  await input.upload(pdf('huge.pdf', 3000))
+  await expect.element(page.getByText('huge.pdf: size')).toBeVisible()
+  await expect.element(page.getByText('first.pdf')).toBeVisible()
+})
+
+it('asks the picker for the kinds it takes', async () => {
+  mount(<Receipt />)
+  await expect.element(page.getByLabelText('Receipt')).toHaveAttribute('accept', 'application/pdf')
+})

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { fn, userEvent, within } from 'storybook/test'
+import type { FileProblem, TakenFile } from '../FileField/file-intake.ts'
+import { pictureUrl } from '../testing/pictures.ts'
+import { ImageField } from './ImageField.tsx'
+
+const problemTexts = {
+  type: 'is no picture.',
+  size: 'is larger than 5 MB.',
+  count: 'is one too many.',
+} as const satisfies Record<FileProblem['kind'], string>
+
+/** A drawing stands for a photograph; its media type lets the browser show it. */
+function scene(seed: number): TakenFile {
+  const drawing = decodeURIComponent(pictureUrl(seed).slice('data:image/svg+xml,'.length))
+  return { file: new File([drawing], `proof-${seed}.png`, { type: 'image/svg+xml' }), kind: 'png' }
+}
+
+const meta = {
+  title: 'Forms/ImageField',
+  component: ImageField,
+  args: {
+    label: 'Proof of the transfer',
+    hint: 'At most 3 pictures of 5 MB each.',
+    prompt: 'Add pictures',
+    value: [],
+    onValueChange: fn(),
+    problemText: ({ kind, name }) => `${name} ${problemTexts[kind]}`,
+    removeLabel: (name) => `Remove ${name}`,
+    style: { maxInlineSize: '24rem' },
+  },
+} satisfies Meta<typeof ImageField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = {
+  render: function Playground(args) {
+    const [value, setValue] = useState<readonly TakenFile[]>([])
+    return <ImageField {...args} value={value} onValueChange={setValue} />
+  },
+}
+
+export const WithPictures: Story = { args: { value: [scene(1), scene(4)] } }
+
+export const Full: Story = { args: { value: [scene(1), scene(4), scene(6)] } }
+
+export const LeftOut: Story = {
+  render: function LeftOut(args) {
+    const [value, setValue] = useState<readonly TakenFile[]>([scene(1)])
+    return <ImageField {...args} value={value} onValueChange={setValue} />
+  },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Proof of the transfer')
+    await userEvent.upload(input, new File(['no picture'], 'holiday.png', { type: 'image/png' }))
+  },
+}
+
+export const Invalid: Story = { args: { error: 'Add a picture of the receipt.' } }
+
+export const Disabled: Story = { args: { value: [scene(2)], disabled: true } }

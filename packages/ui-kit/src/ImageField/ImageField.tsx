@@ -1,0 +1,114 @@
+import { type MouseEvent, useCallback, useId } from 'react'
+import { fileKey, type TakenFile, usualLimits } from '../FileField/file-intake.ts'
+import type { FileFieldProps } from '../FileField/FileField.tsx'
+import { type ImageKind, imageKinds, mediaTypes } from '../FileField/sniff-file.ts'
+import { useFileIntake } from '../FileField/use-file-intake.ts'
+import { FormField } from '../FormField/FormField.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { close } from '../icons/close.ts'
+import { plus } from '../icons/plus.ts'
+import { classNames } from '../internal/class-names.ts'
+import { FileProblems } from '../internal/FileProblems.tsx'
+import styles from './ImageField.module.css'
+
+export interface ImageFieldProps extends Omit<FileFieldProps, 'kinds' | 'language'> {
+  /** Kinds to take, told by content; all that `sniffImage` knows where nothing is said. */
+  readonly kinds?: readonly ImageKind[] | undefined
+}
+
+function Preview({ file }: { readonly file: File }) {
+  // Ties an address of the file to the life of the picture that shows it.
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [file],
+  )
+  return <img ref={show} className={styles['picture']} alt={file.name} draggable={false} />
+}
+
+interface ThumbProps {
+  readonly taken: TakenFile
+  readonly removeLabel: string
+  readonly disabled: boolean | undefined
+  readonly onRemove: (event: MouseEvent) => void
+}
+
+function Thumb({ taken, removeLabel, disabled, onRemove }: ThumbProps) {
+  return (
+    <li className={styles['thumb']} data-slot="image-field-thumb">
+      <Preview file={taken.file} />
+      <IconButton
+        className={styles['remove']}
+        variant="media"
+        size="small"
+        shape={close}
+        label={removeLabel}
+        disabled={disabled}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+/**
+ * A few pictures, seen as they are added. `className` and `style` go to the whole field, everything else and `ref` to
+ * the input.
+ */
+export function ImageField(props: ImageFieldProps) {
+  const { label, mark, hint, error, value, onValueChange, prompt, kinds = imageKinds, ...rest } = props
+  const { maxBytes = usualLimits.maxBytes, maxFiles = usualLimits.maxFiles, ...others } = rest
+  const { problemText, removeLabel, className, style, ...input } = others
+  const intake = useFileIntake({ value, onValueChange }, { kinds, maxBytes, maxFiles })
+  const promptId = useId()
+  return (
+    <FormField data-slot="image-field" data-intake="" {...{ label, mark, hint, error, className, style }}>
+      {(field) => (
+        <div className={styles['control']}>
+          <div className={styles['row']}>
+            {value.length > 0 && (
+              <ul className={styles['thumbs']}>
+                {value.map((taken) => (
+                  <Thumb
+                    key={fileKey(taken.file)}
+                    taken={taken}
+                    removeLabel={removeLabel(taken.file.name)}
+                    disabled={input.disabled}
+                    onRemove={(event) => intake.remove(event, taken)}
+                  />
+                ))}
+              </ul>
+            )}
+            <div
+              className={styles['add']}
+              data-alone={value.length === 0 ? '' : undefined}
+              data-full={value.length >= maxFiles ? '' : undefined}
+              data-over={intake.over ? '' : undefined}
+              {...intake.drag}
+            >
+              <Icon shape={plus} className={styles['plus']} />
+              <span id={promptId} className={styles['prompt']}>
+                {prompt}
+              </span>
+              <input
+                multiple={maxFiles > 1}
+                {...input}
+                {...field}
+                type="file"
+                className={styles['input']}
+                accept={kinds.map((kind) => mediaTypes[kind]).join(',')}
+                aria-describedby={classNames(promptId, field['aria-describedby'])}
+                aria-busy={intake.busy ? true : undefined}
+                onChange={intake.add}
+              />
+            </div>
+          </div>
+          <FileProblems problems={intake.problems} text={problemText} />
+        </div>
+      )}
+    </FormField>
+  )
+}
