@@ -15,9 +15,12 @@ if (problem !== undefined) {
   process.exit(1)
 }
 
-console.log(pc.dim('Building the sites and the arcade (only what changed)'))
+const storybook = process.argv.includes('--storybook')
+const what = storybook ? 'the sites, the arcade and Storybook' : 'the sites and the arcade'
+console.log(pc.dim(`Building ${what} (only what changed)`))
 const start = performance.now()
-const { code, output } = await run('turbo', ['run', 'build', '--output-logs=new-only', '--log-order=stream'], {
+const tasks = storybook ? ['build', 'build:storybook'] : ['build']
+const { code, output } = await run('turbo', ['run', ...tasks, '--output-logs=new-only', '--log-order=stream'], {
   watch: announce,
 })
 if (code !== 0) {
@@ -33,6 +36,6 @@ await import(fromRoot('apps', 'server', 'src', 'main.ts'))
 
 /** One line for every site whose build starts. */
 function announce(chunk: string): void {
-  for (const [, app] of chunk.matchAll(/@croupier\/app-(\S+):build: cache (?:miss|bypass)/g))
+  for (const [, app] of chunk.matchAll(/@croupier\/app-([\w-]+):build(?::storybook)?: cache (?:miss|bypass)/g))
     console.log(pc.dim(`  building ${app}`))
 }

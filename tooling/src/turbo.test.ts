@@ -55,16 +55,31 @@ test('a change in a test, a story or a README builds nothing again', async () =>
   expect(changed(before, await buildHashes())).toEqual([])
 })
 
+test('a change in a story, a component or a page builds Storybook again, and a change in a test does not', async () => {
+  const storybookHash = async () => (await buildHashes('build:storybook')).get('@croupier/app-storybook')
+  let last = await storybookHash()
+  plant('packages/ui-kit/src/Button/Button.test.tsx')
+  expect(await storybookHash()).toBe(last)
+  for (const path of ['ui-kit/src/Button/Button.stories.tsx', 'ui-kit/src/Button/Button.tsx', 'lobby/src/Home.tsx']) {
+    plant(`packages/${path}`)
+    const next = await storybookHash()
+    expect(next, path).not.toBe(last)
+    last = next
+  }
+})
+
 function plant(path: string): void {
   mkdirSync(dirname(join(copy, path)), { recursive: true })
   writeFileSync(join(copy, path), `// planted\n`)
 }
 
-async function buildHashes(): Promise<ReadonlyMap<string, string>> {
-  const { output } = await run('turbo', ['run', 'build', '--dry=json'], { cwd: copy })
+async function buildHashes(task = 'build'): Promise<ReadonlyMap<string, string>> {
+  const { output } = await run('turbo', ['run', task, '--dry=json'], { cwd: copy })
   const { tasks } = z.parse(DryRun, JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)))
   return new Map(
-    tasks.flatMap(({ taskId, hash }) => (taskId.endsWith('#build') ? [[taskId.slice(0, -'#build'.length), hash]] : [])),
+    tasks.flatMap(({ taskId, hash }) =>
+      taskId.endsWith(`#${task}`) ? [[taskId.slice(0, -`#${task}`.length), hash]] : [],
+    ),
   )
 }
 

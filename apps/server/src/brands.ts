@@ -6,11 +6,13 @@ import { readSeed } from '@croupier/brand/seed'
 import type { PlatformBrand } from '@croupier/platform/config'
 import { messageOf, StartError } from './start-error.ts'
 
-/** Ids of all brands: the folders of brands/ that define one. A new brand needs no change here. */
-export function listBrands(root: string): readonly string[] {
+/** Ids of all brands, the folders of brands/ that define one, or of one alone. A new brand needs no change here. */
+export function listBrands(root: string, only?: string): readonly string[] {
   const ids = readdirSync(join(root, 'brands')).filter((id) => existsSync(join(root, 'brands', id, 'brand.ts')))
   if (ids.length === 0) throw new StartError('There is no brand in brands/: copy one and change its data.')
-  return ids.toSorted()
+  if (only === undefined) return ids.toSorted()
+  if (ids.includes(only)) return [only]
+  throw new StartError(`There is no brand ${only} to serve alone. There are: ${ids.toSorted().join(', ')}`)
 }
 
 /** A brand with its first data and, unless `apiOnly`, its built site. Throws a StartError when the site is not built. */
@@ -38,6 +40,15 @@ export function checkBuild(root: string, app: string): string {
     throw new StartError(`The build of ${app} is incomplete: ${what}. Delete apps/${app}/dist. ${mend}`)
   }
   return folder
+}
+
+/** Folder of the built Storybook. Throws a StartError when it is not built. */
+export function checkStorybook(root: string): string {
+  const folder = join(root, 'apps', 'storybook', 'dist')
+  if (existsSync(join(folder, 'index.html')) && existsSync(join(folder, 'iframe.html'))) return folder
+  throw new StartError(
+    'Storybook is not built. Run `pnpm build:storybook`, or `pnpm start --storybook`, which builds it when it changed.',
+  )
 }
 
 /** Local scripts and styles that a document names, without the path that its app is served under. */

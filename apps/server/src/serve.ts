@@ -3,14 +3,14 @@ import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
 import { dealtVendors } from '@croupier/platform/dealt-vendors'
 import { prewarmPictures } from '@croupier/platform/prewarm'
-import { checkBuild, isBuilt, listBrands, loadBrand } from './brands.ts'
+import { checkBuild, checkStorybook, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { watchLaunchers } from './launchers.ts'
 import { checkPort, listenProblem } from './listening.ts'
 import { vendorSecrets } from './secrets.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { mountStudio } from './studio.ts'
-import { welcome } from './welcome.ts'
+import { STORYBOOK_HOST, welcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Longest that requests in flight may hold up the end. */
@@ -27,10 +27,10 @@ export async function serve(argv: readonly string[], root: string): Promise<void
   }
   endOnSignal(close)
   try {
-    const brands = await Promise.all(listBrands(root).map((id) => loadBrand(root, id, settings.apiOnly)))
+    const brands = await Promise.all(listBrands(root, settings.only).map((id) => loadBrand(root, id, settings.apiOnly)))
+    const config = configOf(settings, data, brands, root)
     const first = settings.databaseUrl === undefined && !existsSync(data.database)
     if (first) console.log(`First run: preparing the database and the games of ${brands.length} brands`)
-    const config = configOf(settings, data, brands, root)
     const platform = await build(config)
     open.push(() => platform.close())
     open.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
@@ -64,6 +64,7 @@ function configOf(
     imageOrigins: settings.imageOrigins,
     launchOrigins: settings.launchOrigins,
     ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
+    ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
     vendorSecrets: vendorSecrets(settings.secret ?? data.secret, [...codes]),
     seedSize: settings.seedSize,
     clock: systemClock,

@@ -17,7 +17,11 @@ export interface Settings {
   readonly secret?: string
   /** Serve the calls without the built sites: for development, where Vite serves the site, and for tests. */
   readonly apiOnly: boolean
+  /** Serve Storybook too, on a host of its own. */
+  readonly storybook: boolean
   readonly defaultBrand: string
+  /** Serve this brand alone; the others need not be built. */
+  readonly only?: string
   readonly seedSize: 'full' | 'small'
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   /** Public origins of pictures and of game clients; `*.localhost` on this port where absent. */
@@ -27,7 +31,7 @@ export interface Settings {
 
 const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
 --host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of hosts that belong to none),
---api (without the sites)`
+--only <id> (that brand alone), --api (without the sites), --storybook (the workshop of components too)`
 
 const SEED_SIZES = ['full', 'small'] as const
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
@@ -57,7 +61,9 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(secret ? { secret } : {}),
     apiOnly: flags.api ?? false,
-    defaultBrand: flags.brand ?? env['DEFAULT_BRAND'] ?? 'shwe',
+    storybook: flags.storybook ?? false,
+    defaultBrand: flags.brand ?? flags.only ?? env['DEFAULT_BRAND'] ?? 'shwe',
+    ...(flags.only === undefined ? {} : { only: flags.only }),
     seedSize: oneOf(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full'),
     logLevel: oneOf(LOG_LEVELS, 'LOG_LEVEL', env['LOG_LEVEL'] ?? 'warn'),
     imageOrigins: origins(env['IMAGE_ORIGINS'], ['img1', 'img2'], port),
@@ -76,7 +82,9 @@ function parseFlags(argv: readonly string[]) {
         host: { type: 'string' },
         seed: { type: 'string' },
         brand: { type: 'string' },
+        only: { type: 'string' },
         api: { type: 'boolean' },
+        storybook: { type: 'boolean' },
       },
     }).values
   } catch (error) {

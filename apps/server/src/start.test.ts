@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkBuild } from './brands.ts'
+import { checkBuild, checkStorybook } from './brands.ts'
 import { openDataFolder } from './data-folder.ts'
 import { preflight } from './preflight.ts'
 
@@ -108,6 +108,14 @@ test('a site that is not built, or only half, is named with the command that bui
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'assets', 'main-1.js'), '')
   expect(checkBuild(folder, 'shwe')).toBe(dist)
+})
+
+test('a Storybook that is not built is named with the command that builds it', () => {
+  expect(() => checkStorybook(folder)).toThrow('Storybook is not built. Run `pnpm build:storybook`')
+  const dist = join(folder, 'apps', 'storybook', 'dist')
+  mkdirSync(dist, { recursive: true })
+  for (const page of ['index.html', 'iframe.html']) writeFileSync(join(dist, page), '')
+  expect(checkStorybook(folder)).toBe(dist)
 })
 
 function start(...flags: readonly string[]) {

@@ -7,8 +7,14 @@ const DEMO_ACCOUNTS = [
   ['agent', 'agent01', 'Agent#2026'],
 ] as const
 
+/** Where the workshop of components is served when it is asked for. */
+export const STORYBOOK_HOST = 'storybook.localhost'
+
 /** What to open and who to log in as. */
-export function welcome({ port, defaultBrand, data, databaseUrl }: Settings, brands: readonly Brand[]): string {
+export function welcome(
+  { port, defaultBrand, data, databaseUrl, storybook }: Settings,
+  brands: readonly Brand[],
+): string {
   const width = Math.max(...brands.map(({ name }) => name.length))
   const sites = brands.map(({ id, name }) => `  ${name.padEnd(width)}  http://${id}.localhost:${port}`)
   const accounts = DEMO_ACCOUNTS.map(([role, name, password]) => `  ${role.padEnd(6)}  ${name} / ${password}`)
@@ -16,6 +22,7 @@ export function welcome({ port, defaultBrand, data, databaseUrl }: Settings, bra
     '',
     `Croupier is open: http://localhost:${port} (${defaultBrand})`,
     ...sites,
+    ...(storybook ? [`  ${'Storybook'.padEnd(width)}  http://${STORYBOOK_HOST}:${port}`] : []),
     'Demo accounts, on every brand:',
     ...accounts,
     databaseUrl ? 'Database: PostgreSQL of DATABASE_URL' : `Database: embedded, in ${data}`,

@@ -66,22 +66,13 @@ interface FrameProps {
   readonly brand: StoryBrand
   readonly schemes: readonly StoryBrand['scheme'][]
   readonly language: StoryLanguage
-  /** Whether the story leaves its place, as dialogs do: then two of them need a document each. */
-  readonly leaves: boolean
+  /** Address of the story in one scheme, where it leaves its place, as dialogs do: two of them need a document each. */
+  readonly addressOf: ((scheme: StoryBrand['scheme']) => string) | null
   readonly children: ReactNode
 }
 
-/** The address of this very story in one scheme. */
-function inScheme(scheme: StoryBrand['scheme']): string {
-  const address = new URL(location.href)
-  const globals = address.searchParams.get('globals') ?? ''
-  const others = globals.split(';').filter((pair) => pair !== '' && !pair.startsWith('scheme:'))
-  address.searchParams.set('globals', [...others, `scheme:${scheme}`].join(';'))
-  return address.href
-}
-
 /** A story in its brand and scheme; with two schemes, twice, side by side. */
-export function Frame({ brand, schemes, language, leaves, children }: FrameProps) {
+export function Frame({ brand, schemes, language, addressOf, children }: FrameProps) {
   const [scheme = brand.scheme, second] = schemes
   if (second === undefined) {
     return (
@@ -94,10 +85,10 @@ export function Frame({ brand, schemes, language, leaves, children }: FrameProps
     <Page dress={{ brand, scheme: brand.scheme }} language={language}>
       <div className="story-sides">
         {schemes.map((scheme) =>
-          leaves ? (
+          addressOf ? (
             // The same page of the same origin: there is nothing to keep it from.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe key={scheme} className="story-side" data-framed title={scheme} src={inScheme(scheme)} />
+            <iframe key={scheme} className="story-side" data-framed title={scheme} src={addressOf(scheme)} />
           ) : (
             <Side key={scheme} brand={brand} scheme={scheme} language={language}>
               {children}

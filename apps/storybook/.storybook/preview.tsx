@@ -30,14 +30,21 @@ const withSite: Decorator = (Story, { globals, loaded }) => {
   )
 }
 
-const withFrame: Decorator = (Story, { globals, title }) => {
+/** Address of a story with the toolbar as it stands, but for the scheme. */
+function storyAddress(id: string, globals: Readonly<Record<string, unknown>>, scheme: string): string {
+  const toolbar = Object.keys(globalTypes).map((name) => `${name}:${name === 'scheme' ? scheme : String(globals[name])}`)
+  return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: toolbar.join(';') })}`
+}
+
+const withFrame: Decorator = (Story, { globals, title, id }) => {
+  const leaves = /^(?:Overlays|Pages)\//.test(title)
   const brand = brandOf(globals['brand'])
   return (
     <Frame
       brand={brand}
       schemes={schemesOf(globals['scheme'], brand)}
       language={languageOf(globals['language'])}
-      leaves={/^(?:Overlays|Pages)\//.test(title)}
+      addressOf={leaves ? (scheme) => storyAddress(id, globals, scheme) : null}
     >
       <Story />
     </Frame>

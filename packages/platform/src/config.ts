@@ -58,6 +58,8 @@ export interface PlatformConfig {
   readonly launchOrigins: readonly string[]
   /** Folder of the built arcade; absent in tests that need no game client. */
   readonly arcadeFolder?: string
+  /** The built Storybook and the host name that answers it; absent where nobody asked for it. */
+  readonly storybook?: { readonly folder: string; readonly hostname: string }
   /** HMAC secret per vendor code, shared with the vendor. */
   readonly vendorSecrets: ReadonlyMap<string, string>
   /** Games per merchant that the first seed makes: `full` is about 10,000, `small` about 300 (tests). */

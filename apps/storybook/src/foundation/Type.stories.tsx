@@ -119,7 +119,7 @@ export const SizeScale: Story = { name: 'Scale', render: () => <Scale /> }
 /** The brand introduces itself in each of its languages, in the face and the line height of the script. */
 export const InEachLanguage: Story = {
   name: 'Languages',
-  loaders: [() => Promise.all(Object.values(languageFaces).map((load) => load?.()))],
+  loaders: [() => Promise.all(Object.values(languageFaces).flatMap((load) => (load ? [load()] : [])))],
   render: () => <Languages />,
 }
 

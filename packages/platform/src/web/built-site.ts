@@ -47,7 +47,9 @@ export async function builtSite({ folder, keptFolder, now, policyOf }: BuiltSite
     answer: async (request, reply, path) => {
       if (filePath.test(path)) return answerFile(request, reply, path)
       const isPage = path === 'index.html' || !(path.startsWith('assets/') || hasEnding(path))
-      return isPage && acceptsPage(request) ? answerPage(request, reply, document, policyOf) : missing(reply)
+      return isPage && acceptsPage(request)
+        ? answerPage(request, reply, document, policyOf(document, request))
+        : missing(reply)
     },
   }
 }
@@ -68,18 +70,20 @@ async function rootWith(path: string, roots: readonly string[]): Promise<string 
   return undefined
 }
 
-function acceptsPage({ headers: { accept } }: FastifyRequest): boolean {
+/** Whether a browser asks for a page, and not a script for data. */
+export function acceptsPage({ headers: { accept } }: FastifyRequest): boolean {
   return accept === undefined || /\btext\/html\b|\btext\/\*|\*\/\*/i.test(accept)
 }
 
-function answerPage(
+/** Answers a page in the best encoding that the browser takes, or tells it that it has it already. */
+export function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   document: SiteDocument,
-  policyOf: BuiltSiteOptions['policyOf'],
+  policy: string,
 ): FastifyReply {
   const { encoding, bytes, etag } = bodyFor(request, document)
-  reply.headers({ ...pageHeaders(request, policyOf(document, request)), etag })
+  reply.headers({ ...pageHeaders(request, policy), etag })
   if (isFresh(request, etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)

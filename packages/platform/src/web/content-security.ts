@@ -68,6 +68,23 @@ export function arcadePolicy(
   })
 }
 
+/**
+ * The policy of Storybook's two pages, one in a frame of the other. Its own interface writes styles as it runs and sets
+ * markup as text, so styles may be inline and nothing is said of trusted types; code is its own alone all the same.
+ */
+export function storybookPolicy({ scriptHashes }: SiteDocument): string {
+  const { 'require-trusted-types-for': _required, 'trusted-types': _types, ...rest } = ground
+  return policyText({
+    ...rest,
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  })
+}
+
 function policyText(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)

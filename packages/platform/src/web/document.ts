@@ -26,11 +26,11 @@ export interface SiteDocument {
 }
 
 /**
- * Reads index.html of a built folder. It stays in memory: a policy belongs to exactly these bytes, also while the next
+ * Reads a page of a built folder. It stays in memory: a policy belongs to exactly these bytes, also while the next
  * build is written into the folder. Throws when there is no such file.
  */
-export function readDocument(folder: string): SiteDocument {
-  const path = join(folder, 'index.html')
+export function readDocument(folder: string, page = 'index.html'): SiteDocument {
+  const path = join(folder, page)
   const html = readFileSync(path)
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const compressed = compressions.filter((encoding) => existsSync(path + endings[encoding]))

@@ -8,15 +8,22 @@ export interface HostDuties {
   readonly pictures: boolean
   /** The clients of games. */
   readonly arcade: boolean
+  /** The workshop of components and nothing else. */
+  readonly storybook: boolean
 }
 
-type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigins'>
+type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigins' | 'storybook'>
 
 /**
  * Tells by its name what a host answers. A name that is nobody's is a site of the default brand. Sites answer pictures
  * too where there are no image hosts, and in development, where another server has their pages and hands these on.
  */
-export function hostDuties({ brands, imageOrigins, launchOrigins }: HostConfig): (hostname: string) => HostDuties {
+export function hostDuties({
+  brands,
+  imageOrigins,
+  launchOrigins,
+  storybook: workshop,
+}: HostConfig): (hostname: string) => HostDuties {
   const siteHosts = new Set(brands.flatMap(({ brand }) => hostsOf(brand)))
   const imageHosts = new Set(imageOrigins.map(hostnameOf))
   const launchHosts = new Set(launchOrigins.map(hostnameOf))
@@ -25,8 +32,9 @@ export function hostDuties({ brands, imageOrigins, launchOrigins }: HostConfig):
     const host = hostname.toLowerCase()
     const image = imageHosts.has(host)
     const arcade = launchHosts.has(host)
-    const site = siteHosts.has(host) || !(image || arcade)
-    return { site, pictures: image || (site && sitesHavePictures), arcade }
+    const storybook = host === workshop?.hostname
+    const site = siteHosts.has(host) || !(image || arcade || storybook)
+    return { site, pictures: image || (site && sitesHavePictures), arcade, storybook }
   }
 }
 

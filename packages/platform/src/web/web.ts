@@ -7,16 +7,18 @@ import type { Kernel } from '../kernel.ts'
 import { builtSite, type BuiltSite } from './built-site.ts'
 import { arcadePolicy, reportPath, sitePolicy } from './content-security.ts'
 import { hostDuties, type HostDuties } from './hosts.ts'
+import { builtStorybook } from './storybook.ts'
 import { registerViolationReports } from './violation-reports.ts'
 
 const arcadePath = '/arcade'
+const pageRoute = '/*'
 /** Calls of the in-house vendor's games; mounted beside the platform. */
 const studioRoute = '/studio/*'
 
 /** Paths of the API and of other hosts: a miss there is no page of the site. */
 const noPage = /^\/(?:wps|lgw|lotto|wallet|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)/
 
-/** Brand sites, game clients and pictures by host. Comes last: what no other route answers may be a page. */
+/** Brand sites, game clients, pictures and, where asked for, Storybook by host. Comes last: what no other route answers may be a page. */
 export async function registerWeb(app: FastifyInstance, kernel: Kernel): Promise<void> {
   const dutiesOf = hostDuties(kernel.config)
   app.addHook('onRequest', ({ hostname, routeOptions: { url } }, _reply, done) =>
@@ -26,10 +28,11 @@ export async function registerWeb(app: FastifyInstance, kernel: Kernel): Promise
   await registerViolationReports(app, kernel)
   registerPictures(app, kernel)
   await registerArcade(app, kernel)
-  await registerSites(app, kernel)
+  await registerPages(app, kernel, dutiesOf)
 }
 
-function isDuty({ site, pictures, arcade }: HostDuties, route: string | undefined): boolean {
+function isDuty({ site, pictures, arcade, storybook }: HostDuties, route: string | undefined): boolean {
+  if (storybook) return route === pageRoute || route === reportPath
   if (route === arcadePath || route === `${arcadePath}/*`) return arcade
   if (route === picturesRoute) return pictures
   return site || (arcade && (route === studioRoute || route === reportPath))
@@ -48,7 +51,12 @@ async function registerArcade(app: FastifyInstance, { config, clock }: Kernel): 
   }
 }
 
-async function registerSites(app: FastifyInstance, { config, merchants, clock }: Kernel): Promise<void> {
+async function registerPages(
+  app: FastifyInstance,
+  { config, merchants, clock }: Kernel,
+  dutiesOf: (hostname: string) => HostDuties,
+): Promise<void> {
+  const storybook = config.storybook && builtStorybook(config.storybook.folder)
   const sites = new Map<string, BuiltSite>()
   for (const { code, brand } of merchants.all) {
     if (brand.siteFolder === undefined) continue
@@ -60,7 +68,10 @@ async function registerSites(app: FastifyInstance, { config, merchants, clock }:
     })
     sites.set(code, site)
   }
-  app.get('/*', (request, reply) => {
+  app.get(pageRoute, (request, reply) => {
+    if (storybook && dutiesOf(request.hostname).storybook) {
+      return storybook.answer(request, reply, pathOf(request).slice(1))
+    }
     const site = sites.get(merchants.byHost(request.hostname).code)
     const path = pathOf(request)
     if (!site || noPage.test(path)) throw new DomainError('NOT_FOUND')
