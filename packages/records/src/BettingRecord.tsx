@@ -3,7 +3,8 @@ import type { RoundState } from '@croupier/domain/round'
 import { betRecords, type BetRecord } from '@croupier/endpoints/calls/records'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { useSite } from '@croupier/runtime/site-context'
-import { Button } from '@croupier/ui-kit/Button'
+import { IconButton } from '@croupier/ui-kit/IconButton'
+import { chevronEnd } from '@croupier/ui-kit/icons/chevron-end'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
@@ -78,9 +79,7 @@ function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableC
       header: t('detail.open'),
       align: 'end',
       cell: (record) => (
-        <Button className={styles['details']} size="small" variant="ghost" onClick={() => onDetails(record)}>
-          {t('detail.open')}
-        </Button>
+        <IconButton size="small" shape={chevronEnd} label={t('detail.open')} onClick={() => onDetails(record)} />
       ),
     },
   ]
