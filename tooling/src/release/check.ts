@@ -27,7 +27,9 @@ function ownProblems(manifest: SourceManifest, files: Package): string[] {
   )
   const shipsStyles = files.listFiles().some((file) => file.endsWith('.css'))
   const keepsStyles = JSON.stringify(manifest['sideEffects']) === '["**/*.css"]'
+  const unsaid = ['description', 'license'].filter((field) => typeof manifest[field] !== 'string')
   return [
+    ...unsaid.map((field) => `has no ${field}`),
     ...unresolved.map(([name, range]) => `depends on ${name} as "${range}", which nobody can install`),
     ...conditions.map(([key]) => `shows ${key} under "source", whose file stays in the repository`),
     ...(shipsStyles && !keepsStyles

@@ -23,7 +23,7 @@ export function publishStyles(path: string, source: string): PublishedStyles {
   const { code, exports } = transform({
     filename: path,
     code: Buffer.from(source),
-    cssModules: { pattern: `${name}_[local]`, container: false, grid: false, customIdents: false },
+    cssModules: { pattern: `${name}_[local]`, container: false, grid: false },
   })
   const sheet = `./${publishedName(basename(path))}.css`
   return {

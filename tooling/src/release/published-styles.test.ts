@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { publishStyles } from './published-styles.ts'
+
+test('a class is published under the name that stories show, and its module loads the sheet', () => {
+  const { css, js } = publishStyles(
+    'src/Button/Button.module.css',
+    '.root { color: red } .root:hover .label { top: 0 }',
+  )
+  expect(css).toContain('.Button_root:hover .Button_label')
+  expect(js).toContain("import './Button.styles.css'")
+  expect(js).toContain('"label": "Button_label"')
+})
+
+test('what is not a class keeps its name: container, grid area, custom property, global selector', () => {
+  const { css } = publishStyles(
+    'Card.module.css',
+    '.root { container-name: card; grid-area: head; --_ink: red } :global([data-scheme=dark]) .root { color: var(--_ink) }',
+  )
+  expect(css).toMatch(/container-name: card/)
+  expect(css).toMatch(/grid-area: head/)
+  expect(css).toMatch(/--_ink: red/)
+  expect(css).toMatch(/\[data-scheme="dark"\] \.Card_root/)
+})
+
+test('an animation is named with its sheet, so that two sheets may each have a `turn`', () => {
+  const { css } = publishStyles(
+    'Spinner.module.css',
+    '.root { animation: turn 1s } @keyframes turn { to { rotate: 1turn } }',
+  )
+  expect(css).toContain('@keyframes Spinner_turn')
+  expect(css).toMatch(/animation: [^;]*Spinner_turn/)
+})
+
+test('a sheet that is not CSS is refused', () => {
+  expect(() => publishStyles('Broken.module.css', '.root { color: red } }')).toThrow()
+})
