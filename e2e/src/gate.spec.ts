@@ -49,6 +49,7 @@ for (const brand of brands) {
     await site.page.clock.install()
     await site.page.goto(`${site.origin}/rng`)
     await expect(site.heading).toHaveText(site.text('common:maintenance.title'))
+    await expect(site.page).toHaveTitle(`${site.text('common:maintenance.title')} – ${brand.name}`)
     await expect(site.main).toContainText(minutesOf(brand, end))
     await expect(serviceLink(site)).toHaveAttribute('href', seedOf(brand).customerService[0]?.url ?? '')
     await expect(site.header).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { ClientBrand } from '@croupier/brand/client'
 import { Button } from '@croupier/ui-kit/Button'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { headset } from '@croupier/ui-kit/icons/headset'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './StatusScreen.module.css'
 
@@ -20,6 +20,10 @@ interface StatusScreenProps {
 /** A whole-page state of the site with the brand's face: maintenance, blocked region, no answer. */
 export function StatusScreen({ brand, title, text, fact, customerService, children }: StatusScreenProps) {
   const { t } = useTranslation()
+  // The document's title is outside React; the page that opens afterwards sets its own.
+  useEffect(() => {
+    document.title = `${title} – ${brand.name}`
+  }, [title, brand])
   return (
     <main className={styles['root']} data-slot="status-screen">
       <div className={styles['card']}>
