@@ -1,6 +1,7 @@
 import { scaleBand } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useId } from 'react'
+import { classNames } from '../internal/class-names.ts'
 import { extentOf, seriesStyles } from '../internal/chart/chart-model.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import styles from '../internal/chart/chart.module.css'
@@ -30,7 +31,7 @@ function Bars({ chart, series, plot }: BarsProps) {
         value !== null && (
           <Bar
             key={`${id} ${category}`}
-            className={styles['bar'] ?? ''}
+            className={classNames(styles['bar'])}
             data-slot="chart-bar"
             data-series={index % seriesStyles}
             fill={textureUrl(chart, index)}

@@ -55,7 +55,7 @@ const bets: readonly Bet[] = [
 
 const columns: readonly DataTableColumn<Bet>[] = [
   { id: 'game', header: 'Game', cell: (bet) => bet.game, lead: true },
-  { id: 'time', header: 'Time', cell: (bet) => bet.time, sortable: true },
+  { id: 'time', header: 'Time', cell: (bet) => <bdi>{bet.time}</bdi>, sortable: true },
   {
     id: 'status',
     header: 'Status',

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
 import { DataTable } from '../DataTable/DataTable.tsx'
 import { mount } from '../testing/mount.tsx'
 import { DataTableActions } from './DataTableActions.tsx'
@@ -95,4 +95,26 @@ it('prints the table under its title and then leaves the page as it was', async 
   expect(seen).toEqual([{ title: 'Bets of today', marked: 'Bets of today' }])
   expect(document.title).toBe('Casino')
   expect(marked()).toBeNull()
+})
+
+it('leaves nothing on the paper but the table and its title, in rows even where the page has cards', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {})
+  const { container } = mount(
+    <div style={{ inlineSize: '340px', blockSize: '40px', overflow: 'hidden' }}>
+      <Printable />
+    </div>,
+  )
+  const button = page.getByRole('button', { name: 'Print' })
+  await button.click()
+  const hidden = button.element()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => {
+    dispatchEvent(new Event('afterprint'))
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
+  expect(hidden.checkVisibility()).toBe(false)
+  const table = page.getByRole('table').element()
+  expect(getComputedStyle(table).display).toBe('table')
+  expect(getComputedStyle(table.closest('[data-printing]') ?? table, '::before').content).toBe('"Bets of today"')
+  expect(container.getBoundingClientRect().height).toBeGreaterThan(40)
 })

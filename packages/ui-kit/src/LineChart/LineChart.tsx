@@ -1,4 +1,5 @@
 import { LinePath } from '@visx/shape'
+import { classNames } from '../internal/class-names.ts'
 import { type ChartSeries, extentOf, seriesStyles } from '../internal/chart/chart-model.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import styles from '../internal/chart/chart.module.css'
@@ -29,7 +30,7 @@ function Line({ index, series, plot, active }: LineProps) {
   return (
     <g data-slot="chart-line">
       <LinePath
-        className={styles['line'] ?? ''}
+        className={classNames(styles['line'])}
         data-series={index % seriesStyles}
         data={points}
         defined={({ value }) => value !== null}

@@ -1,5 +1,6 @@
 import { Bar, BarStack } from '@visx/shape'
 import { useId } from 'react'
+import { classNames } from '../internal/class-names.ts'
 import { seriesStyles, stackedExtentOf } from '../internal/chart/chart-model.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import styles from '../internal/chart/chart.module.css'
@@ -38,7 +39,7 @@ function Stacks({ chart, series, plot }: StacksProps) {
             .map(({ index: category, x, y, width, height }) => (
               <Bar
                 key={`${index} ${category}`}
-                className={styles['bar'] ?? ''}
+                className={classNames(styles['bar'])}
                 data-slot="chart-bar"
                 data-series={index % seriesStyles}
                 fill={textureUrl(chart, index)}

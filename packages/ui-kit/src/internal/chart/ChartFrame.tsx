@@ -33,13 +33,21 @@ interface ChartFrameProps extends ChartProps, Drawing, Pick<ChartFigures, 'sumLa
   readonly slot: string
 }
 
-interface ContentProps extends Pick<ChartProps, 'label' | 'loading' | 'error' | 'empty'> {
+interface ContentProps extends Pick<ChartProps, 'label' | 'error' | 'empty'> {
+  readonly state: State
   readonly view: View
   readonly figures: ChartFigures
   readonly drawing: Drawing & Pick<ChartPlotProps, 'formatTick'>
 }
 
 type View = 'chart' | 'table'
+type State = 'failed' | 'waiting' | 'blank' | 'shown'
+
+function stateOf({ error, loading, categories, series }: ChartProps): State {
+  if (error !== null && error !== undefined && error !== false) return 'failed'
+  if (categories.length > 0 && !isBlank(series)) return 'shown'
+  return loading ? 'waiting' : 'blank'
+}
 
 function Legend({ series, renderSwatch }: Pick<ChartPlotProps, 'series' | 'renderSwatch'>) {
   return (
@@ -55,11 +63,10 @@ function Legend({ series, renderSwatch }: Pick<ChartPlotProps, 'series' | 'rende
 }
 
 /** The figures as they are now: on their way, failed, none, or drawn and in rows. */
-function Content({ view, label, figures, drawing, loading, error, empty }: ContentProps) {
-  if (error !== null && error !== undefined && error !== false) return error
-  if (figures.categories.length === 0 || isBlank(figures.series)) {
-    return loading ? <Skeleton className={styles['skeleton']} /> : empty
-  }
+function Content({ view, label, figures, drawing, state, error, empty }: ContentProps) {
+  if (state === 'failed') return error
+  if (state === 'waiting') return <Skeleton className={styles['skeleton']} />
+  if (state === 'blank') return empty
   const table = <ChartTable {...figures} caption={label} />
   if (view === 'table') {
     return (
@@ -85,6 +92,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { categories, categoryLabel, series, formatValue, formatTick = formatValue, sumLabel, ...own } = rest
   const { extent, renderMarks, renderSwatch, error, empty, className, ...host } = own
   const [view, setView] = useState<View>('chart')
+  const state = stateOf(props)
   return (
     <figure
       data-slot={slot}
@@ -100,18 +108,20 @@ export function ChartFrame(props: ChartFrameProps) {
           <span className={styles['title']}>{label}</span>
           {description !== undefined && <span className={styles['description']}>{description}</span>}
         </figcaption>
-        <SegmentedControl
-          label={viewLabel}
-          options={[
-            { value: 'chart', label: chartLabel },
-            { value: 'table', label: tableLabel },
-          ]}
-          value={view}
-          onValueChange={setView}
-        />
+        {(state === 'shown' || state === 'waiting') && (
+          <SegmentedControl
+            label={viewLabel}
+            options={[
+              { value: 'chart', label: chartLabel },
+              { value: 'table', label: tableLabel },
+            ]}
+            value={view}
+            onValueChange={setView}
+          />
+        )}
       </div>
       <Content
-        {...{ view, label, loading, error, empty }}
+        {...{ state, view, label, error, empty }}
         figures={{ categories, categoryLabel, series, formatValue, sumLabel }}
         drawing={{ extent, formatTick, renderMarks, renderSwatch }}
       />

@@ -73,6 +73,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const ticks = ticksOf(plot, isWhole(series))
   const active = shown && box.width > 0 ? position : undefined
   const longest = Math.max(...categories.map((category) => category.length)) * characterWidth
+  const share = 100 / categories.length
   const step = labelStep(categories.length, box.width, longest)
 
   function point(event: PointerEvent<HTMLElement>) {
@@ -153,7 +154,7 @@ export function ChartPlot(props: ChartPlotProps) {
         {categories.map(
           (category, index) =>
             index % step === 0 && (
-              <span key={category} style={{ insetInlineStart: `${((index + 0.5) / categories.length) * 100}%` }}>
+              <span key={category} style={{ insetInlineStart: `${index * share}%`, inlineSize: `${share}%` }}>
                 {category}
               </span>
             ),
