@@ -15,7 +15,8 @@ export interface Trace {
 const JOBS = new Set(['neutral', 'accent', 'highlight', 'positive', 'negative', 'warning', 'info', 'font'])
 /** Ids of banners by their job. */
 const PLAIN_IDS = new Set(['welcome', 'slots', 'live', 'sign-in', 'sign-up', 'licence'])
-const SHORTEST_TEXT = 6
+/** Least signs of a text that says something of its own; Han and Burmese say more with fewer. */
+const SHORTEST_TEXT = { latin: 6, other: 4 }
 
 /**
  * All that is a brand's own: id, name, merchant code, hosts, addresses, colours of its art, names and seeds of its
@@ -33,7 +34,7 @@ export function traceWords({ brand, seed, tokens }: StoredBrand, common: string)
     ...seed.banners.flatMap(({ title, text }) => [...Object.values(title), ...Object.values(text)]),
     ...descriptionsOf(tokens),
   ]
-  const own = [...new Set(texts)].filter((text) => text.length >= SHORTEST_TEXT && !common.includes(text))
+  const own = [...new Set(texts)].filter((text) => isTelling(text) && !common.includes(text))
   return [
     word('the id', brand.id),
     word('the name', brand.name),
@@ -61,6 +62,12 @@ export function findTraces(
       const found = pattern.exec(text)?.[0]
       return found === undefined ? [] : [{ path, what: `${what} ${JSON.stringify(found.slice(0, 60))}` }]
     }),
+  )
+}
+
+function isTelling(text: string): boolean {
+  return (
+    text.length >= (/^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text) ? SHORTEST_TEXT.latin : SHORTEST_TEXT.other)
   )
 }
 

@@ -92,27 +92,34 @@ function retintToken(
   const own = rampNames.find((name) => name === group && role !== 'on')
   const [, name, step] = typeof value === 'string' ? (STEP.exec(value) ?? []) : []
   if (name !== undefined) {
-    const job = ramps.get(name)?.job ?? 'neutral'
+    const known = ramps.get(name)?.job ?? 'neutral'
     // A ramp that did several jobs is parted: each job has its own now.
-    return { $value: `{primitive.${job === 'neutral' ? job : (own ?? job)}.${step}}` }
+    return { $value: `{primitive.${known === 'neutral' ? known : (own ?? known)}.${step}}` }
   }
   const colour = isTree(value) && Array.isArray(value['components']) ? value : null
   if (!colour) return plain(token, ramps)
   const [l, c, h] = components(colour['components'])
   if (c < GREY) return { $value: colour }
-  const from = own ?? nearest({ c, h }, ramps)
-  const old = [...ramps.values()].find(({ job }) => job === from)?.seed ?? seeds[from]
-  const made = tokenColor(l, (c * seeds[from].chroma) / old.chroma, seeds[from].hue)
+  const job = own ?? jobOf({ c, h }, ramps)
+  // As strong on its new ramp as it was on the one that it came from.
+  const old = nearestRamp(h, [...ramps.values()])?.seed ?? seeds[job]
+  const made = tokenColor(l, (c * seeds[job].chroma) / old.chroma, seeds[job].hue)
   const alpha = colour['alpha'] === undefined ? {} : { alpha: colour['alpha'] }
   return { $value: { colorSpace: 'oklch', components: [made.l, made.c, made.h], ...alpha } }
 }
 
-function nearest({ c, h }: { c: number; h: number }, ramps: ReadonlyMap<string, SourceRamp>): RampName {
+/** The job of a colour that no role names: calm ones are neutral, others go by their hue. */
+function jobOf({ c, h }: { c: number; h: number }, ramps: ReadonlyMap<string, SourceRamp>): RampName {
   const main = [...ramps.values()].filter(({ job }) => ['neutral', 'accent', 'highlight'].includes(job))
   const neutral = main.find(({ job }) => job === 'neutral')
   if (!neutral || c <= neutral.seed.chroma * 1.3) return 'neutral'
-  const turn = ({ seed }: SourceRamp) => Math.abs(((h - seed.hue + 540) % 360) - 180)
-  return main.toSorted((a, b) => turn(a) - turn(b))[0]?.job ?? 'neutral'
+  return nearestRamp(h, main)?.job ?? 'neutral'
+}
+
+function nearestRamp(hue: number, ramps: readonly SourceRamp[]): SourceRamp | undefined {
+  const apart = (other: number) => Math.abs(((hue - other + 540) % 360) - 180)
+  const turn = ({ seed }: SourceRamp) => Math.min(apart(seed.hue), apart(seed.hueLight ?? seed.hue))
+  return ramps.toSorted((a, b) => turn(a) - turn(b))[0]
 }
 
 /** A group without descriptions, its aliases on the new ramps. */

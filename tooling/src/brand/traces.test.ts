@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { readBrand } from './stored.ts'
+import { findTraces, traceWords } from './traces.ts'
+
+test.each([
+  ['the id', 'const hero = "lotus-hero"'],
+  ['the id', 'LOTUS_1'],
+  ['the merchant code', 'merchantCode: "LTS01"'],
+  ['an address', 'href="https://chat.example/lotus-help"'],
+  ['a colour of the art', 'fill="#0b7f63"'],
+  ['a ramp', '{primitive.jade.300}'],
+  ['a banner', '"id": "pond-fishing"'],
+  ['a text', 'Deep river ink to soft rice paper'],
+  ['a text', '河畔的早晨'],
+])('%s of a brand is found in %s', async (what, text) => {
+  const words = traceWords(await readBrand(root, 'lotus'), '')
+  expect(findTraces(words, [{ path: 'a.ts', text }]).map((trace) => trace.what.split(' "')[0])).toContain(what)
+})
+
+test('a longer word, or a text of the platform, is no trace', async () => {
+  const words = traceWords(await readBrand(root, 'lotus'), 'Welcome back, and more')
+  expect(findTraces(words, [{ path: 'a.ts', text: 'lotuses; Welcome back; {primitive.accent.300}' }])).toEqual([])
+})
