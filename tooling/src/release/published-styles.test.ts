@@ -31,6 +31,8 @@ test('an animation is named with its sheet, so that two sheets may each have a `
   expect(css).toMatch(/animation: [^;]*Spinner_turn/)
 })
 
-test('a sheet that is not CSS is refused', () => {
-  expect(() => publishStyles('Broken.module.css', '.root { color: red } }')).toThrow()
+test('a sheet that is not CSS is refused with its place', () => {
+  expect(() => publishStyles('src/Broken.module.css', '.root { color: red }\n}')).toThrow(
+    'src/Broken.module.css:2:2: Unexpected end of input',
+  )
 })

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { type CSSModuleExports, transform } from 'lightningcss'
+import { type CSSModuleExports, transform, type TransformResult } from 'lightningcss'
+import * as z from 'zod/mini'
 
 /** A CSS Module as it is published: a plain sheet, and the module that loads it and knows the names. */
 export interface PublishedStyles {
@@ -8,6 +9,7 @@ export interface PublishedStyles {
 }
 
 const MODULE = /\.module\.css$/
+const Misplaced = z.object({ message: z.string(), loc: z.object({ line: z.number(), column: z.number() }) })
 
 /** `Button.module.css` -> `Button.styles`: a consumer's bundler takes `.module.css` for a thing to rename once more. */
 export function publishedName(path: string): string {
@@ -19,16 +21,24 @@ export function publishedName(path: string): string {
  * column where the sheet is not CSS.
  */
 export function publishStyles(path: string, source: string): PublishedStyles {
-  const name = basename(path).replace(MODULE, '')
-  const { code, exports } = transform({
-    filename: path,
-    code: Buffer.from(source),
-    cssModules: { pattern: `${name}_[local]`, container: false, grid: false },
-  })
+  const { code, exports } = compiled(path, source)
   const sheet = `./${publishedName(basename(path))}.css`
   return {
     css: code.toString(),
     js: `import '${sheet}'\nexport default ${JSON.stringify(classNames(exports ?? {}), undefined, 2)}\n`,
+  }
+}
+
+function compiled(path: string, source: string): TransformResult {
+  const pattern = `${basename(path).replace(MODULE, '')}_[local]`
+  try {
+    const cssModules = { pattern, container: false, grid: false }
+    return transform({ filename: path, code: Buffer.from(source), cssModules })
+  } catch (error) {
+    const place = z.safeParse(Misplaced, error)
+    if (!place.success) throw error
+    const { message, loc } = place.data
+    throw new Error(`${path}:${loc.line}:${loc.column}: ${message}`, { cause: error })
   }
 }
 
