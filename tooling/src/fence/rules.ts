@@ -66,6 +66,9 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       'embla-carousel-react',
       'embla-carousel-autoplay',
       'libphonenumber-js/*',
+      '@tanstack/react-virtual',
+      'dompurify',
+      'qrcode',
     ],
   },
   platform: {
