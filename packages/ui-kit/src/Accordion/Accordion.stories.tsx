@@ -78,7 +78,7 @@ export const RightToLeft: Story = {
     ],
   },
   render: (args) => (
-    <div dir="rtl">
+    <div dir="rtl" lang="ar">
       <Accordion items={args.items} defaultOpen={['deposit']} />
     </div>
   ),

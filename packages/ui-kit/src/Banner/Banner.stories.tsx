@@ -68,7 +68,7 @@ export const RightToLeft: Story = {
   },
   decorators: [
     (Story) => (
-      <div dir="rtl">
+      <div dir="rtl" lang="ar">
         <Story />
       </div>
     ),

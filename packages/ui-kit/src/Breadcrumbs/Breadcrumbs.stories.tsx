@@ -58,7 +58,7 @@ export const RightToLeft: Story = {
     current: 'ماكينات القمار',
   },
   render: (args) => (
-    <div dir="rtl">
+    <div dir="rtl" lang="ar">
       <Breadcrumbs {...args} />
     </div>
   ),

@@ -70,8 +70,8 @@ export function CopyButton(props: CopyButtonProps) {
       ) : (
         <Button {...button} size={size} startIcon={icon} onClick={press}>
           <span className={styles['words']}>
-            {/* All three lie on each other, so that the width never changes. */}
-            {[label, doneLabel, failedLabel].map((text) => (
+            {/* The offer and the outcome lie on each other, so that the width stays. */}
+            {(state === 'failed' ? [failedLabel] : [label, doneLabel]).map((text) => (
               <span
                 key={text}
                 aria-hidden={text === words ? undefined : true}

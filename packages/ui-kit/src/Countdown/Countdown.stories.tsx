@@ -49,7 +49,7 @@ export const RightToLeft: Story = {
   args: { units: { days: 'يوم', hours: 'ساعة', minutes: 'دقيقة', seconds: 'ثانية' }, until: start + 76 * hour },
   decorators: [
     (Story) => (
-      <div dir="rtl">
+      <div dir="rtl" lang="ar">
         <Story />
       </div>
     ),

@@ -53,7 +53,7 @@ export const RightToLeft: Story = {
   },
   decorators: [
     (Story) => (
-      <div dir="rtl" style={{ inlineSize: '24rem' }}>
+      <div dir="rtl" lang="ar" style={{ inlineSize: '24rem' }}>
         <Story />
       </div>
     ),

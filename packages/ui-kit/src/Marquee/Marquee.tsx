@@ -75,6 +75,8 @@ export function Marquee(props: MarqueeProps) {
   const [paused, setPaused] = useState(false)
   const [line, run] = useRun<HTMLUListElement>()
   const moving = run.overflowing && !still
+  // The keys of a scroller have to reach it where nothing in it takes focus.
+  const scrollable = run.overflowing && still && onItemPress === undefined
 
   return (
     <section
@@ -89,7 +91,12 @@ export function Marquee(props: MarqueeProps) {
       {icon}
       {/* Focus only brings the line back; nothing is operated through the viewport itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles['viewport']} data-slot="marquee-viewport" onBlur={scrollBack}>
+      <div
+        className={styles['viewport']}
+        data-slot="marquee-viewport"
+        {...(scrollable && { tabIndex: 0 })}
+        onBlur={scrollBack}
+      >
         <div className={styles['track']}>
           <ul ref={line} className={styles['line']}>
             <Notices items={items} onItemPress={onItemPress} />

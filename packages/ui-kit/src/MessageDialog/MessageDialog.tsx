@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { AlertDialog, type AlertDialogProps } from '../AlertDialog/AlertDialog.tsx'
 import { Button } from '../Button/Button.tsx'
 import { RichText } from '../RichText/RichText.tsx'
+import styles from './MessageDialog.module.css'
 
 export interface MessageButton {
   readonly label: string
@@ -20,6 +21,20 @@ export interface MessageDialogProps extends Omit<AlertDialogProps, 'actions' | '
   readonly html: string
   /** The main one last; at least one, so that there is a way out. */
   readonly buttons: readonly [MessageButton, ...MessageButton[]]
+}
+
+/** A text that may be longer than its place: then it scrolls, also by key, and the buttons stay in sight. */
+function Words({ html }: { readonly html: string }) {
+  const [long, setLong] = useState(false)
+  const measure = useCallback((place: HTMLDivElement | null) => {
+    if (place === null) return undefined
+    const observer = new ResizeObserver(() => setLong(place.scrollHeight > place.clientHeight))
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <RichText ref={measure} html={html} size="compact" className={styles['words']} {...(long && { tabIndex: 0 })} />
+  )
 }
 
 /** Whatever somebody has to be told: icon, title, html, buttons; closes on a press on the cover and after a time, if so asked. */
@@ -45,7 +60,7 @@ export function MessageDialog({ html, buttons, onClose, ...rest }: MessageDialog
         </Button>
       ))}
     >
-      <RichText html={html} size="compact" />
+      <Words html={html} />
     </AlertDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useMemo, useState } from 'react'
 import { classNames } from '../internal/class-names.ts'
+import { styleWith } from '../internal/variables.ts'
 import styles from './QrCode.module.css'
 import { type QrInput, type QrOptions, qrOptions, randomElementId } from './qr-options.ts'
 import { qrPaths } from './qr-paths.ts'
@@ -87,7 +88,7 @@ function Logo({ options, filter }: DrawingProps) {
 /** A text that a camera reads, drawn as vectors: crisp at any size, a logo in the middle if there is one. */
 export function QrCode(props: QrCodeProps) {
   const { text, size, margin, dark, light, dotScale, logo, logoScale, background, binarize, ...others } = props
-  const { binarizeThreshold, id, label, className, ...rest } = others
+  const { binarizeThreshold, id, label, className, style, ...rest } = others
   const [ownId] = useState(randomElementId)
   const filterId = useId()
   const look = { size, margin, dark, light, dotScale, logo, logoScale, background, binarize, binarizeThreshold }
@@ -104,6 +105,7 @@ export function QrCode(props: QrCodeProps) {
       viewBox={`0 0 ${options.size} ${options.size}`}
       width={options.size}
       height={options.size}
+      style={styleWith({ '--_margin': `${options.margin}px` }, style)}
       className={classNames(styles['root'], className)}
     >
       {options.binarize && <Binarize id={filterId} threshold={options.binarizeThreshold} />}

@@ -54,7 +54,7 @@ export const RightToLeft: Story = {
   args: { html: '<h2>نقاط مضاعفة</h2><p>من الجمعة إلى الأحد.</p><ul><li>سجّل الدخول.</li><li>العب.</li></ul>' },
   decorators: [
     (Story) => (
-      <div dir="rtl">
+      <div dir="rtl" lang="ar">
         <Story />
       </div>
     ),

@@ -53,7 +53,7 @@ export const Burmese: Story = {
 export const RightToLeft: Story = {
   args: { steps: [{ title: 'الحساب' }, { title: 'الهاتف', description: 'رمز برسالة' }, { title: 'تم' }] },
   render: (args) => (
-    <div dir="rtl">
+    <div dir="rtl" lang="ar">
       <Steps {...args} />
     </div>
   ),

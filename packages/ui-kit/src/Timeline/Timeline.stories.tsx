@@ -120,7 +120,7 @@ export const RightToLeft: Story = {
     ],
   },
   render: (args) => (
-    <div dir="rtl">
+    <div dir="rtl" lang="ar">
       <Timeline {...args} />
     </div>
   ),

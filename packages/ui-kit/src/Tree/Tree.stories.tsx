@@ -116,7 +116,7 @@ export const RightToLeft: Story = {
   },
   decorators: [
     (Story) => (
-      <div dir="rtl">
+      <div dir="rtl" lang="ar">
         <Story />
       </div>
     ),
