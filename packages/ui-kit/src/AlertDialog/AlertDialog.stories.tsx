@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { useState } from 'react'
 import { AlertDialog } from './AlertDialog.tsx'
 
 const meta = {
@@ -37,5 +38,36 @@ export const Failure: Story = {
     title: 'The game did not open',
     children: 'The vendor does not answer. Nothing was booked; try again in a minute.',
     actions: <Button variant="primary">Understood</Button>,
+  },
+}
+
+export const Information: Story = {
+  args: { tone: 'info', title: 'A round is still open', children: 'It is settled when the wheel stops.' },
+}
+
+export const Playground: Story = {
+  args: { open: false, tone: 'warning', closeOnCover: true },
+  argTypes: {
+    tone: { control: 'inline-radio', options: ['info', 'positive', 'warning', 'negative'] },
+    children: { control: 'text' },
+    open: { control: false },
+    onClose: { control: false },
+    actions: { control: false },
+    icon: { control: false },
+  },
+  render: function Playground(args) {
+    const [open, setOpen] = useState(args.open)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <AlertDialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   },
 }

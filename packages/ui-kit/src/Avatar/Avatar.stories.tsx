@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { pictureUrl } from '../testing/pictures.ts'
+import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
 import { Avatar } from './Avatar.tsx'
 
 const meta = {
@@ -24,3 +24,27 @@ export const Sizes: Story = {
 }
 
 export const WithPicture: Story = { args: { src: pictureUrl(2), size: 'large' } }
+
+export const BrokenPicture: Story = { args: { src: brokenUrl, size: 'large' } }
+
+/** Beside the written name it is decoration. */
+export const BesideAName: Story = {
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' }}>
+      <Avatar name="Player One" />
+      Player One
+    </div>
+  ),
+}
+
+export const Playground: Story = {
+  args: { name: 'Player One', label: 'Player One', size: 'large', src: undefined },
+  argTypes: {
+    size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
+    src: {
+      options: ['none', 'picture', 'broken'],
+      mapping: { none: undefined, picture: pictureUrl(2), broken: brokenUrl },
+      control: 'inline-radio',
+    },
+  },
+}

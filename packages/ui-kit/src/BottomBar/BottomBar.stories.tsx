@@ -7,6 +7,7 @@ import { home } from '../icons/home.ts'
 import { menu } from '../icons/menu.ts'
 import { user } from '../icons/user.ts'
 import { NavItem } from '../NavItem/NavItem.tsx'
+import { useState } from 'react'
 import { BottomBar } from './BottomBar.tsx'
 
 const meta = {
@@ -38,3 +39,59 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const Phone: Story = {
+  decorators: (Content) => (
+    <div style={{ maxInlineSize: '22.5rem' }}>
+      <Content />
+    </div>
+  ),
+}
+
+export const RightToLeft: Story = {
+  decorators: (Content) => (
+    <div dir="rtl">
+      <Content />
+    </div>
+  ),
+}
+
+export const Burmese: Story = {
+  args: {
+    lang: 'my',
+    label: 'ပင်မ',
+    children: [
+      <NavItem key="menu" layout="stack" label="မီနူး" icon={<Icon shape={menu} />} />,
+      <NavItem key="home" layout="stack" label="ပင်မစာမျက်နှာ" icon={<Icon shape={home} />} href="#home" current />,
+      <NavItem key="gift" layout="stack" label="ပရိုမိုးရှင်း" icon={<Icon shape={gift} />} href="#promotions" />,
+      <NavItem key="user" layout="stack" label="အကောင့်" icon={<Icon shape={user} />} href="#account" />,
+    ],
+  },
+  decorators: (Content) => (
+    <div style={{ maxInlineSize: '22.5rem' }}>
+      <Content />
+    </div>
+  ),
+}
+
+/** A press moves the current place. */
+export const Playground: Story = {
+  render: function Playground({ children: _children, ...args }) {
+    const [current, setCurrent] = useState('Home')
+    const places = { Menu: menu, Home: home, Favourites: heart, Account: user }
+    return (
+      <BottomBar {...args}>
+        {Object.entries(places).map(([name, shape]) => (
+          <NavItem
+            key={name}
+            layout="stack"
+            label={name}
+            icon={<Icon shape={shape} />}
+            current={name === current}
+            onClick={() => setCurrent(name)}
+          />
+        ))}
+      </BottomBar>
+    )
+  },
+}

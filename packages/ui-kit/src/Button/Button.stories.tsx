@@ -75,3 +75,19 @@ export const WithIcons: Story = {
 export const AsLink: Story = { args: { href: '#games', children: 'All games' } }
 
 export const Burmese: Story = { args: { variant: 'primary', size: 'large', children: 'အကောင့်ဖွင့်ရန် ဤနေရာကို နှိပ်ပါ' } }
+
+export const Wide: Story = { args: { variant: 'primary', wide: true, style: { maxInlineSize: '24rem' } } }
+
+/** A label that does not fit runs over lines, never out of its button. */
+export const LongLabel: Story = {
+  args: { children: 'Withdraw everything that is not held by a bonus', style: { maxInlineSize: '12rem' } },
+}
+
+export const Playground: Story = {
+  args: { children: 'Log in', variant: 'primary', size: 'medium', wide: false, loading: false, disabled: false },
+  argTypes: {
+    children: { control: 'text' },
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'ghost', 'danger'] },
+    size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
+  },
+}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { pictureUrl } from '../testing/pictures.ts'
+import { useState } from 'react'
 import { CaptchaField } from './CaptchaField.tsx'
 
 const meta = {
@@ -20,3 +21,24 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Fetching: Story = { args: { picture: undefined } }
+
+export const Wrong: Story = {
+  args: { error: 'These are not the digits. Here is another picture.', defaultValue: '1234' },
+}
+
+export const WithoutPicture: Story = {
+  args: { picture: undefined, error: 'The picture did not come. Ask for another one.' },
+}
+
+export const Playground: Story = {
+  args: { error: '', disabled: false },
+  argTypes: { picture: { control: false }, onRefresh: { control: false } },
+  render: function Playground({ error, onRefresh, ...args }) {
+    const [seed, setSeed] = useState(4)
+    const refresh = () => {
+      setSeed(seed + 1)
+      onRefresh()
+    }
+    return <CaptchaField {...args} error={error || undefined} picture={pictureUrl(seed, 120, 40)} onRefresh={refresh} />
+  },
+}

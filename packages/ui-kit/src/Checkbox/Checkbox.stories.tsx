@@ -23,3 +23,15 @@ export const WithLink: Story = {
     ),
   },
 }
+
+export const LongLabel: Story = {
+  args: {
+    label: 'I have read that the account is closed for a year and that nobody can open it before, whatever I ask for',
+    style: { maxInlineSize: '18rem' },
+  },
+}
+
+export const Playground: Story = {
+  args: { label: 'Remember me for a day', disabled: false, required: false },
+  argTypes: { label: { control: 'text' } },
+}

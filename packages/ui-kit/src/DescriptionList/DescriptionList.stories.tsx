@@ -18,3 +18,23 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const LongValues: Story = {
+  args: {
+    items: [
+      { term: 'Server seed', detail: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
+      { term: 'The name under which the account of the bank was opened', detail: 'Daw Khin Myo Chit Thandar Aung' },
+    ],
+    style: { maxInlineSize: '20rem' },
+  },
+}
+
+export const RightToLeft: Story = {
+  decorators: (Content) => (
+    <div dir="rtl">
+      <Content />
+    </div>
+  ),
+}
+
+export const Playground: Story = { argTypes: { items: { control: 'object' } } }

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 import { pictureUrl } from '../testing/pictures.ts'
 import { TextField } from '../TextField/TextField.tsx'
+import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 
 const meta = {
@@ -69,4 +70,36 @@ export const Large: Story = {
 
 export const NotDismissible: Story = {
   args: { dismissible: false, size: 'small', title: 'Change your password', description: 'It is 90 days old.' },
+}
+
+export const Small: Story = {
+  args: { size: 'small', description: undefined, title: 'Done', children: <p>The password is changed.</p> },
+}
+
+export const Playground: Story = {
+  args: { open: false, size: 'medium', dismissible: true },
+  argTypes: {
+    size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
+    description: { control: 'text' },
+    open: { control: false },
+    onClose: { control: false },
+    children: { control: false },
+    footer: { control: false },
+    art: { control: false },
+  },
+  render: function Playground(args) {
+    const [open, setOpen] = useState(args.open)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
 }

@@ -24,3 +24,28 @@ export const Records: Story = {
 export const Favorites: Story = {
   args: { title: 'No favourites yet', description: 'Press the heart of a game to keep it here.', motif: 'favorites' },
 }
+
+export const Broken: Story = {
+  args: { title: 'This page is not here', description: 'The address may be old.', motif: 'broken' },
+}
+
+export const WithoutArt: Story = { args: { motif: undefined, action: undefined } }
+
+export const Burmese: Story = {
+  args: {
+    lang: 'my',
+    title: 'ဂိမ်း မတွေ့ပါ',
+    description: 'အခြားစကားလုံးဖြင့် ရှာကြည့်ပါ။',
+    action: <Button>ဂိမ်းအားလုံး</Button>,
+  },
+}
+
+export const Playground: Story = {
+  args: { title: 'No games found', description: 'Try another word, or look through all games.', motif: 'games' },
+  argTypes: {
+    motif: { control: 'select', options: ['games', 'records', 'favorites', 'broken'] },
+    description: { control: 'text' },
+    art: { control: false },
+    action: { control: false },
+  },
+}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { Link } from '../Link/Link.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 const meta = {
@@ -18,3 +19,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Retrying: Story = { args: { retrying: true } }
+
+export const WithAnotherWay: Story = { args: { action: <Link href="#service">Ask customer service</Link> } }
+
+export const Narrow: Story = { args: { style: { maxInlineSize: '16rem' } } }
+
+export const Playground: Story = {
+  args: { retrying: false },
+  argTypes: { description: { control: 'text' }, action: { control: false }, onRetry: { control: false } },
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { FilterChips } from './FilterChips.tsx'
 
 const meta = {
@@ -27,5 +27,28 @@ export const Playground: Story = {
   render: function Playground(args) {
     const [value, setValue] = useState(args.value)
     return <FilterChips {...args} value={value} onValueChange={setValue} />
+  },
+}
+
+export const Many: Story = {
+  args: {
+    value: 'slots',
+    options: ['Slots', 'Live casino', 'Fishing', 'Sports', 'Lottery', 'Cards', 'Esports', 'Cockfight', 'Crash'].map(
+      (label) => ({ value: label.toLowerCase(), label }),
+    ),
+    style: { maxInlineSize: '22rem' },
+  },
+}
+
+/** The arrow keys move the choice, as in any group of radio buttons. */
+export const ByKeyboard: Story = {
+  render: function ByKeyboard(args) {
+    const [value, setValue] = useState(args.value)
+    return <FilterChips {...args} value={value} onValueChange={setValue} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: 'New' })).toBeChecked()
   },
 }

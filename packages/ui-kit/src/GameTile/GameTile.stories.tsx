@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
 import { GameTile } from './GameTile.tsx'
+import { useState } from 'react'
 import { GameTileSkeleton } from './GameTileSkeleton.tsx'
 
 const meta = {
@@ -74,4 +75,31 @@ export const Grid: Story = {
       ))}
     </div>
   ),
+}
+
+export const EverythingAtOnce: Story = {
+  args: { hotLabel: 'Hot', maintenanceLabel: 'Under maintenance' },
+}
+
+export const LongTitle: Story = { args: { title: 'The Honourable Company of Copper Orchards and Moonlit Ferries' } }
+
+export const Playground: Story = {
+  args: { title: 'Lanterns over Inle', vendor: 'Ruby Stag', hotLabel: 'Hot', maintenanceLabel: '' },
+  argTypes: {
+    picture: { control: false },
+    play: { control: false },
+    trial: { control: false },
+    favorite: { control: false },
+  },
+  render: function Playground({ hotLabel, maintenanceLabel, favorite, ...args }) {
+    const [active, setActive] = useState(favorite?.active ?? false)
+    return (
+      <GameTile
+        {...args}
+        hotLabel={hotLabel || undefined}
+        maintenanceLabel={maintenanceLabel || undefined}
+        favorite={{ label: 'Favourite', active, onPress: () => setActive(!active) }}
+      />
+    )
+  },
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { heartFilled } from '../icons/heart-filled.ts'
 import { home } from '../icons/home.ts'
+import { arrowEnd } from '../icons/arrow-end.ts'
 import { Icon, type IconShape } from './Icon.tsx'
 
 const meta = { title: 'Foundation/Icon', component: Icon, args: { shape: home } } satisfies Meta<typeof Icon>
@@ -33,4 +34,21 @@ export const All: Story = {
       ))}
     </ul>
   ),
+}
+
+/** Icons that point along the line turn round with it. */
+export const RightToLeft: Story = {
+  args: { shape: arrowEnd, label: 'Onwards', style: { fontSize: 'var(--text-size-2xl)' } },
+  decorators: (Content) => (
+    <div dir="rtl">
+      <Content />
+    </div>
+  ),
+}
+
+const names = shapes.map(([name]) => name)
+
+export const Playground: Story = {
+  args: { shape: home, label: 'Home', style: { fontSize: '3rem' } },
+  argTypes: { shape: { control: 'select', options: names, mapping: Object.fromEntries(shapes) } },
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { bell } from '../icons/bell.ts'
+import { search } from '../icons/search.ts'
+import { user } from '../icons/user.ts'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
@@ -34,4 +36,13 @@ export const Sizes: Story = {
       <IconButton {...args} variant="secondary" size="large" />
     </div>
   ),
+}
+
+export const Playground: Story = {
+  args: { shape: bell, label: 'Notices', variant: 'secondary', size: 'medium', loading: false, disabled: false },
+  argTypes: {
+    shape: { options: ['bell', 'user', 'search'], mapping: { bell, user, search }, control: 'inline-radio' },
+    variant: { control: 'inline-radio', options: ['ghost', 'secondary', 'primary', 'media'] },
+    size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
+  },
 }

@@ -20,3 +20,12 @@ export const InText: Story = {
     </p>
   ),
 }
+
+export const Playground: Story = {
+  args: { href: '#terms', children: 'Terms of play', look: 'inline' },
+  argTypes: {
+    children: { control: 'text' },
+    href: { control: 'text' },
+    look: { control: 'inline-radio', options: ['inline', 'quiet'] },
+  },
+}

@@ -43,3 +43,22 @@ export const Choices: Story = {
   },
   play: open,
 }
+
+export const WithDisabledItem: Story = {
+  args: {
+    items: [
+      { id: 'account', label: 'My account', icon: <Icon shape={user} /> },
+      { id: 'logout', label: 'Log out', icon: <Icon shape={logout} />, disabled: true },
+    ],
+  },
+  play: open,
+}
+
+export const Playground: Story = {
+  args: { align: 'start', defaultOpen: false },
+  argTypes: {
+    align: { control: 'inline-radio', options: ['start', 'center', 'end'] },
+    trigger: { control: false },
+    onSelect: { control: false },
+  },
+}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fn } from 'storybook/test'
 import { Badge } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { cards } from '../icons/cards.ts'
@@ -46,3 +47,20 @@ export const SideMenu: Story = {
 }
 
 export const IconOnly: Story = { args: { layout: 'icon', style: { inlineSize: 'var(--size-menu-collapsed)' } } }
+
+export const Stack: Story = { args: { layout: 'stack', current: true, style: { inlineSize: '5rem' } } }
+
+export const AsButton: Story = { render: () => <NavItem label="Menu" icon={<Icon shape={slots} />} onClick={fn()} /> }
+
+export const LongLabel: Story = {
+  args: { label: 'Wetten auf Sportereignisse und Turniere', style: { maxInlineSize: '14rem' } },
+}
+
+export const Playground: Story = {
+  args: { label: 'Slots', href: '#slots', current: false, layout: 'row' },
+  argTypes: {
+    layout: { control: 'inline-radio', options: ['row', 'stack', 'icon'] },
+    icon: { control: false },
+    badge: { control: false },
+  },
+}

@@ -32,3 +32,23 @@ export const WithAction: Story = {
 }
 
 export const Bar: Story = { args: { layout: 'bar', tone: 'warning', children: 'You are offline. We keep trying.' } }
+
+export const LongText: Story = {
+  args: {
+    tone: 'info',
+    title: 'The lottery of the north moves to six in the evening',
+    children: 'From Monday on the numbers are drawn an hour earlier. '.repeat(4),
+    onDismiss: fn(),
+    dismissLabel: 'Dismiss',
+  },
+}
+
+export const Playground: Story = {
+  args: { tone: 'warning', title: 'Your password is 90 days old', layout: 'inline', children: 'Change it today.' },
+  argTypes: {
+    children: { control: 'text' },
+    tone: { control: 'inline-radio', options: ['info', 'positive', 'warning', 'negative'] },
+    layout: { control: 'inline-radio', options: ['inline', 'bar'] },
+    action: { control: false },
+  },
+}

@@ -23,3 +23,28 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'))
   },
 }
+
+export const AtTheEnd: Story = {
+  args: { align: 'end', defaultOpen: true },
+  decorators: (Content) => (
+    <div style={{ display: 'grid', justifyItems: 'end' }}>
+      <Content />
+    </div>
+  ),
+}
+
+export const LongText: Story = {
+  args: {
+    defaultOpen: true,
+    children: 'Cancelled rounds do not count, and neither do stakes on both sides. '.repeat(6),
+  },
+}
+
+export const Playground: Story = {
+  args: { align: 'start', defaultOpen: false },
+  argTypes: {
+    align: { control: 'inline-radio', options: ['start', 'center', 'end'] },
+    children: { control: 'text' },
+    trigger: { control: false },
+  },
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { SearchField } from './SearchField.tsx'
 
 const meta = {
@@ -19,5 +19,20 @@ export const Playground: Story = {
   render: function Playground(args) {
     const [value, setValue] = useState('')
     return <SearchField {...args} value={value} onValueChange={setValue} />
+  },
+}
+
+/** Enter searches at once; the cross empties the field and keeps the place. */
+export const Searching: Story = {
+  args: { onSearch: fn() },
+  render: function Searching(args) {
+    const [value, setValue] = useState('')
+    return <SearchField {...args} value={value} onValueChange={setValue} />
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'dragon{Enter}')
+    await expect(args.onSearch).toHaveBeenCalledWith('dragon')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
   },
 }

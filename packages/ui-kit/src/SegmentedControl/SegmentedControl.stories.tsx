@@ -27,3 +27,25 @@ export const Playground: Story = {
     return <SegmentedControl {...args} value={value} onValueChange={setValue} />
   },
 }
+
+export const Three: Story = {
+  args: {
+    label: 'Period',
+    value: 'week',
+    options: [
+      { value: 'day', label: 'Day' },
+      { value: 'week', label: 'Week' },
+      { value: 'month', label: 'Month' },
+    ],
+  },
+}
+
+export const LongLabels: Story = {
+  args: {
+    options: [
+      { value: 'real', label: 'Einsätze mit echtem Geld' },
+      { value: 'demo', label: 'Kostenlos ausprobieren' },
+    ],
+    style: { maxInlineSize: '18rem' },
+  },
+}

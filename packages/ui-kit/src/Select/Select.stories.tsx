@@ -32,3 +32,5 @@ export const Playground: Story = {
     return <Select {...args} value={value} placeholder="Choose a vendor" onValueChange={setValue} />
   },
 }
+
+export const WithHint: Story = { args: { hint: 'Only vendors whose games you have played.', mark: 'Optional' } }

@@ -14,3 +14,21 @@ export const Default: Story = {}
 export const Text: Story = { args: { shape: 'text', style: { inlineSize: '12rem' } } }
 
 export const Circle: Story = { args: { shape: 'circle', style: { inlineSize: '3rem' } } }
+
+/** The place of a list that is on its way. */
+export const ListItem: Story = {
+  render: () => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' }}>
+      <Skeleton shape="circle" style={{ inlineSize: '3rem' }} />
+      <div style={{ display: 'grid', flex: 1, maxInlineSize: '16rem' }}>
+        <Skeleton shape="text" style={{ inlineSize: '60%' }} />
+        <Skeleton shape="text" />
+      </div>
+    </div>
+  ),
+}
+
+export const Playground: Story = {
+  args: { shape: 'block', style: { inlineSize: '16rem', blockSize: '6rem' } },
+  argTypes: { shape: { control: 'inline-radio', options: ['text', 'block', 'circle'] }, style: { control: 'object' } },
+}

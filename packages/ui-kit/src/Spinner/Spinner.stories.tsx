@@ -8,3 +8,27 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' }}>
+      {(['sm', 'lg', '2xl', '4xl'] as const).map((size) => (
+        <span key={size} style={{ fontSize: `var(--text-size-${size})` }}>
+          <Spinner {...args} />
+        </span>
+      ))}
+    </div>
+  ),
+}
+
+/** Decoration of something that says itself what it waits for. */
+export const Decoration: Story = {
+  args: { label: undefined },
+  render: (args) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-2)' }}>
+      <Spinner {...args} /> Opening the game
+    </p>
+  ),
+}
+
+export const Playground: Story = { args: { label: 'Loading', style: { fontSize: 'var(--text-size-2xl)' } } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 const meta = {
@@ -21,4 +22,26 @@ export const Tones: Story = {
       <StatusTag tone="negative">Rejected</StatusTag>
     </div>
   ),
+}
+
+export const InAList: Story = {
+  render: () => (
+    <DescriptionList
+      items={[
+        { term: 'Withdrawal of K 50,000.00', detail: <StatusTag tone="progress">In review</StatusTag> },
+        { term: 'Withdrawal of K 12,000.00', detail: <StatusTag tone="positive">Paid</StatusTag> },
+        { term: 'Deposit of K 5,000.00', detail: <StatusTag tone="negative">Rejected</StatusTag> },
+      ]}
+    />
+  ),
+}
+
+export const Burmese: Story = { args: { tone: 'progress', children: 'စစ်ဆေးနေဆဲ', lang: 'my' } }
+
+export const Playground: Story = {
+  args: { tone: 'progress', children: 'In review' },
+  argTypes: {
+    children: { control: 'text' },
+    tone: { control: 'select', options: ['neutral', 'progress', 'positive', 'negative', 'warning'] },
+  },
 }

@@ -26,3 +26,27 @@ export const WithIcon: Story = { args: { startIcon: <Icon shape={user} />, place
 export const Burmese: Story = {
   args: { label: 'အသုံးပြုသူအမည်', hint: 'စာလုံး ၆ လုံးမှ ၁၆ လုံးအထိ ထည့်ပါ', placeholder: 'အမည်ထည့်ပါ', mark: 'မဖြစ်မနေ' },
 }
+
+export const WithEndSlot: Story = { args: { label: 'Amount', inputMode: 'decimal', endSlot: <span>MMK</span> } }
+
+export const RightToLeft: Story = {
+  args: { label: 'اسم المستخدم', hint: 'من ٦ إلى ١٦ حرفًا', lang: 'ar', startIcon: <Icon shape={user} /> },
+  decorators: (Content) => (
+    <div dir="rtl">
+      <Content />
+    </div>
+  ),
+}
+
+export const Playground: Story = {
+  args: {
+    label: 'Username',
+    placeholder: 'player01',
+    hint: '6 to 16 letters and digits.',
+    mark: '',
+    error: '',
+    disabled: false,
+  },
+  argTypes: { hint: { control: 'text' }, startIcon: { control: false }, endSlot: { control: false } },
+  render: ({ mark, error, ...args }) => <TextField {...args} mark={mark || undefined} error={error || undefined} />,
+}

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const meta = {
@@ -10,3 +12,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const InAButton: Story = {
+  render: () => (
+    <Button>
+      12 <VisuallyHidden>games are new</VisuallyHidden>
+    </Button>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '12 games are new' })).toBeVisible()
+  },
+}
+
+export const Playground: Story = { argTypes: { children: { control: 'text' } } }
