@@ -108,7 +108,7 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <FormField data-slot="amount-field" {...{ label, mark, error, className, style }} hint={hintOf({ limits, hint })}>
       {(field) => (
-        <div className={styles['control']}>
+        <>
           <span className={classNames(control['box'], styles['box'])} data-currency-side={currencySide}>
             <span id={currencyId} className={styles['currency']}>
               {currency}
@@ -159,7 +159,7 @@ export function AmountField(props: AmountFieldProps) {
               ))}
             </div>
           )}
-        </div>
+        </>
       )}
     </FormField>
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
+import { weekDayOf } from './calendar-dates.ts'
 import { Calendar } from './Calendar.tsx'
 
 const meta = {
@@ -32,7 +33,29 @@ export const Nothing: Story = { args: { selected: null } }
 
 export const Limits: Story = { args: { min: '2026-11-09', max: '2026-11-21' } }
 
-export const Burmese: Story = { args: { language: 'my' } }
+const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ')
+
+function burmeseMonth(month: string): string {
+  return burmeseMonths[Number(month.slice(5, 7)) - 1] ?? month
+}
+
+/** A browser without the language's data is told its words. */
+export const Burmese: Story = {
+  args: {
+    language: 'my',
+    labels: {
+      previousMonth: 'ရှေ့လ',
+      nextMonth: 'နောက်လ',
+      month: 'လ',
+      year: 'နှစ်',
+      words: {
+        month: burmeseMonth,
+        monthAndYear: (month) => `${burmeseMonth(month)} ${month.slice(0, 4)}`,
+        weekDay: (date) => ['တ', 'အ', 'ဗ', 'ကြ', 'သ', 'စ', 'တ'][weekDayOf(date) - 1] ?? '',
+      },
+    },
+  },
+}
 
 export const Vietnamese: Story = { args: { language: 'vi' } }
 

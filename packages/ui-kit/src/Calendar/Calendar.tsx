@@ -21,12 +21,13 @@ import {
   weeksOf,
 } from './calendar-dates.ts'
 
-/** The words of a calendar that Intl does not bring. */
+/** The words of a calendar that Intl does not bring, or that a browser has not in the language: Chromium has no Burmese. */
 export interface CalendarLabels {
   readonly previousMonth: string
   readonly nextMonth: string
   readonly month: string
   readonly year: string
+  readonly words?: Partial<DateWords> | undefined
 }
 
 export interface CalendarProps extends DateLimits, Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
@@ -140,7 +141,7 @@ export function Calendar(props: CalendarProps) {
   const { selected, onSelect, today, min, max, language, labels, className, ...host } = props
   const [focused, setFocused] = useState(() => clampDate(selected === null ? today : selected.to, { min, max }))
   const grid = useRef<HTMLTableElement>(null)
-  const words = dateWords(language)
+  const words = dateWords(language, labels.words)
   const firstDay = firstDayOfWeek(language)
   const month = monthOf(focused)
   const move = (date: string) => setFocused(clampDate(date, { min, max }))

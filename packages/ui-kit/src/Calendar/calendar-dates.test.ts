@@ -85,6 +85,12 @@ describe('a key pressed on Saturday, 21 November 2026', () => {
   })
 })
 
+test('words of the owner go before those of the browser', () => {
+  const words = dateWords('en', { month: () => 'Thadingyut' })
+  expect(words.month('2026-10')).toBe('Thadingyut')
+  expect(words.year(2026)).toBe('2026')
+})
+
 test('dates are written as the language does, in the Gregorian calendar', () => {
   expect(dateWords('en').full('2026-11-21')).toBe('Saturday, November 21, 2026')
   expect(dateWords('vi').monthAndYear('2026-11')).toBe('tháng 11 năm 2026')

@@ -140,8 +140,8 @@ export interface DateWords {
   readonly range: (from: string, to: string) => string
 }
 
-/** The words of dates in a language (BCP 47). */
-export function dateWords(language: string): DateWords {
+/** The words of dates in a language (BCP 47); `own` ones go first, for languages that a browser has no data of. */
+export function dateWords(language: string, own: Partial<DateWords> = {}): DateWords {
   const made = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { calendar: 'gregory', timeZone: 'UTC', ...options })
   const short = made({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -159,5 +159,6 @@ export function dateWords(language: string): DateWords {
     year: (year) => numbers.format(year),
     weekDay: (date, width) => weekDays[width].format(instantOf(date)),
     range: (from, to) => short.formatRange(instantOf(from), instantOf(to)),
+    ...own,
   }
 }

@@ -61,14 +61,14 @@ export const Playground: Story = {
 export const Filtered: Story = {
   ...Playground,
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'er')
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Vendor' }), 'er')
   },
 }
 
 export const NothingFound: Story = {
   ...Playground,
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('combobox'), 'xyz')
+    await userEvent.type(within(canvasElement).getByRole('combobox', { name: 'Vendor' }), 'xyz')
   },
 }
 
@@ -90,7 +90,7 @@ export const Grouped: Story = {
     )
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('combobox'))
+    await userEvent.click(within(canvasElement).getByRole('combobox', { name: 'Time zone' }))
   },
 }
 

@@ -102,6 +102,8 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             <Base.Input
               {...input}
               {...field}
+              // While the list is open the rest of the page is hidden from assistive technology, the label with it.
+              aria-label={label}
               className={control['input']}
               onBlur={(event) => {
                 setQuery(null)

@@ -64,7 +64,7 @@ export function DateField(props: DateFieldProps) {
             data-slot="date-field-trigger"
           >
             <span className={picker['value']} data-placeholder={chosen === '' ? '' : undefined}>
-              {chosen === '' ? placeholder : dateWords(language).short(chosen)}
+              {chosen === '' ? placeholder : dateWords(language, labels.words).short(chosen)}
             </span>
             <Icon shape={calendar} />
           </Popover.Trigger>

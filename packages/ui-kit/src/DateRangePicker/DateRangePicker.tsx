@@ -78,7 +78,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
             data-slot="date-range-picker-trigger"
           >
             <span className={picker['value']} data-placeholder={chosen === null ? '' : undefined}>
-              {chosen === null ? placeholder : dateWords(language).range(chosen.from, chosen.to)}
+              {chosen === null ? placeholder : dateWords(language, labels.words).range(chosen.from, chosen.to)}
             </span>
             <Icon shape={calendar} />
           </Popover.Trigger>

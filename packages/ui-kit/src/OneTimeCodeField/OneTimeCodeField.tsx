@@ -75,7 +75,7 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   return (
     <FormField data-slot="one-time-code-field" {...{ label, mark, hint, error, className, style }}>
       {(field) => (
-        <div className={styles['control']}>
+        <>
           <span className={styles['box']}>
             <Cells length={length} value={value} focused={focused} />
             <input
@@ -107,7 +107,7 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
             />
           </span>
           {resend !== undefined && <div className={styles['resend']}>{resend}</div>}
-        </div>
+        </>
       )}
     </FormField>
   )

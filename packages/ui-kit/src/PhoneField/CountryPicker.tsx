@@ -9,12 +9,13 @@ import popup from '../internal/popup.module.css'
 import styles from './CountryPicker.module.css'
 import { dialingCode, type PhoneCountry } from './phone-number.ts'
 
-/** The words of a choice of countries; their names come from Intl. */
+/** The words of a choice of countries; their names come from Intl unless `names` has them. */
 export interface CountryLabels {
   readonly country: string
   readonly search: string
   /** Stands in the list when no country matches. */
   readonly noCountry: string
+  readonly names?: Partial<Record<PhoneCountry, string>> | undefined
 }
 
 export interface CountryPickerProps extends Omit<
@@ -35,15 +36,23 @@ interface Country {
   readonly code: string
 }
 
-function countryNames(countries: readonly PhoneCountry[], language: string): readonly Country[] {
+function countryNames(
+  countries: readonly PhoneCountry[],
+  language: string,
+  own: CountryLabels['names'] = {},
+): readonly Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' })
-  return countries.map((value) => ({ value, name: names.of(value) ?? value, code: `+${dialingCode(value)}` }))
+  return countries.map((value) => ({
+    value,
+    name: own[value] ?? names.of(value) ?? value,
+    code: `+${dialingCode(value)}`,
+  }))
 }
 
 /** The country a telephone number belongs to, by its dialling code. */
 export function CountryPicker(props: CountryPickerProps) {
   const { countries, value, onValueChange, language, labels, disabled = false, className, ...button } = props
-  const items = countryNames(countries, language)
+  const items = countryNames(countries, language, labels.names)
   const chosen = items.find((country) => country.value === value) ?? null
   return (
     <Combobox.Root

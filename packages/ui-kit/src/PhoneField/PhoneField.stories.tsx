@@ -67,7 +67,11 @@ export const Invalid: Story = { args: { value: '+95979', error: 'Too short. A nu
 export const Disabled: Story = { args: { disabled: true } }
 
 export const Burmese: Story = {
-  args: { label: 'ဖုန်းနံပါတ်', language: 'my', labels: { country: 'နိုင်ငံ', search: 'ရှာရန်', noCountry: 'မတွေ့ပါ' } },
+  args: {
+    label: 'ဖုန်းနံပါတ်',
+    language: 'my',
+    labels: { country: 'နိုင်ငံ', search: 'ရှာရန်', noCountry: 'မတွေ့ပါ', names: { MM: 'မြန်မာ', VN: 'ဗီယက်နမ်', TH: 'ထိုင်း' } },
+  },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'))
   },
