@@ -69,6 +69,8 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       '@tanstack/react-virtual',
       'dompurify',
       'qrcode',
+      '@visx/scale',
+      '@visx/shape',
     ],
   },
   platform: {

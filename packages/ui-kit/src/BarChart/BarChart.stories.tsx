@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ErrorState/ErrorState.tsx'
-import { bets, bonuses, chartArgs, ninetyDays, sixSeries } from '../internal/chart/story-figures.ts'
+import { bets, bonuses, chartArgs, ninetyDays, sixSeries } from '../testing/chart-figures.ts'
 import { BarChart } from './BarChart.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartArgs } from '../internal/chart/story-figures.ts'
+import { chartArgs } from '../testing/chart-figures.ts'
 import { mount } from '../testing/mount.tsx'
 import { BarChart, type BarChartProps } from './BarChart.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { chartArgs, days } from '../internal/chart/story-figures.ts'
+import { chartArgs, days } from '../testing/chart-figures.ts'
 import { mount } from '../testing/mount.tsx'
 import { LineChart, type LineChartProps } from './LineChart.tsx'
 

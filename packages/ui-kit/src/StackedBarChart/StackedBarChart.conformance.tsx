@@ -1,4 +1,4 @@
-import { chartArgs } from '../internal/chart/story-figures.ts'
+import { chartArgs } from '../testing/chart-figures.ts'
 import type { ConformanceCase } from '../testing/conformance.tsx'
 import { StackedBarChart } from './StackedBarChart.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { chartArgs } from '../internal/chart/story-figures.ts'
+import { chartArgs } from '../testing/chart-figures.ts'
 import { mount } from '../testing/mount.tsx'
 import { StackedBarChart, type StackedBarChartProps } from './StackedBarChart.tsx'
 

@@ -1,4 +1,4 @@
-import type { ChartSeries } from './chart-model.ts'
+import type { ChartSeries } from '../internal/chart/chart-model.ts'
 
 /** Figures for the stories and tests of charts. */
 export const days = ['11/14', '11/15', '11/16', '11/17', '11/18', '11/19', '11/20']
