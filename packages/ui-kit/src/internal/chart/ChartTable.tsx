@@ -4,6 +4,7 @@ import { sumAt } from './chart-model.ts'
 import styles from './chart.module.css'
 
 export interface ChartFigures {
+  /** Names along the axis, each only once. */
   readonly categories: readonly string[]
   /** What the categories are, e.g. "Day": the head of the table's first column. */
   readonly categoryLabel: string
