@@ -1,5 +1,8 @@
 import { isTree, type TokenTree } from '../stored.ts'
 
+/** Longest group that stands on one line. */
+const SHORT = 100
+
 /** tokens.json as it is written by hand: groups on lines of their own, each token on one. */
 export function printTokens(tree: TokenTree): string {
   return `${group(tree, '')}\n`
@@ -19,6 +22,10 @@ export function printCode(value: unknown, indent = ''): string {
     return `[\n${value.map((each) => `${inner}${printCode(each, inner)},\n`).join('')}${indent}]`
   }
   if (!isTree(value)) return String(value)
+  if (!Object.values(value).some((each) => typeof each === 'object')) {
+    const short = `{ ${Object.entries(value).map(([name, each]) => `${propertyName(name)}: ${printCode(each)}`).join(', ')} }` // prettier-ignore
+    if (short.length <= SHORT) return short
+  }
   const fields = Object.entries(value).map(
     ([name, each]) => `${inner}${propertyName(name)}: ${printCode(each, inner)},\n`,
   )
