@@ -19,7 +19,8 @@ export function storyPictures({ pictures }: Recording): Pictures {
   const draw = (path: string): string => {
     const recipe = pictures[path]
     const drawing = recipe && drawings[recipe.draw]
-    if (!drawing) throw new Error(`Not recorded: ${path}. Add it to src/fixtures/pictures.ts and run "pnpm fixtures".`)
+    if (!drawing)
+      throw new Error(`Not recorded: ${path}. Add it to scripts/fixtures/pictures.ts and run "pnpm fixtures".`)
     return svgAddress(drawing(recipe.input as never))
   }
   return {
