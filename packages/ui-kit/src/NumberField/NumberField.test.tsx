@@ -45,3 +45,11 @@ it('writes the number as the language does', async () => {
   await userEvent.tab()
   await expect.element(input).toHaveValue('12.500')
 })
+
+it('takes Burmese digits', async () => {
+  mount(<Lines language="my" />)
+  const input = page.getByRole('textbox', { name: 'Lines' })
+  await input.fill('၁၂')
+  await page.getByRole('button', { name: 'More' }).click()
+  await expect.element(input).toHaveValue('13')
+})

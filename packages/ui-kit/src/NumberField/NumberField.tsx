@@ -6,6 +6,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { minus } from '../icons/minus.ts'
 import { plus } from '../icons/plus.ts'
 import { classNames } from '../internal/class-names.ts'
+import { asciiDigits } from '../internal/digits.ts'
 import styles from './NumberField.module.css'
 
 type Input = Omit<
@@ -44,7 +45,8 @@ export interface NumberFieldProps extends FieldText, Input {
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, mark, hint, error, value, onValueChange, min, max, step = 1, language, format, ...rest } = props
-  const { decreaseLabel, increaseLabel, name, disabled, readOnly, required, className, style, ...input } = rest
+  const { decreaseLabel, increaseLabel, name, disabled, readOnly, required, className, style, onKeyDown, ...input } =
+    rest
   return (
     <FormField data-slot="number-field" {...{ label, mark, hint, error, className, style }}>
       {({ id, ...field }) => (
@@ -64,6 +66,15 @@ export function NumberField(props: NumberFieldProps) {
               {...input}
               {...field}
               aria-roledescription={undefined}
+              onKeyDown={(event) => {
+                // Base UI refuses the digits of scripts that it does not read.
+                if (asciiDigits(event.key) !== event.key) event.preventBaseUIHandler()
+                onKeyDown?.(event)
+              }}
+              onChange={(event) => {
+                // Runs before Base UI reads the text.
+                event.currentTarget.value = asciiDigits(event.currentTarget.value)
+              }}
               className={classNames(control['input'], styles['input'])}
             />
             <Base.Increment className={styles['button']} aria-label={increaseLabel}>
