@@ -96,6 +96,7 @@ export default defineBrand({
       axes: { wght: [400, 700] },
       display: 'swap',
       preload: true,
+      fallback: 'mono',
     },
     {
       family: 'Noto Sans Myanmar',

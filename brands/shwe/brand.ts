@@ -74,6 +74,7 @@ export default defineBrand({
       scale: 1.12,
       display: 'swap',
       preload: true,
+      fallback: 'burmese',
     },
     {
       family: 'Padauk',
@@ -82,6 +83,7 @@ export default defineBrand({
       subset: 'burmese',
       scale: 1.12,
       display: 'swap',
+      fallback: 'burmese',
     },
   ],
   languageFaces: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },

@@ -22,7 +22,7 @@ export const face = fields({
   /** Asked for with the document, before any style needs it. */
   preload: z.optional(z.boolean('true or false')),
   /** Local face whose metrics are matched, so that nothing moves when the real one arrives. */
-  fallback: z.optional(oneOf(['sans', 'serif'])),
+  fallback: z.optional(oneOf(['sans', 'serif', 'mono', 'burmese'])),
 })
 /** A face as a brand names it. */
 export type Face = z.output<typeof face>

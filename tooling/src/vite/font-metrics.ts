@@ -3,40 +3,75 @@ export interface FontMetrics {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** Mean advance of a letter of running English text. */
+  /** Mean advance of a letter of running text. */
   readonly advance: number
 }
 
-// Frequencies of running English text; good enough to choose a size for Latin fallbacks.
-const sample = Array.from(
+const english =
   'the quick movement of the river carried lanterns past every house in the town while people along the banks ' +
-    'told each other stories about the year that was ending and the one that would begin before the morning came',
-)
+  'told each other stories about the year that was ending and the one that would begin before the morning came'
+
+// Letters with marks are as wide as those without, so that the base letters tell how wide a line becomes.
+const vietnamese =
+  'moi toi ben song nguoi ta tha den hoa dang theo dong nuoc roi ke cho nhau nghe chuyen nam cu sap qua ' +
+  'nhung tran bong da nhung bai hat va phien cho sang mai trong khong gian nhe nhang danh cho nguoi lon'
+
+/** Running text by what a face writes: it decides how wide a stand-in must be. */
+export const samples = {
+  latin: english,
+  vietnamese: `${english} ${vietnamese}`,
+  // Letters that take room; marks above and below them take none.
+  burmese: 'ညစဉညတငးမစကမးပေတငမးပးမားလငးလကပးလအမားကနစဟောငးနငနစသစအကောငးပပငမားပောကသည',
+  numeric: '0123456789',
+} as const
+type SampleName = keyof typeof samples
 
 // Advances of the faces that every system has under some name, per thousand (their metrics are public).
 const sans =
   ' 278a556b556c500d556e556f278g556h556i222j222k500l222m833n556o556p556q556r333s500t278u556v500w722x500y500z500'
+const sansBold =
+  ' 278a556b611c556d611e556f333g611h611i278j278k556l278m889n611o611p611q611r389s556t333u611v556w778x556y556z500'
 const serif =
   ' 250a444b500c444d500e444f333g500h500i278j278k500l278m778n500o500p500q500r333s389t278u500v500w722x500y500z444'
+const serifBold =
+  ' 250a500b556c444d556e444f333g500h556i278j333k556l278m833n556o500p556q556r444s389t333u556v500w722x500y500z444'
+
+interface SystemFace {
+  readonly locals: readonly string[]
+  readonly bold: readonly string[]
+  /** Mean advance of a letter of a sample. */
+  advance(sample: SampleName, weight: 'regular' | 'bold'): number
+}
 
 /** Faces of the system whose measures are known. */
 export const systemFaces = {
   sans: {
     locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'],
     bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
-    advance: meanOf(sans),
+    advance: (sample, weight) => meanOf(weight === 'bold' ? sansBold : sans, samples[sample]),
   },
   serif: {
     locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'],
     bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold', 'Times Bold'],
-    advance: meanOf(serif),
+    advance: (sample, weight) => meanOf(weight === 'bold' ? serifBold : serif, samples[sample]),
   },
-} as const
+  mono: {
+    locals: ['Courier New', 'Liberation Mono', 'Cousine', 'Courier'],
+    bold: ['Courier New Bold', 'Liberation Mono Bold', 'Cousine Bold', 'Courier Bold'],
+    advance: () => 0.6,
+  },
+  // What telephones and most desktops of Myanmar write with.
+  burmese: {
+    locals: ['Noto Sans Myanmar', 'Noto Sans Myanmar UI'],
+    bold: ['Noto Sans Myanmar Bold', 'Noto Sans Myanmar UI Bold'],
+    advance: (_sample, weight) => (weight === 'bold' ? 0.7126 : 0.7089),
+  },
+} as const satisfies Record<string, SystemFace>
 
-function meanOf(table: string): number {
+function meanOf(table: string, sample: string): number {
   const widths = new Map([...table.matchAll(/([a-z ])(\d+)/g)].map(([, letter = '', width]) => [letter, Number(width)]))
-  const total = sample.reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0)
-  return total / sample.length / 1000
+  const letters = Array.from(sample)
+  return letters.reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0) / letters.length / 1000
 }
 
 function tableOffsets(font: Buffer): ReadonlyMap<string, number> {
@@ -71,8 +106,8 @@ function glyphOf(font: Buffer, cmap: number, character: number): number {
   return 0
 }
 
-/** Reads the measures of an uncompressed TrueType or OpenType font. Throws when a table is missing. */
-export function readMetrics(font: Buffer): FontMetrics {
+/** Reads the measures of an uncompressed TrueType or OpenType font over a sample. Throws when a table is missing. */
+export function readMetrics(font: Buffer, sample: SampleName = 'latin'): FontMetrics {
   const tables = tableOffsets(font)
   const at = (tag: string): number => {
     const offset = tables.get(tag)
@@ -86,38 +121,55 @@ export function readMetrics(font: Buffer): FontMetrics {
     const glyph = Math.min(glyphOf(font, at('cmap'), letter.codePointAt(0) ?? 0), measured - 1)
     return font.readUInt16BE(at('hmtx') + glyph * 4)
   }
-  const total = sample.reduce((sum, letter) => sum + advanceOf(letter), 0)
+  const letters = Array.from(samples[sample])
+  const total = letters.reduce((sum, letter) => sum + advanceOf(letter), 0)
   return {
     ascent: font.readInt16BE(hhea + 4) / unitsPerEm,
     descent: -font.readInt16BE(hhea + 6) / unitsPerEm,
     lineGap: font.readInt16BE(hhea + 8) / unitsPerEm,
-    advance: total / sample.length / unitsPerEm,
+    advance: total / letters.length / unitsPerEm,
   }
 }
 
 const share = (value: number) => `${(value * 100).toFixed(2)}%`
 
+/** A face that waits for its file, as its stand-in needs to know it. */
+export interface FallbackRequest {
+  readonly family: string
+  readonly metrics: FontMetrics
+  /** What the metrics were read over. */
+  readonly sample: SampleName
+  readonly kind: keyof typeof systemFaces
+  /** Weight, or least and greatest, of the real face. */
+  readonly weight: string
+  /** Size of the real face against the others of a line. */
+  readonly scale?: number | undefined
+  /** Only these characters are the stand-in's, where the real face has no others and the next face of the list has. */
+  readonly unicodeRange?: string | undefined
+}
+
+const boldFrom = 600
+
 /**
  * The `@font-face` of a system face that takes the room of the real one, so that nothing moves on arrival. A face with a
  * range of weights gets a bold one too: bold letters are wider in about the same measure everywhere.
  */
-export function fallbackFace(
-  family: string,
-  metrics: FontMetrics,
-  kind: keyof typeof systemFaces,
-  weight: string,
-): string {
+export function fallbackFace(request: FallbackRequest): string {
+  const { family, metrics, sample, kind, weight, scale = 1, unicodeRange } = request
   const { locals, bold, advance } = systemFaces[kind]
-  const size = metrics.advance / advance
+  const isBold = !weight.includes(' ') && Number(weight) >= boldFrom
+  const size = metrics.advance / advance(sample, isBold ? 'bold' : 'regular')
   const measures = [
-    `size-adjust:${share(size)}`,
+    `size-adjust:${share(size * scale)}`,
     `ascent-override:${share(metrics.ascent / size)}`,
     `descent-override:${share(metrics.descent / size)}`,
     `line-gap-override:${share(metrics.lineGap / size)}`,
+    ...(unicodeRange === undefined ? [] : [`unicode-range:${unicodeRange}`]),
   ].join(';')
   const face = (names: readonly string[], weights: string) => {
     const sources = names.map((name) => `local('${name}')`).join(',')
     return `@font-face{font-family:'${family} Fallback';font-weight:${weights};src:${sources};${measures}}`
   }
-  return weight.includes(' ') ? face(locals, '400 550') + face(bold, '560 900') : face(locals, weight)
+  if (weight.includes(' ')) return face(locals, '400 550') + face(bold, '560 900')
+  return face(isBold ? bold : locals, weight)
 }

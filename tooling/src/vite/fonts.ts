@@ -7,7 +7,7 @@ import type { Face } from '@croupier/brand/faces'
 import subsetFont from 'subset-font'
 
 import { type AssetStore, cached } from './asset-store.ts'
-import { fallbackFace, readMetrics } from './font-metrics.ts'
+import { fallbackFace, readMetrics, type samples } from './font-metrics.ts'
 
 /** The faces of a site: their CSS, and the files that a page opening in a language should ask for at once. */
 export interface SiteFonts {
@@ -110,6 +110,23 @@ async function cut(source: Buffer, face: Face, targetFormat: 'woff2' | 'sfnt'): 
   )
 }
 
+/** What a face writes: a family with marks of Vietnamese sets its base letters in that language too. */
+function sampleOf({ family, subset }: Face, faces: readonly Face[]): keyof typeof samples {
+  if (subset === 'burmese' || subset === 'numeric') return subset
+  return faces.some((face) => face.family === family && face.subset === 'vietnamese') ? 'vietnamese' : 'latin'
+}
+
+/** The stand-in of a face until its file is there; none where the brand names no kind. */
+async function standIn(source: Buffer, face: Face, faces: readonly Face[]): Promise<string> {
+  const { family, fallback: kind, weight, scale, subset } = face
+  if (!kind) return ''
+  const sample = sampleOf(face, faces)
+  const metrics = readMetrics(Buffer.from(await cut(source, face, 'sfnt')), sample)
+  // Latin stands first in every list, and its stand-in writes what it can; other faces have their own letters only.
+  const ranged = subset === 'latin' ? {} : { unicodeRange: unicodeRange(subset) }
+  return fallbackFace({ family, metrics, sample, kind, weight, scale, ...ranged })
+}
+
 /** Cuts the brand's faces to what it sets in them, adds them to the store and writes their CSS. */
 export async function buildFonts(brand: Brand, brandFolder: string, store: AssetStore): Promise<SiteFonts> {
   const resolve = createRequire(`${brandFolder}/brand.ts`).resolve
@@ -122,9 +139,7 @@ export async function buildFonts(brand: Brand, brandFolder: string, store: Asset
         ...(face.scale === undefined ? [] : [`size-adjust:${Math.round(face.scale * 100)}%`]),
         `font-display:${face.display};src:url(${url}) format('woff2');unicode-range:${unicodeRange(face.subset)}}`,
       ].join(';')
-      if (!face.fallback) return { face, url, css: real }
-      const metrics = readMetrics(Buffer.from(await cut(source, face, 'sfnt')))
-      return { face, url, css: real + fallbackFace(face.family, metrics, face.fallback, face.weight) }
+      return { face, url, css: real + (await standIn(source, face, brand.faces)) }
     }),
   )
   const preloaded = made.filter(({ face }) => face.preload === true)
