@@ -14,13 +14,16 @@ export function useRun<Line extends HTMLElement>(): readonly [RefCallback<Line>,
   const ref = useCallback((line: Line | null) => {
     const place = line?.parentElement?.parentElement
     if (line === null || !place) return undefined
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const distance = line.offsetWidth
       const overflowing = distance > place.clientWidth
       setRun((last) =>
         last.overflowing === overflowing && last.distance === distance ? last : { overflowing, distance },
       )
-    })
+    }
+    // At once, so that what is first painted already runs, or can be scrolled by key.
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(line)
     observer.observe(place)
     return () => observer.disconnect()

@@ -28,7 +28,10 @@ function Words({ html }: { readonly html: string }) {
   const [long, setLong] = useState(false)
   const measure = useCallback((place: HTMLDivElement | null) => {
     if (place === null) return undefined
-    const observer = new ResizeObserver(() => setLong(place.scrollHeight > place.clientHeight))
+    const update = () => setLong(place.scrollHeight > place.clientHeight)
+    // At once, so that a text is never painted that no key can scroll.
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(place)
     return () => observer.disconnect()
   }, [])
