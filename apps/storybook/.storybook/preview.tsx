@@ -32,7 +32,9 @@ const withSite: Decorator = (Story, { globals, loaded }) => {
 
 /** Address of a story with the toolbar as it stands, but for the scheme. */
 function storyAddress(id: string, globals: Readonly<Record<string, unknown>>, scheme: string): string {
-  const toolbar = Object.keys(globalTypes).map((name) => `${name}:${name === 'scheme' ? scheme : String(globals[name])}`)
+  const toolbar = Object.keys(globalTypes).map(
+    (name) => `${name}:${name === 'scheme' ? scheme : String(globals[name])}`,
+  )
   return `iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: toolbar.join(';') })}`
 }
 

@@ -5,17 +5,16 @@ import { FlagsProvider } from '@croupier/flags/react'
 import { FormatProvider } from '@croupier/i18n/react'
 import { SiteProvider, type Site } from '@croupier/runtime/site-context'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
 import { useMemo, type ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import type { SiteRouter } from './routes/router.ts'
 
 interface SiteAppProps {
   readonly site: Site
   readonly i18n: I18n
   readonly startLanguage: LanguageCode
-  readonly router: SiteRouter
+  readonly router: AnyRouter
 }
 
 /** The formatters follow the language that the texts speak. */

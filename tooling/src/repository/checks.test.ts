@@ -27,6 +27,11 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
     { 'README.md': '```\npnpm fly\n```' },
     { 'README.md': '`pnpm start`, `pnpm install`, pnpm is a tool', 'package.json': '{"scripts":{"start":"node"}}' },
   ],
+  [
+    'documents',
+    { ...brandHouse(''), 'README.md': 'Edit `brands/jade/colours.json`.' },
+    { ...brandHouse(''), 'README.md': 'Edit `brands/jade/brand.ts`.' },
+  ],
   ['brand names', brandHouse(`if (id === 'lotus') paint()`), brandHouse(`const text = 'a lotus in the pond'`)],
   ['brand names', brandHouse(`const host = 'lotus.localhost'`), brandHouse(`// lotus.localhost is one host`)],
   [

@@ -70,10 +70,18 @@ function brokenPaths({ path, text }: TextFile, { paths }: Repository): Problem[]
   return matchesOf(text, CODE_SPAN).flatMap(({ match, line }) => {
     const named = match.slice(1, -1).replace(/\/$/, '')
     if (!/^[\w@.-]+(\/[\w@.-]+)+$/.test(named) || MADE_LATER.test(named)) return []
-    const candidates = [named, posix.join(posix.dirname(path), named)]
+    const candidates = [named, posix.join(posix.dirname(path), named), ...inOtherBrands(named, paths)]
     if (!tops.has(named.split('/')[0] ?? '') || candidates.some((each) => paths.has(each))) return []
     return [{ file: path, line, what: `names ${named}, which does not exist`, mend: 'mend the path' }]
   })
+}
+
+/** The same path in the brands that are there: a guide names files of a brand that its reader makes. */
+function inOtherBrands(named: string, paths: ReadonlySet<string>): string[] {
+  const [, top, rest = ''] = /^(brands|apps)\/[\w-]+(\/.*)?$/.exec(named) ?? []
+  if (top === undefined) return []
+  const brands = [...paths].flatMap((path) => /^brands\/([\w-]+)\/brand\.ts$/.exec(path)?.[1] ?? [])
+  return brands.map((brand) => `${top}/${brand}${rest}`)
 }
 
 function brokenCommands({ path, text }: TextFile, scripts: ReadonlySet<string>): Problem[] {

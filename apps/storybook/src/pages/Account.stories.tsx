@@ -22,13 +22,11 @@ export const LoginRefused: PageStory = {
   args: { overlay: { id: 'login' }, scene: 'wrongPassword' },
   play: async () => {
     const popup = await dialog()
-    const fields = await waitFor(() => {
-      const found = [...popup.querySelectorAll('input')]
-      expect(found.length).toBeGreaterThan(1)
-      return found
+    const [username, password] = await waitFor(() => {
+      const [first, second] = popup.querySelectorAll('input')
+      if (!first || !second) throw new Error('The login has no fields yet.')
+      return [first, second] as const
     })
-    const [username, password] = fields
-    if (!username || !password) throw new Error('The login has no fields.')
     await userEvent.type(username, 'nobody01')
     await userEvent.type(password, 'not the password{enter}')
     await waitFor(() => expect(popup.querySelector('[role=alert]')).not.toBeNull(), { timeout: 10_000 })

@@ -8,8 +8,8 @@ import { initialSession, useSession } from '@croupier/runtime/session'
 import { restoreSession } from '@croupier/runtime/session-actions'
 import type { Site } from '@croupier/runtime/site-context'
 import { useToasts } from '@croupier/runtime/toasts'
-import { createSiteRouter, type SiteRouter } from '@croupier/site/router'
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createSiteRouter } from '@croupier/site/router'
+import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { brandOf, flagsOf, languageOf } from '../../.storybook/globals.ts'
 import type { SceneName } from '../fixtures/recording.ts'
 import { createReplay, type Network } from '../fixtures/replay.ts'
@@ -34,7 +34,7 @@ export interface Stage {
   readonly site: Site
   readonly texts: SiteI18n
   readonly language: LanguageCode
-  readonly router: SiteRouter
+  readonly router: AnyRouter
   /** Calls that were made and are not recorded. */
   readonly missed: readonly string[]
 }

@@ -214,7 +214,10 @@ describe('before anybody asks', () => {
     expect(new Set(sizes)).toEqual(new Set([1200, 320]))
     expect(kept().every((file) => file.endsWith('.webp'))).toBe(true)
     const made = kept()
-    await get('/TCG_PROD_IMAGES/BANNER/shwe/festival-night.png', browser)
+    const [first] = platform.kernel.config.brands
+    if (!first) throw new Error('There is no brand.')
+    const { banners } = valueOf(await siteClient(platform, first.brand.id).call(permission))
+    for (const { url } of banners) await get(url, browser)
     expect(kept()).toEqual(made)
   })
 

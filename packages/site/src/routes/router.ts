@@ -3,14 +3,14 @@ import { memberRoutes } from '@croupier/member-center/routes'
 import { keepInvitation } from '@croupier/runtime/invitation'
 import { lazyPage } from '@croupier/runtime/lazy-page'
 import { scrollBehavior } from '@croupier/runtime/scrolling'
-import { createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRouter, createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
 
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
 
 /** The routes of the site: every feature adds its own under the layout. Without a history they follow the address bar. */
-export function createSiteRouter(history?: RouterHistory) {
+export function createSiteRouter(history?: RouterHistory): AnyRouter {
   // Before the first route leads elsewhere.
   keepInvitation(location.search)
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
@@ -37,5 +37,3 @@ export function createSiteRouter(history?: RouterHistory) {
   })
   return router
 }
-
-export type SiteRouter = ReturnType<typeof createSiteRouter>

@@ -40,7 +40,7 @@ export const BurmeseFigures: Story = {
   args: {
     label: 'နောက်ထွက်မည့်အကြိမ်',
     units: { days: 'ရက်', hours: 'နာရီ', minutes: 'မိနစ်', seconds: 'စက္ကန့်' },
-    format: (value) => new Intl.NumberFormat('my', { minimumIntegerDigits: 2 }).format(value),
+    format: (value) => new Intl.NumberFormat('my-u-nu-mymr', { minimumIntegerDigits: 2 }).format(value),
     until: start + 76 * hour,
   },
 }
