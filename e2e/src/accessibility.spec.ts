@@ -10,6 +10,9 @@ const sizes = [
   { width: 390, height: 844 },
 ]
 
+// Every page is looked at four times, each a second of work for the whole machine.
+test.describe.configure({ timeout: 180_000 })
+
 /** Looks at the page in both schemes, on a desktop and on a phone. */
 async function expectAccessible(site: Site, what: string): Promise<void> {
   await expect(site.page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -80,6 +80,20 @@ for (const { what, path } of [
   })
 }
 
+test('a press on the account menu that is quicker than its code opens it when the code is there', async ({ siteOf }) => {
+  const site = siteOf(someBrand(0))
+  await site.open()
+  const pressed = Promise.withResolvers<void>()
+  await site.page.route(/\/assets\/AccountMenu-.+\.js$/, async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
+  await site.logIn()
+  await site.header.getByRole('button', { name: site.text('common:account.menu'), exact: true }).click()
+  pressed.resolve()
+  await expect(site.page.getByRole('menuitem', { name: site.text('common:account.bets'), exact: true })).toBeVisible()
+})
+
 test('a captcha that does not come says so, and comes when asked again', async ({ siteOf }) => {
   const site = siteOf(someBrand(0))
   await site.page.route(`**${captcha.path}`, (route) => route.abort())

@@ -103,7 +103,8 @@ describe('list', () => {
   })
 })
 
-describe('doctor', () => {
+// In a clean clone the first look makes the hero in all its sizes.
+describe('doctor', { timeout: 120_000 }, () => {
   test('finds a brand well apart from what only its owner can do', async () => {
     house.write('pnpm-lock.yaml', '\n  brands/lotus:\n\n  apps/lotus:\n')
     const { code, text } = await run('doctor', 'lotus')

@@ -16,8 +16,14 @@ import { AccountSummary } from './AccountSummary.tsx'
 
 type Choice = 'bets' | 'transactions' | 'copyId' | 'signOut'
 
+interface AccountMenuProps {
+  readonly member: MemberInfo
+  readonly trigger: ReactElement
+  readonly defaultOpen: boolean
+}
+
 /** What an account can do from the header: its records, its id, the way out. */
-export function AccountMenu({ member, trigger }: { readonly member: MemberInfo; readonly trigger: ReactElement }) {
+export function AccountMenu({ member, trigger, defaultOpen }: AccountMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const trial = useAudience() === 'trial'
@@ -39,5 +45,5 @@ export function AccountMenu({ member, trigger }: { readonly member: MemberInfo; 
       ),
     signOut: () => openOverlay({ id: 'logout' }),
   } as const satisfies Record<Choice, () => void>
-  return <Menu trigger={trigger} items={items} onSelect={(id) => actions[id]()} />
+  return <Menu trigger={trigger} defaultOpen={defaultOpen} items={items} onSelect={(id) => actions[id]()} />
 }

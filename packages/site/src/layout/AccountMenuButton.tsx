@@ -1,7 +1,7 @@
 import { useSession } from '@croupier/runtime/session'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { user } from '@croupier/ui-kit/icons/user'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
@@ -10,11 +10,13 @@ const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }
 export function AccountMenuButton() {
   const { t } = useTranslation()
   const member = useSession((session) => session.member)
+  // A press that is quicker than the menu's code opens it once it is there.
+  const [pressed, setPressed] = useState(false)
   if (!member) return null
-  const avatar = <IconButton shape={user} variant="secondary" label={t('account.menu')} />
+  const look = { shape: user, variant: 'secondary', label: t('account.menu') } as const
   return (
-    <Suspense fallback={avatar}>
-      <AccountMenu member={member} trigger={avatar} />
+    <Suspense fallback={<IconButton {...look} loading={pressed} onClick={() => setPressed(true)} />}>
+      <AccountMenu member={member} trigger={<IconButton {...look} />} defaultOpen={pressed} />
     </Suspense>
   )
 }
