@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import control from './control.module.css'
 import { FormField } from './FormField.tsx'
 
 const meta = {
@@ -7,7 +8,11 @@ const meta = {
   args: {
     label: 'Nickname',
     hint: 'Other players see it.',
-    children: (control) => <input type="text" {...control} />,
+    children: (field) => (
+      <span className={control['box']}>
+        <input type="text" {...field} className={control['input']} />
+      </span>
+    ),
   },
 } satisfies Meta<typeof FormField>
 export default meta
@@ -26,9 +31,14 @@ export const Group: Story = {
     kind: 'group',
     label: 'Telephone at work',
     hint: 'The number and its extension.',
-    children: (control) => (
-      <fieldset {...control} style={{ border: 0, padding: 0 }}>
-        <input type="tel" aria-label="Number" /> <input type="text" aria-label="Extension" size={4} />
+    children: (field) => (
+      <fieldset {...field} style={{ display: 'flex', gap: 'var(--space-2)', margin: 0, padding: 0, border: 0 }}>
+        <span className={control['box']} style={{ flex: 1 }}>
+          <input type="tel" aria-label="Number" className={control['input']} />
+        </span>
+        <span className={control['box']}>
+          <input type="text" aria-label="Extension" size={4} className={control['input']} />
+        </span>
       </fieldset>
     ),
   },
