@@ -1,6 +1,7 @@
 /** Builds the published form of the package in the working folder: `node …/tooling/src/dist.ts`. Start and dev never need it. */
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { build } from 'tsup'
 import { publishedName, publishStyles } from './release/published-styles.ts'
 import { run } from './processes.ts'
 import { fromRoot, root } from './root.ts'
@@ -8,7 +9,8 @@ import { type Manifest, readManifest } from './workspace.ts'
 
 const CODE = /\.tsx?$/
 const STYLES_IMPORT = /(\b(?:from|import)\s*)(['"])(\.{1,2}\/[^'"]+\.module\.css)\2/g
-const TYPES_IMPORT = /(\b(?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g
+const DATA_IMPORT = /\bfrom\s*['"](\.{1,2}\/[^'"]+\.json)['"]/g
+const MODULE_IMPORT = /(\b(?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"])/g
 
 const folder = process.cwd()
 const dist = join(folder, 'dist')
@@ -17,10 +19,11 @@ const sources = entrySources(manifest)
 
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
-await compile(sources.filter((source) => CODE.test(source)))
+await compile(await declare(sources.filter((source) => CODE.test(source))))
 const sheets = new Set(globSync('**/*.js', { cwd: dist }).flatMap(pointAtStyles))
 for (const sheet of sheets) writeStyles(sheet)
-for (const file of globSync('**/*.d.ts', { cwd: dist })) rewrite(file, TYPES_IMPORT, '$1.js$2')
+for (const file of globSync('**/*.js', { cwd: dist })) copyData(file)
+for (const file of globSync('**/*.{d.ts,js}', { cwd: dist })) rewrite(file, MODULE_IMPORT, '$1.js$2')
 for (const source of sources.filter((each) => !CODE.test(each))) copy(source)
 console.log(`${manifest.name}: ${sources.length} entries in dist/`)
 
@@ -32,16 +35,15 @@ function entrySources({ name, exports = {} }: Manifest): string[] {
 }
 
 /**
- * One file of JavaScript and one of declarations for each module that the entries reach: tests and stories stay out. The
- * compiler wants its options in a file, beside which it looks for the package's types.
+ * Writes the declarations of each module that the entries reach, so that tests and stories stay out, and returns the
+ * modules. The compiler wants its options in a file, beside which it looks for the package's types.
  */
-async function compile(entries: readonly string[]): Promise<void> {
+async function declare(entries: readonly string[]): Promise<string[]> {
   const config = join(dist, 'tsconfig.json')
   const compilerOptions = {
     noEmit: false,
     declaration: true,
-    sourceMap: true,
-    inlineSources: true,
+    emitDeclarationOnly: true,
     rootDir: '../src',
     outDir: '.',
   }
@@ -49,9 +51,33 @@ async function compile(entries: readonly string[]): Promise<void> {
   writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', include: [], files, compilerOptions }))
   const { code, output } = await run(fromRoot('node_modules', '.bin', 'tsc'), ['-p', config], { cwd: folder })
   rmSync(config)
-  if (code === 0) return
-  console.error(`${manifest.name} does not compile\n${output}`)
-  process.exit(1)
+  if (code !== 0) {
+    console.error(`${manifest.name} does not compile\n${output}`)
+    process.exit(1)
+  }
+  return globSync('**/*.d.ts', { cwd: dist }).flatMap((file) =>
+    globSync(`src/${file.replace(/\.d\.ts$/, '')}.{ts,tsx}`, { cwd: folder }),
+  )
+}
+
+/** One file of JavaScript for each module: what a module finds beside itself stays beside it. */
+async function compile(modules: readonly string[]): Promise<void> {
+  await build({
+    entry: [...modules],
+    bundle: false,
+    format: 'esm',
+    target: 'es2024',
+    platform: 'neutral',
+    outDir: 'dist',
+    dts: false,
+    sourcemap: true,
+    silent: true,
+    config: false,
+    // Newer than the target, and every runtime of it has them: Node refuses JSON without.
+    esbuildOptions: (options) => {
+      options.supported = { 'import-attributes': true }
+    },
+  })
 }
 
 /** Lets a compiled module import the published form of its CSS Modules. Returns these, from the package's `src`. */
@@ -79,6 +105,15 @@ function rewrite(file: string, pattern: RegExp, replacement: string | ((...parts
   const changed =
     typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)
   if (changed !== text) writeFileSync(path, changed)
+}
+
+/** Copies the JSON that a compiled module imports. */
+function copyData(file: string): void {
+  for (const [, path = ''] of readFileSync(join(dist, file), 'utf8').matchAll(DATA_IMPORT)) {
+    const target = join(dirname(file), path)
+    // Data of the package's root, such as a manifest, travels by itself.
+    if (!target.startsWith('..')) copy(`./src/${target}`)
+  }
 }
 
 function copy(source: string): void {
