@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../Button/Button.tsx'
@@ -41,4 +42,22 @@ it('is closed by Escape', async () => {
   await expect.element(page.getByRole('alertdialog', { name: 'Saved' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
+
+it('closes by itself the second time, too, after a key had held the first', () => {
+  const onClose = vi.fn()
+  const dialog = (open: boolean) => (
+    <AlertDialog open={open} onClose={onClose} title="Saved" actions={<Button>Done</Button>} autoCloseAfter={3000}>
+      Your settings are kept.
+    </AlertDialog>
+  )
+  const { rerender } = mount(dialog(true))
+  const key = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })
+  flushSync(() => page.getByRole('alertdialog').element().dispatchEvent(key))
+  vi.advanceTimersByTime(60_000)
+  expect(onClose).not.toHaveBeenCalled()
+  rerender(dialog(false))
+  rerender(dialog(true))
+  vi.advanceTimersByTime(3000)
+  expect(onClose).toHaveBeenCalledOnce()
 })

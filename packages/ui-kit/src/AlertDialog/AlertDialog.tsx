@@ -48,6 +48,8 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onClose, title, tone = 'info', icon, actions, closeOnCover = true, autoCloseAfter, ...rest } = props
   const { className, children, ...host } = rest
   const [held, setHeld] = useState(false)
+  // What held the last showing says nothing about the next: a closed dialog hears no pointer leave.
+  if (!open && held) setHeld(false)
   useAutoClose(open && !held, autoCloseAfter, onClose)
   return (
     <Base.Root open={open} disablePointerDismissal={!closeOnCover} onOpenChange={(next) => !next && onClose()}>
