@@ -1,7 +1,8 @@
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
-import { ToastViewport } from './ToastViewport.tsx'
+import { type Toast, ToastViewport } from './ToastViewport.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -54,4 +55,32 @@ it('says failures at once and other news when there is a pause', () => {
       .elements()
       .map((element) => element.textContent),
   ).toEqual(['Saved'])
+})
+
+it('goes on with the clock when the message that had the focus is gone', async () => {
+  const onDismiss = vi.fn()
+  const news = (...toasts: readonly Toast[]) => (
+    <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={onDismiss} toasts={toasts} />
+  )
+  const saved = { id: 'saved', tone: 'positive', title: 'Saved', duration: 4000 } as const
+  const { rerender } = mount(news({ id: 'failed', tone: 'negative', title: 'Not refreshed' }, saved))
+  const [close] = page.getByRole('button', { name: 'Dismiss' }).elements()
+  if (close instanceof HTMLElement) flushSync(() => close.focus())
+  rerender(news(saved))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(onDismiss.mock.calls).toEqual([['saved']])
+})
+
+it('goes on with the clock when the last message was sent away by the pointer on it', async () => {
+  const onDismiss = vi.fn()
+  const news = (...toasts: readonly Toast[]) => (
+    <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={onDismiss} toasts={toasts} />
+  )
+  const { rerender } = mount(news({ id: 'failed', tone: 'negative', title: 'Not refreshed' }))
+  await userEvent.hover(page.getByText('Not refreshed'))
+  rerender(news())
+  await userEvent.hover(document.documentElement, { position: { x: 2, y: 2 } })
+  rerender(news({ id: 'saved', tone: 'positive', title: 'Saved', duration: 4000 }))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(onDismiss.mock.calls).toEqual([['saved']])
 })

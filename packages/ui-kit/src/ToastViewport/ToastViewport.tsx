@@ -37,14 +37,22 @@ const shapes = {
   negative: warning,
 } as const satisfies Record<ToastTone, IconShape>
 
+/** What holds the clock of the messages. */
+interface Hold {
+  readonly pointer: boolean
+  /** The message that has the focus. */
+  readonly focused: string | null
+}
+
 interface MessageProps {
   readonly toast: Toast
   readonly held: boolean
   readonly closeLabel: string
   readonly onDismiss: (id: string) => void
+  readonly onFocus: () => void
 }
 
-function Message({ toast, held, closeLabel, onDismiss }: MessageProps) {
+function Message({ toast, held, closeLabel, onDismiss, onFocus }: MessageProps) {
   const { id, tone, title, description, action, duration } = toast
   const dismiss = useEffectEvent(() => onDismiss(id))
 
@@ -56,7 +64,9 @@ function Message({ toast, held, closeLabel, onDismiss }: MessageProps) {
   }, [held, duration])
 
   return (
-    <li className={styles['toast']} data-slot="toast" data-tone={tone}>
+    // Focus only holds the clock; nothing is operated through the message itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li className={styles['toast']} data-slot="toast" data-tone={tone} onFocus={onFocus}>
       <Icon shape={shapes[tone]} className={styles['icon']} />
       <div className={styles['text']} role={tone === 'negative' ? 'alert' : 'status'}>
         <p className={styles['title']}>{title}</p>
@@ -70,7 +80,12 @@ function Message({ toast, held, closeLabel, onDismiss }: MessageProps) {
 
 /** Short news about what just happened, above everything, never in the way of a thumb. Mount it once, always. */
 export function ToastViewport({ label, closeLabel, toasts, onDismiss, className, ...rest }: ToastViewportProps) {
-  const [held, setHeld] = useState(false)
+  const [hold, setHold] = useState<Hold>({ pointer: false, focused: null })
+  // A message that leaves with the focus or the pointer on it says no goodbye.
+  const held = hold.pointer || toasts.some(({ id }) => id === hold.focused)
+  if (toasts.length === 0 && hold.pointer) setHold({ pointer: false, focused: null })
+  const point = (pointer: boolean) => setHold((last) => ({ ...last, pointer }))
+  const focus = (focused: string | null) => setHold((last) => ({ ...last, focused }))
   return (
     // Pointer and focus only hold the clock; nothing is operated through the region itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -79,14 +94,13 @@ export function ToastViewport({ label, closeLabel, toasts, onDismiss, className,
       aria-label={label}
       {...rest}
       className={classNames(styles['root'], className)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onBlur={() => focus(null)}
     >
       <ol className={styles['list']}>
         {toasts.map((toast) => (
-          <Message key={toast.id} toast={toast} held={held} closeLabel={closeLabel} onDismiss={onDismiss} />
+          <Message key={toast.id} onFocus={() => focus(toast.id)} {...{ toast, held, closeLabel, onDismiss }} />
         ))}
       </ol>
     </section>
