@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import type { TakenFile } from './file-intake.ts'
-import { FileField } from './FileField.tsx'
+import { FileField, type FileFieldProps } from './FileField.tsx'
 
-function Receipt() {
+function Receipt(props: Partial<FileFieldProps>) {
   const [value, setValue] = useState<readonly TakenFile[]>([])
   return (
     <FileField
@@ -19,6 +19,7 @@ function Receipt() {
       problemText={({ kind, name }) => `${name}: ${kind}`}
       removeLabel={(name) => `Remove ${name}`}
       language="en"
+      {...props}
     />
   )
 }
@@ -48,4 +49,34 @@ it('says why a file was left out and keeps the one there is', async () => {
 it('asks the picker for the kinds it takes', async () => {
   mount(<Receipt />)
   await expect.element(page.getByLabelText('Receipt')).toHaveAttribute('accept', 'application/pdf')
+})
+
+it('forgets no file that was let go while another one was read', async () => {
+  const gate = Promise.withResolvers<ArrayBuffer>()
+  const slow = pdf('slow.pdf')
+  const head = slow.slice(0, 64)
+  head.arrayBuffer = () => gate.promise
+  slow.slice = () => head
+  mount(<Receipt maxFiles={3} />)
+  const input = page.getByLabelText('Receipt', { exact: true })
+  await input.upload(pdf('first.pdf'))
+  await expect.element(page.getByText('first.pdf')).toBeVisible()
+  const element = input.element()
+  if (!(element instanceof HTMLInputElement)) throw new Error('The field has no input')
+  Object.defineProperty(element, 'files', { value: [slow], configurable: true })
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+  await page.getByRole('button', { name: 'Remove first.pdf' }).click()
+  gate.resolve(new TextEncoder().encode('%PDF-1.7').buffer)
+  await expect.element(page.getByText('slow.pdf')).toBeVisible()
+  await expect.element(page.getByText('first.pdf')).not.toBeInTheDocument()
+})
+
+it('is asked for by the form only until there is a file', async () => {
+  mount(<Receipt required />)
+  const input = page.getByLabelText('Receipt', { exact: true })
+  await expect.element(input).toBeInvalid()
+  await input.upload(pdf('first.pdf'))
+  await expect.element(page.getByText('first.pdf')).toBeVisible()
+  await expect.element(input).toBeValid()
+  await expect.element(input).toBeRequired()
 })

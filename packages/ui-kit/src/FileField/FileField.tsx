@@ -63,7 +63,7 @@ function Row({ taken: { file, kind }, language }: RowProps) {
 export function FileField(props: FileFieldProps) {
   const { label, mark, hint, error, value, onValueChange, prompt, kinds = everyKind, ...rest } = props
   const { maxBytes = usualLimits.maxBytes, maxFiles = usualLimits.maxFiles, ...others } = rest
-  const { problemText, removeLabel, language, className, style, ...input } = others
+  const { problemText, removeLabel, language, className, style, required, ...input } = others
   const intake = useFileIntake({ value, onValueChange }, { kinds, maxBytes, maxFiles })
   const promptId = useId()
   return (
@@ -83,6 +83,9 @@ export function FileField(props: FileFieldProps) {
               aria-describedby={classNames(promptId, field['aria-describedby'])}
               aria-busy={intake.busy ? true : undefined}
               onChange={intake.add}
+              // The input lets its files go once they are taken.
+              required={required === true && value.length === 0}
+              aria-required={required}
             />
           </div>
           <FileProblems problems={intake.problems} text={problemText} />

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { takeFiles, usualLimits } from './file-intake.ts'
+import { addFiles, type FileRules, judgeFiles, type TakenFile, usualLimits } from './file-intake.ts'
 
 const rules = { kinds: ['png', 'jpeg'], maxBytes: 100, maxFiles: 2 } as const
 const head = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const png = (name: string, size = 20) => new File([head, new Uint8Array(size - head.length)], name)
+
+async function takeFiles(present: readonly TakenFile[], added: readonly File[], asked: FileRules) {
+  return addFiles(present, await judgeFiles(added, asked), asked)
+}
 
 test('files are judged by what they hold and not by what they are called', async () => {
   const taken = await takeFiles([], [png('holiday.txt'), new File(['<script>'], 'holiday.png')], rules)
@@ -51,4 +55,14 @@ test('an empty file is nothing', async () => {
 
 test('the usual limits are three files of five megabytes', () => {
   expect(usualLimits).toEqual({ maxBytes: 5_242_880, maxFiles: 3 })
+})
+
+test('a file that cannot be read, such as a folder, is left out like one of another kind', async () => {
+  const folder = png('folder')
+  folder.slice = () => {
+    throw new DOMException('Not readable', 'NotReadableError')
+  }
+  const { files, problems } = await takeFiles([], [folder, png('one')], rules)
+  expect(files.map(({ file }) => file.name)).toEqual(['one'])
+  expect(problems).toEqual([{ kind: 'type', name: 'folder' }])
 })

@@ -12,6 +12,11 @@ export interface FileProblem {
   readonly name: string
 }
 
+/** A file by itself: what it is, or why it is left out. */
+export type JudgedFile =
+  | (TakenFile & { readonly problem?: never })
+  | { readonly file: File; readonly problem: 'type' | 'size'; readonly kind?: never }
+
 export interface FileRules {
   readonly kinds: readonly FileKind[]
   readonly maxBytes: number
@@ -31,27 +36,41 @@ export function fileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }
 
+/** Null for what is of no known kind, and for what cannot be read: a folder, or a file that is gone by now. */
 async function kindOf(file: File): Promise<FileKind | null> {
-  return sniffFile(new Uint8Array(await file.slice(0, sniffLength).arrayBuffer()))
+  try {
+    return sniffFile(new Uint8Array(await file.slice(0, sniffLength).arrayBuffer()))
+  } catch {
+    return null
+  }
+}
+
+/** Judges every file by itself: by size, then by content, never by name. */
+export function judgeFiles(files: readonly File[], { kinds, maxBytes }: FileRules): Promise<readonly JudgedFile[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      if (file.size > maxBytes) return { file, problem: 'size' as const }
+      const kind = await kindOf(file)
+      return kind !== null && kinds.includes(kind) ? { file, kind } : { file, problem: 'type' as const }
+    }),
+  )
 }
 
 /**
- * Adds files to those already there, each judged by itself: by size, then by content (never by name), then by how many
- * there are. Where only one may be there, a new one takes its place; one that is there already changes nothing.
+ * Adds judged files to those that are there by now, as long as there is room. Where only one may be there, a new one takes
+ * its place; one that is there already changes nothing.
  */
-export async function takeFiles(
+export function addFiles(
   present: readonly TakenFile[],
-  added: readonly File[],
-  { kinds, maxBytes, maxFiles }: FileRules,
-): Promise<Intake> {
+  judged: readonly JudgedFile[],
+  { maxFiles }: FileRules,
+): Intake {
   const files = maxFiles === 1 ? [] : [...present]
   const problems: FileProblem[] = []
-  for (const file of added) {
+  for (const { file, kind, problem } of judged) {
     const { name } = file
     if (files.some((each) => fileKey(each.file) === fileKey(file))) continue
-    const kind = file.size > maxBytes ? null : await kindOf(file)
-    if (file.size > maxBytes) problems.push({ kind: 'size', name })
-    else if (kind === null || !kinds.includes(kind)) problems.push({ kind: 'type', name })
+    if (problem !== undefined) problems.push({ kind: problem, name })
     else if (files.length >= maxFiles) problems.push({ kind: 'count', name })
     else files.push({ file, kind })
   }

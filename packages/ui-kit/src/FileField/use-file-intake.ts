@@ -1,5 +1,5 @@
-import { type ChangeEvent, type MouseEvent, useState } from 'react'
-import { type FileProblem, type FileRules, takeFiles, type TakenFile } from './file-intake.ts'
+import { type ChangeEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { addFiles, type FileProblem, type FileRules, judgeFiles, type TakenFile } from './file-intake.ts'
 
 /** What fields for files share. */
 export interface FileIntakeProps {
@@ -14,15 +14,25 @@ function moveFocusToInput(from: Element) {
 /** Takes files from an input, leaves out what breaks the rules and remembers why. */
 export function useFileIntake({ value, onValueChange }: FileIntakeProps, rules: FileRules) {
   const [problems, setProblems] = useState<readonly FileProblem[]>([])
-  const [busy, setBusy] = useState(false)
+  const [reading, setReading] = useState(0)
   const [over, setOver] = useState(false)
 
+  const present = useRef(value)
+
+  // Tells those who come back from reading a file what is there by then.
+  useEffect(() => {
+    present.current = value
+  }, [value])
+
   async function take(added: readonly File[]) {
-    setBusy(true)
-    const intake = await takeFiles(value, added, rules)
-    setBusy(false)
-    setProblems(intake.problems)
-    if (intake.files !== value) onValueChange(intake.files)
+    setReading((count) => count + 1)
+    const judged = await judgeFiles(added, rules)
+    setReading((count) => count - 1)
+    const { files, problems: left } = addFiles(present.current, judged, rules)
+    setProblems(left)
+    if (files === present.current) return
+    present.current = files
+    onValueChange(files)
   }
 
   const add = (event: ChangeEvent<HTMLInputElement>) => {
@@ -42,5 +52,5 @@ export function useFileIntake({ value, onValueChange }: FileIntakeProps, rules: 
   const leave = () => setOver(false)
   const drag = { onDragEnter: () => setOver(true), onDragLeave: leave, onDrop: leave }
 
-  return { problems, busy, over, add, remove, drag }
+  return { problems, busy: reading > 0, over, add, remove, drag }
 }

@@ -61,7 +61,7 @@ function Thumb({ taken, removeLabel, disabled, onRemove }: ThumbProps) {
 export function ImageField(props: ImageFieldProps) {
   const { label, mark, hint, error, value, onValueChange, prompt, kinds = imageKinds, ...rest } = props
   const { maxBytes = usualLimits.maxBytes, maxFiles = usualLimits.maxFiles, ...others } = rest
-  const { problemText, removeLabel, className, style, ...input } = others
+  const { problemText, removeLabel, className, style, required, ...input } = others
   const intake = useFileIntake({ value, onValueChange }, { kinds, maxBytes, maxFiles })
   const promptId = useId()
   return (
@@ -103,6 +103,9 @@ export function ImageField(props: ImageFieldProps) {
                 aria-describedby={classNames(promptId, field['aria-describedby'])}
                 aria-busy={intake.busy ? true : undefined}
                 onChange={intake.add}
+                // The input lets its files go once they are taken.
+                required={required === true && value.length === 0}
+                aria-required={required}
               />
             </div>
           </div>
