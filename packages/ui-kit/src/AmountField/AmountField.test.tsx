@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ignore } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
 import { AmountField } from './AmountField.tsx'
 
@@ -102,4 +103,41 @@ it('is emptied by hand', async () => {
 it('tells its currency and its limits', async () => {
   const { input } = draw()
   await expect.element(input).toHaveAccessibleDescription('$ From $ 10 to $ 5,000')
+})
+
+it('takes nothing, not even by paste, while it is only to be read', async () => {
+  const onValueChange = vi.fn()
+  mount(
+    <AmountField
+      readOnly
+      label="Amount"
+      currency="$"
+      exponent={2}
+      language="en"
+      value="10.00"
+      onValueChange={onValueChange}
+    />,
+  )
+  await page.getByRole('textbox', { name: 'Amount' }).click()
+  await paste('1,000.50')
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
+it('submits nothing while it is disabled', () => {
+  const { container } = mount(
+    <form>
+      <AmountField
+        disabled
+        name="amount"
+        label="Amount"
+        currency="$"
+        exponent={2}
+        language="en"
+        value="10.00"
+        onValueChange={ignore}
+      />
+    </form>,
+  )
+  const form = container.querySelector('form')
+  expect(form && [...new FormData(form).keys()]).toEqual([])
 })

@@ -40,7 +40,7 @@ function cameAtOnce(event: Event): boolean {
 }
 
 /** What is being typed, until the owner's value says otherwise. */
-function useTypedAmount(value: string, onValueChange: (value: string) => void, format: AmountFormat) {
+function useTypedAmount(value: string, onValueChange: (value: string) => void, format: AmountFormat, locked: boolean) {
   const [typed, setTyped] = useState({ text: '', value: '' })
   const settled = formatAmount(value, format)
 
@@ -65,6 +65,7 @@ function useTypedAmount(value: string, onValueChange: (value: string) => void, f
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
+    if (locked) return
     const next = readAmount(event.clipboardData.getData('text'), format)
     if (next !== '') fill(next)
   }
@@ -96,7 +97,8 @@ export function AmountField(props: AmountFieldProps) {
   const { currency, currencySide = 'start', min, max, limitsText, quickAmounts = [], all, name, ...input } = rest
   const { disabled, readOnly, onBlur } = input
   const format = { exponent, language }
-  const amount = useTypedAmount(value, onValueChange, format)
+  const locked = disabled === true || readOnly === true
+  const amount = useTypedAmount(value, onValueChange, format, locked)
   const currencyId = useId()
   const said = (limit: string | undefined) => {
     if (limit === undefined) return undefined
@@ -104,7 +106,6 @@ export function AmountField(props: AmountFieldProps) {
     return currencySide === 'start' ? `${currency} ${text}` : `${text} ${currency}`
   }
   const limits = limitsText?.(said(min), said(max))
-  const locked = disabled === true || readOnly === true
   return (
     <FormField data-slot="amount-field" {...{ label, mark, error, className, style }} hint={hintOf({ limits, hint })}>
       {(field) => (
@@ -141,7 +142,7 @@ export function AmountField(props: AmountFieldProps) {
                 {all.label}
               </Button>
             )}
-            {name !== undefined && <input type="hidden" name={name} value={value} />}
+            {name !== undefined && <input type="hidden" {...{ name, value, disabled }} />}
           </span>
           {quickAmounts.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a legend

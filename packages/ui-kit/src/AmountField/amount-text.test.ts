@@ -49,6 +49,7 @@ describe('an amount from elsewhere', () => {
     ['၁,၀၀၀.၅၀ ကျပ်', { exponent: 2, language: 'my' }, '1000.50'],
     ['١٬٠٠٠٫٥', { exponent: 2, language: 'ar' }, '1000.50'],
     ['.5', dollars, '0.50'],
+    ['\u22125', dollars, ''],
     ['007', dollars, '7.00'],
     ['1.999', { exponent: 2, language: 'en' }, '1.99'],
     ['1,000.50', dong, '1000'],

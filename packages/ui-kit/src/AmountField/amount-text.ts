@@ -93,7 +93,7 @@ function decimalAt(text: string, { exponent, language }: AmountFormat): number {
  * than one, or where it is negative.
  */
 export function readAmount(text: string, format: AmountFormat): string {
-  const plain = asciiDigits(text).replaceAll('٫', '.').replaceAll('٬', ',')
+  const plain = asciiDigits(text).replaceAll('٫', '.').replaceAll('٬', ',').replaceAll('−', '-')
   const runs = plain.match(/-?[.,]?\d(?:[\d.,'’\s]*\d)?/g) ?? []
   const [run = ''] = runs
   if (runs.length !== 1 || run.startsWith('-')) return ''

@@ -68,7 +68,7 @@ export function DateField(props: DateFieldProps) {
             </span>
             <Icon shape={calendar} />
           </Popover.Trigger>
-          {name !== undefined && <input type="hidden" name={name} value={chosen} />}
+          {name !== undefined && <input type="hidden" name={name} value={chosen} disabled={button.disabled} />}
           <Popover.Portal>
             <Popover.Positioner className={popup['positioner']} sideOffset={6} align="start" collisionPadding={12}>
               <Popover.Popup

@@ -99,7 +99,7 @@ export function PhoneField(props: PhoneFieldProps) {
               onBlur?.(event)
             }}
           />
-          {name !== undefined && <input type="hidden" name={name} value={value} />}
+          {name !== undefined && <input type="hidden" name={name} value={value} disabled={input.disabled} />}
         </span>
       )}
     </FormField>
