@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
 import { Carousel } from './Carousel.tsx'
 
@@ -41,6 +42,12 @@ function isRunning() {
   return document.querySelector('[data-slot="carousel"][data-running]') !== null
 }
 
+/** Takes the pointer to where no carousel is. */
+async function leave() {
+  mount(<p>Elsewhere</p>)
+  await userEvent.hover(page.getByText('Elsewhere').last())
+}
+
 it('has nothing to operate with a single slide', () => {
   draw(1)
   expect(page.getByRole('button').elements()).toHaveLength(0)
@@ -48,6 +55,7 @@ it('has nothing to operate with a single slide', () => {
 
 it('moves on after five seconds and comes round', async () => {
   draw(2)
+  await leave()
   await expect.poll(isRunning).toBe(true)
   expect(current()).toBe(0)
   vi.advanceTimersByTime(5000)
@@ -58,6 +66,7 @@ it('moves on after five seconds and comes round', async () => {
 
 it('stands still once it is paused', async () => {
   draw(3)
+  await leave()
   await expect.poll(isRunning).toBe(true)
   await page.getByRole('button', { name: 'Pause' }).click()
   vi.advanceTimersByTime(60_000)
@@ -82,12 +91,6 @@ it('never plays by itself with a single slide', () => {
   expect(isRunning()).toBe(false)
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
 })
-
-/** Takes the pointer to where no carousel is. */
-async function leave() {
-  mount(<p>Elsewhere</p>)
-  await userEvent.hover(page.getByText('Elsewhere').last())
-}
 
 it('comes from the first slide to the last at one press', async () => {
   draw(3)
@@ -117,4 +120,47 @@ it('says its slides only while they stand', async () => {
   await expect.element(list).toHaveAttribute('aria-live', 'off')
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect.element(list).toHaveAttribute('aria-live', 'polite')
+})
+
+it('stands still as long as a key is on it, even when the pointer comes and goes', async () => {
+  draw(2)
+  await leave()
+  await expect.poll(isRunning).toBe(true)
+  await userEvent.tab()
+  await expect.poll(isRunning).toBe(false)
+  await userEvent.hover(page.getByRole('region', { name: 'Banners' }))
+  await leave()
+  vi.advanceTimersByTime(60_000)
+  expect(isRunning()).toBe(false)
+  expect(current()).toBe(0)
+})
+
+it('goes on after a dot was pressed and the pointer has left', async () => {
+  draw(2)
+  await page.getByRole('button', { name: '2 of 2' }).click()
+  await leave()
+  await expect.poll(isRunning).toBe(true)
+})
+
+it('counts only the slides that are there', () => {
+  mount(
+    <Carousel label="Banners" labels={labels}>
+      {null}
+      <p>Banner 1</p>
+      {false}
+    </Carousel>,
+  )
+  expect(page.getByRole('listitem', { name: '1 of 1' }).elements()).toHaveLength(1)
+})
+
+it('changes slides at once for those who asked for less motion', async () => {
+  await emulate({ 'prefers-reduced-motion': 'reduce' })
+  draw(3)
+  const next = page.getByRole('button', { name: 'Next banner' })
+  await next.click()
+  await expect.poll(current).toBe(1)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const place = () => page.getByRole('listitem', { name: '2 of 3' }).element().getBoundingClientRect().left
+  const viewport = document.querySelector('[data-slot="carousel-viewport"]')
+  expect(place()).toBeCloseTo(viewport?.getBoundingClientRect().left ?? Number.NaN, 0)
 })

@@ -34,18 +34,21 @@ const scrollDuration = 45
  * inside, in a hidden tab and under reduced motion, and the pause button is always in sight.
  */
 export function Carousel({ label, labels, delay = 5000, className, children, ...rest }: CarouselProps) {
-  const slides = Children.toArray(children).map((content, index) => ({
+  const slides = Children.toArray(children).map((content, index, all) => ({
     content,
     index,
-    name: labels.slide(index + 1, Children.count(children)),
+    name: labels.slide(index + 1, all.length),
   }))
   const many = slides.length > 1
   const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   const [viewport, embla] = useEmblaCarousel({ loop: many, watchDrag: many, duration: scrollDuration, direction })
   const [selected, setSelected] = useState(0)
-  const playOn = useCallback(() => {
-    if (embla?.selectedScrollSnap() === selected) embla.scrollNext()
-  }, [embla, selected])
+  const playOn = useCallback(
+    (still: boolean) => {
+      if (embla?.selectedScrollSnap() === selected) embla.scrollNext(still)
+    },
+    [embla, selected],
+  )
   const autoplay = useAutoplay({ enabled: many && embla !== undefined, delay, onNext: playOn })
 
   // Synchronises with the carousel engine's position.
@@ -59,7 +62,7 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
   }, [embla])
 
   function leave(event: FocusEvent) {
-    if (!event.currentTarget.contains(event.relatedTarget)) autoplay.hold(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) autoplay.hold('focus', false)
   }
 
   return (
@@ -72,9 +75,10 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
       data-running={autoplay.running ? '' : undefined}
       style={styleWith({ '--_delay': `${delay}ms` }, rest.style)}
       className={classNames(styles['root'], className)}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && autoplay.hold(true)}
-      onPointerLeave={() => autoplay.hold(false)}
-      onFocus={() => autoplay.hold(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && autoplay.hold('pointer', true)}
+      onPointerLeave={() => autoplay.hold('pointer', false)}
+      // A mouse leaves its focus behind where it pressed; that is nobody reading.
+      onFocus={({ target }) => target.matches(':focus-visible') && autoplay.hold('focus', true)}
       onBlur={leave}
     >
       <div ref={viewport} className={styles['viewport']} data-slot="carousel-viewport">
@@ -109,7 +113,7 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
                 className={styles['dot']}
                 aria-label={name}
                 aria-current={index === selected ? 'true' : undefined}
-                onClick={() => embla?.scrollTo(index)}
+                onClick={() => embla?.scrollTo(index, autoplay.still)}
               />
             ))}
           </div>
@@ -119,14 +123,14 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
               size="small"
               shape={chevronStart}
               label={labels.previous}
-              onClick={() => embla?.scrollPrev()}
+              onClick={() => embla?.scrollPrev(autoplay.still)}
             />
             <IconButton
               variant="media"
               size="small"
               shape={chevronEnd}
               label={labels.next}
-              onClick={() => embla?.scrollNext()}
+              onClick={() => embla?.scrollNext(autoplay.still)}
             />
           </div>
         </div>

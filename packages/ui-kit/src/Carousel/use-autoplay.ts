@@ -18,8 +18,8 @@ export interface AutoplayInput {
   readonly enabled: boolean
   /** Milliseconds between slides. */
   readonly delay: number
-  /** Moves on; another function starts the delay anew. */
-  readonly onNext: () => void
+  /** Moves on, `still` at once; another function starts the delay anew. */
+  readonly onNext: (still: boolean) => void
 }
 
 export interface Autoplay {
@@ -27,8 +27,10 @@ export interface Autoplay {
   readonly playing: boolean
   /** The clock runs: playing, not held by pointer or focus, tab in front. */
   readonly running: boolean
+  /** The reader asked for less motion. */
+  readonly still: boolean
   readonly toggle: () => void
-  readonly hold: (held: boolean) => void
+  readonly hold: (by: 'pointer' | 'focus', held: boolean) => void
 }
 
 /** Moves on after `delay` while nothing speaks against it. */
@@ -36,16 +38,24 @@ export function useAutoplay({ enabled, delay, onNext }: AutoplayInput): Autoplay
   const still = useSyncExternalStore(watchMotion, () => matchMedia(reducedMotion).matches)
   const hidden = useSyncExternalStore(watchVisibility, () => document.hidden)
   const [choice, setChoice] = useState<boolean>()
-  const [held, setHeld] = useState(false)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
   const playing = enabled && (choice ?? !still)
-  const running = playing && !held && !hidden
+  const running = playing && !held.pointer && !held.focus && !hidden
 
   // Synchronises with the clock.
   useEffect(() => {
     if (!running) return undefined
-    const timer = setTimeout(onNext, delay)
+    const timer = setTimeout(() => onNext(still), delay)
     return () => clearTimeout(timer)
-  }, [running, delay, onNext])
+  }, [running, delay, onNext, still])
 
-  return { playing, running, toggle: () => setChoice(!playing), hold: setHeld }
+  const hold: Autoplay['hold'] = (by, is) => setHeld((last) => ({ ...last, [by]: is }))
+
+  /** Who asks it to play by key means now, not once the focus is elsewhere. */
+  function toggle() {
+    setChoice(!playing)
+    hold('focus', false)
+  }
+
+  return { playing, running, still, toggle, hold }
 }
