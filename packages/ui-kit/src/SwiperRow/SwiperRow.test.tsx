@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
 import { SwiperRow } from './SwiperRow.tsx'
 
@@ -68,4 +69,15 @@ it('shares the row among as many items as it is told, as long as each keeps its 
   expect(items[0]?.width).toBeCloseTo((1016 - 3 * 8) / 4, 0)
   expect(items[1]?.left).toBe(items[0]?.left)
   expect(items[1]?.top).toBeGreaterThan(items[0]?.top ?? 0)
+})
+
+it('is there at once for those who asked for less motion', async () => {
+  await emulate({ 'prefers-reduced-motion': 'reduce' })
+  draw(4)
+  const scroller = document.querySelector('[data-slot="swiper-row-scroller"]')
+  const next = page.getByRole('button', { name: 'More games' })
+  await expect.element(next).toBeEnabled()
+  const button = next.element()
+  if (button instanceof HTMLElement) button.click()
+  expect(scroller?.scrollLeft).toBeGreaterThan(100)
 })
