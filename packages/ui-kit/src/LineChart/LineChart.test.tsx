@@ -130,3 +130,18 @@ it('shows the error instead of the figures', async () => {
   await expect.element(page.getByText('The report did not load')).toBeVisible()
   expect(page.getByRole('slider').elements()).toHaveLength(0)
 })
+
+it('reads a figure that is there when there are fewer than before', async () => {
+  const few = {
+    categories: days.slice(0, 2),
+    series: chartArgs.series.map((each) => ({ ...each, values: each.values.slice(0, 2) })),
+  }
+  const { rerender } = mount(<LineChart {...chartArgs} empty={null} />)
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(plot()).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  rerender(<LineChart {...chartArgs} {...few} empty={null} />)
+  await expect.element(plot()).toHaveAttribute('aria-valuenow', '2')
+  expect(plot().element().getAttribute('aria-valuetext')).toContain(days[1])
+})

@@ -67,8 +67,10 @@ function Tooltip({ props, plot, category }: TooltipProps) {
 export function ChartPlot(props: ChartPlotProps) {
   const { label, categories, series, formatTick, extent, renderMarks } = props
   const [measure, box] = usePlotBox()
-  const [position, setPosition] = useState(0)
+  const [reached, setPosition] = useState(0)
   const [shown, setShown] = useState(false)
+  // There may be fewer categories than when it was reached.
+  const position = Math.min(reached, categories.length - 1)
   const plot = plotOf(box, categories.length, extent)
   const ticks = ticksOf(plot, isWhole(series))
   const active = shown && box.width > 0 ? position : undefined
