@@ -114,3 +114,17 @@ it('draws what is in sight of ten thousand, and keeps the row that focus points 
   await expect.element(page.getByRole('treeitem', { name: 'Player 0', exact: true })).toBeVisible()
   expect(active()).toBe('Player 9999')
 })
+
+it('stays where it is when the children it stood in for arrive', async () => {
+  const loadChildren = vi.fn<NonNullable<TreeProps['loadChildren']>>()
+  loadChildren.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce([{ id: 'b1', label: 'Bamboo' }])
+  draw({ loadChildren })
+  await userEvent.tab()
+  await press('b{ArrowRight}')
+  await expect.element(page.getByRole('treeitem', { name: 'Try again' })).toBeVisible()
+  await press('{ArrowRight}')
+  expect(active()).toBe('Try again')
+  await press('{Enter}')
+  await expect.element(page.getByRole('treeitem', { name: 'Bamboo' })).toBeVisible()
+  expect(active()).toBe('Birch')
+})

@@ -8,7 +8,7 @@ import { styleWith } from '../internal/variables.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Tree.module.css'
 import { moveOf, type TreeMove, typedRow } from './tree-keys.ts'
-import { type NodeRow, type NoteRow, type TreeNode, type TreeRow, treeRows } from './tree-rows.ts'
+import { firstOf, type NodeRow, type NoteRow, placesOf, type TreeNode, type TreeRow, treeRows } from './tree-rows.ts'
 import { type LoadChildren, useBranches } from './use-branches.ts'
 
 export type { TreeNode } from './tree-rows.ts'
@@ -75,9 +75,8 @@ export function Tree(props: TreeProps) {
   const { defaultExpanded = [], rowSize = defaultRowSize, className, style, ...host } = rest
   const { expanded, branches, expand, collapse } = useBranches(defaultExpanded, loadChildren)
   const rows = useMemo(() => treeRows(nodes, expanded, branches), [nodes, expanded, branches])
-  const [activeId, setActiveId] = useState(selected)
-  const found = rows.findIndex(({ id }) => id === activeId)
-  const active = Math.max(found, 0)
+  const [reached, setReached] = useState<readonly string[]>(selected ? [selected] : [])
+  const active = firstOf(rows, reached)
   const idPrefix = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const typing = useRef({ text: '', at: 0 })
@@ -99,7 +98,7 @@ export function Tree(props: TreeProps) {
   function activate(index: number) {
     const row = rows[index]
     if (row === undefined) return
-    setActiveId(row.id)
+    setReached(placesOf(rows, row))
     virtualizer.scrollToIndex(index)
   }
 
@@ -111,7 +110,7 @@ export function Tree(props: TreeProps) {
 
   function press(row: TreeRow | undefined) {
     if (row === undefined) return
-    setActiveId(row.id)
+    setReached(placesOf(rows, row))
     if (row.kind === 'note') {
       if (row.state === 'failed') expand([row.owner])
     } else if (onSelect === undefined) toggle(row)
@@ -152,7 +151,7 @@ export function Tree(props: TreeProps) {
     const index = target.closest<HTMLElement>('[data-index]')?.dataset['index']
     const row = rows[Number(index ?? -1)]
     if (row?.kind === 'node' && row.expandable && target.closest('[data-toggle]') !== null) {
-      setActiveId(row.id)
+      setReached(placesOf(rows, row))
       toggle(row)
     } else press(row)
   }

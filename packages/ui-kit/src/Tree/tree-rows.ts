@@ -94,3 +94,19 @@ export function treeRows(
   add(nodes, 1, undefined)
   return rows
 }
+
+/** Ids of a row and of all that it is below, from the inside out. */
+export function placesOf(rows: readonly TreeRow[], row: TreeRow): readonly string[] {
+  const places: string[] = []
+  for (let at: TreeRow | undefined = row; at !== undefined; at = rows[at.parent ?? -1]) places.push(at.id)
+  return places
+}
+
+/** Index of the first of `places` that is in sight; 0 where none is. A row that is gone leaves its parent in its place. */
+export function firstOf(rows: readonly TreeRow[], places: readonly string[]): number {
+  for (const place of places) {
+    const index = rows.findIndex(({ id }) => id === place)
+    if (index !== -1) return index
+  }
+  return 0
+}
