@@ -38,3 +38,11 @@ it('is emptied by Escape', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(input).toHaveValue('')
 })
+
+it('leaves Escape to the writing of Chinese', async () => {
+  const { input } = draw()
+  await input.fill('li')
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true })
+  input.element().dispatchEvent(escape)
+  await expect.element(input).toHaveValue('li')
+})

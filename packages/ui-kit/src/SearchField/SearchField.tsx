@@ -50,7 +50,8 @@ export function SearchField(props: SearchFieldProps) {
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Escape' || value === '') return
+            // While a word is composed, Escape is about its candidates.
+            if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return
             event.stopPropagation()
             clear()
           }}
