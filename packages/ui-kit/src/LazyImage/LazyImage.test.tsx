@@ -82,3 +82,10 @@ it('shows the broken state at once where there is no address, and names nothing 
   rerender(<LazyImage src={undefined} alt="" ratio="1" />)
   expect(page.getByRole('img').elements()).toHaveLength(0)
 })
+
+it('fetches the same address once more where there is no other', async () => {
+  const onRetryUrl = vi.fn((failed: string) => failed)
+  mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} fallback="Nothing to see" />)
+  await expect.element(page.getByText('Nothing to see')).toBeInTheDocument()
+  expect(onRetryUrl).toHaveBeenCalledOnce()
+})

@@ -27,7 +27,8 @@ const visibleShare = 0.1
 function watch(element: Element, onVisible: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
+      // Some browsers call touching an intersection, whatever the threshold.
+      if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= visibleShare)) return
       observer.disconnect()
       onVisible()
     },
@@ -65,6 +66,8 @@ function Picture(props: LazyImageProps) {
         </span>
       ) : (
         <img
+          // The same address once more is another fetch only for another element.
+          key={retryUrl === undefined ? 'first' : 'retry'}
           ref={(element) => (element === null || visible ? undefined : watch(element, () => setVisible(true)))}
           className={styles['image']}
           src={visible ? (retryUrl ?? src) : undefined}
