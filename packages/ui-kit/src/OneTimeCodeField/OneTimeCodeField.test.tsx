@@ -55,3 +55,13 @@ it('is written anew after everything was selected', async () => {
   await userEvent.keyboard('{Control>}a{/Control}7')
   await expect.element(input).toHaveValue('7')
 })
+
+it('is replaced by a whole code that is pasted, whatever stood there', async () => {
+  const { input, onComplete } = draw()
+  await input.fill('29')
+  const data = new DataTransfer()
+  data.setData('text', '၇၇၁-402')
+  input.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  await expect.poll(cells).toEqual(['7', '7', '1', '4', '0', '2'])
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('771402')
+})

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { digitsOf } from '../internal/digits.ts'
 import styles from './OneTimeCodeField.module.css'
@@ -62,14 +62,23 @@ function Cells({ length, value, focused }: CellsProps) {
  */
 export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   const { label, mark, hint, error, length = 6, value, onValueChange, onComplete, resend, ...rest } = props
-  const { className, style, onFocus, onBlur, onSelect, ...input } = rest
+  const { className, style, onFocus, onBlur, onSelect, onPaste, ...input } = rest
   const [focused, setFocused] = useState(false)
 
-  function edit(event: ChangeEvent<HTMLInputElement>) {
-    const next = digitsOf(event.currentTarget.value).slice(0, length)
+  function write(digits: string) {
+    const next = digits.slice(0, length)
     if (next === value) return
     onValueChange(next)
     if (next.length === length) onComplete?.(next)
+  }
+
+  /** A whole code takes the place of what was typed of it; less than that goes to the caret. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste?.(event)
+    const digits = digitsOf(event.clipboardData.getData('text'))
+    if (event.defaultPrevented || event.currentTarget.readOnly || digits.length < length) return
+    event.preventDefault()
+    write(digits)
   }
 
   return (
@@ -91,7 +100,8 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
               pattern={`[0-9]{${length}}`}
               className={styles['input']}
               value={value}
-              onChange={edit}
+              onChange={(event) => write(digitsOf(event.currentTarget.value))}
+              onPaste={paste}
               onSelect={(event) => {
                 keepCaretAtEnd(event)
                 onSelect?.(event)
