@@ -28,6 +28,33 @@ describe('brand', () => {
   })
 
   test.each([
+    ['create', '--colours'],
+    ['validate', 'data, contrast'],
+    ['preview', '--port'],
+    ['remove', '--yes'],
+  ])('says how %s is used, and does nothing', async (name, part) => {
+    const before = house.files()
+    for (const argv of [
+      [name, '--help'],
+      [name, 'lotus', '-h'],
+      ['help', name],
+    ]) {
+      const { code, text } = await run(...argv)
+      expect([code, text]).toEqual([0, expect.stringContaining(`pnpm brand ${name}`)])
+      expect(text).toContain(part)
+    }
+    expect(house.files()).toEqual(before)
+  })
+
+  test('answers a wrong flag with the flags of that command, and no word of parsing', async () => {
+    const refused = expect(run('create', 'kestrel', '--form', 'lotus')).rejects
+    await refused.toThrow(/^Unknown option '--form'\.\n\npnpm brand create <id> --from <brand>\n/)
+    await expect(run('create', 'kestrel', '--from', '--yes')).rejects.toThrow(
+      /^Option '--from' argument is ambiguous\.\n/,
+    )
+  })
+
+  test.each([
     [['fly'], 'There is no command "fly"'],
     [['validate', 'nobody'], 'There is no brand "nobody". There are:'],
     [['doctor', 'nobody'], 'There is no brand "nobody"'],
@@ -36,6 +63,8 @@ describe('brand', () => {
     [['preview'], 'Name the brand'],
     [['preview', 'nobody'], 'There is no brand "nobody"'],
     [['preview', 'lotus', '--port', 'x'], '--port x is no port'],
+    [['help', 'fly'], 'There is no command "fly"'],
+    [['schema', 'all'], '"all" is one word too many'],
     [['list', 'all'], '"all" is one word too many'],
     [['create', 'kestrel', '--form', 'lotus'], "Unknown option '--form'"],
     [['remove'], 'Name the brand'],

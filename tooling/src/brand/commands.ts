@@ -9,43 +9,46 @@ import { Refusal } from './refusal.ts'
 import { removeBrand } from './remove.ts'
 import { staleSchemas, writeSchemas } from './schema.ts'
 import { assertBrand, brandIds, readBrand } from './stored.ts'
+import { type CommandName, isCommand, USAGE, usageOf } from './usage.ts'
 import { validateBrands } from './validate.ts'
 
 /** Runs with its own part of the command line; answers the exit code. */
 type Command = (args: readonly string[], world: CreateWorld) => Promise<number>
 
+const HELP = new Set(['--help', '-h'])
 const MARKS: Readonly<Record<Health, string>> = { well: pc.green('✓'), weak: pc.yellow('!'), ill: pc.red('✗') }
 
-export const USAGE = `pnpm brand <command>
-
-  create <id> --from <brand>   a new brand from another one, without a trace of it; asks for what is not given
-    --name --languages EN,VN --default-language VN --currency VND --time-zone Asia/Ho_Chi_Minh
-    --merchant JADE01 --colours "#0a7d5a,#d9588c" --yes (the rest as the source has it)
-  validate [id]                data, contrast, catalogs, files, and brands against each other
-  doctor [id]                  the same, and what could be better
-  diff <a> <b>                 field by field, tokens too
-  list                         all brands
-  preview <id> [--port n]      builds and serves one brand alone
-  remove <id> [--yes]          takes a brand away
-  schema [--check]             writes the JSON Schemas that editors read`
-
-const commands: Readonly<Record<string, Command>> = { create, validate, doctor, diff, list, preview, remove, schema }
+const commands: Readonly<Record<CommandName, Command>> = {
+  create,
+  validate,
+  doctor,
+  diff,
+  list,
+  preview,
+  remove,
+  schema,
+}
 
 /** Runs `pnpm brand …` and answers its exit code. Throws a Refusal for a command line that says nothing to do. */
 export async function runCommand(argv: readonly string[], world: CreateWorld): Promise<number> {
   const [name = '', ...args] = argv.filter((argument) => argument !== '--')
-  if (name === '' || name === 'help' || name === '--help') {
+  const helps = name === 'help' || HELP.has(name)
+  const subject = helps ? (args[0] ?? '') : name
+  if (subject === '') {
     world.say(USAGE)
-    return name === '' ? 1 : 0
+    return helps ? 0 : 1
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) throw new Refusal(`There is no command "${name}".\n\n${USAGE}`)
-  return command(args, world)
+  if (!isCommand(subject)) throw new Refusal(`There is no command "${subject}".\n\n${USAGE}`)
+  if (helps || args.some((argument) => HELP.has(argument))) {
+    world.say(usageOf(subject))
+    return 0
+  }
+  return commands[subject](args, world)
 }
 
 async function create(args: readonly string[], world: CreateWorld): Promise<number> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parsed(args, {
+  const { values, positionals } = parsed('create', args, {
     from: text,
     name: text,
     languages: text,
@@ -56,7 +59,7 @@ async function create(args: readonly string[], world: CreateWorld): Promise<numb
     colours: text,
     yes: { type: 'boolean' },
   })
-  const [id] = atMost(positionals, 1)
+  const [id] = atMost('create', positionals, 1)
   const { brand } = await createBrand({ ...values, id }, world)
   world.say(
     `\n${brand.name} is ready: merchant ${brand.merchantCode}, ${brand.languages.join(', ')}, ${brand.currency}.
@@ -68,7 +71,7 @@ async function create(args: readonly string[], world: CreateWorld): Promise<numb
 }
 
 async function validate(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const verdicts = await validateBrands(root, chosen(root, args))
+  const verdicts = await validateBrands(root, chosen('validate', root, args))
   for (const [id, problems] of verdicts) {
     say(`${problems.length === 0 ? MARKS.well : MARKS.ill} ${id}`)
     for (const problem of problems) say(`    ${problem}`)
@@ -78,7 +81,7 @@ async function validate(args: readonly string[], { root, say }: CreateWorld): Pr
 
 async function doctor(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
   let ill = 0
-  for (const id of chosen(root, args)) {
+  for (const id of chosen('doctor', root, args)) {
     const findings = await examineBrand(root, id)
     say(pc.bold(id))
     for (const { what, health, detail } of findings) say(`  ${MARKS[health]} ${what.padEnd(12)} ${detail}`)
@@ -88,8 +91,8 @@ async function doctor(args: readonly string[], { root, say }: CreateWorld): Prom
 }
 
 async function diff(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const { positionals } = parsed(args, {})
-  const [first, second] = atMost(positionals, 2)
+  const { positionals } = parsed('diff', args, {})
+  const [first, second] = atMost('diff', positionals, 2)
   if (first === undefined || second === undefined) throw new Refusal('Name two brands: pnpm brand diff shwe lotus')
   assertBrand(root, first)
   assertBrand(root, second)
@@ -99,14 +102,14 @@ async function diff(args: readonly string[], { root, say }: CreateWorld): Promis
 }
 
 async function list(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  atMost(parsed(args, {}).positionals, 0)
+  atMost('list', parsed('list', args, {}).positionals, 0)
   say(table(await listBrands(root)))
   return 0
 }
 
 async function preview(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const { values, positionals } = parsed(args, { port: { type: 'string' } })
-  const [id] = atMost(positionals, 1)
+  const { values, positionals } = parsed('preview', args, { port: { type: 'string' } })
+  const [id] = atMost('preview', positionals, 1)
   if (id === undefined) throw new Refusal('Name the brand: pnpm brand preview lotus')
   const port = values['port'] === undefined ? undefined : Number(values['port'])
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
@@ -116,15 +119,16 @@ async function preview(args: readonly string[], { root, say }: CreateWorld): Pro
 }
 
 async function remove(args: readonly string[], world: CreateWorld): Promise<number> {
-  const { values, positionals } = parsed(args, { yes: { type: 'boolean' } })
-  const [id] = atMost(positionals, 1)
+  const { values, positionals } = parsed('remove', args, { yes: { type: 'boolean' } })
+  const [id] = atMost('remove', positionals, 1)
   if (id === undefined) throw new Refusal('Name the brand: pnpm brand remove jade')
   await removeBrand(id, values['yes'] === true, world)
   return 0
 }
 
 async function schema(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const { values } = parsed(args, { check: { type: 'boolean' } })
+  const { values, positionals } = parsed('schema', args, { check: { type: 'boolean' } })
+  atMost('schema', positionals, 0)
   if (values['check'] !== true) {
     for (const path of await writeSchemas(root)) say(`Wrote ${path}`)
     return 0
@@ -150,22 +154,23 @@ function diffText(first: string, second: string, differences: BrandDiff): string
 }
 
 /** The brand of the command line, or all. */
-function chosen(root: string, args: readonly string[]): readonly string[] {
-  const [id] = atMost(parsed(args, {}).positionals, 1)
+function chosen(name: CommandName, root: string, args: readonly string[]): readonly string[] {
+  const [id] = atMost(name, parsed(name, args, {}).positionals, 1)
   if (id !== undefined) assertBrand(root, id)
   return id === undefined ? brandIds(root) : [id]
 }
 
-function parsed<const O extends ParseArgsOptionsConfig>(args: readonly string[], options: O) {
+function parsed<const O extends ParseArgsOptionsConfig>(name: CommandName, args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
+    throw new Refusal(`${what.replace(/\.?$/, '.')}\n\n${usageOf(name)}`)
   }
 }
 
-function atMost(positionals: readonly string[], count: number): readonly string[] {
+function atMost(name: CommandName, positionals: readonly string[], count: number): readonly string[] {
   const surplus = positionals[count]
-  if (surplus !== undefined) throw new Refusal(`"${surplus}" is one word too many.\n\n${USAGE}`)
+  if (surplus !== undefined) throw new Refusal(`"${surplus}" is one word too many.\n\n${usageOf(name)}`)
   return positionals
 }
