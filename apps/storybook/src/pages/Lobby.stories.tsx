@@ -38,3 +38,15 @@ export const Recent: PageStory = { args: { as: 'player', path: '/recent' } }
 export const Loading: PageStory = { args: { path: '/rng', network: 'silent' } }
 
 export const Offline: PageStory = { args: { path: '/rng', network: 'down' }, play: failure }
+
+/** What could not be brought says so across the whole row, not in the room of one tile. */
+export const HomeOffline: PageStory = {
+  args: { network: 'down' },
+  play: async (context) => {
+    await failure?.(context)
+    const main = context.canvas.getByRole('main').getBoundingClientRect()
+    for (const alert of context.canvas.getAllByRole('alert')) {
+      await expect(alert.getBoundingClientRect().width).toBeGreaterThan(main.width / 2)
+    }
+  },
+}

@@ -35,12 +35,13 @@ export function GameRow({ title, icon, more, games, error, onRetry }: GameRowPro
   // A dozen tiles at once would hold a slow phone: they are made in slices, behind whatever the reader does.
   const shown = useDeferredValue(games)?.slice(0, pageSizes.homeRow)
   if (shown?.length === 0) return null
+  const failure = shown ? null : error
   return (
     <SwiperRow
       label={title}
       previousLabel={t('common:row.previous')}
       nextLabel={t('common:row.next')}
-      perView={perView}
+      perView={failure ? 1 : perView}
       heading={
         <h2 className={styles['heading']}>
           <Icon shape={icon} />
@@ -54,10 +55,10 @@ export function GameRow({ title, icon, more, games, error, onRetry }: GameRowPro
         </Link>
       }
     >
-      {error && !shown ? (
+      {failure ? (
         <ErrorState
           title={t('list.failed')}
-          description={errorText(i18n, error)}
+          description={errorText(i18n, failure)}
           retryLabel={t('common:action.retry')}
           onRetry={onRetry}
         />
