@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ignore } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
 import type { PhoneCountry } from './phone-number.ts'
 import { PhoneField } from './PhoneField.tsx'
@@ -65,4 +66,29 @@ it('shows the code and no choice where there is one country alone', async () => 
   mount(<Mobile countries={['MM']} />)
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
   await expect.element(number()).toHaveAccessibleDescription('+95')
+})
+
+it('submits the number as it is dialled, and nothing while it is disabled', () => {
+  const field = (disabled: boolean) => (
+    <form>
+      <PhoneField
+        label="Mobile number"
+        name="mobile"
+        disabled={disabled}
+        value="+959791234567"
+        onValueChange={ignore}
+        country="MM"
+        onCountryChange={ignore}
+        countries={offered}
+        language="en"
+        labels={{ country: 'Country', search: 'Search', noCountry: 'No such country' }}
+      />
+    </form>
+  )
+  const { container, rerender } = mount(field(false))
+  const form = container.querySelector('form')
+  const entries = () => (form === null ? null : [...new FormData(form).entries()])
+  expect(entries()).toEqual([['mobile', '+959791234567']])
+  rerender(field(true))
+  expect(entries()).toEqual([])
 })

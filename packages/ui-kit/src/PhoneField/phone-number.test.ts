@@ -46,6 +46,16 @@ describe('a number of another country', () => {
     expect(readPhone('+84', 'MM', all)).toEqual({ text: '', value: '', country: 'VN' })
   })
 
+  test.each([
+    '(+95) 9 791 234 567',
+    'tel:+959791234567',
+    '\u202a+95 9791234567\u202c',
+    '＋95 9791234567',
+    '００９５9791234567',
+  ])('is found in %j, as address books and messages have it', (text) => {
+    expect(readPhone(text, 'VN', all)).toEqual({ text: '09 791 234567', value: '+959791234567', country: 'MM' })
+  })
+
   test('stays as it is where the country is not offered', () => {
     const french = readPhone('+33612345678', 'MM', all)
     expect(french).toEqual({ text: '+33 6 12 34 56 78', value: '+33612345678', country: 'MM' })

@@ -25,6 +25,9 @@ export interface TypedPhone {
 /** E.164 allows 15 digits; a trunk nought may come before them. */
 const maxDigits = 16
 
+/** A plus before the first digit, also behind a bracket, `tel:` or the marks of direction that address books add. */
+const leadingPlus = /^\D*?[+＋]/
+
 /** Whether a text from outside is the code of a country with a numbering plan. */
 export function isPhoneCountry(code: string): code is PhoneCountry {
   return isSupportedCountry(code)
@@ -43,9 +46,9 @@ export function nationalLengths(country: PhoneCountry): readonly number[] {
 }
 
 function plainOf(text: string): string {
-  const ascii = asciiDigits(text).trim()
+  const ascii = asciiDigits(text)
   const digits = ascii.replaceAll(/\D/g, '').slice(0, maxDigits)
-  if (ascii.startsWith('+')) return `+${digits}`
+  if (leadingPlus.test(ascii)) return `+${digits}`
   return digits.startsWith('00') ? `+${digits.slice(2)}` : digits
 }
 
