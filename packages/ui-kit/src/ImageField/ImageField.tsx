@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useId } from 'react'
 import { fileKey, type TakenFile, usualLimits } from '../FileField/file-intake.ts'
 import type { FileFieldProps } from '../FileField/FileField.tsx'
-import { type ImageKind, imageKinds, mediaTypes } from '../FileField/sniff-file.ts'
+import { type ImageKind, mediaTypes } from '../FileField/sniff-file.ts'
 import { useFileIntake } from '../FileField/use-file-intake.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -13,9 +13,11 @@ import { FileProblems } from '../internal/FileProblems.tsx'
 import styles from './ImageField.module.css'
 
 export interface ImageFieldProps extends Omit<FileFieldProps, 'kinds' | 'language'> {
-  /** Kinds to take, told by content; all that `sniffImage` knows where nothing is said. */
+  /** Kinds to take, told by content; PNG and JPEG where nothing is said (specification, section 9 "Images"). */
   readonly kinds?: readonly ImageKind[] | undefined
 }
+
+const usualKinds: readonly ImageKind[] = ['png', 'jpeg']
 
 function Preview({ file }: { readonly file: File }) {
   // Ties an address of the file to the life of the picture that shows it.
@@ -59,7 +61,7 @@ function Thumb({ taken, removeLabel, disabled, onRemove }: ThumbProps) {
  * the input.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, mark, hint, error, value, onValueChange, prompt, kinds = imageKinds, ...rest } = props
+  const { label, mark, hint, error, value, onValueChange, prompt, kinds = usualKinds, ...rest } = props
   const { maxBytes = usualLimits.maxBytes, maxFiles = usualLimits.maxFiles, ...others } = rest
   const { problemText, removeLabel, className, style, required, ...input } = others
   const intake = useFileIntake({ value, onValueChange }, { kinds, maxBytes, maxFiles })
