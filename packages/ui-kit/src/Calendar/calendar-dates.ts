@@ -72,6 +72,11 @@ export function clampDate(date: string, { min, max }: DateLimits): string {
   return max !== undefined && date > max ? max : date
 }
 
+/** Whether both days of a span can be chosen. */
+export function isWithin({ from, to }: { readonly from: string; readonly to: string }, limits: DateLimits): boolean {
+  return from === clampDate(from, limits) && to === clampDate(to, limits)
+}
+
 /** The seven days of the week that starts with a day. */
 export function weekFrom(start: string): readonly string[] {
   return Array.from({ length: 7 }, (_, day) => addDays(start, day))

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isWithin } from '../Calendar/calendar-dates.ts'
 import { Chip } from '../Chip/Chip.tsx'
 import { classNames } from '../internal/class-names.ts'
 import { TextField } from '../TextField/TextField.tsx'
@@ -39,6 +40,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             <Chip
               key={preset.label}
               selected={preset.from === value.from && preset.to === value.to}
+              disabled={!isWithin(preset, { min, max })}
               onClick={() => onValueChange({ from: preset.from, to: preset.to })}
             >
               {preset.label}

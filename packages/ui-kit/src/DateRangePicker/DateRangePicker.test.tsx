@@ -13,7 +13,7 @@ const labels = {
   chooseLast: 'Choose the last day',
 }
 
-function Period() {
+function Period({ max }: { readonly max?: string }) {
   const [value, setValue] = useState({ from: '', to: '' })
   return (
     <>
@@ -24,6 +24,7 @@ function Period() {
         onValueChange={setValue}
         presets={[{ label: 'Previous 7 days', from: '2026-11-15', to: '2026-11-21' }]}
         today="2026-11-21"
+        max={max}
         language="en"
         labels={labels}
       />
@@ -63,4 +64,10 @@ it('forgets a first day when it is closed without a last one', async () => {
   await expect.element(field).toHaveTextContent('Any day')
   await field.click()
   await expect.element(page.getByText('Choose the first day')).toBeVisible()
+})
+
+it('offers no preset that reaches beyond the limits', async () => {
+  mount(<Period max="2026-11-20" />)
+  await page.getByRole('combobox', { name: 'Period' }).click()
+  await expect.element(day('Previous 7 days')).toBeDisabled()
 })

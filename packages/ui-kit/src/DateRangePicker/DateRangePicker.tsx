@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Calendar, type CalendarLabels } from '../Calendar/Calendar.tsx'
-import { type DateLimits, dateWords, isDate } from '../Calendar/calendar-dates.ts'
+import { type DateLimits, dateWords, isDate, isWithin } from '../Calendar/calendar-dates.ts'
 import { Chip } from '../Chip/Chip.tsx'
 import type { DateRange, DateRangePreset } from '../DateRangeField/DateRangeField.tsx'
 import control from '../FormField/control.module.css'
@@ -97,6 +97,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                       <Chip
                         key={preset.label}
                         selected={chosen !== null && isSame(preset, chosen)}
+                        disabled={!isWithin(preset, { min, max })}
                         onClick={() => choose({ from: preset.from, to: preset.to })}
                       >
                         {preset.label}
