@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../Button/Button.tsx'
+import { ignore } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -41,4 +42,14 @@ it('stays where leaving must be a decision', async () => {
   expect(page.getByRole('button', { name: 'Close' }).elements()).toHaveLength(0)
   expect(onClose).not.toHaveBeenCalled()
   await expect.element(page.getByRole('dialog', { name: 'Change your password' })).toBeVisible()
+})
+
+it('passes over a field that takes no focus', async () => {
+  mount(
+    <Dialog open onClose={ignore} title="Bind a card" closeLabel="Close">
+      <TextField label="Bank" disabled />
+      <TextField label="Card number" />
+    </Dialog>,
+  )
+  await expect.element(page.getByRole('textbox', { name: 'Card number' })).toHaveFocus()
 })

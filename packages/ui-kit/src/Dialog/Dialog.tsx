@@ -24,7 +24,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role
 
 type Opener = 'mouse' | 'touch' | 'pen' | 'keyboard' | ''
 
-const firstField = 'input:not([type="hidden"]), select, textarea'
+const firstField = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'
 
 /** A task over the page: in the middle of a wide screen, a sheet from below on a phone. */
 export function Dialog(props: DialogProps) {
