@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { classNames } from '../internal/class-names.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
@@ -19,7 +19,15 @@ type AsLink = IconButtonLook & Omit<ComponentProps<'a'>, 'children' | 'aria-labe
 /** A button (with `href` a link) that shows an icon only. */
 export type IconButtonProps = AsButton | AsLink
 
-/** An action known by its picture; the label is for everyone who cannot see or read the picture. */
+function swallow(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/**
+ * An action known by its picture; the label is for everyone who cannot see or read the picture. While `loading` it keeps
+ * focus and place, and clicks are swallowed.
+ */
 export function IconButton(props: IconButtonProps) {
   const { shape, label, variant = 'ghost', size = 'medium', loading = false, ...host } = props
   const shared = {
@@ -28,18 +36,19 @@ export function IconButton(props: IconButtonProps) {
     'data-size': size,
     'aria-label': label,
     'aria-busy': loading ? true : undefined,
+    'aria-disabled': loading ? true : undefined,
     className: classNames(styles['root'], props.className),
   } as const
   const content = loading ? <Spinner /> : <Icon shape={shape} />
   if (host.href !== undefined) {
     return (
-      <a title={label} {...host} {...shared}>
+      <a title={label} {...host} {...shared} {...(loading && { onClick: swallow })}>
         {content}
       </a>
     )
   }
   return (
-    <button type="button" title={label} {...host} {...shared}>
+    <button type="button" title={label} {...host} {...shared} {...(loading && { onClick: swallow })}>
       {content}
     </button>
   )
