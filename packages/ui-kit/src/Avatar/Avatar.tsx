@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import styles from './Avatar.module.css'
 
@@ -16,12 +16,17 @@ function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase() ?? ''
 }
 
-/** A person's picture, or the first letter of the name. */
+/** A person's picture, or the first letter of the name where there is none or it does not load. */
 export function Avatar({ name, label, src, size = 'medium', className, ...rest }: AvatarProps) {
+  const [broken, setBroken] = useState<string>()
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <span data-slot="avatar" {...named} {...rest} data-size={size} className={classNames(styles['root'], className)}>
-      {src === undefined ? initialOf(name) : <img className={styles['picture']} src={src} alt="" />}
+      {src === undefined || src === broken ? (
+        initialOf(name)
+      ) : (
+        <img className={styles['picture']} src={src} alt="" onError={() => setBroken(src)} />
+      )}
     </span>
   )
 }
