@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mount } from '../testing/mount.tsx'
+import { Tabs } from './Tabs.tsx'
+
+type Subject = 'bets' | 'wins'
+
+function Records() {
+  const [value, setValue] = useState<Subject>('bets')
+  return (
+    <Tabs<Subject>
+      label="Records"
+      value={value}
+      onValueChange={setValue}
+      items={[
+        { value: 'bets', label: 'Bets', panel: 'All bets' },
+        { value: 'wins', label: 'Wins', panel: 'All wins' },
+      ]}
+    />
+  )
+}
+
+it('shows the panel of the tab that is pressed, and only that', async () => {
+  mount(<Records />)
+  await expect.element(page.getByRole('tabpanel', { name: 'Bets' })).toHaveTextContent('All bets')
+  await page.getByRole('tab', { name: 'Wins' }).click()
+  await expect.element(page.getByRole('tab', { name: 'Wins' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tabpanel', { name: 'Wins' })).toHaveTextContent('All wins')
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
+})
+
+it('is one stop of the Tab key, and walked with the arrows', async () => {
+  mount(<Records />)
+  await userEvent.tab()
+  await expect.element(page.getByRole('tab', { name: 'Bets' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: 'Wins' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('tabpanel', { name: 'Wins' })).toBeVisible()
+})
