@@ -37,7 +37,7 @@ export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
         />
       )}
       {askAgain && (
-        <Button size="small" startIcon={<Icon shape={refresh} />} onClick={askAgain}>
+        <Button className={styles['again']} size="small" startIcon={<Icon shape={refresh} />} onClick={askAgain}>
           {t('common:action.retry')}
         </Button>
       )}
