@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream'
 import { confirm, multiselect, select, text } from '@clack/prompts'
 import { Refusal } from './refusal.ts'
 
@@ -16,32 +17,47 @@ export interface Asker {
   agree(message: string): Promise<boolean>
 }
 
-/** The person at the terminal; null where input or output is none, so that nothing waits for an answer that cannot come. */
-export function terminalAsker(): Asker | null {
-  return process.stdin.isTTY && process.stdout.isTTY ? person : null
+interface Terminal {
+  readonly input: Readable
+  readonly output: Writable
 }
 
-const person: Asker = {
-  text: async (message, initial, check) =>
-    answered(
-      await text({
-        message,
-        ...(initial === '' ? {} : { initialValue: initial }),
-        validate: (answer) => check(answer ?? '') ?? undefined,
-      }),
-    ),
-  one: async (message, choices, initial) =>
-    answered(await select({ message, options: choices.map((each) => ({ ...each })), initialValue: initial })),
-  some: async (message, choices, initial) =>
-    answered(
-      await multiselect({
-        message,
-        options: choices.map((each) => ({ ...each })),
-        initialValues: initial,
-        required: true,
-      }),
-    ),
-  agree: async (message) => answered(await confirm({ message })),
+/** The person at the terminal; null where input or output is none, so that nothing waits for an answer that cannot come. */
+export function terminalAsker(): Asker | null {
+  const { stdin: input, stdout: output } = process
+  return input.isTTY && output.isTTY ? personAt({ input, output }) : null
+}
+
+/** Whoever reads `output` and types into `input`. Agreeing takes more than the enter key: it stands for what cannot be undone. */
+export function personAt(terminal: Terminal): Asker {
+  return {
+    text: async (message, initial, check) =>
+      answered(
+        await text({
+          ...terminal,
+          message,
+          ...(initial === '' ? {} : { initialValue: initial }),
+          validate: (answer) => check(answer ?? '') ?? undefined,
+        }),
+      ),
+    one: async (message, choices, initial) =>
+      answered(await select({ ...terminal, message, options: optionsOf(choices), initialValue: initial })),
+    some: async (message, choices, initial) =>
+      answered(
+        await multiselect({
+          ...terminal,
+          message,
+          options: optionsOf(choices),
+          initialValues: initial,
+          required: true,
+        }),
+      ),
+    agree: async (message) => answered(await confirm({ ...terminal, message, initialValue: false })),
+  }
+}
+
+function optionsOf(choices: readonly Choice[]) {
+  return choices.map((each) => ({ ...each }))
 }
 
 function answered<T>(answer: T): Exclude<T, symbol> {
