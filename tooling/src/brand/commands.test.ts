@@ -47,8 +47,9 @@ describe('brand', () => {
   })
 
   test('answers a wrong flag with the flags of that command, and no word of parsing', async () => {
-    const refused = expect(run('create', 'kestrel', '--form', 'lotus')).rejects
-    await refused.toThrow(/^Unknown option '--form'\.\n\npnpm brand create <id> --from <brand>\n/)
+    await expect(run('create', 'kestrel', '--form', 'lotus')).rejects.toThrow(
+      /^Unknown option '--form'\.\n\npnpm brand create <id> --from <brand>\n/,
+    )
     await expect(run('create', 'kestrel', '--from', '--yes')).rejects.toThrow(
       /^Option '--from' argument is ambiguous\.\n/,
     )
@@ -93,6 +94,11 @@ describe('validate', () => {
       'a merchant code',
       () => house.edit('brands/lotus/brand.ts', 'LTS01', 'SHW01'),
       `merchantCode "SHW01" is also shwe's`,
+    ],
+    [
+      'a name',
+      () => house.edit('brands/lotus/brand.ts', `name: 'Lotus'`, `name: 'SHWE'`),
+      `name "SHWE" is also shwe's`,
     ],
     ['a host', () => house.edit('brands/lotus/brand.ts', 'www.lotus.example', 'm.shwe.example'), `domains has "m.shwe.example", which is also shwe's`], // prettier-ignore
     ['an id', () => house.edit('brands/lotus/brand.ts', `id: 'lotus'`, `id: 'lily'`), 'id is "lily", but its folder is "lotus"'], // prettier-ignore

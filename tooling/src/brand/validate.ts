@@ -100,13 +100,16 @@ function packageProblems(root: string, id: string, packages: readonly string[]):
   ]
 }
 
-/** What two brands may not share: merchant code, hosts, layout. */
+/** What two brands may not share: name, merchant code, hosts, layout. */
 function clashes({ brand }: StoredBrand, all: readonly StoredBrand[]): readonly string[] {
   const file = `brands/${brand.id}/brand.ts`
   const others = all.filter((each) => each.brand.id !== brand.id)
   return others.flatMap(({ brand: other }) => {
     const hosts = hostsOf(brand).filter((host) => hostsOf(other).includes(host))
     return [
+      ...(other.name.toLowerCase() === brand.name.toLowerCase()
+        ? [`${file}: name "${brand.name}" is also ${other.id}'s. Choose another.`]
+        : []),
       ...(other.merchantCode === brand.merchantCode
         ? [`${file}: merchantCode "${brand.merchantCode}" is also ${other.id}'s. Choose another.`]
         : []),

@@ -28,6 +28,8 @@ const MEANING = {
 } as const satisfies Partial<Record<RampName, RampSeed>>
 /** Least distance of a made-up accent from the one of the source, in degrees. */
 const APART = 50
+/** Chroma up to which a given colour is a grey: it has no hue to strengthen, and its ramp stays grey. */
+const GREY = 0.02
 
 /** A whole number from 0 to below `range` that follows from a text and nothing else. */
 export function pickNumber(text: string, range: number): number {
@@ -41,10 +43,12 @@ export function parseColours(text: string): BrandColours {
   const colours = parts.map((part) => {
     const colour = parseColor(part)
     if (!colour) throw new Refusal(`"${part}" is no colour. ${HOW}`)
+    if (colour.alpha < 1) throw new Refusal(`"${part}" lets its ground through. Write the colour that is seen. ${HOW}`)
     return colour
   })
   const [accent, highlight, ground, positive, negative] = colours
-  if (!accent || !highlight || colours.length > 5) throw new Refusal(`There are ${colours.length} colours. ${HOW}`)
+  if (!accent || !highlight || colours.length > 5)
+    throw new Refusal(`${colours.length === 1 ? 'That is one colour' : `Those are ${colours.length} colours`}. ${HOW}`)
   return {
     accent,
     highlight,
@@ -63,14 +67,24 @@ export function coloursOf(id: string, source: Pick<RampSeed, 'hue'>): BrandColou
   return { accent: tokenColor(0.655, 0.15, hue), highlight: tokenColor(0.655, 0.16, (hue + turn) % 360) }
 }
 
-/** Seeds of all ramps; the ground keeps the strength of the source's one, so that surfaces stay as calm as they were. */
+/**
+ * Seeds of all ramps; the ground keeps the strength of the source's one, so that surfaces stay as calm as they were.
+ * A grey stays a grey, and so does the ground of a grey accent.
+ */
 export function rampSeeds(colours: BrandColours, groundChroma: number): RampSeeds {
   const { accent, highlight, ground, positive, negative } = colours
-  const strong = ({ c, h }: TokenColor): RampSeed => ({ chroma: rounded(between(c, 0.06, 0.2)), hue: Math.round(h) })
+  const seed = ({ c, h }: TokenColor, least: number, most: number): RampSeed => ({
+    chroma: rounded(c < GREY ? c : between(c, least, most)),
+    hue: Math.round(h),
+  })
+  const strong = (colour: TokenColor) => seed(colour, 0.06, 0.2)
   return {
     neutral: ground
-      ? { chroma: rounded(between(ground.c, 0.006, 0.055)), hue: Math.round(ground.h) }
-      : { chroma: groundChroma, hue: Math.round(accent.h) },
+      ? seed(ground, 0, 0.055)
+      : {
+          chroma: accent.c < GREY ? Math.min(rounded(accent.c), groundChroma) : groundChroma,
+          hue: Math.round(accent.h),
+        },
     accent: strong(accent),
     highlight: strong(highlight),
     positive: positive ? strong(positive) : MEANING.positive,

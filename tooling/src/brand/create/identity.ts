@@ -6,6 +6,7 @@ import type { StoredBrand } from '../stored.ts'
 
 const ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const LONGEST = 24
+const LONGEST_NAME = 32
 /** Hosts and words that mean something else where ids stand: in `<id>.localhost`, in brands/ and apps/, on the command line. */
 const RESERVED = new Set(
   'admin all api app arcade assets brand brands cdn default img1 img2 localhost m mail none play1 play2 server static storybook test www'.split(
@@ -70,4 +71,14 @@ export function merchantProblem(code: string, brands: readonly StoredBrand[]): s
     return `"${code}" is no merchant code: write three to sixteen capital letters and digits, such as "JADE01".`
   const owner = brands.find(({ brand }) => brand.merchantCode === code)
   return owner ? `The merchant code "${code}" belongs to ${owner.brand.id}. Choose another one.` : null
+}
+
+/** What is wrong with a name that players see, or null; two sites of one name would be taken for one. */
+export function nameProblem(name: string, brands: readonly StoredBrand[]): string | null {
+  if (name.trim() !== name || name === '')
+    return 'The name is empty, or has spaces around it. Write the name that players see.'
+  if (name.length > LONGEST_NAME)
+    return `The name is longer than ${LONGEST_NAME} signs. It stands in the header of a phone: shorten it.`
+  const owner = brands.find(({ brand }) => brand.name.toLowerCase() === name.toLowerCase())
+  return owner ? `The name "${name}" belongs to ${owner.brand.id}. Choose another one.` : null
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { StoredBrand } from '../stored.ts'
 import type { Answers } from './answers.ts'
 import { type BrandColours, coloursOf, parseColours } from './colours.ts'
-import { freeMerchantCode, idProblem, merchantProblem, nameOf } from './identity.ts'
+import { freeMerchantCode, idProblem, merchantProblem, nameOf, nameProblem } from './identity.ts'
 import { availableLanguages } from './texts.ts'
 import { seedOf } from './tokens.ts'
 
@@ -64,7 +64,8 @@ export async function settleAnswers(given: Given, world: World, asker: Asker | n
   // Nothing else can be said about a brand without these two.
   if (id === '' || from === '') throw missingFlags(missing, given)
   const source = sourceOf(from, world)
-  const name = await settle(textQuestion('--name', given.name, nameOf(id), 'Name that players see', nameProblem))
+  const checkName = (text: string) => nameProblem(text, world.brands)
+  const name = await settle(textQuestion('--name', given.name, nameOf(id), 'Name that players see', checkName))
   const languages = await settle(languagesQuestion(given, world, source.brand))
   const first = languages.split(',').filter(isLanguage)
   const defaultLanguage = await settle(defaultLanguageQuestion(given, first, source.brand))
@@ -75,9 +76,7 @@ export async function settleAnswers(given: Given, world: World, asker: Asker | n
   const checkMerchant = (code: string) => merchantProblem(code, world.brands)
   const code = freeMerchantCode(id, world.brands)
   const merchantCode = await settle(textQuestion('--merchant', given.merchant, code, 'Merchant code', checkMerchant))
-  const colours = await settle(
-    textQuestion('--colours', given.colours, OWN, 'Two to five brand colours, such as #0a7d5a,#d9588c', colourProblem),
-  )
+  const colours = await settle(textQuestion('--colours', given.colours, OWN, COLOURS, colourProblem))
   if (missing.length > 0) throw missingFlags(missing, given)
   return {
     id,
@@ -94,6 +93,7 @@ export async function settleAnswers(given: Given, world: World, asker: Asker | n
 
 /** Says that colours follow from the id. */
 const OWN = 'auto'
+const COLOURS = `Two to five colours, such as #0a7d5a,#d9588c: accent, highlight, ground, went well, went wrong ("${OWN}": made from the id)`
 
 function coloursFor(text: string, id: string, source: StoredBrand): BrandColours {
   return text === OWN ? coloursOf(id, seedOf(source.tokens, 'accent')) : parseColours(text)
@@ -175,12 +175,6 @@ function currencyQuestion({ currency }: Given, source: Brand): Question {
   const choices = currencyCodes.map((code) => ({ value: code, label: code, hint: currencies[code].symbol }))
   const ask = (asker: Asker) => asker.one('Currency', choices, source.currency)
   return { flag: '--currency', given: currency, usual: source.currency, check, ask }
-}
-
-function nameProblem(name: string): string | null {
-  if (name.trim() !== name || name === '')
-    return 'The name is empty, or has spaces around it. Write the name that players see.'
-  return name.length > 32 ? 'The name is longer than 32 signs. It stands in the header of a phone: shorten it.' : null
 }
 
 function zoneProblem(zone: string): string | null {

@@ -33,7 +33,11 @@ test.each<[string, Given, string]>([
   ['a time zone that is none', { ...given, 'time-zone': 'Asia/Nowhere' }, '"Asia/Nowhere" is no time zone'],
   ['a taken merchant code', { ...given, merchant: 'LTS01' }, 'The merchant code "LTS01" belongs to lotus'],
   ['a merchant code in small letters', { ...given, merchant: 'kes01' }, '"kes01" is no merchant code'],
-  ['one colour', { ...given, colours: '#123456' }, 'There are 1 colours. Give two to five'],
+  ['one colour', { ...given, colours: '#123456' }, 'That is one colour. Give two to five'],
+  ['six colours', { ...given, colours: '#111,#222,#333,#444,#555,#666' }, 'Those are 6 colours. Give two to five'],
+  ['a colour that lets through', { ...given, colours: '#0a7d5a80,#c4574a' }, '"#0a7d5a80" lets its ground through'],
+  ['a name of another brand', { ...given, name: 'aurora' }, 'The name "aurora" belongs to aurora'],
+  ['a name that is too long', { ...given, name: 'Kestrel '.repeat(5).trim() }, 'is longer than 32 signs'],
   ['a colour that is none', { ...given, colours: '#123456,greenish' }, '"greenish" is no colour'],
 ])('%s', async (_what, wrong, message) => {
   const before = house.files()

@@ -6,7 +6,13 @@ import { coloursOf, parseColours, rampSeeds } from './colours.ts'
 import { retintTokens, seedOf } from './tokens.ts'
 
 const ids = ['kestrel', 'osprey', 'heron', 'night-owl', 'red-kite', 'zebra', 'a1', 'b2', 'c3', 'd4']
-const given = ['#ffee00,#ff0000', '#000080,#00ff00,#ff00ff,#00ffff,#ffa500', 'black,white', '#0a7d5a,#d9588c']
+const given = [
+  '#ffee00,#ff0000',
+  '#000080,#00ff00,#ff00ff,#00ffff,#ffa500',
+  'black,white',
+  '#777,#888',
+  '#0a7d5a,#d9588c',
+]
 
 test.each(brandIds(root))('whatever the colours, every pair holds its contrast in the shapes of %s', async (from) => {
   const { tokens } = await readBrand(root, from)
@@ -35,6 +41,16 @@ test('ramps go by their jobs and lie on the given colours', async () => {
   expect(Object.keys(primitives)).not.toContain('gold')
   expect(seedOf(made, 'accent').hue).toBeCloseTo(162, -1)
   expect(JSON.stringify(made)).not.toContain('lacquer')
+})
+
+test('greys stay grey, and a brand can be made from a grey one', async () => {
+  const { tokens } = await readBrand(root, 'shwe')
+  const grey = retintTokens(tokens, rampSeeds(parseColours('#777,#eee'), seedOf(tokens, 'neutral').chroma), 'Grey')
+  for (const job of ['neutral', 'accent', 'highlight'] as const) expect(seedOf(grey, job).chroma).toBe(0)
+  expect(seedOf(grey, 'negative').chroma).toBeGreaterThan(0.1)
+  const coloured = retintTokens(grey, rampSeeds(parseColours('#0a7d5a,#d9588c'), 0.02), 'Made')
+  expect(JSON.stringify(coloured)).not.toContain('null')
+  expect(() => buildTokens(coloured, { brand: 'made', file: 'tokens.json', defaultScheme: 'dark' })).not.toThrow()
 })
 
 test('an id always gives the same colours, apart from those of its source', () => {

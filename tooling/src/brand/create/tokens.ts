@@ -103,7 +103,9 @@ function retintToken(
   const job = own ?? jobOf({ c, h }, ramps)
   // As strong on its new ramp as it was on the one that it came from.
   const old = nearestRamp(h, [...ramps.values()])?.seed ?? seeds[job]
-  const made = tokenColor(l, (c * seeds[job].chroma) / old.chroma, seeds[job].hue)
+  // Nothing is as strong as something on a grey one; its strength there is taken over.
+  const chroma = old.chroma < GREY ? Math.min(c, seeds[job].chroma) : (c * seeds[job].chroma) / old.chroma
+  const made = tokenColor(l, chroma, seeds[job].hue)
   const alpha = colour['alpha'] === undefined ? {} : { alpha: colour['alpha'] }
   return { $value: { colorSpace: 'oklch', components: [made.l, made.c, made.h], ...alpha } }
 }
