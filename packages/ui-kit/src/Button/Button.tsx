@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../internal/class-names.ts'
+import { loadingProps } from '../internal/loading.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Button.module.css'
 
@@ -20,11 +21,6 @@ type AsLink = ButtonLook & ComponentProps<'a'> & { readonly href: string; readon
 
 /** A button, or with `href` a link of the same look. */
 export type ButtonProps = AsButton | AsLink
-
-function swallow(event: MouseEvent) {
-  event.preventDefault()
-  event.stopPropagation()
-}
 
 function Content({ loading, startIcon, endIcon, children }: ButtonLook & { readonly children?: ReactNode }) {
   return (
@@ -48,9 +44,8 @@ export function Button(props: ButtonProps) {
     'data-size': size,
     'data-wide': wide === true ? '' : undefined,
     'data-loading': loading ? '' : undefined,
-    'aria-busy': loading ? true : undefined,
-    'aria-disabled': loading ? true : undefined,
     className: classNames(styles['root'], props.className),
+    ...(loading && loadingProps),
   } as const
   const content = (
     <Content loading={loading} startIcon={startIcon} endIcon={endIcon}>
@@ -59,13 +54,13 @@ export function Button(props: ButtonProps) {
   )
   if (host.href !== undefined) {
     return (
-      <a {...host} {...shared} {...(loading && { onClick: swallow })}>
+      <a {...host} {...shared}>
         {content}
       </a>
     )
   }
   return (
-    <button type="button" {...host} {...shared} {...(loading && { onClick: swallow })}>
+    <button type="button" {...host} {...shared}>
       {content}
     </button>
   )

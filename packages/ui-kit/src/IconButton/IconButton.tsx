@@ -1,6 +1,7 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { classNames } from '../internal/class-names.ts'
+import { loadingProps } from '../internal/loading.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './IconButton.module.css'
 
@@ -19,11 +20,6 @@ type AsLink = IconButtonLook & Omit<ComponentProps<'a'>, 'children' | 'aria-labe
 /** A button (with `href` a link) that shows an icon only. */
 export type IconButtonProps = AsButton | AsLink
 
-function swallow(event: MouseEvent) {
-  event.preventDefault()
-  event.stopPropagation()
-}
-
 /**
  * An action known by its picture; the label is for everyone who cannot see or read the picture. While `loading` it keeps
  * focus and place, and clicks are swallowed.
@@ -35,20 +31,19 @@ export function IconButton(props: IconButtonProps) {
     'data-variant': variant,
     'data-size': size,
     'aria-label': label,
-    'aria-busy': loading ? true : undefined,
-    'aria-disabled': loading ? true : undefined,
     className: classNames(styles['root'], props.className),
+    ...(loading && loadingProps),
   } as const
   const content = loading ? <Spinner /> : <Icon shape={shape} />
   if (host.href !== undefined) {
     return (
-      <a title={label} {...host} {...shared} {...(loading && { onClick: swallow })}>
+      <a title={label} {...host} {...shared}>
         {content}
       </a>
     )
   }
   return (
-    <button type="button" title={label} {...host} {...shared} {...(loading && { onClick: swallow })}>
+    <button type="button" title={label} {...host} {...shared}>
       {content}
     </button>
   )
