@@ -141,3 +141,14 @@ it('submits nothing while it is disabled', () => {
   const form = container.querySelector('form')
   expect(form && [...new FormData(form).keys()]).toEqual([])
 })
+
+it('writes and reads the same amount when the language changes under it', async () => {
+  const { container, rerender } = mount(<Deposit />)
+  const input = page.getByRole('textbox', { name: 'Amount' })
+  await input.click()
+  await userEvent.keyboard('1000.5')
+  rerender(<Deposit language="vi" />)
+  await expect.element(input).toHaveValue('1.000,50')
+  await userEvent.keyboard('{End}{Backspace}')
+  expect(container.querySelector('output')?.textContent).toBe('1000.50')
+})

@@ -41,11 +41,13 @@ function cameAtOnce(event: Event): boolean {
 
 /** What is being typed, until the owner's value says otherwise. */
 function useTypedAmount(value: string, onValueChange: (value: string) => void, format: AmountFormat, locked: boolean) {
-  const [typed, setTyped] = useState({ text: '', value: '' })
+  const [typed, setTyped] = useState({ text: '', value: '', ...format })
+  // What was typed in another language means something else in this one.
+  const isTyped = typed.value === value && typed.language === format.language && typed.exponent === format.exponent
   const settled = formatAmount(value, format)
 
   function fill(next: string) {
-    setTyped({ text: formatAmount(next, format), value: next })
+    setTyped({ text: formatAmount(next, format), value: next, ...format })
     if (next !== value) onValueChange(next)
   }
 
@@ -59,7 +61,7 @@ function useTypedAmount(value: string, onValueChange: (value: string) => void, f
     // Written at once: React leaves the caret alone where the text is already the one it draws.
     input.value = edited.text
     input.setSelectionRange(edited.caret, edited.caret)
-    setTyped(edited)
+    setTyped({ text: edited.text, value: edited.value, ...format })
     if (edited.value !== value) onValueChange(edited.value)
   }
 
@@ -70,7 +72,7 @@ function useTypedAmount(value: string, onValueChange: (value: string) => void, f
     if (next !== '') fill(next)
   }
 
-  return { shown: typed.value === value ? typed.text : settled, edit, paste, fill, settle: () => fill(value) }
+  return { shown: isTyped ? typed.text : settled, edit, paste, fill, settle: () => fill(value) }
 }
 
 interface LimitsHint {
