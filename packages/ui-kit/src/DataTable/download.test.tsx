@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { downloadCsv } from './download.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('keeps the address of the file until a slow browser has fetched it, and no longer', () => {
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  downloadCsv('bets.csv', 'Bet,Win')
+  expect(revoked).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(revoked.mock.calls).toEqual([[made.mock.results[0]?.value]])
+})
