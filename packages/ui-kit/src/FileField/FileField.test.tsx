@@ -80,3 +80,11 @@ it('is asked for by the form only until there is a file', async () => {
   await expect.element(input).toBeValid()
   await expect.element(input).toBeRequired()
 })
+
+it('says once what is wrong with two files of one name', async () => {
+  mount(<Receipt maxFiles={3} />)
+  const input = page.getByLabelText('Receipt', { exact: true })
+  await input.upload([new File(['MZ'], 'image.jpg'), new File(['MZ!'], 'image.jpg')])
+  await expect.element(page.getByText('image.jpg: type')).toBeVisible()
+  expect(document.querySelectorAll('[data-slot="file-problems"] > li')).toHaveLength(1)
+})

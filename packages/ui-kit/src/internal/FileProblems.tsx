@@ -12,10 +12,11 @@ interface FileProblemsProps {
 export function FileProblems({ problems, text }: FileProblemsProps) {
   return (
     <ul className={styles['root']} aria-live="polite" data-slot="file-problems">
-      {problems.map((problem) => (
-        <li key={`${problem.kind} ${problem.name}`} className={styles['problem']}>
+      {/* Cameras give one name to many pictures; the same words twice say nothing more. */}
+      {[...new Set(problems.map((problem) => text(problem)))].map((words) => (
+        <li key={words} className={styles['problem']}>
           <Icon shape={warning} />
-          {text(problem)}
+          {words}
         </li>
       ))}
     </ul>
