@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
 import { brokenUrl, logoUrl, pictureUrl } from '../testing/pictures.ts'
 import { VendorLogo } from './VendorLogo.tsx'
@@ -43,4 +44,18 @@ it('tries once elsewhere', async () => {
     </div>,
   )
   await expect.element(page.getByRole('img', { name: 'Ruby Stag' })).toHaveAttribute('src', logoUrl('Ruby', 200))
+})
+
+it.each([
+  ['dark', 'brightness(0) invert(1)'],
+  ['light', 'brightness(0) invert(0)'],
+])('draws one colour for the %s page of forced colours, whatever the scheme of the brand', async (scheme, filter) => {
+  await emulate({ 'forced-colors': 'active', 'prefers-color-scheme': scheme })
+  const { container } = mount(
+    <div data-scheme={scheme === 'dark' ? 'light' : 'dark'}>
+      <VendorLogo src={logoUrl('Nimbus', 120)} name="Nimbus" monochrome />
+    </div>,
+  )
+  const picture = container.querySelector('[data-slot="lazy-image"]')
+  expect(picture && getComputedStyle(picture).filter).toBe(filter)
 })
