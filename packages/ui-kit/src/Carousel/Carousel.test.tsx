@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
@@ -163,4 +163,16 @@ it('changes slides at once for those who asked for less motion', async () => {
   const place = () => page.getByRole('listitem', { name: '2 of 3' }).element().getBoundingClientRect().left
   const viewport = document.querySelector('[data-slot="carousel-viewport"]')
   expect(place()).toBeCloseTo(viewport?.getBoundingClientRect().left ?? Number.NaN, 0)
+})
+
+it('goes on to the left where reading goes to the left', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  await emulate({ 'prefers-reduced-motion': 'reduce' })
+  draw(3)
+  const place = (name: string) => page.getByRole('listitem', { name }).element().getBoundingClientRect().left
+  await expect.poll(() => place('2 of 3')).toBeLessThan(place('1 of 3'))
+  await page.getByRole('button', { name: 'Next banner' }).click()
+  await expect.poll(() => place('2 of 3')).toBeCloseTo(0, 0)
+  expect(place('1 of 3')).toBeGreaterThan(0)
 })
