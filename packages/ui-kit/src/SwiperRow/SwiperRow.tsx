@@ -28,8 +28,7 @@ const pageShare = 0.85
 
 function scrollByPage(scroller: HTMLElement, direction: 1 | -1) {
   const sign = getComputedStyle(scroller).direction === 'rtl' ? -direction : direction
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
-  scroller.scrollBy({ left: sign * scroller.clientWidth * pageShare, behavior })
+  scroller.scrollBy({ left: sign * scroller.clientWidth * pageShare })
 }
 
 /** Items in a row that scrolls natively and snaps. Buttons help a mouse; fingers and keys need none. */
