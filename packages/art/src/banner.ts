@@ -36,7 +36,10 @@ const SIZES = {
   tall: { width: 900, height: 600, focus: [600, 270] },
 } as const satisfies Record<BannerLayout, { width: number; height: number; focus: readonly [number, number] }>
 
-function scene(canvas: Canvas, theme: BannerTheme): string {
+/** Where a great subject stands in the tall layout: words run over most of a phone's width, and faces under words are no use to either. */
+const TALL_SUBJECT = [676, 232] as const
+
+function scene(canvas: Canvas, theme: BannerTheme, layout: BannerLayout): string {
   switch (theme) {
     case 'night-festival':
       return nightFestival(canvas)
@@ -49,7 +52,7 @@ function scene(canvas: Canvas, theme: BannerTheme): string {
     case 'sports':
     case 'live':
     case 'fish':
-      return feature(canvas, theme)
+      return feature(layout === 'tall' ? { ...canvas, focus: TALL_SUBJECT } : canvas, theme)
   }
 }
 
@@ -62,6 +65,6 @@ export function heroBanner({ id, palette, theme, layout }: HeroBannerInput): str
   return sketch.document(
     width,
     height,
-    scene({ sketch, random: createRandom(seed), width, height, colors: palette, focus, unit }, theme),
+    scene({ sketch, random: createRandom(seed), width, height, colors: palette, focus, unit }, theme, layout),
   )
 }
