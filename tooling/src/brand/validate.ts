@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hostsOf } from '@croupier/brand/define'
 import { BrandError } from '@croupier/brand/problem'
 import { buildTokens } from '@croupier/brand/tokens/build'
+import { DtcgError, parseDtcg } from '../tokens/dtcg.ts'
 import { checkCatalogs } from '../vite/catalogs.ts'
 import { facePackages } from './create/faces.ts'
 import { keyOf } from './create/layout.ts'
@@ -20,13 +21,12 @@ export async function validateBrands(root: string, ids: readonly string[]): Prom
   const all = await Promise.all(brandIds(root).map(async (id) => [id, await readOrExplain(root, id)] as const))
   const right = all.flatMap(([, { stored }]) => (stored ? [stored] : []))
   const read = new Map(all)
-  return new Map(
-    ids.map((id) => {
-      const { stored, problems } = read.get(id) ?? { stored: null, problems: [] }
-      const data = stored ? [...dataProblems(root, id, stored), ...clashes(stored, right)] : problems
-      return [id, [...fileProblems(root, id), ...data]]
-    }),
-  )
+  const verdicts = ids.map(async (id) => {
+    const { stored, problems } = read.get(id) ?? { stored: null, problems: [] }
+    const data = stored ? [...(await dataProblems(root, id, stored)), ...clashes(stored, right)] : problems
+    return [id, [...fileProblems(root, id), ...data]] as const
+  })
+  return new Map(await Promise.all(verdicts))
 }
 
 async function readOrExplain(
@@ -46,15 +46,16 @@ function linesOf(error: unknown): readonly string[] {
   return [`brand.ts cannot be read: ${error instanceof Error ? error.message : String(error)}`]
 }
 
-function dataProblems(root: string, id: string, { brand, tokens }: StoredBrand): readonly string[] {
+async function dataProblems(root: string, id: string, { brand, tokens }: StoredBrand): Promise<readonly string[]> {
   const options = { brand: id, file: `brands/${id}/tokens.json`, defaultScheme: brand.scheme }
   const named =
     brand.id === id
       ? []
       : [`brands/${id}/brand.ts: id is "${brand.id}", but its folder is "${id}". Rename one of them.`]
+  const told = caught(() => buildTokens(tokens, options))
   return [
     ...named,
-    ...caught(() => buildTokens(tokens, options)),
+    ...(told.length > 0 ? told : await formatProblems(root, options.file)),
     ...caught(() => checkCatalogs(brand, join(root, 'packages', 'i18n', 'catalogs'))),
     ...packageProblems(root, id, facePackages({ faces: brand.faces, languageFaces: brand.languageFaces ?? {} })),
   ]
@@ -82,6 +83,17 @@ function fileProblems(root: string, id: string): readonly string[] {
     ...lost.map((path) => `${path} is missing. Take it over from another brand.`),
     ...(foreign ? [`apps/${id}/vite.config.ts does not import ${own}. The app would be another brand's.`] : []),
   ]
+}
+
+/** What would keep other tools from reading tokens that are right for us. */
+async function formatProblems(root: string, file: string): Promise<readonly string[]> {
+  try {
+    await parseDtcg(file, readFileSync(join(root, file), 'utf8'))
+    return []
+  } catch (error) {
+    if (!(error instanceof DtcgError)) throw error
+    return [`${file}: ${error.message} Write it as the Design Tokens Format has it.`]
+  }
 }
 
 function packageProblems(root: string, id: string, packages: readonly string[]): readonly string[] {

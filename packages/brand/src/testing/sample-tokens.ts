@@ -21,7 +21,7 @@ const values: Readonly<Record<TokenType, unknown>> = {
   fontWeight: 400,
   shadow: [
     {
-      color: '{shadow.color}',
+      color: '{light.shadow.color}',
       offsetX: { value: 0, unit: 'px' },
       offsetY: { value: 2, unit: 'px' },
       blur: { value: 4, unit: 'px' },

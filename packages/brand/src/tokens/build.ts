@@ -125,8 +125,10 @@ interface Declarations {
 function declare(document: TokenDocument, role: FixedRole, path: string, into: Declarations): void {
   const type = typeOfRole(role)
   const name = cssVariable(role)
+  // A role of the light scheme stands for that of the scheme that shows: an effect is the same in both.
   const colorOf = (target: string) => {
-    if (isColorRole(target)) return `var(${cssVariable(target)})`
+    const named = target.replace(/^light\./, '')
+    if (isColorRole(named)) return `var(${cssVariable(named)})`
     const color = document.read(target, 'color')
     return color ? colorText(color) : 'transparent'
   }
