@@ -80,7 +80,9 @@ for (const { what, path } of [
   })
 }
 
-test('a press on the account menu that is quicker than its code opens it when the code is there', async ({ siteOf }) => {
+test('a press on the account menu that is quicker than its code opens it when the code is there', async ({
+  siteOf,
+}) => {
   const site = siteOf(someBrand(0))
   await site.open()
   const pressed = Promise.withResolvers<void>()
