@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Link } from '../Link/Link.tsx'
 import { mount } from '../testing/mount.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 
@@ -35,4 +36,12 @@ it('is walked with the arrow keys past what cannot be chosen', async () => {
   await page.getByText('Bank transfer').click()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('radio', { name: 'Mobile wallet' })).toBeChecked()
+})
+
+it('leaves a link at the end of a line a link', async () => {
+  const onClick = vi.fn()
+  const withLink = [{ value: 'bank', label: 'Bank transfer', endSlot: <Link onClick={onClick}>Fees</Link> }]
+  mount(<RadioGroup label="Way to pay" options={withLink} value={null} onValueChange={onClick} />)
+  await page.getByText('Fees').click()
+  expect(onClick).toHaveBeenCalledOnce()
 })

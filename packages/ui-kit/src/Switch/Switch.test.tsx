@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { Link } from '../Link/Link.tsx'
 import { mount } from '../testing/mount.tsx'
 import { Switch } from './Switch.tsx'
 
@@ -16,4 +17,12 @@ it('stays as it is while it is disabled', async () => {
   mount(<Switch label="Sound" disabled />)
   await page.getByText('Sound').click({ force: true })
   await expect.element(page.getByRole('switch', { name: 'Sound' })).not.toBeChecked()
+})
+
+it('leaves a link in its words a link', async () => {
+  const onClick = vi.fn()
+  mount(<Switch label="News" description={<Link onClick={onClick}>What we send</Link>} />)
+  await page.getByText('What we send').click()
+  expect(onClick).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
 })
