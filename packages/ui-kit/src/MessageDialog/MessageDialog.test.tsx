@@ -73,3 +73,10 @@ it('closes by itself after its time', () => {
   vi.advanceTimersByTime(3000)
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+it('shows the picture that it is given in place of the one of its tone', () => {
+  draw({ icon: <svg role="img" aria-label="A gift" /> })
+  const place = document.querySelector('[data-slot="alert-dialog-icon"]')
+  expect(place?.querySelectorAll('svg')).toHaveLength(1)
+  expect(place?.querySelector('svg')?.getAttribute('aria-label')).toBe('A gift')
+})

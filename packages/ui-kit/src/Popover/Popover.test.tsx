@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../Button/Button.tsx'
+import { mount } from '../testing/mount.tsx'
+import { Popover } from './Popover.tsx'
+
+it('opens from its trigger under its title, closes with Escape and gives the focus back', async () => {
+  mount(
+    <Popover trigger={<Button>Turnover</Button>} title="What counts">
+      Cancelled rounds do not.
+    </Popover>,
+  )
+  const trigger = page.getByRole('button', { name: 'Turnover' })
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false')
+  await trigger.click()
+  const popover = page.getByRole('dialog', { name: 'What counts' })
+  await expect.element(popover).toBeVisible()
+  expect(popover.element().textContent).toContain('Cancelled rounds do not.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(popover).not.toBeInTheDocument()
+  await expect.element(trigger).toHaveFocus()
+})
