@@ -14,12 +14,17 @@ import { fromRoot } from './root.ts'
 const PLATFORM_PATHS = ['/wps', '/lgw', '/lotto', '/TCG_PROD_IMAGES', '/studio', '/wallet', '/openapi']
 const POLL_MS = 200
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { port: { type: 'string', default: '4000' } },
-})
+const USAGE = 'pnpm dev [brand] [--port n]   one brand (shwe) with hot reload on a port of this machine (4000)'
+
+const { values, positionals } = commandLine()
+if (values.help) {
+  console.log(USAGE)
+  process.exit(0)
+}
 const brand = chooseBrand(positionals[0] ?? 'shwe')
 const port = Number(values.port)
+if (!(Number.isInteger(port) && port > 0 && port < 65_536))
+  stopWith(`--port ${values.port} is no port: write a number from 1 to 65535.`)
 if (!(await isPortFree(port)))
   stopWith(`Port ${port} is taken by another program. Stop it, or name another port: --port ${port + 1}`)
 
@@ -56,6 +61,18 @@ await site.listen()
 console.log(`\n${brand} with hot reload: ${pc.bold(`http://${brand}.localhost:${port}`)}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end())
+
+function commandLine() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { port: { type: 'string', default: '4000' }, help: { type: 'boolean', short: 'h', default: false } },
+    })
+  } catch (error) {
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
+    return stopWith(`${why}\n${USAGE}`)
+  }
+}
 
 async function end(): Promise<void> {
   server.removeAllListeners('exit')

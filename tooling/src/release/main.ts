@@ -2,17 +2,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { root } from '../root.ts'
 import { checkTarball } from './check.ts'
+import { readCommand, USAGE } from './command.ts'
 import { buildPackages, packPackages, type Tarball } from './pack.ts'
 import { type PublishablePackage, publishablePackages } from './packages.ts'
 import { rehearsePublication, writePublishPlan } from './publish-plan.ts'
 import { versionInCopy } from './versions.ts'
-
-const USAGE = `pnpm release --dry-run       what the pending changesets would publish; changes nothing
-pnpm release --out <folder>  packs and checks the versions as they stand, for \`changeset publish --from-pack-dir <folder>\``
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-release-'))
 try {
@@ -25,11 +22,19 @@ try {
 }
 
 async function main(temporary: string): Promise<number> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' }, out: { type: 'string' } } })
-  if (values['dry-run'] === true && values.out === undefined) return dryRun(temporary)
-  if (values['dry-run'] !== true && values.out !== undefined) return release(temporary, resolve(values.out))
-  console.error(USAGE)
-  return 1
+  const command = readCommand(process.argv.slice(2))
+  switch (command.kind) {
+    case 'help':
+      console.log(USAGE)
+      return 0
+    case 'rehearse':
+      return dryRun(temporary)
+    case 'pack':
+      return release(temporary, resolve(command.out))
+    case 'wrong':
+      console.error(`${command.why}\n\n${USAGE}`)
+      return 1
+  }
 }
 
 async function dryRun(temporary: string): Promise<number> {
