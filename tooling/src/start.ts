@@ -5,10 +5,16 @@ import { fromRoot, root } from './root.ts'
 
 /** What the server's own module answers; it is loaded by path, because no package depends on an app. */
 interface Preflight {
+  helpOf(argv: readonly string[]): string | undefined
   preflight(argv: readonly string[], root: string): Promise<string | undefined>
 }
 
 const server: Preflight = await import(fromRoot('apps', 'server', 'src', 'preflight.ts'))
+const help = server.helpOf(process.argv.slice(2))
+if (help !== undefined) {
+  console.log(help)
+  process.exit(0)
+}
 const problem = await server.preflight(process.argv.slice(2), root)
 if (problem !== undefined) {
   console.error(`\n${problem}`)

@@ -1,7 +1,12 @@
 import { checkDataFolder } from './data-folder.ts'
 import { checkPort } from './listening.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, USAGE } from './settings.ts'
 import { StartError } from './start-error.ts'
+
+/** What `--help` asks for, or undefined where a start is meant. */
+export function helpOf(argv: readonly string[]): string | undefined {
+  return argv.some((flag) => flag === '--help' || flag === '-h') ? USAGE : undefined
+}
 
 /**
  * Checks flags, data folder and port, so that a start which cannot succeed fails before anything is built.

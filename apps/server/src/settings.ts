@@ -29,7 +29,8 @@ export interface Settings {
   readonly launchOrigins: readonly string[]
 }
 
-const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
+/** Every flag of a start. */
+export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
 --host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of hosts that belong to none),
 --only <id> (that brand alone), --api (without the sites), --storybook (the workshop of components too)`
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkBuild, checkStorybook } from './brands.ts'
 import { openDataFolder } from './data-folder.ts'
-import { preflight } from './preflight.ts'
+import { helpOf, preflight } from './preflight.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const JSON_BODY = { 'content-type': 'application/json' }
@@ -96,6 +96,11 @@ test.each([
   [['--colour', 'red'], '--port <number>'],
 ])('the flags %j are answered with what to write', async (flags, said) => {
   expect(await preflight(flags, folder)).toContain(said)
+})
+
+test('--help is told from a start, and names every flag', () => {
+  expect(helpOf(['--port', '4001'])).toBeUndefined()
+  for (const argv of [['--help'], ['--port', '4001', '-h']]) expect(helpOf(argv)).toContain('--storybook')
 })
 
 test('a site that is not built, or only half, is named with the command that builds it', () => {
