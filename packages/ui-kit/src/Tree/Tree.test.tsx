@@ -128,3 +128,12 @@ it('stays where it is when the children it stood in for arrive', async () => {
   await expect.element(page.getByRole('treeitem', { name: 'Bamboo' })).toBeVisible()
   expect(active()).toBe('Birch')
 })
+
+it('begins where its chosen row is', async () => {
+  const nodes = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, label: `Player ${index}` }))
+  draw({ nodes, selected: '7000', style: { blockSize: '20rem' } })
+  await expect.element(page.getByRole('treeitem', { name: 'Player 7000', exact: true })).toBeInViewport()
+  await userEvent.tab()
+  await press('{ArrowDown}')
+  expect(active()).toBe('Player 7001')
+})

@@ -1,5 +1,15 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { chevronEnd } from '../icons/chevron-end.ts'
 import { refresh } from '../icons/refresh.ts'
@@ -90,6 +100,13 @@ export function Tree(props: TreeProps) {
     // The row that focus points to has to exist.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
   })
+
+  const begin = useEffectEvent(() => {
+    if (active > 0) virtualizer.scrollToIndex(active, { align: 'center' })
+  })
+
+  // Brings the scroller to the row that is chosen from the start.
+  useEffect(() => begin(), [])
 
   function rowId(row: TreeRow): string {
     return `${idPrefix}${encodeURIComponent(row.id)}`
