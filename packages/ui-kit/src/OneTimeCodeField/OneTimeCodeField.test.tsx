@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { OneTimeCodeField } from './OneTimeCodeField.tsx'
@@ -64,4 +64,15 @@ it('is replaced by a whole code that is pasted, whatever stood there', async () 
   input.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   await expect.poll(cells).toEqual(['7', '7', '1', '4', '0', '2'])
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('771402')
+})
+
+it('reads from left to right on a page that is written from the right', async () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  const { input } = draw()
+  await input.fill('294016')
+  const places = [...document.querySelectorAll('[data-slot="one-time-code-field-cell"]')].map(
+    (cell) => cell.getBoundingClientRect().left,
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
 })

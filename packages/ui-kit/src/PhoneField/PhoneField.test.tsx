@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ignore } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
@@ -91,4 +91,11 @@ it('submits the number as it is dialled, and nothing while it is disabled', () =
   expect(entries()).toEqual([['mobile', '+959791234567']])
   rerender(field(true))
   expect(entries()).toEqual([])
+})
+
+it('is read from left to right on a page that is written from the right', () => {
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  mount(<Mobile />)
+  expect(getComputedStyle(number().element()).direction).toBe('ltr')
 })
