@@ -104,6 +104,21 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
   ],
   [
     'texts',
+    { 'packages/site/src/A.tsx': 'const a = <p>{open ? "Close" : t("open")}</p>' },
+    { 'packages/site/src/A.tsx': 'const a = <p>{open === "yes" ? t("close") : <b className="wide" />}</p>' },
+  ],
+  [
+    'texts',
+    { 'packages/site/src/A.tsx': 'const a = <p aria-label={busy && "Loading"} />' },
+    { 'packages/site/src/A.tsx': 'const a = <p aria-label={name ?? t("loading")} data-state={busy && "busy"} />' },
+  ],
+  [
+    'texts',
+    { 'packages/site/src/A.tsx': 'const a = <p>{"Hello " + name}</p>' },
+    { 'packages/site/src/A.tsx': 'const a = <p>{name + " · " + count}</p>' },
+  ],
+  [
+    'texts',
     { 'packages/site/src/A.tsx': 'const a = <p>{"Hello"}</p>' },
     { 'packages/site/src/A.stories.tsx': 'const a = <p>Hello</p>' },
   ],

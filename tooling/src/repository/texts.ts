@@ -17,8 +17,8 @@ const LETTERS = /\p{L}{2,}/u
 export const checkTexts: Check = (repository) =>
   shippedCode(repository, /\.tsx$/).flatMap(({ path, text }) => {
     const problems: Problem[] = []
-    const report = (value: string | undefined, start: number) => {
-      if (value === undefined || !LETTERS.test(value)) return
+    const report = (value: string, start: number) => {
+      if (!LETTERS.test(value)) return
       problems.push({
         file: path,
         line: lineAt(text, start),
@@ -30,23 +30,41 @@ export const checkTexts: Check = (repository) =>
       JSXText: (node) => report(node.value, node.start),
       JSXElement(node) {
         for (const child of node.children) {
-          if (child.type === 'JSXExpressionContainer') report(literalOf(child.expression), child.start)
+          if (child.type === 'JSXExpressionContainer')
+            for (const said of literalsOf(child.expression)) report(said, child.start)
         }
       },
       JSXAttribute(node) {
-        report(spokenLiteral(node), node.start)
+        for (const said of spokenLiterals(node)) report(said, node.start)
       },
     }).visit(parseSync(path, text).program)
     return problems
   })
 
-function spokenLiteral({ name, value }: JSXAttribute): string | undefined {
-  if (name.type !== 'JSXIdentifier' || !SPOKEN_ATTRIBUTES.has(name.name) || !value) return undefined
-  return literalOf(value.type === 'JSXExpressionContainer' ? value.expression : value)
+function spokenLiterals({ name, value }: JSXAttribute): readonly string[] {
+  if (name.type !== 'JSXIdentifier' || !SPOKEN_ATTRIBUTES.has(name.name) || !value) return []
+  return literalsOf(value.type === 'JSXExpressionContainer' ? value.expression : value)
 }
 
-/** What an expression says by itself: a string, or the fixed parts of a template. */
-function literalOf(expression: Node): string | undefined {
-  if (expression.type === 'TemplateLiteral') return expression.quasis.map((part) => part.value.raw).join('')
-  return expression.type === 'Literal' && typeof expression.value === 'string' ? expression.value : undefined
+/** What an expression may say by itself: strings, fixed parts of templates, and either side of a choice. */
+function literalsOf(expression: Node): readonly string[] {
+  switch (expression.type) {
+    case 'TemplateLiteral':
+      return [expression.quasis.map((part) => part.value.raw).join('')]
+    case 'Literal':
+      return typeof expression.value === 'string' ? [expression.value] : []
+    case 'ConditionalExpression':
+      return [expression.consequent, expression.alternate].flatMap(literalsOf)
+    case 'LogicalExpression':
+      return expression.operator === '&&'
+        ? literalsOf(expression.right)
+        : [expression.left, expression.right].flatMap(literalsOf)
+    case 'BinaryExpression':
+      return expression.operator === '+' ? [expression.left, expression.right].flatMap(literalsOf) : []
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+      return literalsOf(expression.expression)
+    default:
+      return []
+  }
 }
