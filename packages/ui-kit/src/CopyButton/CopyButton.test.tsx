@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -65,4 +65,32 @@ it('offers to copy again after a while', async () => {
   await vi.waitFor(() => expect(announced()).toBe('Copied'))
   vi.advanceTimersByTime(2500)
   await vi.waitFor(() => expect(announced()).toBe(''))
+})
+
+it('copies a selection in the browser of an app, which may have no clipboard of its own', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+  const copied = watchCopies()
+  draw()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(announced).toBe('Copied')
+  expect(copied).toEqual(['K7-2231'])
+})
+
+it('keeps its outcome in sight for the whole time after the last press', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  draw()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const button = document.querySelector('button')
+  button?.click()
+  await vi.waitFor(() => expect(announced()).toBe('Copied'))
+  vi.advanceTimersByTime(2000)
+  button?.click()
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+  // What the second press changes shows nowhere; two frames are what it needs.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(announced()).toBe('Copied')
 })

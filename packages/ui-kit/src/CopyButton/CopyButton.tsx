@@ -37,21 +37,23 @@ const shapes = { ready: copy, done: check, failed: warning } as const satisfies 
 export function CopyButton(props: CopyButtonProps) {
   const { value, label, doneLabel, failedLabel, look = 'button', size = 'medium', onCopied, ...rest } = props
   const { className, style, ...button } = rest
-  const [state, setState] = useState<CopyState>('ready')
+  // Another press is another outcome, even where it is the same.
+  const [outcome, setOutcome] = useState<{ readonly state: CopyState }>({ state: 'ready' })
+  const { state } = outcome
   const host = useRef<HTMLSpanElement>(null)
   const words = { ready: label, done: doneLabel, failed: failedLabel }[state]
 
   // Synchronises with the clock: the outcome gives way to the offer.
   useEffect(() => {
-    if (state === 'ready') return undefined
-    const timer = setTimeout(() => setState('ready'), outcomeTime)
+    if (outcome.state === 'ready') return undefined
+    const timer = setTimeout(() => setOutcome({ state: 'ready' }), outcomeTime)
     return () => clearTimeout(timer)
-  }, [state])
+  }, [outcome])
 
   async function put() {
     if (host.current === null) return
     const copied = await writeClipboard(value, host.current)
-    setState(copied ? 'done' : 'failed')
+    setOutcome({ state: copied ? 'done' : 'failed' })
     if (copied) onCopied?.()
   }
 

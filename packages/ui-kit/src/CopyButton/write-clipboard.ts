@@ -15,16 +15,14 @@ function copySelection(text: string, host: HTMLElement): boolean {
 }
 
 /**
- * Puts `text` on the clipboard: through the clipboard's own interface, else (no secure context, no permission) by copying a
+ * Puts `text` on the clipboard: through the clipboard's own interface, else (no secure context, no permission, the browser of an app) by copying a
  * selection made inside `host`. Answers whether it is there.
  */
 export async function writeClipboard(text: string, host: HTMLElement): Promise<boolean> {
-  if (window.isSecureContext) {
-    const written = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    if (written) return true
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelection(text, host)
   }
-  return copySelection(text, host)
 }
