@@ -46,6 +46,11 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
   ],
   [
     'colours',
+    { 'packages/site/src/a.css': 'a { background: color-mix(in oklch, var(--accent), white 20%); }' },
+    { 'packages/site/src/a.css': '.red:hover { grid-area: black-box; white-space: nowrap; color: var(--text-red); }' },
+  ],
+  [
+    'colours',
     { 'packages/site/src/a.css': 'a { color: oklch(0.5 0.1 20); }' },
     { 'packages/art/src/a.ts': `const a = 'oklch(0.5 0.1 20)'` },
   ],

@@ -5,6 +5,9 @@ import { stringsOf } from './strings.ts'
 /** Where colour is the matter: the token build, and generated pictures. */
 const COLOUR_OWNERS = /^packages\/(brand|art)\/|^packages\/platform\/src\/services\/captcha\.ts$/
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/gi
+/** Colours by their names, where a value stands: after the colon of a declaration, to its end. */
+const NAMED_COLOUR =
+  /(?<=:[^;{}]*)(?<![\w$.-])(?:aqua|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|tan|teal|tomato|turquoise|violet|wheat|white|yellow)(?![\w(-])(?=[^{}]*[;}])/gi
 const HEX_ONLY = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})$/i
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right|top|bottom)(?:-(?:width|style|color))?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:/g
@@ -23,7 +26,9 @@ export const checkColours: Check = (repository) => {
   const code = shippedCode(repository).filter(({ path }) => !COLOUR_OWNERS.test(path))
   return [
     ...styles.flatMap(({ path, text }) =>
-      matchesOf(withoutComments(blank(text, MASK)), COLOUR).map(({ match, line }) => rawColour(path, line, match)),
+      [COLOUR, NAMED_COLOUR].flatMap((pattern) =>
+        matchesOf(withoutComments(blank(text, MASK)), pattern).map(({ match, line }) => rawColour(path, line, match)),
+      ),
     ),
     ...code.flatMap((file) =>
       stringsOf(file)
