@@ -48,23 +48,17 @@ function spokenLiterals({ name, value }: JSXAttribute): readonly string[] {
 
 /** What an expression may say by itself: strings, fixed parts of templates, and either side of a choice. */
 function literalsOf(expression: Node): readonly string[] {
-  switch (expression.type) {
-    case 'TemplateLiteral':
-      return [expression.quasis.map((part) => part.value.raw).join('')]
-    case 'Literal':
-      return typeof expression.value === 'string' ? [expression.value] : []
-    case 'ConditionalExpression':
-      return [expression.consequent, expression.alternate].flatMap(literalsOf)
-    case 'LogicalExpression':
-      return expression.operator === '&&'
-        ? literalsOf(expression.right)
-        : [expression.left, expression.right].flatMap(literalsOf)
-    case 'BinaryExpression':
-      return expression.operator === '+' ? [expression.left, expression.right].flatMap(literalsOf) : []
-    case 'ParenthesizedExpression':
-    case 'TSAsExpression':
-      return literalsOf(expression.expression)
-    default:
-      return []
-  }
+  if (expression.type === 'TemplateLiteral') return [expression.quasis.map((part) => part.value.raw).join('')]
+  if (expression.type === 'Literal') return typeof expression.value === 'string' ? [expression.value] : []
+  return branchesOf(expression).flatMap(literalsOf)
+}
+
+/** The expressions of which one becomes the value of another, or a part of its text. */
+function branchesOf(expression: Node): readonly Node[] {
+  if (expression.type === 'ConditionalExpression') return [expression.consequent, expression.alternate]
+  if (expression.type === 'LogicalExpression')
+    return expression.operator === '&&' ? [expression.right] : [expression.left, expression.right]
+  if (expression.type === 'BinaryExpression' && expression.operator === '+') return [expression.left, expression.right]
+  if (expression.type === 'ParenthesizedExpression') return [expression.expression]
+  return []
 }
