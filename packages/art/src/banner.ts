@@ -36,8 +36,8 @@ const SIZES = {
   tall: { width: 900, height: 600, focus: [600, 270] },
 } as const satisfies Record<BannerLayout, { width: number; height: number; focus: readonly [number, number] }>
 
-/** Where a great subject stands in the tall layout: words run over most of a phone's width, and faces under words are no use to either. */
-const TALL_SUBJECT = [676, 232] as const
+/** Where a great subject stands in the tall layout: below the words, which run over most of a phone's width, and beside their button. */
+const TALL_SUBJECT = [672, 388] as const
 
 function scene(canvas: Canvas, theme: BannerTheme, layout: BannerLayout): string {
   switch (theme) {
