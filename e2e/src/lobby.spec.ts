@@ -1,5 +1,5 @@
 import { gameTypes } from '@croupier/domain/game-types'
-import { hotGames } from '@croupier/endpoints/calls/games'
+import { addFavorite, hotGames } from '@croupier/endpoints/calls/games'
 import type { Page } from '@playwright/test'
 import { brands, someBrand } from './support/brands.ts'
 import { player, type Site } from './support/site.ts'
@@ -275,4 +275,17 @@ test('an address that leads nowhere says so and leads home', async ({ siteOf }) 
   await expect(site.main.getByText(site.text('common:state.notFound'))).toBeVisible()
   await site.main.getByRole('link', { name: site.text('common:action.home') }).click()
   await expect(site.page).toHaveURL(`${site.origin}/`)
+})
+
+test('a favourite that the server does not take goes back, and the reader is told', async ({ siteOf }) => {
+  const site = siteOf(someBrand(1))
+  await site.open('/rng')
+  await site.logIn(player)
+  const heart = site.heart(site.tiles.nth(4))
+  await site.page.route(`**${addFavorite.path}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  )
+  await heart.click()
+  await expect(site.page.getByRole('alert').first()).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
