@@ -90,7 +90,8 @@ describe('validate', () => {
     ['an amount', () => house.edit('brands/lotus/seed.json', '"500000"', '"5.5"'), 'welcomeBalance "5.5" is not written as VND is'], // prettier-ignore
     ['a pair', () => house.edit('brands/lotus/tokens.json', '"primary": { "$value": "{primitive.paper.900}" }', '"primary": { "$value": "{primitive.paper.300}" }'), 'light.text.primary has contrast'], // prettier-ignore
     ['a language', () => house.edit('brands/lotus/brand.ts', `languages: ['VN', 'EN', 'CN']`, `languages: ['VN', 'EN', 'CN', 'TH']`), 'about has no title and description for TH'], // prettier-ignore
-    ['an alias', () => house.edit('brands/lotus/tokens.json', '"{light.shadow.color}"', '"{shadow.color}"'), 'brands/lotus/tokens.json: Could not resolve alias {shadow.color}'], // prettier-ignore
+    ['a format', () => house.edit('brands/lotus/tokens.json', '"components": [0.988, 0.0067, 352]', '"components": [0.988, 0.0067]'), 'Write it as the Design Tokens Format has it.'], // prettier-ignore
+    ['an alias', () => house.edit('brands/lotus/tokens.json', '"{light.shadow.color}"', '"{shadow.color}"'), 'Write {light.shadow.color}'], // prettier-ignore
     [
       'a merchant code',
       () => house.edit('brands/lotus/brand.ts', 'LTS01', 'SHW01'),

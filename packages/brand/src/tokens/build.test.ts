@@ -10,6 +10,11 @@ function build(change: (document: TokenNode) => void = () => {}, scope: TokenSco
   return buildTokens(document, { brand: 'acme', file: 'brands/acme/tokens.json', defaultScheme: 'dark', scope })
 }
 
+const none = { value: 0, unit: 'px' }
+const shadow = (color: string) => ({
+  $type: 'shadow',
+  $value: [{ color, offsetX: none, offsetY: none, blur: none, spread: none }],
+})
 const color = (value: unknown) => ({ $type: 'color', $value: value })
 
 describe('building tokens', () => {
@@ -75,22 +80,12 @@ describe('refusing tokens', () => {
     ['a circle of aliases', 'light.border.subtle', color('{light.border.subtle}'), 'goes round in a circle'],
     ['a wrong type', 'light.border.subtle', { $type: 'number', $value: 1 }, 'must be a color, but has the type number'],
     ['a wrong value', 'shape.radius.card', { $type: 'dimension', $value: '8px' }, 'must be a dimension, but has "8px"'],
+    ['a shadow of an unknown colour', 'effect.elevation.flat', shadow('{shadow.colour}'), 'shadow.colour is missing'],
     [
-      'a shadow of an unknown colour',
+      'a shadow of a role in no scheme',
       'effect.elevation.flat',
-      {
-        $type: 'shadow',
-        $value: [
-          {
-            color: '{shadow.colour}',
-            offsetX: { value: 0, unit: 'px' },
-            offsetY: { value: 0, unit: 'px' },
-            blur: { value: 0, unit: 'px' },
-            spread: { value: 0, unit: 'px' },
-          },
-        ],
-      },
-      'shadow.colour is missing',
+      shadow('{shadow.color}'),
+      'names {shadow.color}, which is no token of this file. Write {light.shadow.color}',
     ],
     [
       'a translucent surface',

@@ -122,13 +122,19 @@ interface Declarations {
   readonly phone: string[]
 }
 
+const bareRole = (role: string) =>
+  `names {${role}}, which is no token of this file. Write {light.${role}}: either scheme shows its own.`
+
 function declare(document: TokenDocument, role: FixedRole, path: string, into: Declarations): void {
   const type = typeOfRole(role)
   const name = cssVariable(role)
   // A role of the light scheme stands for that of the scheme that shows: an effect is the same in both.
   const colorOf = (target: string) => {
     const named = target.replace(/^light\./, '')
-    if (isColorRole(named)) return `var(${cssVariable(named)})`
+    if (isColorRole(named)) {
+      if (named === target) document.problems.push({ path, message: bareRole(target) })
+      return `var(${cssVariable(named)})`
+    }
     const color = document.read(target, 'color')
     return color ? colorText(color) : 'transparent'
   }
