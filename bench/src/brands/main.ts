@@ -1,6 +1,6 @@
 /**
  * What a brand costs: copies the repository, makes brands until there are fifty and one (`--brands <n>` makes n), and
- * builds them cold, warm, unchanged and with one changed, on two processors. Fails above the targets of docs/operations.md.
+ * builds them cold, warm, unchanged and with one changed, on two processors. Fails above the targets of docs/decisions/0011-many-brands.md.
  */
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
