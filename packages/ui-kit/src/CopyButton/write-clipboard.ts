@@ -15,8 +15,8 @@ function copySelection(text: string, host: HTMLElement): boolean {
 }
 
 /**
- * Puts `text` on the clipboard: through the clipboard's own interface, else (no secure context, no permission, the browser of an app) by copying a
- * selection made inside `host`. Answers whether it is there.
+ * Puts `text` on the clipboard: through the clipboard's own interface, else (no secure context, no permission, the browser
+ * of an app) by copying a selection made inside `host`. Answers whether it is there.
  */
 export async function writeClipboard(text: string, host: HTMLElement): Promise<boolean> {
   try {
