@@ -7,6 +7,7 @@ import { picture } from '../icons/picture.ts'
 import { receipt } from '../icons/receipt.ts'
 import { upload } from '../icons/upload.ts'
 import { classNames } from '../internal/class-names.ts'
+import fileInput from '../internal/file-input.module.css'
 import { FileProblems } from '../internal/FileProblems.tsx'
 import { fileKey, type FileProblem, type TakenFile, usualLimits } from './file-intake.ts'
 import styles from './FileField.module.css'
@@ -78,7 +79,7 @@ export function FileField(props: FileFieldProps) {
               {...input}
               {...field}
               type="file"
-              className={styles['input']}
+              className={fileInput['input']}
               accept={kinds.map((kind) => mediaTypes[kind]).join(',')}
               aria-describedby={classNames(promptId, field['aria-describedby'])}
               aria-busy={intake.busy ? true : undefined}

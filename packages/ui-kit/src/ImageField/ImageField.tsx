@@ -9,6 +9,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { close } from '../icons/close.ts'
 import { plus } from '../icons/plus.ts'
 import { classNames } from '../internal/class-names.ts'
+import fileInput from '../internal/file-input.module.css'
 import { FileProblems } from '../internal/FileProblems.tsx'
 import styles from './ImageField.module.css'
 
@@ -100,7 +101,7 @@ export function ImageField(props: ImageFieldProps) {
                 {...input}
                 {...field}
                 type="file"
-                className={styles['input']}
+                className={fileInput['input']}
                 accept={kinds.map((kind) => mediaTypes[kind]).join(',')}
                 aria-describedby={classNames(promptId, field['aria-describedby'])}
                 aria-busy={intake.busy ? true : undefined}
