@@ -33,8 +33,7 @@ for (const brand of brands) {
       const site = siteOf(brand)
       await site.open()
       await expect(site.tiles.first()).toBeVisible()
-      await site.page.keyboard.press('End')
-      await expect(site.page.getByRole('contentinfo')).toBeVisible()
+      await site.goToEnd()
       await expectAccessible(site, 'home')
     })
 

@@ -64,6 +64,18 @@ export class Site {
     return this.page.getByRole('alertdialog')
   }
 
+  get footer(): Locator {
+    return this.page.getByRole('contentinfo')
+  }
+
+  /** Goes to the end of the page. A page whose rows arrive on the way grows, and is then gone down again. */
+  async goToEnd(): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.press('End')
+      await expect(this.footer).toBeInViewport({ timeout: 500 })
+    }).toPass({ timeout: 10_000 })
+  }
+
   get heading(): Locator {
     return this.main.getByRole('heading', { level: 1 })
   }
