@@ -62,6 +62,7 @@ test('a page whose code is gone after a deployment costs one reload, then says s
 
 for (const { what, path } of [
   { what: 'its own code', path: /\/assets\/index-.+\.js$/ },
+  { what: 'its styles', path: /\/assets\/index-.+\.css$/ },
   { what: 'the texts of the language', path: /\/assets\/VN-.+\.js$/ },
 ]) {
   test(`a site that cannot get ${what} says so in the reader's language, and starts when it can`, async ({

@@ -62,7 +62,8 @@ export type QueryOf<E> = E extends { query: infer Query extends Schema } ? outpu
 /** The body of a call, or undefined. */
 export type BodyOf<E> = E extends { body: infer Body extends Schema } ? output<Body> : undefined
 
-/** Declares a call. */
+/** Declares a call. The mark lets a bundler leave out the calls that a site never sends. */
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Facts extends CallFacts,
   Response extends Schema,

@@ -11,7 +11,7 @@ import type { Plugin, Rolldown, ViteDevServer } from 'vite'
 import { fromRoot } from '../root.ts'
 import { type AssetStore, assetStore } from './asset-store.ts'
 import { catalogFolder, catalogSource, catalogsSource, checkCatalogs, eagerModule } from './catalogs.ts'
-import { headTags, paintShell, releaseShell, type SiteParts } from './document.ts'
+import { headTags, paintShell, type SiteParts } from './document.ts'
 import { buildFonts } from './fonts.ts'
 import { manifest } from './manifest.ts'
 import { buildIcons, buildPictures, type Drawing } from './pictures.ts'
@@ -121,7 +121,7 @@ export function brandPlugin(brand: Brand, drawing: Drawing): Plugin {
       async handler(html, { bundle }) {
         const parts = await site()
         const modulesOf = (language: LanguageCode) => (bundle ? chunkOf(bundle, eagerModule(language)) : [])
-        const painted = releaseShell(paintShell(html, parts))
+        const painted = paintShell(html, parts)
         return { html: bundle ? startAfterPaint(painted, brand) : painted, tags: headTags(parts, modulesOf) }
       },
     },

@@ -102,10 +102,3 @@ export function paintShell(html: string, parts: SiteParts): string {
     .replace(/<html[^>]*>/, `<html ${rootAttributes(parts)}>`)
     .replace(root, `<div id="root">${shellMarkup(parts.assets)}</div>`)
 }
-
-/** Moves the stylesheets behind the shell: it carries its own styles and must not wait for those of the app. */
-export function releaseShell(html: string): string {
-  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
-  const without = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
-  return without.replace('</body>', `${sheets.join('')}</body>`)
-}

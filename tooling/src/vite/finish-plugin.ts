@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 import { sweepCache } from './asset-store.ts'
 import { precompress, type Weight } from './precompress.ts'
-import { startedModules } from './start.ts'
+import { startedFiles } from './start.ts'
 
 /** What a build says about itself in dist/.report.json. */
 export interface BundleReport {
@@ -45,7 +45,7 @@ function namedFiles(html: string): string[] {
   const tags = html.matchAll(
     /<script[^>]* src="\/([^"]+)"|<link rel="(?:stylesheet|modulepreload)"[^>]* href="\/([^"]+)"/g,
   )
-  return [...[...tags].map(([, script, linked]) => script ?? linked ?? ''), ...startedModules(html)]
+  return [...[...tags].map(([, script, linked]) => script ?? linked ?? ''), ...startedFiles(html)]
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import skeleton from '../Skeleton/Skeleton.module.css'
 import styles from './GameTile.module.css'
 
 export interface GameTileSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -11,7 +12,12 @@ export interface GameTileSkeletonProps extends Omit<ComponentProps<'div'>, 'chil
 /** The place of a tile on its way, in the tile's own geometry. */
 export function GameTileSkeleton({ vendor = true, className, ...rest }: GameTileSkeletonProps) {
   return (
-    <div data-slot="game-tile-skeleton" aria-hidden="true" {...rest} className={classNames(styles['root'], className)}>
+    <div
+      data-slot="game-tile-skeleton"
+      aria-hidden="true"
+      {...rest}
+      className={classNames(styles['root'], skeleton['group'], className)}
+    >
       <Skeleton className={styles['mediaSkeleton']} />
       <div className={styles['caption']}>
         <Skeleton shape="text" className={classNames(styles['title'], styles['titleSkeleton'])} />
