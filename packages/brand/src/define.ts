@@ -66,7 +66,7 @@ const art = fields({
 export const brandSchema = fields({
   id: kebab,
   name: sentence('the name that players see'),
-  merchantCode: shaped(/^[A-Z0-9]{3,16}$/, 'three to sixteen upper-case letters and digits, such as "LTS01"'),
+  merchantCode: shaped(/^[A-Z0-9]{3,16}$/, 'three to sixteen upper-case letters and digits, such as "ABC01"'),
   /** Public hosts. `<id>.localhost` belongs to the brand without being listed. */
   domains: someOf(host, 'a list of hosts, such as ["www.lotus.example"]'),
   languages: someOf(languageCode, 'a list of platform language codes, such as ["VN", "EN"]'),

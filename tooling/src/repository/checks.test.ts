@@ -36,6 +36,11 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
   ['brand names', brandHouse(`const host = 'lotus.localhost'`), brandHouse(`// lotus.localhost is one host`)],
   [
     'brand names',
+    { ...brandHouse(`const code = 'such as LOT77'`), 'brands/lotus/brand.ts': `merchantCode: 'LOT77',` },
+    { ...brandHouse(`const code = 'such as ABC01'`), 'brands/lotus/brand.ts': `merchantCode: 'LOT77',` },
+  ],
+  [
+    'brand names',
     { ...brandHouse(''), 'packages/site/src/a.css': '[data-brand=lotus] {}' },
     { ...brandHouse(''), 'packages/site/src/a.css': '[data-brand] {}' },
   ],
@@ -80,6 +85,16 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
     { 'packages/ui-kit/src/A.tsx': 'const a = { marginInline: 1 }' },
   ],
   [
+    'logical properties',
+    { 'packages/ui-kit/src/A.tsx': 'const a = <i style={{ width: 1, left: 2 }} />' },
+    { 'packages/ui-kit/src/A.tsx': 'const a = <i style={{ insetInlineStart: 2 }} />, b = { left: 2 }' },
+  ],
+  [
+    'logical properties',
+    { 'packages/ui-kit/src/A.tsx': `const a = { textAlign: 'right' }` },
+    { 'packages/ui-kit/src/A.tsx': `const a = { textAlign: 'end' }` },
+  ],
+  [
     'catalogs',
     { ...catalog('lobby', { row: { hot: 'Hot', more: 'All' } }), 'packages/a/src/a.ts': `t('row.hot')` },
     {
@@ -101,6 +116,11 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
     'texts',
     { 'packages/site/src/A.tsx': 'const a = <img alt="A cat" />' },
     { 'packages/site/src/A.tsx': 'const a = <img alt="" src="cat" />' },
+  ],
+  [
+    'texts',
+    { 'packages/site/src/A.tsx': 'const a = <Field label="Name" />' },
+    { 'packages/site/src/A.tsx': 'const a = <Field label={t("name")} name="name" />' },
   ],
   [
     'texts',

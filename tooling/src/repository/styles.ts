@@ -14,6 +14,9 @@ const PHYSICAL =
 const PHYSICAL_VALUE = /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
 const PHYSICAL_STYLE =
   /\b(?:margin|padding)(?:Left|Right|Top|Bottom)\s*:|\bborder(?:Left|Right|Top|Bottom)(?:Width|Style|Color)?\s*:/g
+/** An object of a `style` attribute may also say `left`, which elsewhere is an ordinary word. */
+const PHYSICAL_INLINE =
+  /(?<=style=\{\{[^}]*)\b(?:left|right)\s*:|\b(?:textAlign|float|clear)\s*:\s*['"](?:left|right)\b/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
 /** A mask has no colour: it shows through. */
 const MASK = /\bmask(?:-image)?\s*:[^;]*;/g
@@ -54,7 +57,9 @@ export const checkLogicalProperties: Check = (repository) => [
       )
     }),
   ...shippedCode(repository, /\.tsx$/).flatMap(({ path, text }) =>
-    matchesOf(text, PHYSICAL_STYLE).map(({ match, line }) => physical(path, line, match)),
+    [PHYSICAL_STYLE, PHYSICAL_INLINE].flatMap((pattern) =>
+      matchesOf(text, pattern).map(({ match, line }) => physical(path, line, match)),
+    ),
   ),
 ]
 

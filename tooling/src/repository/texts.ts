@@ -10,6 +10,9 @@ const SPOKEN_ATTRIBUTES = new Set([
   'placeholder',
   'title',
   'alt',
+  'label',
+  'hint',
+  'description',
 ])
 const LETTERS = /\p{L}{2,}/u
 
