@@ -18,6 +18,11 @@ it('is full at most and empty at least', async () => {
   await expect.element(page.getByRole('meter')).toHaveAttribute('value', '0')
 })
 
+it('is empty where the whole is nothing', async () => {
+  mount(<Meter label="Limit" value={0 / 0} valueText="0 of 0" />)
+  await expect.element(page.getByRole('meter')).toHaveAttribute('value', '0')
+})
+
 it('is as wide as its share', () => {
   mount(
     <div style={{ inlineSize: '200px' }}>

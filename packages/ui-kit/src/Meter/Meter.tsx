@@ -5,7 +5,7 @@ import styles from './Meter.module.css'
 
 export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly label: string
-  /** Share of the whole, from 0 to 1; what is beyond is drawn as full. */
+  /** Share of the whole, from 0 to 1; what is beyond is drawn as full, a share of nothing (NaN) as empty. */
   readonly value: number
   /** The value in words, e.g. "K 80,000 of K 100,000"; says what the colour says. */
   readonly valueText: string
@@ -17,7 +17,7 @@ export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'> {
 /** How much of a whole is taken, e.g. of a limit. For work that is under way there is ProgressBar. */
 export function Meter({ label, value, valueText, tone = 'neutral', hint, className, ...rest }: MeterProps) {
   const id = useId()
-  const share = Math.max(0, Math.min(1, value))
+  const share = Number.isNaN(value) ? 0 : Math.max(0, Math.min(1, value))
   return (
     <div data-slot="meter" {...rest} data-tone={tone} className={classNames(styles['root'], className)}>
       <div className={styles['text']}>

@@ -63,6 +63,16 @@ it('is readable over a picture', async () => {
   expect(await read({ background: greys, dotScale: 0.6 })).toBe(text)
 })
 
+it('gives up correction before it gives up the text', async () => {
+  const long = `https://play.example/${'a'.repeat(1_500)}`
+  expect(await read({ text: long, logo, logoScale: 0.05, size: side, margin: 4 })).toBe(long)
+})
+
+it('is an empty square until it has something to say', async () => {
+  const shot = await photograph({ text: '' })
+  expect(new Set(shot.data)).toEqual(new Set([255]))
+})
+
 it('keeps its finders full whatever the dots are', async () => {
   const shot = await photograph({ dotScale: 0.35, margin: 0, text: 'x' })
   const module = side / 21

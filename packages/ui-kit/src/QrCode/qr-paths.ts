@@ -1,4 +1,4 @@
-import { create } from 'qrcode'
+import { create, type QRCode } from 'qrcode'
 
 /** A code as SVG path data on a grid where every module is 1 x 1. */
 export interface QrPaths {
@@ -41,14 +41,30 @@ function dot(column: number, row: number, scale: number): string {
   return `M${column + inset} ${row + inset}h${side}v${side}h${-side}z`
 }
 
+/** From the strongest correction to the one that leaves the most room. */
+const corrections = ['H', 'Q', 'M', 'L'] as const
+
+/** The code at the correction that was asked for or, where the text is too long for that, at the next weaker one that holds it. */
+function codeOf(text: string, correction: QrPathInput['correction']): QRCode {
+  const [wanted = correction, ...weaker] = corrections.slice(corrections.indexOf(correction))
+  try {
+    return create(text, { errorCorrectionLevel: wanted })
+  } catch (problem) {
+    const [next] = weaker
+    if (next === undefined) throw problem
+    return codeOf(text, next)
+  }
+}
+
 /**
- * Draws `text` as a code. The marks that readers look for (finders, timing, alignment, format) fill their places, the others
+ * Draws `text` as a code; nothing, such as an address that is still on its way, is an empty square. The marks that readers look for (finders, timing, alignment, format) fill their places, the others
  * are `dotScale` wide.
  *
- * @throws Error when the text is longer than a code can hold (about 1,200 bytes at correction H).
+ * @throws Error when the text is longer than any code can hold (about 2,900 bytes).
  */
 export function qrPaths({ text, correction, dotScale }: QrPathInput): QrPaths {
-  const { modules } = create(text, { errorCorrectionLevel: correction })
+  if (text === '') return { count: 1, dark: '', light: '' }
+  const { modules } = codeOf(text, correction)
   const places = Array.from({ length: modules.size }, (_, index) => index)
 
   function draw(isDark: boolean): string {

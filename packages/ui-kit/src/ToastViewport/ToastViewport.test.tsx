@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -83,4 +84,33 @@ it('goes on with the clock when the last message was sent away by the pointer on
   rerender(news({ id: 'saved', tone: 'positive', title: 'Saved', duration: 4000 }))
   await vi.advanceTimersByTimeAsync(4000)
   expect(onDismiss.mock.calls).toEqual([['saved']])
+})
+
+it('leads a key that sends messages away from one to the next, and back to where it came from', async () => {
+  function News() {
+    const [toasts, setToasts] = useState<readonly Toast[]>([
+      { id: 'first', tone: 'negative', title: 'First' },
+      { id: 'second', tone: 'negative', title: 'Second' },
+    ])
+    return (
+      <>
+        <button type="button">Page</button>
+        <ToastViewport
+          label="Messages"
+          closeLabel="Dismiss"
+          toasts={toasts}
+          onDismiss={(id) => setToasts((last) => last.filter((toast) => toast.id !== id))}
+        />
+      </>
+    )
+  }
+  mount(<News />)
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('First')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Second')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus()
 })

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { check } from '../icons/check.ts'
@@ -78,6 +86,12 @@ function Message({ toast, held, closeLabel, onDismiss, onFocus }: MessageProps) 
   )
 }
 
+/** The button that sends the message beside this one away, or null. */
+function neighbourOf(message: Element): HTMLElement | null {
+  const beside = message.nextElementSibling ?? message.previousElementSibling
+  return beside?.querySelector<HTMLElement>(':scope > button') ?? null
+}
+
 /** Short news about what just happened, above everything, never in the way of a thumb. Mount it once, always. */
 export function ToastViewport({ label, closeLabel, toasts, onDismiss, className, ...rest }: ToastViewportProps) {
   const [hold, setHold] = useState<Hold>({ pointer: false, focused: null })
@@ -86,6 +100,17 @@ export function ToastViewport({ label, closeLabel, toasts, onDismiss, className,
   if (toasts.length === 0 && hold.pointer) setHold({ pointer: false, focused: null })
   const point = (pointer: boolean) => setHold((last) => ({ ...last, pointer }))
   const focus = (focused: string | null) => setHold((last) => ({ ...last, focused }))
+  const cameFrom = useRef<EventTarget | null>(null)
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  /** A key that sends a message away goes on at the one beside it, or where it came from. */
+  const dismiss = (id: string) => {
+    const message = document.querySelector(':focus-visible')?.closest('[data-slot="toast"]')
+    const next = message && (neighbourOf(message) ?? cameFrom.current)
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    onDismiss(id)
+  }
   return (
     // Pointer and focus only hold the clock; nothing is operated through the region itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -96,11 +121,17 @@ export function ToastViewport({ label, closeLabel, toasts, onDismiss, className,
       className={classNames(styles['root'], className)}
       onPointerEnter={() => point(true)}
       onPointerLeave={() => point(false)}
+      onFocus={remember}
       onBlur={() => focus(null)}
     >
       <ol className={styles['list']}>
         {toasts.map((toast) => (
-          <Message key={toast.id} onFocus={() => focus(toast.id)} {...{ toast, held, closeLabel, onDismiss }} />
+          <Message
+            key={toast.id}
+            onFocus={() => focus(toast.id)}
+            {...{ toast, held, closeLabel }}
+            onDismiss={dismiss}
+          />
         ))}
       </ol>
     </section>
