@@ -272,7 +272,7 @@ test('turning a page leads to the top of the list, and going back to where the p
 test('an address that leads nowhere says so and leads home', async ({ siteOf }) => {
   const site = siteOf(someBrand(0))
   await site.open('/no/such/page')
-  await expect(site.main.getByText(site.text('common:state.notFound'))).toBeVisible()
+  await expect(site.heading).toHaveText(site.text('common:state.notFound'))
   await site.main.getByRole('link', { name: site.text('common:action.home') }).click()
   await expect(site.page).toHaveURL(`${site.origin}/`)
 })

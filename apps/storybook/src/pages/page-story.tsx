@@ -21,6 +21,10 @@ export const pageMeta = {
       <SiteApp key={site.brand.id + language} site={site} i18n={texts.i18n} startLanguage={language} router={router} />
     )
   },
+  /** What is looked at is the page, not the moment before it. */
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /./ }, { timeout: 5_000 })
+  },
   afterEach: ({ loaded }) => {
     const { missed } = (loaded as Loaded).stage
     if (missed.length > 0) throw new Error(`Not recorded: ${missed.join(', ')}`)

@@ -74,7 +74,7 @@ function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }
       <div className={styles['bar']}>
         <IconLink shape={arrowStart} label={t('game.back')} {...paths.home()} />
         <h1 className={styles['name']}>
-          {name}
+          {name || t('game.title')}
           {demo && <span className={styles['demo']}>{t('game.demo')}</span>}
         </h1>
         {document.fullscreenEnabled && (

@@ -10,6 +10,7 @@ export function NotFoundPage() {
   usePageTitle(t('state.notFound'))
   return (
     <EmptyState
+      level={1}
       title={t('state.notFound')}
       description={t('state.notFoundHint')}
       action={<Link {...paths.home()}>{t('action.home')}</Link>}
