@@ -57,8 +57,8 @@ function codeOf(text: string, correction: QrPathInput['correction']): QRCode {
 }
 
 /**
- * Draws `text` as a code; nothing, such as an address that is still on its way, is an empty square. The marks that readers look for (finders, timing, alignment, format) fill their places, the others
- * are `dotScale` wide.
+ * Draws `text` as a code; nothing, such as an address that is still on its way, is an empty square. The marks that readers
+ * look for (finders, timing, alignment, format) fill their places, the others are `dotScale` wide.
  *
  * @throws Error when the text is longer than any code can hold (about 2,900 bytes).
  */
