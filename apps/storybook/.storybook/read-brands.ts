@@ -7,6 +7,7 @@ import { buildTokens } from '@croupier/brand/tokens/build'
 import { flagsOf } from '@croupier/flags/modules'
 import { fromRoot } from '@croupier/tooling/root'
 import { type AssetStore, assetStore } from '@croupier/tooling/vite/asset-store'
+import { listSubsets } from '@croupier/tooling/vite/families'
 import { buildFonts } from '@croupier/tooling/vite/fonts'
 import type { BrandsOnOnePage, StoryBrand } from './brand-styles.ts'
 import { tokensOf } from './read-tokens.ts'
@@ -46,7 +47,7 @@ async function cssOf(brand: Brand): Promise<string> {
     defaultScheme: brand.scheme,
     scope: 'brand',
   })
-  return `${fonts.css}\n${tokens.css}`
+  return `${fonts.css}\n${listSubsets(tokens.css, brand.faces)}`
 }
 
 function storyBrand(brand: Brand): StoryBrand {

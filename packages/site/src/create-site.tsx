@@ -9,12 +9,14 @@ import { endSession, restoreSession } from '@croupier/runtime/session-actions'
 import type { GateAnswer, Site } from '@croupier/runtime/site-context'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/storage'
 import { showToast } from '@croupier/runtime/toasts'
+import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { bootLanguage, showStartFailure } from './boot.ts'
 import { guardChunks } from './chunk-guard.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
 import { passGate, type GateOutcome } from './gate/pass-gate.ts'
+import { createRoot } from './renderer.ts'
 import { createSiteRouter } from './routes/router.ts'
 import { SiteApp } from './SiteApp.tsx'
 
@@ -32,6 +34,8 @@ interface Start {
   readonly api: Api
   readonly texts: SiteI18n
   readonly root: Root
+  /** Settles when the first screen need not wait for its faces any longer. */
+  readonly faces: Promise<unknown>
   readonly queryClient: Site['queryClient']
   readonly language: () => LanguageCode
   readonly changeLanguage: Site['changeLanguage']
@@ -73,7 +77,8 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
   const gateAnswer = passGate(api)
   await nextTask()
   const texts = await createI18n(catalogs, language)
-  openFaces(texts.i18n.t('gate.title'))
+  await nextTask()
+  const faces = openFaces(texts.i18n.t('gate.title'))
   // Heard before anything is drawn in the new language, so that what it fetches is asked for in that language.
   texts.i18n.on('languageChanged', (tag) => {
     language = codeOfTag(tag) ?? language
@@ -85,6 +90,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     texts,
     queryClient,
     root: createRoot(element),
+    faces,
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
   }
@@ -124,16 +130,25 @@ async function enter(start: Start, outcome: GateOutcome): Promise<void> {
   await openApp(start, outcome.gate)
 }
 
+/** Stand-ins in a list of families. They are faces of the system, and to look for one holds the page up. */
+const standIns = /'[^']+ Fallback',/g
+
+/** Milliseconds that the first screen waits for faces that are still on the way. */
+const facePatience = 100
+
 /**
  * Opens the faces that a text of the reader's language needs, before the first screen meets them: words in an unopened
- * face are laid out twice, and the search for a stand-in is slow in scripts such as Burmese.
+ * face are laid out twice, and the search for a stand-in is slow in scripts such as Burmese. Settles when they are
+ * there, or when waiting longer would be worse than a stand-in.
  */
-function openFaces(text: string): void {
+function openFaces(text: string): Promise<unknown> {
   const style = getComputedStyle(document.documentElement)
+  const opened: Promise<unknown>[] = []
   for (const role of ['text', 'display']) {
-    const family = style.getPropertyValue(`--font-${role}`)
-    for (const weight of [400, 700]) document.fonts.load(`${weight} 1em ${family}`, text).catch(() => undefined)
+    const family = style.getPropertyValue(`--font-${role}`).replaceAll(standIns, '')
+    for (const weight of [400, 700]) opened.push(document.fonts.load(`${weight} 1em ${family}`, text))
   }
+  return Promise.race([Promise.allSettled(opened), new Promise((resolve) => setTimeout(resolve, facePatience))])
 }
 
 /** Ends the present task of the browser, so that a slow phone paints and hears a finger between two steps of the start. */
@@ -141,7 +156,8 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-async function openApp({ brand, api, texts, root, queryClient, language, changeLanguage }: Start, gate: GateAnswer) {
+async function openApp(start: Start, gate: GateAnswer): Promise<void> {
+  const { brand, api, texts, root, faces, queryClient, language, changeLanguage } = start
   const site: Site = {
     brand,
     api,
@@ -152,10 +168,13 @@ async function openApp({ brand, api, texts, root, queryClient, language, changeL
     changeLanguage,
   }
   queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
-  const router = createSiteRouter()
+  await nextTask()
+  const history = createBrowserHistory()
+  await nextTask()
+  const router = createSiteRouter(history)
   await nextTask()
   // The painted shell stands until the page's own code is there.
-  await router.load()
+  await Promise.all([router.load(), faces])
   await nextTask()
   // In slices: the browser answers a finger on the painted shell while the first screen is being made.
   startTransition(() => {

@@ -12,6 +12,7 @@ import { fromRoot } from '../root.ts'
 import { type AssetStore, assetStore } from './asset-store.ts'
 import { catalogFolder, catalogSource, catalogsSource, checkCatalogs, eagerModule } from './catalogs.ts'
 import { headTags, paintShell, type SiteParts } from './document.ts'
+import { listSubsets } from './families.ts'
 import { buildFonts } from './fonts.ts'
 import { manifest } from './manifest.ts'
 import { buildIcons, buildPictures, type Drawing } from './pictures.ts'
@@ -46,7 +47,7 @@ async function makeSite(brand: Brand, drawing: Drawing): Promise<Site> {
     icons,
     fonts,
     manifest: store.place('/manifest.webmanifest', manifest(brand, tokens, icons)),
-    criticalCss: criticalCss(tokens.css, fonts.css),
+    criticalCss: criticalCss(listSubsets(tokens.css, brand.faces), fonts.css),
     store,
   }
 }

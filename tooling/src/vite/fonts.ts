@@ -7,6 +7,7 @@ import type { Face } from '@croupier/brand/faces'
 import subsetFont from 'subset-font'
 
 import { type AssetStore, cached } from './asset-store.ts'
+import { declaredFamily } from './families.ts'
 import { fallbackFace, readMetrics, type samples } from './font-metrics.ts'
 
 /** The faces of a site: their CSS, and the files that a page opening in a language should ask for at once. */
@@ -127,7 +128,7 @@ async function standIn(source: Buffer, face: Face, faces: readonly Face[]): Prom
   return fallbackFace({ family, metrics, sample, kind, weight, scale, ...ranged })
 }
 
-/** Cuts the brand's faces to what it sets in them, adds them to the store and writes their CSS. */
+/** Cuts the brand's faces to what it sets in them, adds them to the store and writes their CSS; see `listSubsets`. */
 export async function buildFonts(brand: Brand, brandFolder: string, store: AssetStore): Promise<SiteFonts> {
   const resolve = createRequire(`${brandFolder}/brand.ts`).resolve
   const made = await Promise.all(
@@ -135,7 +136,7 @@ export async function buildFonts(brand: Brand, brandFolder: string, store: Asset
       const source = readFileSync(resolve(face.source))
       const url = store.add(basename(face.source, '.woff2'), 'woff2', await cut(source, face, 'woff2'))
       const real = [
-        `@font-face{font-family:'${face.family}';font-style:normal;font-weight:${face.weight}`,
+        `@font-face{font-family:'${declaredFamily(face, brand.faces)}';font-style:normal;font-weight:${face.weight}`,
         ...(face.scale === undefined ? [] : [`size-adjust:${Math.round(face.scale * 100)}%`]),
         `font-display:${face.display};src:url(${url}) format('woff2');unicode-range:${unicodeRange(face.subset)}}`,
       ].join(';')

@@ -10,7 +10,15 @@ import { readableName, shortName } from './css-names.ts'
 import { finishPlugin } from './finish-plugin.ts'
 
 // What the first screen needs, in two files: libraries change less often than our code, so a returning visitor has them.
+// The third, of a line, makes the evaluation of React's renderer, which is as long as all the rest, a task of its own.
 const groups = [
+  {
+    name: 'renderer',
+    tags: ['$initial' as const],
+    test: /site\/src\/renderer/,
+    priority: 3,
+    includeDependenciesRecursively: false,
+  },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
 ]

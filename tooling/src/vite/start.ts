@@ -54,7 +54,7 @@ S=${JSON.stringify(sheets)},M=${JSON.stringify(modules)},
 styled=Promise.all(S.map(href=>fetched('stylesheet',href)));
 styled.catch(heard);
 let started=false;
-const start=()=>{if(started)return;started=true;for(const m of M)fetched('modulepreload',m).catch(heard);
+const start=()=>{if(started)return;started=true;for(const m of M)setTimeout(()=>fetched('modulepreload',m).catch(heard));
 M.reduce((done,m)=>done.then(()=>import(m)).then(nextTask),styled).catch(fail)};
 try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}
 setTimeout(start,500)})()`

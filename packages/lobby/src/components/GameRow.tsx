@@ -64,7 +64,7 @@ export function GameRow({ title, icon, more, games, error, onRetry }: GameRowPro
         />
       ) : (
         (shown?.map((game) => <GameTile key={game.nodeId} {...tile(game)} />) ??
-        Array.from({ length: pageSizes.homeRow }, (_, index) => <GameTileSkeleton key={index} />))
+        Array.from({ length: perView }, (_, index) => <GameTileSkeleton key={index} />))
       )}
     </SwiperRow>
   )

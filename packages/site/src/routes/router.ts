@@ -9,13 +9,13 @@ import { PageCrashed } from '../states/PageCrashed.tsx'
 
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
 
-/** The routes of the site: every feature adds its own under the layout. Without a history they follow the address bar. */
-export function createSiteRouter(history?: RouterHistory): AnyRouter {
+/** The routes of the site, led by a history: every feature adds its own under the layout. */
+export function createSiteRouter(history: RouterHistory): AnyRouter {
   // Before the first route leads elsewhere.
   keepInvitation(location.search)
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
   const router = createRouter({
-    ...(history && { history }),
+    history,
     routeTree: root.addChildren([...lobbyRoutes(root), ...memberRoutes(root)]),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
