@@ -40,6 +40,7 @@ export interface AnyEndpoint extends CallFacts {
 
 /** One call of the wire: what goes in, what comes back, and how the wire's shape becomes the client's model. */
 export interface Endpoint<Query, Body, Response extends Schema, Model> extends CallFacts {
+  /** Read by the server alone, as `body`, `errors` and `summary` are: the build of a site leaves them out. */
   readonly query: Query
   readonly body: Body
   readonly response: Response

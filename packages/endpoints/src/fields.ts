@@ -2,24 +2,25 @@ import { isCalendarDate } from '@croupier/domain/time'
 import * as z from 'zod/mini'
 
 /** Amount on the wire: major units with exactly the currency's digits, e.g. `-12.50`. */
-export const amountText = z.string().check(z.regex(/^-?\d{1,19}(?:\.\d{1,3})?$/))
+export const amountText = /* @__PURE__ */ z.string().check(z.regex(/^-?\d{1,19}(?:\.\d{1,3})?$/))
 
 /** A whole number in a query string. */
 export const queryInteger = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.union([z.number(), /* @__PURE__ */ z.string().check(z.regex(/^\d{1,9}$/))]),
   z.transform((value) => Number(value)),
 )
 
 /** ISO 8601 instant in UTC. */
-export const instantText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/))
+export const instantText = /* @__PURE__ */ z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/))
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const calendarDate = z.string().check(z.refine((value) => isCalendarDate(value)))
+export const calendarDate = /* @__PURE__ */ z.string().check(z.refine((value) => isCalendarDate(value)))
 
 /** Platform code of a language, e.g. `MY`. */
-export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+export const languageCode = /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{2}$/))
 
 /** A short text that people type. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength))
 }

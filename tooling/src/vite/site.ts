@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 
 import { brandPlugin } from './brand-plugin.ts'
+import { clientCalls } from './client-calls.ts'
 import { eagerModule } from './catalogs.ts'
 import { readableName, shortName } from './css-names.ts'
 import { finishPlugin } from './finish-plugin.ts'
@@ -34,7 +35,12 @@ export function siteConfig(brand: Brand, appDir: string): UserConfig {
   const firstLanguage = `\0${eagerModule(brand.defaultLanguage)}`
   return {
     root: appDir,
-    plugins: [react(), brandPlugin(brand, { brandMark, heroBanner }), finishPlugin((id) => id === firstLanguage)],
+    plugins: [
+      clientCalls(),
+      react(),
+      brandPlugin(brand, { brandMark, heroBanner }),
+      finishPlugin((id) => id === firstLanguage),
+    ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     css: {
       // Vite settles NODE_ENV after it has read its configuration.

@@ -121,7 +121,8 @@ export interface GamePage {
   readonly totalPages: number
 }
 
-const pageNumber = z._default(queryInteger.check(z.minimum(1)), 1)
+const pageNumber = z._default(/* @__PURE__ */ queryInteger.check(z.minimum(1)), 1)
+/* @__NO_SIDE_EFFECTS__ */
 const pageSizeOf = (usual: number) => z._default(queryInteger.check(z.minimum(1), z.maximum(999)), usual)
 const paged = { pageNo: pageNumber, pageSize: pageSizeOf(pageSizes.lobby) }
 const filtered = {

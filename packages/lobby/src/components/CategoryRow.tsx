@@ -27,7 +27,7 @@ function Row({ gameType }: { readonly gameType: GameType }) {
 
 /** The first games of a category with the way to all of it. Rows far below the screen wait for the reader. */
 export function CategoryRow({ gameType }: { readonly gameType: GameType }) {
-  const { ref, near } = useNear<HTMLDivElement>('240px')
+  const { ref, near } = useNear<HTMLDivElement>('600px')
   return (
     <div ref={ref} className={styles['root']} data-waiting={near ? undefined : ''}>
       {near && <Row gameType={gameType} />}
