@@ -3,7 +3,7 @@ import type { ClientBrand } from '@croupier/brand/client'
 import { codeOfTag, directionOf, tagOf, type LanguageCode } from '@croupier/domain/languages'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { picturesOf } from '@croupier/runtime/pictures'
-import { createQueryClient, queryKeys } from '@croupier/runtime/queries'
+import { createQueryClient, queryKeys, vendorsQuery } from '@croupier/runtime/queries'
 import { dispatchSession } from '@croupier/runtime/session'
 import { endSession, restoreSession } from '@croupier/runtime/session-actions'
 import type { GateAnswer, Site } from '@croupier/runtime/site-context'
@@ -34,7 +34,7 @@ interface Start {
   readonly api: Api
   readonly texts: SiteI18n
   readonly root: Root
-  /** Settles when the first screen need not wait for its faces any longer. */
+  /** Settles when the faces of the first screen are open. */
   readonly faces: Promise<unknown>
   readonly queryClient: Site['queryClient']
   readonly language: () => LanguageCode
@@ -133,13 +133,9 @@ async function enter(start: Start, outcome: GateOutcome): Promise<void> {
 /** Stand-ins in a list of families. They are faces of the system, and to look for one holds the page up. */
 const standIns = /'[^']+ Fallback',/g
 
-/** Milliseconds that the first screen waits for faces that are still on the way. */
-const facePatience = 100
-
 /**
  * Opens the faces that a text of the reader's language needs, before the first screen meets them: words in an unopened
- * face are laid out twice, and the search for a stand-in is slow in scripts such as Burmese. Settles when they are
- * there, or when waiting longer would be worse than a stand-in.
+ * face are laid out twice, and the search for a stand-in is slow in scripts such as Burmese. Settles when they are there.
  */
 function openFaces(text: string): Promise<unknown> {
   const style = getComputedStyle(document.documentElement)
@@ -148,7 +144,15 @@ function openFaces(text: string): Promise<unknown> {
     const family = style.getPropertyValue(`--font-${role}`).replaceAll(standIns, '')
     for (const weight of [400, 700]) opened.push(document.fonts.load(`${weight} 1em ${family}`, text))
   }
-  return Promise.race([Promise.allSettled(opened), new Promise((resolve) => setTimeout(resolve, facePatience))])
+  return Promise.allSettled(opened)
+}
+
+/** Milliseconds that the painted shell stays for what the first screen can do without, so that less of it is made twice. */
+const patience = 100
+
+/** Settles with all of some promises, or when waiting longer would be worse than going on without them. */
+function awhile(promises: readonly Promise<unknown>[]): Promise<unknown> {
+  return Promise.race([Promise.all(promises), new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** Ends the present task of the browser, so that a slow phone paints and hears a finger between two steps of the start. */
@@ -168,13 +172,14 @@ async function openApp(start: Start, gate: GateAnswer): Promise<void> {
     changeLanguage,
   }
   queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
+  const categories = queryClient.prefetchQuery(vendorsQuery(site, language()))
   await nextTask()
   const history = createBrowserHistory()
   await nextTask()
   const router = createSiteRouter(history)
   await nextTask()
   // The painted shell stands until the page's own code is there.
-  await Promise.all([router.load(), faces])
+  await Promise.all([router.load(), awhile([faces, categories])])
   await nextTask()
   // In slices: the browser answers a finger on the painted shell while the first screen is being made.
   startTransition(() => {
