@@ -269,6 +269,20 @@ test('turning a page leads to the top of the list, and going back to where the p
   await expect(second).toBeInViewport()
 })
 
+test('rows below the screen come when the reader begins to scroll, ahead of the way', async ({ siteOf }) => {
+  const site = siteOf(someBrand(1))
+  await site.open()
+  await settled(site)
+  const rows = site.main.getByRole('region')
+  const before = await rows.count()
+  await expect(rows.last()).toBeInViewport()
+
+  await site.page.mouse.move(200, 200)
+  await site.page.mouse.wheel(0, 1)
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  await expect(rows.last()).not.toBeInViewport()
+})
+
 test('an address that leads nowhere says so and leads home', async ({ siteOf }) => {
   const site = siteOf(someBrand(0))
   await site.open('/no/such/page')
