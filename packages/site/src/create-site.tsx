@@ -14,6 +14,7 @@ import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import { bootLanguage, showStartFailure } from './boot.ts'
 import { guardChunks } from './chunk-guard.ts'
+import { openFaces } from './faces.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
 import { passGate, type GateOutcome } from './gate/pass-gate.ts'
 import { createRoot } from './renderer.ts'
@@ -128,23 +129,6 @@ async function enter(start: Start, outcome: GateOutcome): Promise<void> {
     return
   }
   await openApp(start, outcome.gate)
-}
-
-/** Stand-ins in a list of families. They are faces of the system, and to look for one holds the page up. */
-const standIns = /'[^']+ Fallback',/g
-
-/**
- * Opens the faces that a text of the reader's language needs, before the first screen meets them: words in an unopened
- * face are laid out twice, and the search for a stand-in is slow in scripts such as Burmese. Settles when they are there.
- */
-function openFaces(text: string): Promise<unknown> {
-  const style = getComputedStyle(document.documentElement)
-  const opened: Promise<unknown>[] = []
-  for (const role of ['text', 'display']) {
-    const family = style.getPropertyValue(`--font-${role}`).replaceAll(standIns, '')
-    for (const weight of [400, 700]) opened.push(document.fonts.load(`${weight} 1em ${family}`, text))
-  }
-  return Promise.allSettled(opened)
 }
 
 /** Milliseconds that the painted shell stays for what the first screen can do without, so that less of it is made twice. */
