@@ -113,7 +113,12 @@ for (const [turn, [path, call]] of (
     for (const [name, fault] of Object.entries(faults)) {
       await site.page.route(callOf(call), fault)
       await site.open(path)
-      await expect(retries(site).first(), name).toBeVisible()
+      await expect(async () => {
+        // Rows of categories may be below the screen, where they wait for the reader.
+        await site.page.mouse.move(640, 400)
+        await site.page.mouse.wheel(0, 1)
+        await expect(retries(site).first(), name).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 10_000 })
       await expect(site.loginButton, name).toBeEnabled()
       await site.page.unrouteAll()
       await expect(async () => {

@@ -20,7 +20,7 @@ export function useNear<E extends Element>(reach: string): { ref: RefObject<E | 
       observer.observe(place)
       return () => observer.disconnect()
     }
-    let stop = watch('0px')
+    let stop = watch(scrollY > 0 ? reach : '0px')
     const lookAhead = () => {
       stop()
       stop = watch(reach)
