@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHROMIUM_ARGS, findChromium } from '@croupier/tooling/chromium'
@@ -29,13 +30,29 @@ function median(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** A server of the built sites over a fresh small database. */
+/** Milliseconds without a new file after which all pictures of the first pages are made. */
+const picturesSettle = 5_000
+
+/** Waits until a new server has made the pictures of the first pages, which holds a processor for most of a minute. */
+async function untilPicturesStand(data: string): Promise<void> {
+  let files = 0
+  let since = Date.now()
+  await until(async () => {
+    const present = await readdir(data, { recursive: true })
+    if (present.length !== files) since = Date.now()
+    files = present.length
+    return Date.now() - since > picturesSettle
+  }, 180)
+}
+
+/** A server of the built sites over a fresh database. */
 async function startServer(): Promise<{ port: number; stop: () => void }> {
   const port = await freePort()
   const data = mkdtempSync(join(tmpdir(), 'croupier-lighthouse-'))
   const args = ['--conditions=source', 'apps/server/src/main.ts', '--fresh', '--port', String(port), '--data', data]
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   await until(async () => (await fetch(`http://127.0.0.1:${port}/`)).ok, 120)
+  await untilPicturesStand(data)
   return {
     port,
     stop: () => {
@@ -91,7 +108,7 @@ let missed = 0
 try {
   for (const brand of readdirSync(fromRoot('brands'))) {
     const url = `http://${brand}.localhost:${server.port}/`
-    // The first visit of all pays for drawing the pictures, which a site in use has long done.
+    // The first visit pays for what a site in use has long made.
     await runOnce(url, browser.port)
     const all: Run[] = []
     for (let run = 0; run < runs; run += 1) all.push(await runOnce(url, browser.port))
