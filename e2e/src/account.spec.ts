@@ -24,6 +24,19 @@ function nextCaptcha(site: Site, backstage: Backstage): Promise<string> {
     })
 }
 
+/** Logs in, until the socket stands and has brought its balance: the page asks the server for nothing more by itself. */
+async function logInAndSettle(site: Site): Promise<void> {
+  const settled = new Promise<void>((resolve) => {
+    site.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"balance"')) resolve()
+      }),
+    )
+  })
+  await site.logIn()
+  await settled
+}
+
 /** Matches a description that says this among other things. */
 function holding(words: string): RegExp {
   return pattern(`…${words}…`)
@@ -172,7 +185,7 @@ test('a session that the server has ended is told once, and the page is open to 
 }) => {
   const site = siteOf(someBrand(0))
   await site.open('/rng')
-  await site.logIn()
+  await logInAndSettle(site)
   await backstage.forgetSessions(site.brand)
   const moves: string[] = []
   site.page.on('framenavigated', (frame) => moves.push(frame.url()))
@@ -192,7 +205,7 @@ test('a session that ended behind a private page leads to the login and back to 
   const site = siteOf(someBrand(1))
   // A page that asks the server for nothing by itself, and so learns of the end only where it is led.
   await site.open('/nowhere')
-  await site.logIn()
+  await logInAndSettle(site)
   await backstage.forgetSessions(site.brand)
   const moves: string[] = []
   site.page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname))

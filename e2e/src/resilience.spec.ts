@@ -1,8 +1,9 @@
-import { socketPath } from '@croupier/endpoints/calls/account'
+import { balance, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
 import { captcha } from '@croupier/endpoints/calls/session'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/backstage.ts'
 import { brands, someBrand } from './support/brands.ts'
+import { hundredths } from './support/money.ts'
 import { player } from './support/site.ts'
 
 /** Scripts that a page asks for from now on. */
@@ -204,4 +205,34 @@ test('a socket that was cut comes back and brings the balance that it missed', a
   await expect.poll(() => sockets.length).toBeGreaterThan(1)
   await expect.poll(() => site.money(), { timeout: 2_000 }).toBeGreaterThan(before)
   await expect(site.header.getByRole('img', { name: site.text('common:balance.stale') })).toHaveCount(0)
+})
+
+test('a balance that was read before the socket stood is not the last word', async ({ siteOf, backstage }) => {
+  const site = siteOf(someBrand(1))
+  const paid = Promise.withResolvers<void>()
+  const ready = Promise.withResolvers<void>()
+  let early: bigint | undefined
+  site.page.on('websocket', (socket) => socket.on('framereceived', () => ready.resolve()))
+  await site.page.route(`**${socketTicket.path}`, async (route) => {
+    await paid.promise
+    await route.continue()
+  })
+  await site.page.route(`**${balance.path}`, async (route) => {
+    if (early !== undefined) return route.continue()
+    early = 0n
+    // Only a browser knows that every name under localhost is this machine.
+    const url = new URL(route.request().url())
+    const headers = { ...route.request().headers(), host: url.host }
+    url.hostname = '127.0.0.1'
+    const response = await route.fetch({ url: url.href, headers })
+    const { value }: { value: { balance: string } } = await response.json()
+    early = hundredths(value.balance)
+    await backstage.pay(site.brand, player.username, 100n)
+    paid.resolve()
+    await ready.promise
+    return route.fulfill({ response }).catch(() => undefined)
+  })
+  await site.open()
+  await site.logIn()
+  await expect.poll(() => site.money()).toBeGreaterThan(early ?? 0n)
 })

@@ -1,13 +1,13 @@
 import { decodeBalance, type Balance } from '@croupier/endpoints/calls/account'
-import { balanceQuery, queryKeys } from '@croupier/runtime/queries'
+import { balanceQuery } from '@croupier/runtime/queries'
 import { useSession } from '@croupier/runtime/session'
 import { endSession } from '@croupier/runtime/session-actions'
 import type { Site } from '@croupier/runtime/site-context'
 import { keepSocket, onPush } from '@croupier/runtime/socket'
 
 /**
- * Writes what the server pushes into the query cache until the signal aborts. A socket that comes back asks for the
- * balance that it may have missed.
+ * Writes what the server pushes into the query cache until the signal aborts. The first thing that it pushes over each
+ * new socket is the balance, so what a lost one missed is made good.
  */
 export function keepLive(site: Site, signal: AbortSignal, onSessionEnded: () => void): void {
   if (signal.aborted) return
@@ -16,15 +16,13 @@ export function keepLive(site: Site, signal: AbortSignal, onSessionEnded: () => 
       case 'balance':
         void takeBalance(site, decodeBalance(message.value))
         return
-      case 'ready':
-        void site.queryClient.invalidateQueries({ queryKey: queryKeys.balance })
-        return
       case 'sessionEnded':
         // This tab may have ended it itself.
         if (useSession.getState().status !== 'loggedIn') return
         endSession(site)
         onSessionEnded()
         return
+      case 'ready':
       case 'ping':
     }
   })
