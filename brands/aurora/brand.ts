@@ -32,7 +32,6 @@ export default defineBrand({
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
     social: ['microblog', 'video', 'chat'],
-    licence: 'footer.licence',
     minimumAge: 18,
   },
   layout: {

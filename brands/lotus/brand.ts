@@ -29,7 +29,6 @@ export default defineBrand({
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
     social: ['video', 'socialNetwork', 'shortVideo', 'chat'],
-    licence: 'footer.licence',
     minimumAge: 18,
   },
   layout: {

@@ -28,7 +28,6 @@ export default defineBrand({
   footer: {
     helpTopics: ['about', 'term', 'privacy', 'responsible-gaming', 'faq', 'contact'],
     social: ['video', 'socialNetwork', 'photo', 'chat'],
-    licence: 'footer.licence',
     minimumAge: 18,
   },
   layout: {

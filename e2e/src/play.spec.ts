@@ -1,4 +1,6 @@
-import { brands, featuresOf } from './support/brands.ts'
+import { gameTypes } from '@croupier/domain/game-types'
+import { games, type GameWire } from '@croupier/endpoints/calls/games'
+import { brands, featuresOf, someBrand } from './support/brands.ts'
 import { hundredths } from './support/money.ts'
 import { agent, player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -94,9 +96,7 @@ for (const brand of brands) {
       test('a trial account plays with demo money and is asked for a real account for the rest', async ({ siteOf }) => {
         const site = siteOf(brand)
         await site.open('/rng')
-        await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
-        const demoMoney = site.header.getByRole('region', { name: site.text('common:balance.demo') })
-        await expect(demoMoney).toBeVisible()
+        await site.startFreePlay()
 
         const offersTrial = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
         const tile = site.tiles.filter({ has: offersTrial }).first()
@@ -127,8 +127,7 @@ for (const brand of brands) {
       test('a trial account that logs in for a real game goes on with that game', async ({ siteOf }) => {
         const site = siteOf(brand)
         await site.open('/rng')
-        await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
-        await expect(site.header.getByRole('region', { name: site.text('common:balance.demo') })).toBeVisible()
+        await site.startFreePlay()
         const title = await site.titleOf(site.tiles.first())
         await site.press(site.tiles.first())
         await site.question.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
@@ -137,11 +136,42 @@ for (const brand of brands) {
         await expect(site.heading).toHaveText(title)
       })
 
+      test('a visitor who tries a game goes on with it in demo money, without an account', async ({ siteOf }) => {
+        const site = siteOf(brand)
+        await site.open('/rng')
+        const offersTrial = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
+        const tile = site.tiles.filter({ has: offersTrial }).first()
+        const title = await site.titleOf(tile)
+        await site.press(tile)
+        await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+        await expect(site.dialog.getByText(site.text('auth:login.noAccountNeeded')), 'a real game').toHaveCount(0)
+        await site.page.keyboard.press('Escape')
+        await expect(site.dialog).toHaveCount(0)
+
+        await site.press(tile, 'lobby:tile.trial')
+        await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+        await site.confirmFreePlay()
+        await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
+        await expect(site.heading).toContainText(title)
+      })
+
+      test('a phone finds free play in the menu and in the login', async ({ siteOf }) => {
+        const site = siteOf(brand)
+        await site.page.setViewportSize({ width: 360, height: 740 })
+        await site.open()
+        await site.loginButton.click()
+        await expect(site.dialog.getByText(site.text('auth:login.noAccountNeeded'))).toBeVisible()
+        await site.page.keyboard.press('Escape')
+        await expect(site.dialog).toHaveCount(0)
+        await site.button('common:nav.menu').click()
+        await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+        await site.confirmFreePlay()
+      })
+
       test('the member center sends a trial account home with the same question', async ({ siteOf }) => {
         const site = siteOf(brand)
         await site.open()
-        await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
-        await expect(site.header.getByRole('region', { name: site.text('common:balance.demo') })).toBeVisible()
+        await site.startFreePlay()
         await site.open('/member/personalHistoryCopy')
         await expect(site.question).toContainText(site.text('common:in_need_true_account'))
         await expect(site.page).toHaveURL(`${site.origin}/`)
@@ -158,3 +188,39 @@ for (const brand of brands) {
     }
   })
 }
+
+/** Opens a list and answers the vendor that stands in it as one entry, as the server tells it. */
+async function openListWithEntry(site: Site, path: string): Promise<string> {
+  const answer = site.page.waitForResponse((response) => new URL(response.url()).pathname === games.path)
+  await site.open(path)
+  const list: { games: readonly GameWire[] } = await (await answer).json()
+  const entry = list.games.find(({ isGame }) => isGame === 'VASSALAGE')
+  if (!entry) throw new Error(`${path} lists no vendor`)
+  return entry.displayName ?? ''
+}
+
+test('a vendor that stands as one entry lists its games in a popup, whose games start like any other', async ({
+  siteOf,
+}) => {
+  const site = siteOf(someBrand(1))
+  const vendor = await openListWithEntry(site, gameTypes.ESPORTS.path)
+  const address = site.page.url()
+  const list = site.page.getByRole('dialog', { name: vendor, exact: true, includeHidden: true })
+  const offered = list.getByRole('article', { includeHidden: true })
+  await site.press(site.tile(vendor))
+  await expect(list.getByRole('heading', { name: vendor, exact: true })).toBeVisible()
+  await expect(offered.nth(1)).toBeVisible()
+  await expect(list.getByRole('article', { name: vendor, exact: true }), 'no list within itself').toHaveCount(0)
+  expect(site.page.url()).toBe(address)
+
+  const title = await site.titleOf(offered.first())
+  await site.press(offered.first())
+  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+  await site.fillLogin(player)
+  // All but slots is under maintenance.
+  const recommended = site.dialog.filter({ hasText: site.text('lobby:recommend.text', { game: title }) })
+  await site.press(recommended.getByRole('article').first())
+  await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
+  await expect(list).toHaveCount(0)
+  await expect(recommended).toHaveCount(0)
+})

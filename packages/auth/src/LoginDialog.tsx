@@ -1,5 +1,5 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay, useOverlays, type OverlayProps } from '@croupier/runtime/overlays'
+import { openOverlay, useOverlays, type OverlayOf, type OverlayProps } from '@croupier/runtime/overlays'
 import { useSite } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -8,12 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
 import styles from './AuthDialog.module.css'
 
+/** Whether what asked for the login can be done with a trial account too. */
+function trialWillDo({ area = 'site', next, afterwards, demo }: OverlayOf<'login'>): boolean {
+  return demo ?? (area === 'site' && next === undefined && afterwards === undefined)
+}
+
 /** The login popup. Afterwards it goes on with what asked for the login, unless it was closed meanwhile. */
 export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const { brand } = useSite()
   const router = useRouter()
   const canRegister = useFlag('USERNAMEREG3')
+  const canTry = useFlag('FREEPLAY3') && trialWillDo(overlay)
   return (
     <Dialog
       open
@@ -34,6 +40,21 @@ export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
           overlay.afterwards?.()
         }}
       />
+      {canTry && (
+        <p className={styles['other']}>
+          {t('login.noAccountNeeded')}
+          <Button
+            variant="ghost"
+            size="small"
+            onClick={() => {
+              onClose()
+              openOverlay({ ...overlay, id: 'freePlay' })
+            }}
+          >
+            {t('common:action.freePlay')}
+          </Button>
+        </p>
+      )}
       {canRegister && (
         <p className={styles['other']}>
           {t('login.noAccount')}

@@ -52,7 +52,7 @@ export interface ClientBrand
 /** What the boot script of the document leaves on `globalThis.croupierBoot` before any module runs. */
 export interface BootState {
   readonly language: LanguageCode
-  /** The first answer, under way since the document arrived; absent where a token in the address must be exchanged first. */
+  /** The first answer, under way since the document arrived; absent while a token stands in the address. */
   readonly gate?: Promise<Response>
   /** `performance.now()` when the gate's call started. */
   readonly startedAt: number

@@ -43,8 +43,6 @@ const footer = fields({
   helpTopics: someOf(kebab, 'a list of help topics, such as ["term", "privacy"]'),
   /** Channels whose icon stands in the footer when the server gives a URL for it. */
   social: z.array(oneOf(['video', 'microblog', 'shortVideo', 'socialNetwork', 'photo', 'chat']), 'a list of channels'),
-  /** Key of the licence text in the `common` namespace. */
-  licence: shaped(/^[a-z][\w.]*$/i, 'the key of a text, such as "footer.licence"'),
   minimumAge: z.int('a whole number of years').check(z.minimum(18, 'at least 18')),
 })
 

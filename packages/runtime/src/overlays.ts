@@ -5,9 +5,17 @@ import { create } from 'zustand'
 export type Overlay =
   /**
    * What the login was asked for, done after it and forgotten when the popup is closed: `next` is an address inside the
-   * site, `afterwards` anything else.
+   * site, `afterwards` anything else. With `demo` a trial account will do for it as well.
    */
-  | { readonly id: 'login'; readonly area?: 'site' | 'agent'; readonly next?: string; readonly afterwards?: () => void }
+  | {
+      readonly id: 'login'
+      readonly area?: 'site' | 'agent'
+      readonly next?: string
+      readonly afterwards?: () => void
+      readonly demo?: boolean
+    }
+  /** `afterwards`: what the trial account was asked for, done once it is open. */
+  | { readonly id: 'freePlay'; readonly afterwards?: () => void }
   | { readonly id: 'register' }
   | { readonly id: 'logout' }
   /** `afterwards`: what the real account was asked for, done after its login. */

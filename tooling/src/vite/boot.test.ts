@@ -95,7 +95,7 @@ describe('the boot script', () => {
     expect(visit().calls[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  it('calls nothing before a token of the address is exchanged', () => {
+  it('calls nothing while a token stands in the address', () => {
     const { calls, boot } = visit({ search: '?gameType=RNG&token=once' })
     expect(calls).toEqual([])
     expect(boot.gate).toBeUndefined()

@@ -10,7 +10,8 @@ export interface BootPreload {
 /**
  * The inline script of the document, before anything paints: language, direction and scheme on <html>, the colour of
  * the browser's frame, the language's own files, and the gate's call with the headers that a preload link cannot carry.
- * It leaves `globalThis.croupierBoot` (BootState). A token in the address is exchanged before any call, so none is made then.
+ * It leaves `globalThis.croupierBoot` (BootState). While a token stands in the address no call is made: the app
+ * takes it out first.
  */
 export function bootScript(brand: Brand, preloadOf: (language: LanguageCode) => BootPreload): string {
   const languages = Object.fromEntries(

@@ -40,6 +40,20 @@ export const Register: PageStory = {
   },
 }
 
+export const FreePlay: PageStory = {
+  args: { overlay: { id: 'freePlay' } },
+  play: async () => {
+    await expect(await dialog()).toBeVisible()
+  },
+}
+
+export const LoginForAFreeTrial: PageStory = {
+  args: { overlay: { id: 'login', demo: true } },
+  play: async () => {
+    await expect(await dialog()).toBeVisible()
+  },
+}
+
 export const Logout: PageStory = {
   args: { as: 'player', overlay: { id: 'logout' } },
   play: async () => {

@@ -17,7 +17,7 @@ export const sampleBrand: BrandInput = {
   timeZone: 'Asia/Ho_Chi_Minh',
   vendorLogos: ['BTI'],
   inHouseList: ['CROUPIER'],
-  footer: { helpTopics: ['term'], social: ['chat'], licence: 'footer.licence', minimumAge: 18 },
+  footer: { helpTopics: ['term'], social: ['chat'], minimumAge: 18 },
   layout: {
     menu: 'top',
     header: 'bar',

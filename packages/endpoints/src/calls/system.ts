@@ -79,7 +79,7 @@ export const permission = endpoint({
   errors: [],
 })
 
-/** System status alone; polled while the maintenance screen stands. */
+/** System status alone; polled while the screen of a closed site stands. */
 export const status = endpoint({
   method: 'GET',
   path: '/wps/system/status',

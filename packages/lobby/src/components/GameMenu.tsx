@@ -2,6 +2,7 @@ import type { LobbyEvent, LobbyState, LobbyView } from '@croupier/domain/lobby'
 import { categoryIcons, categoryLabel, useCategories, useCategoriesAgain } from '@croupier/runtime/categories'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { fire } from '@croupier/ui-kit/icons/fire'
+import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { home } from '@croupier/ui-kit/icons/home'
 import { refresh } from '@croupier/ui-kit/icons/refresh'
@@ -18,7 +19,7 @@ interface Choice {
 
 const placeholders = 8
 
-/** The game menu of the home page: home, hot, every category with a vendor, favourites last. */
+/** The game menu of the home page: home, hot, every category with a vendor, promotions, favourites. */
 export function GameMenu({
   state,
   onEvent,
@@ -33,6 +34,7 @@ export function GameMenu({
     { view: 'HOME', label: t('hd_home'), icon: home },
     { view: 'HOT', label: t('nav.hot'), icon: fire },
     ...categories.map((view): Choice => ({ view, label: t(categoryLabel(view)), icon: categoryIcons[view] })),
+    { view: 'PROMO', label: t('hd_event'), icon: gift },
     { view: 'FAV', label: t('nav.favorites'), icon: heart },
   ]
   return (
@@ -41,6 +43,7 @@ export function GameMenu({
       previousLabel={t('row.previous')}
       nextLabel={t('row.next')}
       className={styles['root']}
+      current={choices.findIndex(({ view }) => view === state.view)}
     >
       {choices.map(({ view, label, icon }) => (
         <button

@@ -22,7 +22,13 @@ export function VendorRow({ lane, chosen, onChoose }: VendorRowProps) {
   const logoOf = useVendorLogo()
   if (lane && lane.vendors.length < 2) return null
   return (
-    <SwiperRow label={t('vendor.label')} previousLabel={t('common:row.previous')} nextLabel={t('common:row.next')}>
+    <SwiperRow
+      label={t('vendor.label')}
+      previousLabel={t('common:row.previous')}
+      nextLabel={t('common:row.next')}
+      // "All" stands before the vendors.
+      current={(lane?.vendors.findIndex(({ vassalage }) => vassalage === chosen) ?? -1) + 1}
+    >
       {lane
         ? [
             <button

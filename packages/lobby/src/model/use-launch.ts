@@ -8,11 +8,18 @@ import { audienceOfSession, useSession } from '@croupier/runtime/session'
 import { useNavigate } from '@tanstack/react-router'
 
 /** Carries out a decision of the launch table; `again` decides anew, for whoever has logged in meanwhile. */
-function act(decision: LaunchDecision, game: Game, go: (place: Place) => void, again: () => void): void {
+function act(
+  decision: LaunchDecision,
+  { game, mode }: { readonly game: Game; readonly mode: LaunchMode },
+  go: (place: Place) => void,
+  again: () => void,
+): void {
   switch (decision.kind) {
     case 'login':
+      openOverlay({ id: 'login', afterwards: again, demo: mode === 'demo' })
+      return
     case 'realAccount':
-      openOverlay({ id: decision.kind, afterwards: again })
+      openOverlay({ id: 'realAccount', afterwards: again })
       return
     case 'demoUnavailable':
       openOverlay({ id: 'demoUnavailable' })
@@ -45,7 +52,7 @@ export function useLaunch(): (game: Game, mode: LaunchMode) => void {
     const audience = audienceOfSession(useSession.getState())
     act(
       decideLaunch(game, mode, { audience, freePlay }),
-      game,
+      { game, mode },
       (place) => void navigate(place),
       () => launch(game, mode),
     )

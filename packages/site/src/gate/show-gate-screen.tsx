@@ -10,8 +10,8 @@ import { I18nextProvider } from 'react-i18next'
 import type { GateOutcome } from './pass-gate.ts'
 import { RetryScreen } from './RetryScreen.tsx'
 
-/** Milliseconds between two looks at the system status while the maintenance screen stands. */
-const maintenancePoll = 15_000
+/** Milliseconds between two looks at the system status while a closed site's screen stands. */
+const statusPoll = 15_000
 
 interface Start {
   readonly brand: ClientBrand
@@ -37,10 +37,11 @@ export async function showGateScreen(
   switch (outcome.kind) {
     case 'maintenance':
       render(start, <MaintenanceScreen brand={brand} gate={outcome.gate} />)
-      waitForNormal(start.api, again)
+      waitWhile(1, start.api, again)
       return
     case 'blocked':
       render(start, <BlockedScreen brand={brand} gate={outcome.gate} />)
+      waitWhile(2, start.api, again)
       return
     case 'wrongAddress':
       render(start, <WrongAddressScreen brand={brand} />)
@@ -57,10 +58,10 @@ function render({ root, texts, brand, language }: Start, screen: ReactNode): voi
   )
 }
 
-/** Asks for the status until maintenance is over, then passes the gate anew. */
-function waitForNormal(api: Api, again: () => Promise<void>): void {
-  const wait = () => waitForNormal(api, again)
+/** Asks for the status until it is another one (1 maintenance, 2 region block), then passes the gate anew. */
+function waitWhile(closed: 1 | 2, api: Api, again: () => Promise<void>): void {
+  const wait = () => waitWhile(closed, api, again)
   setTimeout(() => {
-    void api.call(status, {}).then((answer) => (answer.status === 1 ? wait() : again()), wait)
-  }, maintenancePoll)
+    void api.call(status, {}).then((answer) => (answer.status === closed ? wait() : again()), wait)
+  }, statusPoll)
 }

@@ -1,4 +1,8 @@
+import { useFlag } from '@croupier/flags/react'
+import { openOverlay } from '@croupier/runtime/overlays'
+import { useSession } from '@croupier/runtime/session'
 import { useSite } from '@croupier/runtime/site-context'
+import { Button } from '@croupier/ui-kit/Button'
 import { Sheet } from '@croupier/ui-kit/Sheet'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -8,6 +12,25 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 import { setMenuOpen, useMenu } from './menu-store.ts'
 import styles from './MenuSheet.module.css'
+
+/** The way to demo money, which a narrow header has no room for. */
+function FreePlay() {
+  const { t } = useTranslation()
+  const offered = useFlag('FREEPLAY3')
+  const visitor = useSession(({ status }) => status !== 'loggedIn')
+  if (!offered || !visitor) return null
+  return (
+    <Button
+      wide
+      onClick={() => {
+        setMenuOpen(false)
+        openOverlay({ id: 'freePlay' })
+      }}
+    >
+      {t('action.freePlay')}
+    </Button>
+  )
+}
 
 /** The side menu as a drawer. It closes when the page changes. */
 export function MenuSheet() {
@@ -28,9 +51,12 @@ export function MenuSheet() {
       closeLabel={t('nav.closeMenu')}
       side={layout.menu === 'end' ? 'end' : 'start'}
       footer={
-        <div className={styles['preferences']}>
-          <LanguageSelect />
-          <SchemeToggle />
+        <div className={styles['foot']}>
+          <FreePlay />
+          <div className={styles['preferences']}>
+            <LanguageSelect />
+            <SchemeToggle />
+          </div>
         </div>
       }
     >

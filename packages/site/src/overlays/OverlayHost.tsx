@@ -18,6 +18,7 @@ type Registry = { readonly [Id in OverlayId]: () => Promise<ComponentType<Overla
 const registry: Registry = {
   login: () => import('@croupier/auth/LoginDialog').then(({ LoginDialog }) => LoginDialog),
   register: () => import('@croupier/auth/RegisterDialog').then(({ RegisterDialog }) => RegisterDialog),
+  freePlay: () => import('@croupier/auth/FreePlayDialog').then(({ FreePlayDialog }) => FreePlayDialog),
   logout: () => import('./LogoutDialog.tsx').then(({ LogoutDialog }) => LogoutDialog),
   realAccount: () => import('./RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
   message: () => import('./MessageDialog.tsx').then(({ MessageDialog }) => MessageDialog),

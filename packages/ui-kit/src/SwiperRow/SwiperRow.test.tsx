@@ -81,3 +81,26 @@ it('is there at once for those who asked for less motion', async () => {
   if (button instanceof HTMLElement) button.click()
   expect(scroller?.scrollLeft).toBeGreaterThan(100)
 })
+
+function Chosen({ current }: { readonly current: number }) {
+  return (
+    <div style={{ inlineSize: '300px' }}>
+      <SwiperRow label="Kinds" previousLabel="Previous kinds" nextLabel="More kinds" current={current}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <button key={index} type="button" style={{ inlineSize: '120px' }}>
+            Kind {index + 1}
+          </button>
+        ))}
+      </SwiperRow>
+    </div>
+  )
+}
+
+it('moves to the item that is chosen, at first and later, and the page stays', async () => {
+  const { rerender } = mount(<Chosen current={4} />)
+  await expect.element(page.getByRole('button', { name: 'Kind 5' })).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('button', { name: 'Kind 1' })).not.toBeInViewport()
+  rerender(<Chosen current={0} />)
+  await expect.element(page.getByRole('button', { name: 'Kind 1' })).toBeInViewport({ ratio: 1 })
+  expect(scrollY).toBe(0)
+})

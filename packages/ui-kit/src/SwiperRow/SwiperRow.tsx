@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, type ReactNode, useRef } from 'react'
+import { Children, type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { chevronEnd } from '../icons/chevron-end.ts'
 import { chevronStart } from '../icons/chevron-start.ts'
@@ -21,6 +21,8 @@ export interface SwiperRowProps extends ComponentProps<'section'> {
   /** `content`: items as wide as they are; a number: that many items across the row, as long as each keeps `tile.min`. */
   readonly perView?: 'content' | number | undefined
   readonly rows?: 1 | 2 | undefined
+  /** Index of the item that is chosen; the row moves to it where it is out of sight. */
+  readonly current?: number | undefined
 }
 
 /** Part of the visible width that one press of a button moves; the rest keeps the eye oriented. */
@@ -31,13 +33,28 @@ function scrollByPage(scroller: HTMLElement, direction: 1 | -1) {
   scroller.scrollBy({ left: sign * scroller.clientWidth * pageShare })
 }
 
+/** Moves an item that is not wholly in sight to the middle of its scroller; the page stays where it is. */
+function bringIntoSight(scroller: HTMLElement, item: Element) {
+  const frame = scroller.getBoundingClientRect()
+  const { left, right, width } = item.getBoundingClientRect()
+  if (left >= frame.left && right <= frame.right) return
+  scroller.scrollBy({ left: left + width / 2 - (frame.left + frame.width / 2), behavior: 'instant' })
+}
+
 /** Items in a row that scrolls natively and snaps. Buttons help a mouse; fingers and keys need none. */
 export function SwiperRow(props: SwiperRowProps) {
-  const { label, previousLabel, nextLabel, heading, action, perView = 'content', rows = 1, ...rest } = props
+  const { label, previousLabel, nextLabel, heading, action, perView = 'content', rows = 1, current = 0, ...rest } = props
   const { controls = heading === undefined && action === undefined ? 'edge' : 'header', ...own } = rest
   const { className, children, ...host } = own
   const scroller = useRef<HTMLUListElement>(null)
   const [edgesRef, edges] = useScrollEdges<HTMLUListElement>()
+  const shown = useRef(0)
+  // Only the laid out row knows what is in sight; one that starts at its first item need not be asked.
+  useEffect(() => {
+    const item = scroller.current?.children[current]
+    if (item && scroller.current && shown.current !== current) bringIntoSight(scroller.current, item)
+    shown.current = current
+  }, [current])
 
   const buttons = ([-1, 1] as const).map((direction) => (
     <IconButton

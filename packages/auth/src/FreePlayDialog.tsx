@@ -1,0 +1,84 @@
+import { errorText } from '@croupier/runtime/errors'
+import { openOverlay, useOverlays, type OverlayProps } from '@croupier/runtime/overlays'
+import { useSite } from '@croupier/runtime/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { check } from '@croupier/ui-kit/icons/check'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { startFreePlay } from './model/start-free-play.ts'
+import styles from './AuthDialog.module.css'
+
+const facts = ['freePlay.games', 'freePlay.noWin', 'freePlay.ends'] as const
+
+/**
+ * The free-play popup: says what a trial is, then opens one. Afterwards it goes on with what asked for it, unless it was
+ * closed meanwhile.
+ */
+export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
+  const { t, i18n } = useTranslation(['auth', 'common', 'errors'])
+  const site = useSite()
+  const [failure, setFailure] = useState<string>()
+  const [starting, setStarting] = useState(false)
+
+  async function start() {
+    setFailure(undefined)
+    setStarting(true)
+    try {
+      await startFreePlay(site)
+      const wanted = useOverlays.getState().stack.includes(overlay)
+      onClose()
+      if (wanted) overlay.afterwards?.()
+    } catch (error) {
+      setFailure(errorText(i18n, error))
+    } finally {
+      setStarting(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={t('freePlay.title')}
+      description={t('freePlay.welcome')}
+      closeLabel={t('common:action.close')}
+      art={<img className={styles['mark']} src={site.brand.mark} alt="" />}
+    >
+      <div className={styles['form']}>
+        <ul className={styles['facts']}>
+          {facts.map((fact) => (
+            <li key={fact} className={styles['fact']}>
+              <Icon shape={check} />
+              {t(fact)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles['adults']}>{t('freePlay.adults', { age: site.brand.footer.minimumAge })}</p>
+        {failure !== undefined && (
+          <p className={styles['failure']} role="alert">
+            {failure}
+          </p>
+        )}
+        <Button variant="primary" size="large" wide loading={starting} onClick={() => void start()}>
+          {t('freePlay.start')}
+        </Button>
+      </div>
+      <p className={styles['other']}>
+        {t('register.hasAccount')}
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => {
+            onClose()
+            openOverlay({ ...overlay, id: 'login' })
+          }}
+        >
+          {t('common:action.login')}
+        </Button>
+      </p>
+    </Dialog>
+  )
+}
