@@ -43,7 +43,17 @@ function bringIntoSight(scroller: HTMLElement, item: Element) {
 
 /** Items in a row that scrolls natively and snaps. Buttons help a mouse; fingers and keys need none. */
 export function SwiperRow(props: SwiperRowProps) {
-  const { label, previousLabel, nextLabel, heading, action, perView = 'content', rows = 1, current = 0, ...rest } = props
+  const {
+    label,
+    previousLabel,
+    nextLabel,
+    heading,
+    action,
+    perView = 'content',
+    rows = 1,
+    current = 0,
+    ...rest
+  } = props
   const { controls = heading === undefined && action === undefined ? 'edge' : 'header', ...own } = rest
   const { className, children, ...host } = own
   const scroller = useRef<HTMLUListElement>(null)
