@@ -1,6 +1,8 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import { createContext, use, useMemo, type ReactNode } from 'react'
+import { getI18n } from 'react-i18next'
 import { createFormat, type Format, type FormatOptions } from './format.ts'
+import type { Namespace } from './namespaces.ts'
 
 /** Typing of every text key; exporting it makes importers' t() typed. */
 export type { Texts } from './typed-texts.ts'
@@ -24,6 +26,11 @@ export function FormatProvider({
 /** The formatters of the reader's language. */
 export function useFormat(): Format {
   return useFormatContext().format
+}
+
+/** Fetches texts ahead of the component that needs them, whose place would stay empty until they come. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  if (namespaces.length > 0) await getI18n().loadNamespaces(namespaces)
 }
 
 /** Platform code of the reader's language, e.g. `MY`. */

@@ -5,7 +5,7 @@ import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { list } from '@croupier/ui-kit/icons/list'
 import { receipt } from '@croupier/ui-kit/icons/receipt'
 import { useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MemberCenter.module.css'
 import { BettingRecord } from './pages/BettingRecord.tsx'
@@ -24,9 +24,14 @@ export function MemberCenter() {
   const current = memberPages.find((known) => known === raw) ?? memberPages[0]
   const { Page } = pages[current]
   usePageTitle(t(`menu.${current}`))
+  const menu = useRef<HTMLElement>(null)
+  // A phone has room for a part of the menu only.
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
     <div className={styles['root']}>
-      <nav className={styles['menu']} aria-label={t('menu.label')}>
+      <nav ref={menu} className={styles['menu']} aria-label={t('menu.label')}>
         {memberPages.map((page) => (
           <NavLink
             key={page}

@@ -22,7 +22,7 @@ export function memberRoutes(parent: AnyRoute): AnyRoute[] {
         if (!memberPages.some((known) => known === page)) throw notFound()
         requireRealAccount(entering)
       },
-      component: lazyPage(() => import('./MemberCenter.tsx').then(({ MemberCenter }) => MemberCenter)),
+      component: lazyPage(() => import('./MemberCenter.tsx').then(({ MemberCenter }) => MemberCenter), 'member'),
     }),
   ]
 }

@@ -6,6 +6,7 @@ import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
 import { FooterPlace } from './FooterPlace.tsx'
 import { Header } from './Header.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import { NetworkBar } from './NetworkBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { ToastHost } from './ToastHost.tsx'
@@ -36,6 +37,7 @@ export function Layout() {
         </RegionBoundary>
       )}
       <main id={mainId} className={styles['main']} tabIndex={-1}>
+        <LoadingBar />
         <NetworkBar />
         <Outlet />
       </main>

@@ -14,14 +14,17 @@ import { useTranslation } from 'react-i18next'
 
 type Registry = { readonly [Id in OverlayId]: () => Promise<ComponentType<OverlayProps<Id>>> }
 
+const ways = () => import('@croupier/auth/popups')
+const questions = () => import('./questions.ts')
+
 /** Which component, of which package, an overlay id opens. Each is fetched when it first opens. */
 const registry: Registry = {
-  login: () => import('@croupier/auth/LoginDialog').then(({ LoginDialog }) => LoginDialog),
-  register: () => import('@croupier/auth/RegisterDialog').then(({ RegisterDialog }) => RegisterDialog),
-  freePlay: () => import('@croupier/auth/FreePlayDialog').then(({ FreePlayDialog }) => FreePlayDialog),
-  logout: () => import('./LogoutDialog.tsx').then(({ LogoutDialog }) => LogoutDialog),
-  realAccount: () => import('./RealAccountDialog.tsx').then(({ RealAccountDialog }) => RealAccountDialog),
-  message: () => import('./MessageDialog.tsx').then(({ MessageDialog }) => MessageDialog),
+  login: () => ways().then(({ LoginDialog }) => LoginDialog),
+  register: () => ways().then(({ RegisterDialog }) => RegisterDialog),
+  freePlay: () => ways().then(({ FreePlayDialog }) => FreePlayDialog),
+  logout: () => questions().then(({ LogoutDialog }) => LogoutDialog),
+  realAccount: () => questions().then(({ RealAccountDialog }) => RealAccountDialog),
+  message: () => questions().then(({ MessageDialog }) => MessageDialog),
   demoUnavailable: () =>
     import('@croupier/lobby/DemoUnavailableDialog').then(({ DemoUnavailableDialog }) => DemoUnavailableDialog),
   recommend: () => import('@croupier/lobby/RecommendDialog').then(({ RecommendDialog }) => RecommendDialog),

@@ -21,7 +21,7 @@ export interface SwiperRowProps extends ComponentProps<'section'> {
   /** `content`: items as wide as they are; a number: that many items across the row, as long as each keeps `tile.min`. */
   readonly perView?: 'content' | number | undefined
   readonly rows?: 1 | 2 | undefined
-  /** Index of the item that is chosen; the row moves to it where it is out of sight. */
+  /** Index of the item that is chosen; the row moves it to its middle. */
   readonly current?: number | undefined
 }
 
@@ -31,14 +31,6 @@ const pageShare = 0.85
 function scrollByPage(scroller: HTMLElement, direction: 1 | -1) {
   const sign = getComputedStyle(scroller).direction === 'rtl' ? -direction : direction
   scroller.scrollBy({ left: sign * scroller.clientWidth * pageShare })
-}
-
-/** Moves an item that is not wholly in sight to the middle of its scroller; the page stays where it is. */
-function bringIntoSight(scroller: HTMLElement, item: Element) {
-  const frame = scroller.getBoundingClientRect()
-  const { left, right, width } = item.getBoundingClientRect()
-  if (left >= frame.left && right <= frame.right) return
-  scroller.scrollBy({ left: left + width / 2 - (frame.left + frame.width / 2), behavior: 'instant' })
 }
 
 /** Items in a row that scrolls natively and snaps. Buttons help a mouse; fingers and keys need none. */
@@ -59,10 +51,10 @@ export function SwiperRow(props: SwiperRowProps) {
   const scroller = useRef<HTMLUListElement>(null)
   const [edgesRef, edges] = useScrollEdges<HTMLUListElement>()
   const shown = useRef(0)
-  // Only the laid out row knows what is in sight; one that starts at its first item need not be asked.
+  // Follows the choice. A row that starts at its first item need not be laid out for it.
   useEffect(() => {
-    const item = scroller.current?.children[current]
-    if (item && scroller.current && shown.current !== current) bringIntoSight(scroller.current, item)
+    if (shown.current !== current)
+      scroller.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' })
     shown.current = current
   }, [current])
 
