@@ -7,7 +7,10 @@ import { defineConfig } from '@playwright/test'
 /** `pnpm test` gives a free port and a folder of its run; by hand a fixed port and one kept folder do. */
 const port = process.env['JOURNEY_PORT'] ?? '4190'
 const data = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'croupier-journeys')
+/** What the server writes; `pnpm test` reads it when all journeys have run, and finds no secret in it. */
+const log = process.env['JOURNEY_LOG'] ?? join(tmpdir(), 'croupier-journeys.log')
 const executablePath = locateChromium()
+const server = `node --conditions=source apps/server/src/main.ts --fresh --seed small --port ${port} --data "${data}"`
 
 export default defineConfig({
   testDir: 'src',
@@ -31,13 +34,13 @@ export default defineConfig({
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: `node --conditions=source apps/server/src/main.ts --fresh --seed small --port ${port} --data "${data}"`,
+    command: `${server} > "${log}"`,
     cwd: root,
+    env: { LOG_LEVEL: 'info' },
     url: `http://127.0.0.1:${port}/`,
     timeout: 120_000,
     // By hand, a server that is already there will do.
     reuseExistingServer: process.env['JOURNEY_DATA'] === undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
   },
 })

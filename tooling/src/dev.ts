@@ -6,12 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { createServer, type ProxyOptions } from 'vite'
+import { PLATFORM_PATHS } from './dev-paths.ts'
 import { freePort, isPortFree } from './ports.ts'
 import { run, toolEnvironment } from './processes.ts'
 import { fromRoot } from './root.ts'
 
-/** What the platform answers; everything else is the site's. */
-const PLATFORM_PATHS = ['/wps', '/lgw', '/lotto', '/TCG_PROD_IMAGES', '/studio', '/wallet', '/openapi']
 const POLL_MS = 200
 
 const USAGE = 'pnpm dev [brand] [--port n]   one brand (shwe) with hot reload on a port of this machine (4000)'

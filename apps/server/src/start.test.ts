@@ -1,16 +1,35 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { balance } from '@croupier/endpoints/calls/account'
+import { games, launchGame } from '@croupier/endpoints/calls/games'
+import { walletAuthenticate, walletBet } from '@croupier/endpoints/calls/wallet'
+import { systemClock } from '@croupier/platform/config'
+import { siteClient, valueOf } from '@croupier/testing/site'
+import { vendorClient } from '@croupier/testing/vendor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkBuild, checkStorybook } from './brands.ts'
+import { checkBuild, checkStorybook, listBrands } from './brands.ts'
 import { openDataFolder } from './data-folder.ts'
 import { helpOf, preflight } from './preflight.ts'
+import { vendorSecrets } from './secrets.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** Number of the user `nobody`. */
+const NOBODY = 65_534
 const JSON_BODY = { 'content-type': 'application/json' }
 const START_TIMEOUT_MS = 60_000
 
@@ -22,14 +41,17 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test(
-  'a server starts on an empty folder with platform and studio, ends on SIGTERM with everything closed, and starts again',
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a server starts on an empty folder, ends on %s with everything closed, and starts again with all that was booked',
   { timeout: 2 * START_TIMEOUT_MS },
-  async () => {
+  async (signal) => {
+    let played: { token: string; balance: string } | undefined
     for (const round of ['first', 'second']) {
       const port = await freePort()
       const server = start('--api', '--seed', 'small', '--data', folder, '--port', String(port))
-      expect(await server.said('Croupier is open'), round).toContain('player01 / Player#2026')
+      const said = await server.said('Ctrl-C ends it')
+      expect(said, round).toContain('player01 / Player#2026')
+      for (const id of listBrands(ROOT)) expect(said, round).toContain(`http://${id}.localhost:${port}\n`)
       const platform = await fetch(`http://127.0.0.1:${port}/wps/system/status`)
       const studio = await fetch(`http://127.0.0.1:${port}/studio/session`, {
         method: 'POST',
@@ -37,7 +59,9 @@ test(
         headers: JSON_BODY,
       })
       expect([platform.status, studio.status], round).toEqual([200, 400])
-      server.child.kill('SIGTERM')
+      played ??= await playOnce(port)
+      expect(await balanceAt(port, played.token), round).toBe(played.balance)
+      server.child.kill(signal)
       expect(await server.ended, round).toBe(0)
       expect(existsSync(join(folder, 'server.lock')), round).toBe(false)
     }
@@ -83,6 +107,15 @@ test('a data folder that cannot be written is named with the mend', async () => 
   expect(problem).toContain('--data')
 })
 
+test('a data folder that belongs to somebody else is named with the mend', async () => {
+  const locked = join(folder, 'locked')
+  mkdirSync(locked, { mode: 0o500 })
+  chmodSync(folder, 0o755)
+  const flags = ['--data', join(locked, 'data'), '--port', String(await freePort())]
+  const problem = await asOrdinaryUser(() => preflight(flags, folder))
+  expect(problem).toContain(`The data folder ${join(locked, 'data')} cannot be written (EACCES`)
+})
+
 test('--fresh empties what a server made and leaves what it did not', () => {
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'notes.txt'), 'mine')
@@ -122,6 +155,48 @@ test('a Storybook that is not built is named with the command that builds it', (
   for (const page of ['index.html', 'iframe.html']) writeFileSync(join(dist, page), '')
   expect(checkStorybook(folder)).toBe(dist)
 })
+
+/** A bet of play money: a posting of the ledger, and the balance that it left. */
+async function playOnce(port: number) {
+  const site = siteAt(port)
+  const { token } = valueOf(await site.freePlay())
+  const [game] = valueOf(await site.call(games, { query: { language: 'EN', gameType: 'INHOUSE' } })).games
+  if (!game) throw new Error('The house has no game.')
+  const { nodeId, gameCode, vassalage: vendor } = game
+  const query = { nodeId, mode: 'demo', language: 'EN' }
+  const { path } = valueOf(await site.call(launchGame, { token, query }))
+  const key = readFileSync(join(folder, 'secret.key'), 'utf8')
+  const secret = vendorSecrets(key, [vendor]).get(vendor) ?? ''
+  const wallet = vendorClient({ url: `http://127.0.0.1:${port}`, vendor, secret, clock: systemClock })
+  const launchToken = new URLSearchParams(path.split('?')[1]).get('token')
+  const seat = (await wallet.call(walletAuthenticate, { launchToken })).value
+  if (!seat) throw new Error('The vendor was not let in.')
+  const { sessionId, currency } = seat
+  const stake = { sessionId, currency, gameCode, transactionId: 'the bet', roundId: 'the round', amount: '1.00' }
+  const bet = (await wallet.call(walletBet, stake)).value
+  if (!bet || bet.balance === seat.balance) throw new Error('The bet was not booked.')
+  return { token, balance: bet.balance }
+}
+
+async function balanceAt(port: number, token: string): Promise<string> {
+  return valueOf(await siteAt(port).call(balance, { token })).balance
+}
+
+/** The default brand's site. */
+function siteAt(port: number) {
+  return siteClient({ origin: () => `http://127.0.0.1:${port}`, clock: systemClock })
+}
+
+/** Root may write everywhere, so that it steps down for the time; everybody else is one already. */
+async function asOrdinaryUser<Result>(act: () => Promise<Result>): Promise<Result> {
+  if (process.geteuid?.() !== 0) return act()
+  process.seteuid?.(NOBODY)
+  try {
+    return await act()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
 
 function start(...flags: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=source', MAIN, ...flags], {

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptPage, totalPagesOf } from './pagination.ts'
+import { acceptPage, pageSizes, totalPagesOf } from './pagination.ts'
+
+test('lists have the page sizes of the specification', () => {
+  expect(pageSizes).toEqual({ lobby: 28, homeRow: 12, recent: 12, records: 20 })
+})
 
 test('there is always a page, even an empty one', () => {
   expect(totalPagesOf(0, 28)).toBe(1)

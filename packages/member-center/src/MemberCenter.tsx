@@ -27,7 +27,8 @@ export function MemberCenter() {
   const menu = useRef<HTMLElement>(null)
   // A phone has room for a part of the menu only.
   useEffect(() => {
-    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const item = menu.current?.children[memberPages.indexOf(current)]
+    item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
     <div className={styles['root']}>

@@ -22,6 +22,8 @@ export interface Bend {
   readonly timestamp?: number
   /** Body that is sent instead of the one that was signed. */
   readonly sentBody?: string
+  /** Path that the call is sent to instead of the one that was signed. */
+  readonly sentPath?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -66,7 +68,7 @@ export function vendorClient(target: VendorTarget): VendorClient {
   return {
     call: async <E extends AnyEndpoint>(endpoint: E, input: unknown, bend: Bend = {}) => {
       const body = JSON.stringify(input)
-      const response = await fetch(target.url + endpoint.path, {
+      const response = await fetch(target.url + (bend.sentPath ?? endpoint.path), {
         method: endpoint.method,
         headers: signedHeaders(target, { ...endpoint, body }, bend),
         body: bend.sentBody ?? body,

@@ -178,6 +178,36 @@ const PLANTED: readonly [check: string, refused: Files, accepted: Files][] = [
     { 'apps/server/src/key.json': `{"d": "${'k'.repeat(43)}"}` },
     { 'packages/crypto/src/vectors/key.json': `{"d": "${'k'.repeat(43)}"}` },
   ],
+  [
+    'money',
+    { 'packages/platform/src/wallet/a.ts': 'const a = Number(row.amount)' },
+    { 'packages/platform/src/wallet/a.ts': 'const a = BigInt(row.amount), b = Number.isInteger(page)' },
+  ],
+  [
+    'money',
+    { 'packages/platform/src/ledger/a.ts': 'const a = parseFloat(text)' },
+    { 'packages/platform/src/http/a.ts': 'const a = parseFloat(text)' },
+  ],
+  [
+    'money',
+    { 'packages/studio/src/a.ts': 'const a = Number.parseFloat(text)' },
+    { 'packages/studio/src/a.test.ts': 'const a = Number.parseFloat(text)' },
+  ],
+  [
+    'money',
+    { 'packages/records/src/A.tsx': 'const a = <b>{(total / 100).toFixed(2)}</b>' },
+    { 'packages/records/src/A.tsx': 'const a = <b>{format.money(total)}</b>' },
+  ],
+  [
+    'money',
+    { 'packages/domain/src/money.ts': 'const a = +text' },
+    { 'packages/domain/src/money.ts': 'const a = left + right, b = -minor, c = [+1]' },
+  ],
+  [
+    'money',
+    { 'packages/lobby/src/a.ts': `import { toWire } from '@croupier/domain/money'; const a = texts.map(Number)` },
+    { 'packages/lobby/src/a.ts': `import { text } from '@croupier/domain/member'; const a = texts.map(Number)` },
+  ],
   ['machine names', { 'docs/a.md': 'Go to /home/someone/croupier' }, { 'docs/a.md': 'Go to docs/home/someone' }],
   ['machine names', { '.npmrc': 'registry=https://registry.example.org/npm' }, { '.npmrc': 'save-exact=true' }],
   [

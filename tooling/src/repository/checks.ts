@@ -10,6 +10,7 @@ import {
   checkTests,
   checkUnfinished,
 } from './leftovers.ts'
+import { checkMoney } from './money.ts'
 import type { Check } from './repository.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkColours, checkLogicalProperties } from './styles.ts'
@@ -26,6 +27,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'logical properties': checkLogicalProperties,
   texts: checkTexts,
   catalogs: checkCatalogs,
+  money: checkMoney,
   secrets: checkSecrets,
   'machine names': checkMachine,
   'local addresses': checkLocalAddresses,

@@ -4,14 +4,15 @@ import { type Check, matchesOf } from './repository.ts'
 /** Passwords of the demo accounts, which the README names. */
 const DEMO_PASSWORDS = new Set(['Player#2026', 'Agent#2026'])
 
-interface Shape {
+interface SecretShape {
   readonly what: string
   readonly pattern: RegExp
   /** Test vectors hold such keys on purpose: they are published with the algorithm. */
   readonly inVectors?: true
 }
 
-const SHAPES: readonly Shape[] = [
+/** What secrets look like wherever they stand. */
+export const SECRET_SHAPES: readonly SecretShape[] = [
   { what: 'a private key', pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/g },
   { what: 'a private JWK', pattern: /"?\bd"?\s*:\s*["'][\w-]{40,}["']/g, inVectors: true },
   { what: 'an access key', pattern: /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/g },
@@ -29,7 +30,7 @@ export const checkSecrets: Check = ({ files }) =>
   files
     .filter(({ path }) => path !== 'pnpm-lock.yaml' && !path.startsWith('tooling/src/repository/'))
     .flatMap(({ path, text }) => {
-      const shaped = SHAPES.filter(({ inVectors }) => !(inVectors && path.includes('/src/vectors/'))).flatMap(
+      const shaped = SECRET_SHAPES.filter(({ inVectors }) => !(inVectors && path.includes('/src/vectors/'))).flatMap(
         ({ what, pattern }) => matchesOf(text, pattern).map(({ line }) => ({ what, line })),
       )
       const assigned = isTest(path) || path.includes('/catalogs/') ? [] : assignedSecrets(text)

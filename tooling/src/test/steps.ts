@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TRIAL_LIMIT, tryBrand } from '../brand/trial.ts'
+import { checkBundles } from '../bundles.ts'
 import { freePort } from '../ports.ts'
 import { type Outcome, run, show } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
 import { verifyReleases } from '../release/verify.ts'
 import { checkWeight } from '../weight.ts'
-import { failedWith, PASSED, type StepOutcome } from './outcome.ts'
+import { failedWith, PASSED, type StepOutcome, total } from './outcome.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
+import { checkServerLog } from './server-log.ts'
 
 export interface RunContext {
   /** Folder for the reports of this run. */
@@ -47,9 +49,9 @@ export const STEPS: readonly Step[] = [
   command('build', 'the brand sites and the arcade', 'turbo', ['run', 'build', '--output-logs=errors-only']),
   {
     name: 'weight',
-    title: 'what the first visit loads',
+    title: 'what the first visit loads, and that no build holds a secret',
     needs: 'build',
-    run: () => Promise.resolve(checkWeight(root)),
+    run: () => Promise.resolve(total([checkWeight(root), checkBundles(root)])),
   },
   { name: 'releases', title: 'the packages as strangers get them', run: runReleases },
   { name: 'brand', title: 'a new brand: created, built, served, asked and removed', run: runBrand },
@@ -96,6 +98,7 @@ async function runBrand({ folder }: RunContext): Promise<StepOutcome> {
 
 async function runPlaywright({ folder, env }: RunContext): Promise<StepOutcome> {
   const report = join(folder, 'playwright.json')
+  const log = join(folder, 'server.log')
   const outcome = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', '--reporter=list,json'], {
     cwd: fromRoot('e2e'),
     watch: show,
@@ -104,9 +107,10 @@ async function runPlaywright({ folder, env }: RunContext): Promise<StepOutcome> 
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       JOURNEY_PORT: String(await freePort()),
       JOURNEY_DATA: join(folder, 'data'),
+      JOURNEY_LOG: log,
     },
   })
-  return readReport('journeys', report, outcome, readPlaywrightReport)
+  return total([readReport('journeys', report, outcome, readPlaywrightReport), checkServerLog(log)])
 }
 
 function readReport(

@@ -43,7 +43,7 @@ export interface BetRow {
 
 /** Number and sums of everything that a filter lets through. */
 export interface BetTotals {
-  readonly total: bigint
+  readonly total: number
   readonly stake: bigint
   readonly win: bigint
   readonly net: bigint
@@ -65,7 +65,7 @@ export interface TransactionRow {
 }
 
 export interface TransactionTotals {
-  readonly total: bigint
+  readonly total: number
   readonly incoming: bigint
   readonly outgoing: bigint
 }
@@ -99,8 +99,8 @@ export function readBets(query: Query, filter: BetsFilter): Promise<BetRow[]> {
 /** Sums over all rounds of a filter. */
 export async function sumBets(query: Query, filter: BetsFilter): Promise<BetTotals> {
   const [totals] = await query<BetTotals>(
-    `select count(*) as total, coalesce(sum(round.stake), 0)::bigint as stake, coalesce(sum(round.win), 0)::bigint as win,
-      coalesce(sum(round.net), 0)::bigint as net
+    `select count(*)::int as total, coalesce(sum(round.stake), 0)::bigint as stake,
+      coalesce(sum(round.win), 0)::bigint as win, coalesce(sum(round.net), 0)::bigint as net
     ${filteredBets}`,
     betParameters(filter),
   )
@@ -140,7 +140,7 @@ export function readTransactions(query: Query, filter: TransactionsFilter): Prom
 /** What came in and went out over all movements of a filter. */
 export async function sumTransactions(query: Query, filter: TransactionsFilter): Promise<TransactionTotals> {
   const [totals] = await query<TransactionTotals>(
-    `select count(*) as total,
+    `select count(*)::int as total,
       coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as incoming,
       coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as outgoing
     ${filteredTransactions}`,

@@ -6,16 +6,19 @@ import * as account from '@croupier/endpoints/calls/account'
 import * as session from '@croupier/endpoints/calls/session'
 import * as system from '@croupier/endpoints/calls/system'
 import * as wallet from '@croupier/endpoints/calls/wallet'
-import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
+import type { AnyEndpoint, Schema } from '@croupier/endpoints/endpoint'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { testGame } from '@croupier/testing/players'
 import { calmLimits, demoPlayer, siteClient, valueOf, type CallParts, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { operations } from '../build.ts'
 import type { Scope } from '../http/operation.ts'
 import { openAccount } from '../services/accounts.ts'
 import { noPassword } from '../services/passwords.ts'
 import { endSession, openSession } from '../services/sessions.ts'
 import { sha256 } from '../services/random.ts'
+import { sit, type Seat } from '../wallet/testing/seat.ts'
 import { validForm } from './session/testing/registered.ts'
 
 /** Who asks. `otherBrand`: a member's token of another brand; `dead`: a token that was logged out. */
@@ -35,17 +38,16 @@ type Caller = keyof typeof callers
 const callerNames = Object.keys(callers) as Caller[]
 const nobody: ReadonlySet<Caller> = new Set<Caller>(['visitor', 'otherBrand', 'dead'])
 
-/** How a permitted caller asks, with the least that the call accepts, and the status that answers. */
+/** How a permitted caller asks, with the least that the call accepts; 200 answers. */
 interface Row {
   readonly endpoint: AnyEndpoint
   /** Who may ask, said here once more, so that a route cannot be opened by a slip. */
   readonly scope: Scope
-  readonly status: number
   readonly parts?: (caller: Caller) => Promise<CallParts> | CallParts
 }
 
 const language = 'EN'
-const days = { from: '2026-11-20', to: '2026-11-20', language }
+const days = { from: '2020-01-01', to: '2099-12-31', language }
 const list = { language, clientType: '3' }
 /** A game that is offered for real and for free; which one, the seed says. */
 const favorite = { nodeId: '', vendor: '', gameType: '' }
@@ -63,20 +65,18 @@ const rows: readonly Row[] = [
     system.jwks,
     session.captcha,
     session.antiBotChallenge,
-  ].map((endpoint) => ({ endpoint, scope: 'visitor', status: 200 }) as const),
+  ].map((endpoint) => ({ endpoint, scope: 'visitor' }) as const),
   ...[account.memberInfo, account.balance, account.logout, account.socketTicket, games.favoriteIds].map(
-    (endpoint) => ({ endpoint, scope: 'session', status: 200 }) as const,
+    (endpoint) => ({ endpoint, scope: 'session' }) as const,
   ),
   {
     endpoint: session.login,
     scope: 'visitor',
-    status: 200,
     parts: async () => ({ body: { ...demoPlayer, type: 'username', antiBot: await site.antiBot() } }),
   },
   {
     endpoint: session.freePlayLogin,
     scope: 'visitor',
-    status: 200,
     parts: async () => {
       const device = { os: 'linux', platform: 'W' }
       const encryption = await site.seal(session.freePlayLogin, { ...device, jti: randomUUID() })
@@ -86,24 +86,22 @@ const rows: readonly Row[] = [
   {
     endpoint: session.register,
     scope: 'visitor',
-    status: 200,
     parts: async (caller) => ({ body: await validForm(platform, `by${caller}01`) }),
   },
-  { endpoint: games.vendors, scope: 'visitor', status: 200, parts: () => ({ query: { language } }) },
-  { endpoint: games.games, scope: 'visitor', status: 200, parts: () => ({ query: list }) },
-  { endpoint: games.hotGames, scope: 'visitor', status: 200, parts: () => ({ query: { language } }) },
-  { endpoint: games.favorites, scope: 'session', status: 200, parts: () => ({ query: list }) },
-  { endpoint: games.recentGames, scope: 'session', status: 200, parts: () => ({ query: list }) },
-  { endpoint: games.addFavorite, scope: 'session', status: 200, parts: () => ({ body: favorite }) },
-  { endpoint: games.removeFavorite, scope: 'session', status: 200, parts: () => ({ body: favorite }) },
+  { endpoint: games.vendors, scope: 'visitor', parts: () => ({ query: { language } }) },
+  { endpoint: games.games, scope: 'visitor', parts: () => ({ query: list }) },
+  { endpoint: games.hotGames, scope: 'visitor', parts: () => ({ query: { language } }) },
+  { endpoint: games.favorites, scope: 'session', parts: () => ({ query: list }) },
+  { endpoint: games.recentGames, scope: 'session', parts: () => ({ query: list }) },
+  { endpoint: games.addFavorite, scope: 'session', parts: () => ({ body: favorite }) },
+  { endpoint: games.removeFavorite, scope: 'session', parts: () => ({ body: favorite }) },
   {
     endpoint: games.launchGame,
     scope: 'session',
-    status: 200,
     parts: (caller) => ({ query: { nodeId: favorite.nodeId, language, mode: caller === 'trial' ? 'demo' : 'real' } }),
   },
-  { endpoint: records.betRecords, scope: 'member', status: 200, parts: () => ({ query: days }) },
-  { endpoint: records.transactionRecords, scope: 'member', status: 200, parts: () => ({ query: days }) },
+  { endpoint: records.betRecords, scope: 'member', parts: () => ({ query: days }) },
+  { endpoint: records.transactionRecords, scope: 'member', parts: () => ({ query: days }) },
   ...[
     wallet.walletAuthenticate,
     wallet.walletBalance,
@@ -111,7 +109,7 @@ const rows: readonly Row[] = [
     wallet.walletSettle,
     wallet.walletRollback,
     wallet.walletAdjust,
-  ].map((endpoint) => ({ endpoint, scope: 'vendor', status: 200, parts: () => ({ body: {} }) }) as const),
+  ].map((endpoint) => ({ endpoint, scope: 'vendor', parts: () => ({ body: {} }) }) as const),
 ]
 
 const tokens = new Map<Caller, bigint>()
@@ -163,6 +161,26 @@ function refusal(scope: Scope, caller: Caller): { status: number; errorCode: str
 }
 
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+const rowOf = (endpoint: AnyEndpoint) => rows.find((row) => nameOf(row.endpoint) === nameOf(endpoint))
+
+/** Names of the fields that a query or body has. */
+function fieldsOf(schema: Schema | undefined): string[] {
+  if (schema === undefined) return []
+  if (!(schema instanceof z.ZodMiniObject)) throw new TypeError('Only the fields of an object have names.')
+  return Object.keys(schema.shape)
+}
+
+/** Every row of the database that names a member, by table. */
+async function belongingsOf({ player }: Seat): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const { query } = platform.kernel.database
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'member_id'`,
+  )
+  const rowsOf = ({ name }: { name: string }) =>
+    query(`select one::text from ${name} as one where member_id = $1 order by 1`, [player.memberId])
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await rowsOf(table)])))
+}
 
 test('every operation of the platform has its row, and every row its operation and scope', () => {
   const scoped = (entries: readonly { endpoint: AnyEndpoint; scope: Scope }[]) =>
@@ -181,18 +199,63 @@ test('what an endpoint says of its token agrees with the scope that it is regist
 describe.each(operations.map((operation) => ({ ...operation, name: nameOf(operation.endpoint) })))(
   '$name ($scope)',
   ({ endpoint, scope }) => {
-    const row = rows.find((candidate) => nameOf(candidate.endpoint) === nameOf(endpoint))
-
     test.each(callerNames)('as %s', async (caller) => {
-      const parts = (await row?.parts?.(caller)) ?? {}
+      const parts = (await rowOf(endpoint)?.parts?.(caller)) ?? {}
       const token = await freshToken(caller)
       const answer = await site.call(endpoint, { ...parts, token })
-      const refused = refusal(scope, caller)
-      const expected = refused ?? { status: row?.status, errorCode: null }
+      const expected = refusal(scope, caller) ?? { status: 200, errorCode: null }
       expect({ status: answer.status, errorCode: answer.errorCode }).toEqual(expected)
     })
   },
 )
+
+describe('what belongs to one member', () => {
+  const withToken = operations.filter(({ endpoint }) => endpoint.auth === 'token')
+  /** What a caller with a token may name is everybody's: pages and days, the way of the visit, games of the catalogue. */
+  const pages = ['page', 'pageNo', 'pageSize', 'from', 'to', 'state', 'kind']
+  const visit = ['language', 'platform', 'clientType', 'mode', 'backUrl']
+  const everybodys = [...pages, ...visit, 'nodeId', 'gameType', 'vassalage', 'vendor']
+  let owner: Seat
+  /** Words that only answers to the owner may hold. */
+  let marks: readonly string[]
+
+  beforeAll(async () => {
+    owner = await sit(platform)
+    const round = randomUUID()
+    await owner.bet('10', { round })
+    await site.call(games.addFavorite, { token: owner.player.token, body: favorite })
+    const { account: name } = valueOf(await site.call(account.memberInfo, { token: owner.player.token }))
+    marks = [round, testGame.nodeId, name]
+  })
+
+  test('is named by no call: the first that takes an id of such a thing brings its case for another member', () => {
+    const fields = withToken.flatMap(({ endpoint: { query, body } }) => [...fieldsOf(query), ...fieldsOf(body)])
+    expect([...new Set(fields)].toSorted()).toEqual(everybodys.toSorted())
+  })
+
+  test('is told to that member', async () => {
+    const { token } = owner.player
+    const told = await Promise.all([
+      site.call(account.memberInfo, { token }),
+      site.call(games.recentGames, { token, query: list }),
+      site.call(records.betRecords, { token, query: days }),
+    ])
+    const text = told.map((answer) => answer.text).join()
+    expect(marks.filter((mark) => !text.includes(mark))).toEqual([])
+  })
+
+  test.each(withToken.map(({ endpoint }) => ({ endpoint, name: nameOf(endpoint) })))(
+    'is neither read nor changed by the $name of another',
+    async ({ endpoint }) => {
+      const before = await belongingsOf(owner)
+      const parts = (await rowOf(endpoint)?.parts?.('member')) ?? {}
+      const { status, text } = await site.call(endpoint, { ...parts, token: await freshToken('member') })
+      expect(status).toBe(200)
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([])
+      expect(await belongingsOf(owner)).toEqual(before)
+    },
+  )
+})
 
 describe('while the site is closed', () => {
   test.each([

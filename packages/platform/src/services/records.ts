@@ -100,6 +100,6 @@ function filterOf({ merchant, session, query }: Asking<Range>): repository.Recor
   }
 }
 
-function pagesOf(total: bigint, { pageSize, currency }: repository.RecordsFilter) {
-  return { total: Number(total), totalPages: totalPagesOf(Number(total), pageSize), currency }
+function pagesOf(total: number, { pageSize, currency }: repository.RecordsFilter) {
+  return { total, totalPages: totalPagesOf(total, pageSize), currency }
 }

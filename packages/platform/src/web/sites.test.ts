@@ -4,6 +4,7 @@ import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areas, operations } from '../build.ts'
 import type { PlatformBrand } from '../config.ts'
 import { builtFolders, mainScript, pageOf, siteFiles } from './testing/built-folders.ts'
 import { registerWeb } from './web.ts'
@@ -97,7 +98,6 @@ describe('hosts', () => {
     ['play1.localhost', '/wps/system/status', 404],
     ['play1.localhost', '/%77ps/system/status', 404],
     ['play2.localhost', '/lgw/game/hotgames', 404],
-    ['play2.localhost', '/wallet/balance', 404],
     ['play1.localhost', '/arcade/', 200],
     ['play2.localhost', '/arcade/?token=one&game=two', 200],
     ['play2.localhost', '/arcade/assets/main-11111111.js', 200],
@@ -106,6 +106,19 @@ describe('hosts', () => {
     ['shwe.localhost', '/wps/system/status', 200],
   ])('%s answers %s with %i', async (host, path, status) => {
     expect((await get(path, { host })).status).toBe(status)
+  })
+
+  test.each([
+    ['play1.localhost', 404],
+    ['play2.localhost', 404],
+    ['img1.localhost', 404],
+    // Let in as far as the signature that it lacks.
+    ['shwe.localhost', 401],
+  ])('%s answers calls of the wallet with %i', async (host, status) => {
+    for (const { endpoint } of areas.wallet) {
+      const answer = await get(endpoint.path, { host, method: 'POST' })
+      expect([endpoint.path, answer.status]).toEqual([endpoint.path, status])
+    }
   })
 
   test.each([
@@ -123,25 +136,41 @@ describe('hosts', () => {
 })
 
 describe('pages', () => {
-  test.each(['/rng', '/member/bettingRecord', '/list/RNG?vassalage=KFW', '/index.html', '/deep/%E1%80%99'])(
-    '%s is answered by the page, for its own router',
-    async (path) => {
-      const answer = await get(path, { headers: browser })
-      expect(answer.status).toBe(200)
-      expect(brotliDecompressSync(answer.bytes).toString()).toBe(pageOf('shwe'))
-    },
-  )
+  test.each([
+    '/rng',
+    '/member/bettingRecord',
+    '/list/RNG?vassalage=KFW',
+    '/index.html',
+    '/deep/%E1%80%99',
+    '/seamless?id=KFW0001',
+    '/seamless/?id=KFW0001&mode=demo',
+    '/seamlessly',
+  ])('%s is answered by the page, for its own router', async (path) => {
+    const answer = await get(path, { headers: browser })
+    expect(answer.status).toBe(200)
+    expect(brotliDecompressSync(answer.bytes).toString()).toBe(pageOf('shwe'))
+  })
 
   test('what asks for data gets no page', async () => {
     const answer = await get('/rng', { headers: { accept: 'application/json' } })
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([404, { errorCode: 'NOT_FOUND' }])
   })
 
-  test.each(['/wps/none', '/lgw/none', '/lotto/none', '/wallet/none', '/studio/none', '/TCG_PROD_IMAGES/none'])(
+  test.each(['/wps', '/lgw/none', '/lotto/none', '/seamless/none', '/studio/none', '/TCG_PROD_IMAGES/none'])(
     'a miss at %s is an error of the API, not a page',
     async (path) => {
       const answer = await get(path, { headers: browser })
       expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+    },
+  )
+
+  test.each(operations.map(({ endpoint: { path } }) => path))(
+    'nothing at or below the call %s is a page',
+    async (path) => {
+      for (const asked of [path, `${path}?id=1`, `${path}/none`]) {
+        const { headers } = await get(asked, { headers: browser })
+        expect([asked, headers['content-type']]).toEqual([asked, 'application/json; charset=utf-8'])
+      }
     },
   )
 

@@ -15,8 +15,8 @@ const pageRoute = '/*'
 /** Calls of the in-house vendor's games; mounted beside the platform. */
 const studioRoute = '/studio/*'
 
-/** Paths of the API and of other hosts: a miss there is no page of the site. */
-const noPage = /^\/(?:wps|lgw|lotto|wallet|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)/
+/** Paths of the API and of other hosts: a miss there is no page of the site. The wallet lies below a page of it. */
+const noPage = /^\/(?:(?:wps|lgw|lotto|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)|seamless\/.)/
 
 /** Brand sites, game clients, pictures and, where asked for, Storybook by host. Comes last: what no other route answers may be a page. */
 export async function registerWeb(app: FastifyInstance, kernel: Kernel): Promise<void> {

@@ -12,6 +12,8 @@ export type ServerMessage =
       readonly port: number
       /** Milliseconds from opening the database, with its recovery, to listening. */
       readonly recoveredIn: number
+      /** Milliseconds of processor from the start of the process to listening, its loading among them. */
+      readonly machineTime: number
     }
   | { readonly kind: 'audited'; readonly problems: readonly string[]; readonly transactions: readonly string[] }
 
@@ -31,4 +33,6 @@ async function audit(): Promise<ServerMessage> {
 process.on('message', () => void audit().then((report) => process.send?.(report)))
 process.on('disconnect', () => process.exit(1))
 const recoveredIn = performance.now() - opening
-process.send?.({ kind: 'ready', port: portOf(platform), recoveredIn } satisfies ServerMessage)
+const { user, system } = process.cpuUsage()
+const machineTime = (user + system) / 1000
+process.send?.({ kind: 'ready', port: portOf(platform), recoveredIn, machineTime } satisfies ServerMessage)

@@ -1,3 +1,4 @@
+import { pageSizes } from '@croupier/domain/pagination'
 import { games, hotGames, vendors, type GameWire } from '@croupier/endpoints/calls/games'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -83,6 +84,14 @@ describeEachDatabase('game lists', (database) => {
       expect(seen).toEqual(idsOf(all.games))
       expect(new Set(seen).size).toBe(seen.length)
       expect(await list({ gameType: 'RNG', pageNo: String(totalPages + 1) })).toEqual({ games: [], totalPages })
+    })
+
+    test('has 28 games a page where nothing else is asked, and 12 for a row of the home page', async () => {
+      const { games: page, totalPages } = await list({ gameType: 'RNG' })
+      const { games: row } = await list({ gameType: 'RNG', pageSize: String(pageSizes.homeRow) })
+      expect([page.length, row.length]).toEqual([28, 12])
+      const all = await list({ gameType: 'RNG', pageSize: '999' })
+      expect(totalPages).toBe(Math.ceil(all.games.length / 28))
     })
 
     test('holds what its filters say', async () => {

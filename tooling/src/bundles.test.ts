@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkBundles, serverSecrets } from './bundles.ts'
+
+test.each([
+  ['const a=process.env.CROUPIER_SECRET', 'const a="secret"'],
+  ['const a=["player01","Player#2026"]', 'const a=["player01","#2026"]'],
+  ['{"sources":["vendorSecrets"]}', '{"sources":["vendors"]}'],
+  [`const a="${'-'.repeat(5)}BEGIN PRIVATE KEY-----"`, 'const a="PRIVATE KEY"'],
+  [`const a={kty:"EC",d:"${'k'.repeat(43)}"}`, 'const a={kty:"EC",d:"M0 0h8v8z"}'],
+  ['const a="the key of this machine"', 'const a="the keys of this machine"'],
+])('a bundle with %s gives something away, one with %s does not', (leaking, right) => {
+  const known = ['the key of this machine']
+  expect(serverSecrets(leaking, known)).toHaveLength(1)
+  expect(serverSecrets(right, known)).toEqual([])
+})
+
+test('every app that is built for browsers counts, and one that is not built has failed', () => {
+  const root = mkdtempSync(join(tmpdir(), 'croupier-bundles-'))
+  for (const app of ['jade', 'opal', 'ruby']) {
+    mkdirSync(join(root, 'apps', app), { recursive: true })
+    writeFileSync(join(root, 'apps', app, 'vite.config.ts'), '')
+  }
+  for (const [app, text] of [
+    ['jade', 'const a=1'],
+    ['opal', 'const a="CROUPIER_SECRET"'],
+  ] as const) {
+    mkdirSync(join(root, 'apps', app, 'dist', 'assets'), { recursive: true })
+    writeFileSync(join(root, 'apps', app, 'dist', 'assets', 'main.js'), text)
+  }
+  expect(checkBundles(root)).toMatchObject({
+    passed: 1,
+    failed: 2,
+    failures: ['bundles: opal: assets/main.js holds CROUPIER_SECRET', 'bundles: ruby is not built'],
+  })
+  rmSync(root, { recursive: true })
+})
