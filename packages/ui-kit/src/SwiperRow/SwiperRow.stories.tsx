@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { GameTile } from '../GameTile/GameTile.tsx'
 import { pictureUrl } from '../testing/pictures.ts'
@@ -12,6 +12,13 @@ const meta = {
 } satisfies Meta<typeof SwiperRow>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** As wide as a phone. */
+const narrow: Decorator = (Content) => (
+  <div style={{ maxInlineSize: '22rem' }}>
+    <Content />
+  </div>
+)
 
 function tiles(count: number) {
   return Array.from({ length: count }, (_, index) => (
@@ -51,22 +58,29 @@ export const TwoRows: Story = { args: { heading, perView: 7, rows: 2, children: 
 
 export const FitsWithoutScrolling: Story = { args: { heading, perView: 7, children: tiles(3) } }
 
-export const Menu: Story = {
-  args: {
-    label: 'Game types',
-    children: [
-      'Home',
-      'Slots',
-      'Live',
-      'Fishing',
-      'Sports',
-      'Lottery',
-      'Cards',
-      'Esports',
-      'Cockfight',
-      'Promotions',
-      'Favourites',
-    ].map((name) => <Button key={name}>{name}</Button>),
+const places = [
+  'Home',
+  'Slots',
+  'Live',
+  'Fishing',
+  'Sports',
+  'Lottery',
+  'Cards',
+  'Esports',
+  'Cockfight',
+  'Promotions',
+  'Favourites',
+].map((name) => <Button key={name}>{name}</Button>)
+
+export const Menu: Story = { args: { label: 'Game types', children: places } }
+
+/** An address chose Promotions, which a phone would not show from the start. */
+export const Chosen: Story = {
+  args: { ...Menu.args, current: 9 },
+  decorators: narrow,
+  play: async ({ canvas }) => {
+    const { left } = canvas.getByRole('region').getBoundingClientRect()
+    await waitFor(() => expect(canvas.getByText('Home').getBoundingClientRect().right).toBeLessThan(left))
   },
 }
 
@@ -77,11 +91,7 @@ export const ThreePerView: Story = { args: { heading, perView: 3, children: tile
 
 export const Phone: Story = {
   args: { heading, perView: 7, children: tiles(10) },
-  decorators: (Content) => (
-    <div style={{ maxInlineSize: '22rem' }}>
-      <Content />
-    </div>
-  ),
+  decorators: narrow,
 }
 
 export const RightToLeft: Story = {
