@@ -1,9 +1,10 @@
 import { captcha, login, register } from '@croupier/endpoints/calls/session'
 import type { FieldRule } from '@croupier/domain/registration-fields'
+import type { Locator } from '@playwright/test'
 import { expect, test, type Backstage } from './support/backstage.ts'
 import { brands, pattern, seedOf, someBrand } from './support/brands.ts'
 import { hundredths } from './support/money.ts'
-import { player, type Site } from './support/site.ts'
+import { middleOf, player, type Site } from './support/site.ts'
 
 /** Something that the server accepts in each field that a brand may ask for. */
 const entries: Partial<Record<FieldRule['field'], string>> = {
@@ -235,28 +236,89 @@ test('a logout ends the session in a duplicate of the tab too', async ({ siteOf,
   await expect(balance).toHaveCount(0)
 })
 
-test('a double press on submit sends a form once', async ({ siteOf, backstage }) => {
-  const site = siteOf(someBrand(0))
-  const sent: string[] = []
-  site.page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === login.path || pathname === register.path) sent.push(`${request.method()} ${pathname}`)
-  })
-  const text = nextCaptcha(site, backstage)
-  await site.open('/register')
-  await fillRegistration(site, 'twice777')
-  await site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') }).fill(await text)
-  await site.dialog.getByRole('checkbox').check()
-  await site.dialog.getByRole('button', { name: site.text('auth:register.submit'), exact: true }).dblclick()
-  await expect(site.balance).toBeVisible()
-  expect(sent).toEqual([`PUT ${register.path}`])
+/** Ways of sending a form twice over, each after the last field has been filled. */
+const doublePresses: Readonly<Record<string, (site: Site, lastField: Locator, submit: Locator) => Promise<void>>> = {
+  'a double press on submit': async (site, _lastField, submit) => {
+    const { x, y } = await middleOf(submit)
+    await site.page.mouse.dblclick(x, y)
+  },
+  'Enter with a press on submit behind it': async (site, lastField, submit) => {
+    const { x, y } = await middleOf(submit)
+    await lastField.press('Enter')
+    await site.page.mouse.click(x, y)
+  },
+  'a double tap on submit': (site, _lastField, submit) => site.doubleTap(submit),
+}
 
-  await site.chooseFromAccount('common:account.signOut')
-  await site.question.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
-  await site.loginButton.click()
-  await site.dialog.getByLabel(site.text('auth:field.username')).fill(player.username)
-  await site.dialog.getByLabel(site.text('auth:field.password'), { exact: true }).fill(player.password)
-  await site.dialog.getByRole('button', { name: site.text('auth:login.submit'), exact: true }).dblclick()
-  await expect(site.balance).toBeVisible()
-  expect(sent).toEqual([`PUT ${register.path}`, `POST ${login.path}`])
+for (const [turn, [presses, pressTwice]] of Object.entries(doublePresses).entries()) {
+  test.describe('of a device with a touchscreen', () => {
+    test.use({ hasTouch: true })
+
+    test(`${presses} sends a form once`, async ({ siteOf, backstage }) => {
+      const site = siteOf(someBrand(0))
+      const sent: string[] = []
+      let pressed = Promise.withResolvers<void>()
+      for (const { method, path } of [register, login]) {
+        await site.page.route(`**${path}`, async (route) => {
+          sent.push(`${method} ${path}`)
+          await pressed.promise
+          await route.continue()
+        })
+      }
+      const text = nextCaptcha(site, backstage)
+      await site.open('/register')
+      await fillRegistration(site, `twice77${turn}`)
+      await site.dialog.getByRole('checkbox').check()
+      const code = site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') })
+      await code.fill(await text)
+      const submit = (key: string) => site.dialog.getByRole('button', { name: site.text(key), exact: true })
+      await pressTwice(site, code, submit('auth:register.submit'))
+      pressed.resolve()
+      await expect(site.balance).toBeVisible()
+      expect(sent).toEqual([`PUT ${register.path}`])
+
+      await site.chooseFromAccount('common:account.signOut')
+      await site.question.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+      await site.loginButton.click()
+      pressed = Promise.withResolvers()
+      const password = site.dialog.getByLabel(site.text('auth:field.password'), { exact: true })
+      await site.dialog.getByLabel(site.text('auth:field.username')).fill(player.username)
+      await password.fill(player.password)
+      await pressTwice(site, password, submit('auth:login.submit'))
+      pressed.resolve()
+      await expect(site.balance).toBeVisible()
+      expect(sent).toEqual([`PUT ${register.path}`, `POST ${login.path}`])
+    })
+  })
+}
+
+test('a hidden balance is asterisks, after a reload too, until it is shown again', async ({ siteOf }) => {
+  const site = siteOf(someBrand(1))
+  await site.open('/nowhere')
+  await site.logIn()
+  const place = site.header.getByRole('region', { name: site.text('common:balance.label'), exact: true })
+  const shown = await site.balance.innerText()
+  await site.button('common:balance.hide').click()
+  await expect(place).toContainText('***')
+  await expect(place).not.toContainText(/\d/)
+
+  await site.page.reload()
+  await expect(place).toContainText('***')
+  await expect(place).not.toContainText(/\d/)
+  await expect(place).toContainText(site.text('common:balance.hidden'))
+
+  await site.button('common:balance.show').click()
+  await expect(site.balance).toHaveText(shown)
+  await expect(place).not.toContainText('*')
+})
+
+test('a refresh brings a balance that nobody told the page of', async ({ siteOf, backstage }) => {
+  const site = siteOf(someBrand(0))
+  await site.open('/nowhere')
+  await logInAndSettle(site)
+  const before = await site.money()
+  await backstage.pay(site.brand, player.username, 12_345n)
+  expect(await site.money(), 'the page was not told').toBe(before)
+  await site.button('common:balance.refresh').click()
+  await expect.poll(() => site.money()).toBe(before + 12_345n)
 })

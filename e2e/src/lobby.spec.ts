@@ -2,7 +2,7 @@ import { gameTypes } from '@croupier/domain/game-types'
 import { addFavorite, hotGames } from '@croupier/endpoints/calls/games'
 import type { Page } from '@playwright/test'
 import { brands, someBrand } from './support/brands.ts'
-import { player, type Site } from './support/site.ts'
+import { agent, player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** The page as assistive technology has it, once its list has come. */
@@ -302,4 +302,29 @@ test('a favourite that the server does not take goes back, and the reader is tol
   await heart.click()
   await expect(site.page.getByRole('alert').first()).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.describe('of a device with a touchscreen', () => {
+  test.use({ hasTouch: true })
+
+  test('a double tap on a heart makes one favourite, and it stays one', async ({ siteOf }) => {
+    const site = siteOf(someBrand(2))
+    await site.open('/rng')
+    await site.logIn(agent)
+    const tile = site.tiles.nth(2)
+    const title = await site.titleOf(tile)
+    const sent: string[] = []
+    site.page.on('request', (request) => {
+      if (new URL(request.url()).pathname === addFavorite.path && request.method() !== 'GET')
+        sent.push(request.method())
+    })
+    await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
+    await site.doubleTap(site.heart(tile))
+    await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
+    await site.page.reload()
+    await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
+    expect(sent).toEqual(['POST'])
+    await site.heart(site.tile(title)).tap()
+    await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'false')
+  })
 })

@@ -8,34 +8,52 @@ const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 const sizes = [phone, { width: 768, height: 1024 }, desktop, { width: 1920, height: 1080 }]
 
-/** Schemes that the document had, each with the time it got it, and the time of the first paint. */
-interface Appearance {
-  readonly schemes: readonly { readonly scheme: string | undefined; readonly at: number }[]
-  readonly painted: number
+/** What the document looked like from `at` (`performance.now()`) on. */
+interface Look {
+  readonly scheme: string | undefined
+  readonly language: string
+  /** Text of the page's heading; undefined while none stands. */
+  readonly heading: string | undefined
+  readonly at: number
 }
 
 declare global {
   interface Window {
-    seenSchemes: { scheme: string | undefined; at: number }[]
+    looks: Look[]
   }
 }
 
-/** Notes every scheme that the document has from its first moment on. */
-async function watchSchemes(page: Page): Promise<void> {
+/** Notes how the document looks, from its first moment on. */
+async function watchLooks(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.seenSchemes = []
+    window.looks = []
     new MutationObserver(() => {
-      const { scheme } = document.documentElement.dataset
-      if (scheme !== window.seenSchemes.at(-1)?.scheme) window.seenSchemes.push({ scheme, at: performance.now() })
-    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-scheme'] })
+      const { dataset, lang: language } = document.documentElement
+      const look = { scheme: dataset['scheme'], language, heading: document.querySelector('h1')?.textContent }
+      const last = window.looks.at(-1)
+      if (last?.scheme === look.scheme && last?.language === language && last?.heading === look.heading) return
+      window.looks.push({ ...look, at: performance.now() })
+    }).observe(document, {
+      attributes: true,
+      attributeFilter: ['data-scheme', 'lang'],
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
   })
 }
 
-function appearanceOf(page: Page): Promise<Appearance> {
-  return page.evaluate(() => ({
-    schemes: window.seenSchemes,
-    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
-  }))
+/** Every look that the reader saw, from the first paint on. */
+function seenLooks(page: Page): Promise<readonly Look[]> {
+  return page.evaluate(() => {
+    const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0
+    return window.looks.filter((_look, index) => (window.looks[index + 1]?.at ?? Infinity) > painted)
+  })
+}
+
+/** All values of one side of some looks, each once. */
+function sidesOf<Side extends keyof Look>(looks: readonly Look[], side: Side): readonly Look[Side][] {
+  return [...new Set(looks.map((look) => look[side]))].filter((value) => value !== undefined)
 }
 
 /** The side menu where it stands beside the page, not as a drawer. */
@@ -48,7 +66,9 @@ for (const brand of brands) {
     test('every language of the brand is spoken at once, and again after a reload', async ({ siteOf }) => {
       const site = siteOf(brand)
       await site.open('/rng')
-      for (const language of brand.languages) {
+      // Ends in another language than the brand's own, where there is one.
+      const languages = [...new Set([brand.defaultLanguage, ...brand.languages])]
+      for (const language of languages) {
         await site.languageSelect.selectOption(language)
         site.language = language
         await expect(site.heading).toHaveText(site.text('common:con_rng'))
@@ -59,14 +79,17 @@ for (const brand of brands) {
         site.language,
         site.language,
       ])
+      await watchLooks(site.page)
       await site.page.reload()
       await expect(site.heading).toHaveText(site.text('common:con_rng'))
-      await expect(site.page.locator('html')).toHaveAttribute('lang', tagOf(site.language))
+      const looks = await seenLooks(site.page)
+      expect(sidesOf(looks, 'language'), 'no other language from the first paint on').toEqual([tagOf(site.language)])
+      expect(sidesOf(looks, 'heading')).toEqual([site.text('common:con_rng')])
     })
 
     test("the scheme is the brand's, then the reader's, and no other one ever shows", async ({ siteOf }) => {
       const site = siteOf(brand)
-      await watchSchemes(site.page)
+      await watchLooks(site.page)
       await site.open()
       const html = site.page.locator('html')
       await expect(html).toHaveAttribute('data-scheme', brand.scheme)
@@ -78,9 +101,7 @@ for (const brand of brands) {
 
       await site.page.reload()
       await expect(site.header).toBeVisible()
-      const { schemes, painted } = await appearanceOf(site.page)
-      expect(schemes.map(({ scheme }) => scheme)).toEqual([other])
-      expect(painted).toBeGreaterThan(schemes[0]?.at ?? Infinity)
+      expect(sidesOf(await seenLooks(site.page), 'scheme')).toEqual([other])
       const colour = (scheme: string) => site.page.locator('meta[name=theme-color]').getAttribute(`data-${scheme}`)
       await expect(site.page.locator('meta[name=theme-color]')).toHaveAttribute('content', (await colour(other)) ?? '')
     })
@@ -160,6 +181,36 @@ for (const brand of brands) {
     })
   })
 }
+
+test('a game has the whole page: no menus beside it and nothing below it, on a desktop and on a phone', async ({
+  siteOf,
+}) => {
+  const site = siteOf(brands.find(({ layout }) => layout.menu !== 'top') ?? someBrand(0))
+  const toggle = site.header.getByRole('button', { name: site.text('common:nav.openMenu'), exact: true })
+  const below = () => site.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await site.open('/rng')
+  await site.logIn()
+  await expect(sideMenu(site)).toBeVisible()
+  await site.goToEnd()
+  await site.page.setViewportSize(phone)
+  await expect(sideMenu(site)).toBeVisible()
+  await site.goToEnd()
+  await site.press(site.tiles.first())
+  await expect(site.game().spinButton).toBeVisible()
+  for (const size of [phone, desktop]) {
+    await site.page.setViewportSize(size)
+    await expect(site.balance).toBeVisible()
+    await expect(sideMenu(site)).toHaveCount(0)
+    await expect(toggle).toHaveCount(0)
+    await expect(site.footer).toHaveCount(0)
+    await expect.poll(below, `${size.width} px wide`).toBeLessThanOrEqual(0)
+  }
+
+  await site.open('/lottery?gameCode=VN_HN')
+  await expect(site.heading).toBeVisible()
+  await expect(sideMenu(site)).toHaveCount(0)
+  await site.goToEnd()
+})
 
 test('every page is named in the browser, in the language of the reader', async ({ siteOf }) => {
   const site = siteOf(someBrand(0))

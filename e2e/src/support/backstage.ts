@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Brand } from '@croupier/brand/define'
+import type { BrandSeed } from '@croupier/brand/seed'
+import { walletBet, walletRollback, walletSettle } from '@croupier/endpoints/calls/wallet'
 import { defaultLimits } from '@croupier/platform/config'
 import { post } from '@croupier/platform/ledger'
 import { testBrands } from '@croupier/testing/brands'
@@ -8,6 +10,9 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { fromRoot } from '@croupier/tooling/root'
 import { Site } from './site.ts'
 import { test as base } from './test.ts'
+
+/** What became of a round. */
+export type RoundEnding = 'open' | 'settled' | 'cancelled'
 
 /** What only the operator of a platform can bring about, on a real one that belongs to the journeys of this worker. */
 export class Backstage {
@@ -31,6 +36,14 @@ export class Backstage {
   /** Opens every site to everybody again. */
   async open(): Promise<void> {
     await this.query(`update merchant set status = 0, maintenance_end = null, blocked_networks = '[]'`)
+  }
+
+  /** Gives a site these addresses of channels and apps, and no others. */
+  async publish(brand: Brand, resources: BrandSeed['resources']): Promise<void> {
+    await this.query(`update merchant set settings = jsonb_set(settings, '{resources}', $2::jsonb) where code = $1`, [
+      brand.merchantCode,
+      JSON.stringify(resources),
+    ])
   }
 
   /** Ends all sessions of a site without telling anybody. */
@@ -57,27 +70,53 @@ export class Backstage {
   }
 
   /** Books play money for an account, without telling its open sites. */
-  async pay(brand: Brand, username: string, minor: bigint): Promise<void> {
-    const { database, clock } = this.platform.kernel
-    const merchant = brand.merchantCode
-    const [member] = await database.query<{ id: bigint }>(
-      'select id from member where merchant = $1 and username = $2',
-      [merchant, username],
-    )
-    if (!member) throw new Error(`${brand.name} has no account ${username}`)
-    await post(database, {
-      merchant,
+  async pay(brand: Brand, username: string, minor: bigint, at = new Date()): Promise<void> {
+    const memberId = await this.memberOf(brand, username)
+    await post(this.platform.kernel.database, {
+      merchant: brand.merchantCode,
       kind: 'adjust',
       key: `journey:${randomUUID()}`,
       unit: brand.currency,
       realm: 'real',
       reference: 'journey',
       legs: [
-        { owner: { memberId: member.id, purpose: 'main' }, amount: minor },
+        { owner: { memberId, purpose: 'main' }, amount: minor },
         { owner: 'house', amount: -minor },
       ],
-      at: clock.now(),
+      at,
     })
+  }
+
+  /** Plays rounds of one of the house's games for an account: each costs 1 and wins nothing, or is not settled. */
+  async play(brand: Brand, username: string, endings: readonly RoundEnding[]): Promise<void> {
+    const { database, clock } = this.platform.kernel
+    const vendor = this.platform.vendor('CROUPIER')
+    const sessionId = randomUUID()
+    const [game] = await database.query<{ game_code: string }>(
+      `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language,
+         created_at, authenticated_at)
+       select $1, $1, $2, $3, node_id, game_code, vendor, 'real', 'EN', $4, $4 from game where vendor = 'CROUPIER' limit 1
+       returning game_code`,
+      [sessionId, brand.merchantCode, await this.memberOf(brand, username), clock.now()],
+    )
+    for (const ending of endings) {
+      const round = { sessionId, roundId: randomUUID(), currency: brand.currency }
+      const event = () => ({ ...round, transactionId: randomUUID() })
+      const answers = [await vendor.call(walletBet, { ...event(), gameCode: game?.game_code, amount: '1' })]
+      if (ending === 'settled') answers.push(await vendor.call(walletSettle, { ...event(), amount: '0' }))
+      if (ending === 'cancelled') answers.push(await vendor.call(walletRollback, event()))
+      const refused = answers.find(({ value }) => value === null)
+      if (refused) throw new Error(`A round could not be played: ${refused.text}`)
+    }
+  }
+
+  private async memberOf(brand: Brand, username: string): Promise<bigint> {
+    const [member] = await this.platform.kernel.database.query<{ id: bigint }>(
+      'select id from member where merchant = $1 and username = $2',
+      [brand.merchantCode, username],
+    )
+    if (!member) throw new Error(`${brand.name} has no account ${username}`)
+    return member.id
   }
 
   private async query(sql: string, parameters: readonly unknown[] = []): Promise<void> {

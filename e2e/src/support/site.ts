@@ -14,6 +14,13 @@ interface Credentials {
   readonly password: string
 }
 
+/** Where a mouse or a finger meets something: unlike the presses of a locator, it does not wait for what it meets. */
+export async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${String(target)} is not on the page`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 /** A branded site in a browser, as a person uses it: everything is found by role and by the words of the language. */
 export class Site {
   readonly page: Page
@@ -149,6 +156,19 @@ export class Site {
     await this.dialog.getByRole('button', { name: this.text('auth:login.submit'), exact: true }).click()
   }
 
+  /** Opens a trial account from the header. */
+  async startFreePlay(): Promise<void> {
+    await this.header.getByRole('button', { name: this.text('common:action.freePlay'), exact: true }).click()
+    await this.confirmFreePlay()
+  }
+
+  /** Says yes in the free-play popup. */
+  async confirmFreePlay(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.text('auth:freePlay.start'), exact: true }).click()
+    await expect(this.header.getByRole('region', { name: this.text('common:balance.demo') })).toBeVisible()
+    await expect(this.dialog).toHaveCount(0)
+  }
+
   /** A place of the menu that is in sight, a link or, where it asks for a login first, a button. */
   place(key: string): Locator {
     const name = { name: this.text(key), exact: true }
@@ -160,6 +180,14 @@ export class Site {
   async chooseFromAccount(key: 'common:account.bets' | 'common:account.record' | 'common:account.signOut') {
     await this.header.getByRole('button', { name: this.text('common:account.menu'), exact: true }).click()
     await this.page.getByRole('menuitem', { name: this.text(key), exact: true }).click()
+  }
+
+  /** Taps something twice, as fast as a finger can, whatever the first tap makes of it. */
+  async doubleTap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded()
+    const { x, y } = await middleOf(target)
+    await this.page.touchscreen.tap(x, y)
+    await this.page.touchscreen.tap(x, y)
   }
 
   /** The game in the frame of the page. */

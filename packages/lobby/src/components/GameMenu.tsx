@@ -43,7 +43,11 @@ export function GameMenu({
       previousLabel={t('row.previous')}
       nextLabel={t('row.next')}
       className={styles['root']}
-      current={choices.findIndex(({ view }) => view === state.view)}
+      // A search is none of the places; the row then stands as it does at home.
+      current={Math.max(
+        0,
+        choices.findIndex(({ view }) => view === state.view),
+      )}
     >
       {choices.map(({ view, label, icon }) => (
         <button
