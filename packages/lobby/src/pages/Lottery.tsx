@@ -15,6 +15,7 @@ export function Lottery() {
   return (
     <div className={styles['root']}>
       <EmptyState
+        level={1}
         motif="games"
         title={t('recommend.title')}
         description={t('recommend.text', { game: gameCode ?? t('common:con_lott') })}
