@@ -31,12 +31,15 @@ async function expectAccessible(page: Page, what: string, sizes = [desktop, phon
 /** Starts the first slot in the page itself, without the site around it. */
 async function openFirstSlotAlone(site: Site): Promise<void> {
   const client = '**/arcade/?*'
-  const wanted = site.page.waitForRequest(client)
+  const kept = Promise.withResolvers<string>()
   // The token of a launch is good once, and the frame must not have it.
-  await site.page.route(client, (route) => route.abort())
+  await site.page.route(client, async (route) => {
+    await route.abort()
+    kept.resolve(route.request().url())
+  })
   await site.press(site.tiles.first())
-  const address = (await wanted).url()
-  await site.page.unrouteAll()
+  const address = await kept.promise
+  await site.page.unroute(client)
   await site.page.goto(address)
 }
 
