@@ -8,6 +8,7 @@ import { check } from '@croupier/ui-kit/icons/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startFreePlay } from './model/start-free-play.ts'
+import { OtherWay } from './OtherWay.tsx'
 import styles from './AuthDialog.module.css'
 
 const facts = ['freePlay.games', 'freePlay.noWin', 'freePlay.ends'] as const
@@ -66,19 +67,14 @@ export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
           {t('freePlay.start')}
         </Button>
       </div>
-      <p className={styles['other']}>
-        {t('register.hasAccount')}
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => {
-            onClose()
-            openOverlay({ ...overlay, id: 'login' })
-          }}
-        >
-          {t('common:action.login')}
-        </Button>
-      </p>
+      <OtherWay
+        question={t('register.hasAccount')}
+        action={t('common:action.login')}
+        onChoose={() => {
+          onClose()
+          openOverlay({ ...overlay, id: 'login' })
+        }}
+      />
     </Dialog>
   )
 }

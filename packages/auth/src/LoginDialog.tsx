@@ -1,11 +1,11 @@
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay, useOverlays, type OverlayOf, type OverlayProps } from '@croupier/runtime/overlays'
 import { useSite } from '@croupier/runtime/site-context'
-import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
+import { OtherWay } from './OtherWay.tsx'
 import styles from './AuthDialog.module.css'
 
 /** Whether what asked for the login can be done with a trial account too. */
@@ -41,34 +41,24 @@ export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
         }}
       />
       {canTry && (
-        <p className={styles['other']}>
-          {t('login.noAccountNeeded')}
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => {
-              onClose()
-              openOverlay({ ...overlay, id: 'freePlay' })
-            }}
-          >
-            {t('common:action.freePlay')}
-          </Button>
-        </p>
+        <OtherWay
+          question={t('login.noAccountNeeded')}
+          action={t('common:action.freePlay')}
+          onChoose={() => {
+            onClose()
+            openOverlay({ ...overlay, id: 'freePlay' })
+          }}
+        />
       )}
       {canRegister && (
-        <p className={styles['other']}>
-          {t('login.noAccount')}
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => {
-              onClose()
-              openOverlay({ id: 'register' })
-            }}
-          >
-            {t('common:action.register')}
-          </Button>
-        </p>
+        <OtherWay
+          question={t('login.noAccount')}
+          action={t('common:action.register')}
+          onChoose={() => {
+            onClose()
+            openOverlay({ id: 'register' })
+          }}
+        />
       )}
     </Dialog>
   )

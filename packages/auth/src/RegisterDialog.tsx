@@ -2,11 +2,11 @@ import { useFlag } from '@croupier/flags/react'
 import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
 import { useSite } from '@croupier/runtime/site-context'
-import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RegisterForm } from './forms/RegisterForm.tsx'
+import { OtherWay } from './OtherWay.tsx'
 import styles from './AuthDialog.module.css'
 
 /** The registration popup. The new member is logged in and goes home. */
@@ -33,19 +33,14 @@ export function RegisterDialog({ onClose }: OverlayProps<'register'>) {
           }}
         />
       )}
-      <p className={styles['other']}>
-        {t('register.hasAccount')}
-        <Button
-          variant="ghost"
-          size="small"
-          onClick={() => {
-            onClose()
-            openOverlay({ id: 'login' })
-          }}
-        >
-          {t('common:action.login')}
-        </Button>
-      </p>
+      <OtherWay
+        question={t('register.hasAccount')}
+        action={t('common:action.login')}
+        onChoose={() => {
+          onClose()
+          openOverlay({ id: 'login' })
+        }}
+      />
     </Dialog>
   )
 }
