@@ -2,12 +2,12 @@ import { errorText } from '@croupier/runtime/errors'
 import { openOverlay, useOverlays, type OverlayProps } from '@croupier/runtime/overlays'
 import { useSite } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
-import { Dialog } from '@croupier/ui-kit/Dialog'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { check } from '@croupier/ui-kit/icons/check'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startFreePlay } from './model/start-free-play.ts'
+import { AuthDialog } from './AuthDialog.tsx'
 import { OtherWay } from './OtherWay.tsx'
 import styles from './AuthDialog.module.css'
 
@@ -39,15 +39,7 @@ export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={t('freePlay.title')}
-      description={t('freePlay.welcome')}
-      closeLabel={t('common:action.close')}
-      art={<img className={styles['mark']} src={site.brand.mark} alt="" />}
-    >
+    <AuthDialog onClose={onClose} title={t('freePlay.title')} description={t('freePlay.welcome')}>
       <div className={styles['form']}>
         <ul className={styles['facts']}>
           {facts.map((fact) => (
@@ -75,6 +67,6 @@ export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
           openOverlay({ ...overlay, id: 'login' })
         }}
       />
-    </Dialog>
+    </AuthDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay, useOverlays, type OverlayOf, type OverlayProps } from '@croupier/runtime/overlays'
-import { useSite } from '@croupier/runtime/site-context'
-import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
+import { AuthDialog } from './AuthDialog.tsx'
 import { OtherWay } from './OtherWay.tsx'
-import styles from './AuthDialog.module.css'
 
 /** Whether what asked for the login can be done with a trial account too. */
 function trialWillDo({ area = 'site', next, afterwards, demo }: OverlayOf<'login'>): boolean {
@@ -16,20 +14,11 @@ function trialWillDo({ area = 'site', next, afterwards, demo }: OverlayOf<'login
 /** The login popup. Afterwards it goes on with what asked for the login, unless it was closed meanwhile. */
 export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
-  const { brand } = useSite()
   const router = useRouter()
   const canRegister = useFlag('USERNAMEREG3')
   const canTry = useFlag('FREEPLAY3') && trialWillDo(overlay)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="small"
-      title={t('login.title')}
-      description={t('login.welcome')}
-      closeLabel={t('common:action.close')}
-      art={<img className={styles['mark']} src={brand.mark} alt="" />}
-    >
+    <AuthDialog onClose={onClose} title={t('login.title')} description={t('login.welcome')}>
       <LoginForm
         area={overlay.area ?? 'site'}
         onDone={() => {
@@ -60,6 +49,6 @@ export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
           }}
         />
       )}
-    </Dialog>
+    </AuthDialog>
   )
 }

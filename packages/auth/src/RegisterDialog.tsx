@@ -1,29 +1,22 @@
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
-import { useSite } from '@croupier/runtime/site-context'
-import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RegisterForm } from './forms/RegisterForm.tsx'
+import { AuthDialog } from './AuthDialog.tsx'
 import { OtherWay } from './OtherWay.tsx'
-import styles from './AuthDialog.module.css'
 
 /** The registration popup. The new member is logged in and goes home. */
 export function RegisterDialog({ onClose }: OverlayProps<'register'>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
-  const { brand } = useSite()
   const navigate = useNavigate()
   const open = useFlag('USERNAMEREG3')
   return (
-    <Dialog
-      open
+    <AuthDialog
       onClose={onClose}
-      size="small"
       title={t('register.title')}
       description={open ? t('register.welcome') : t('register.closed')}
-      closeLabel={t('common:action.close')}
-      art={<img className={styles['mark']} src={brand.mark} alt="" />}
     >
       {open && (
         <RegisterForm
@@ -41,6 +34,6 @@ export function RegisterDialog({ onClose }: OverlayProps<'register'>) {
           openOverlay({ id: 'login' })
         }}
       />
-    </Dialog>
+    </AuthDialog>
   )
 }

@@ -1,0 +1,19 @@
+import { useSite } from '@croupier/runtime/site-context'
+import { Dialog, type DialogProps } from '@croupier/ui-kit/Dialog'
+import { useTranslation } from 'react-i18next'
+import styles from './AuthDialog.module.css'
+
+/** What the ways in have in common: a small popup under the brand's mark. */
+export function AuthDialog(props: Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>) {
+  const { t } = useTranslation()
+  const { brand } = useSite()
+  return (
+    <Dialog
+      open
+      size="small"
+      closeLabel={t('action.close')}
+      art={<img className={styles['mark']} src={brand.mark} alt="" />}
+      {...props}
+    />
+  )
+}
