@@ -12,13 +12,17 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  */
 export async function breaches(page: Page, look: 'everything' | 'colours'): Promise<readonly string[]> {
   await page.evaluate(async () => {
-    // A placeholder's glow or a spinner never ends.
-    const ending = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    // A placeholder's glow or a spinner never ends; what `content-visibility` skips stays in the list once it has finished,
+    // and its promise may never be kept.
+    const stirs = () =>
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    let quietFrames = 0
     // The end of one can begin the next: what inherits a colour follows its parent a frame later.
-    for (let running = ending(); running.length > 0; running = ending()) {
-      await Promise.allSettled(running.map(({ finished }) => finished))
+    while (quietFrames < 2) {
       await new Promise(requestAnimationFrame)
+      quietFrames = stirs() ? 0 : quietFrames + 1
     }
   })
   // Only this document: a game is the page of its vendor.
