@@ -35,6 +35,7 @@ function visit({ local = {}, session = {}, search = '', prefersDark = false }: V
       return Promise.reject(new Error('offline'))
     },
     document: {
+      title: '',
       documentElement: root,
       querySelector: () => frame,
       createElement: () => ({}),
@@ -43,7 +44,7 @@ function visit({ local = {}, session = {}, search = '', prefersDark = false }: V
     croupierBoot: { language: '', startedAt: 0, gate: undefined },
   }
   runInNewContext(script, context)
-  return { root, frame, links, calls, boot: context.croupierBoot }
+  return { root, title: context.document.title, frame, links, calls, boot: context.croupierBoot }
 }
 
 describe('the boot script', () => {
@@ -55,8 +56,9 @@ describe('the boot script', () => {
   })
 
   it('opens in the language that was chosen before and asks for its files', () => {
-    const { root, links } = visit({ local: { lang: 'MY' } })
+    const { root, title, links } = visit({ local: { lang: 'MY' } })
     expect(root.lang).toBe('my')
+    expect(title).toBe(aurora.about.MY?.title)
     expect(links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
       'modulepreload /assets/MY.js',
       'preload /assets/burmese.woff2',

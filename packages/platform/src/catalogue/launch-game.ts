@@ -68,6 +68,7 @@ export async function launchGameFor(
     mode,
     language,
     createdAt: kernel.clock.now(),
+    loginHash: session.tokenHash,
   })
   const query = new URLSearchParams({
     token,

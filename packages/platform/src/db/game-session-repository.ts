@@ -7,8 +7,8 @@ export type NewGameSession = Omit<typeof gameSession.$inferInsert, 'authenticate
 /** Opens a game session. */
 export async function openGameSession({ query }: Connection, session: NewGameSession): Promise<void> {
   await query(
-    `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at, login_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       session.id,
       session.launchTokenHash,
@@ -20,6 +20,7 @@ export async function openGameSession({ query }: Connection, session: NewGameSes
       session.mode,
       session.language,
       session.createdAt,
+      session.loginHash,
     ],
   )
 }

@@ -145,7 +145,7 @@ async function freshToken(caller: Caller): Promise<string | undefined> {
   const { kernel, clock } = platform
   const merchant = kernel.merchants.byHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost').code
   const { token } = await openSession(kernel.database, { merchant, memberId, ip: '127.0.0.1', now: clock.now() })
-  if (caller === 'dead') await endSession(kernel.database, sha256(token))
+  if (caller === 'dead') await endSession(kernel.database, sha256(token), clock.now())
   return token
 }
 

@@ -52,7 +52,7 @@ export async function startFreePlay(
       opening: settings.trialBalance,
       now,
     })
-    if (session) await endSession(connection, session.tokenHash)
+    if (session) await endSession(connection, session.tokenHash, now)
     return openSession(connection, { merchant: merchant.code, memberId, ip, now })
   })
   if (session) kernel.push.sessionEnded(merchant.code, session.tokenHash)

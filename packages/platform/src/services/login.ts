@@ -104,7 +104,7 @@ async function succeed(kernel: Kernel, source: LoginSource, account: AccountRow,
   const opened = await kernel.database.transaction(async (connection) => {
     const cleared = await clearFailures(connection, source, limits.failuresBeforeLock, countedSince(now))
     if (!cleared) return null
-    if (attempt.session) await endSession(connection, attempt.session.tokenHash)
+    if (attempt.session) await endSession(connection, attempt.session.tokenHash, now)
     await rememberAddress(connection, account.id, source.address, now)
     return openSession(connection, { merchant: source.merchant, memberId: account.id, ip: attempt.ip, now })
   })

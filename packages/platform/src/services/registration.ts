@@ -54,7 +54,7 @@ export async function registerMember(kernel: Kernel, registration: Registration)
       opening: settings.welcomeBalance,
       now,
     })
-    if (session) await endSession(connection, session.tokenHash)
+    if (session) await endSession(connection, session.tokenHash, now)
     await rememberAddress(connection, memberId, address, now)
     return openSession(connection, { merchant: merchant.code, memberId, ip, now })
   })

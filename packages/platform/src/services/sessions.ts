@@ -105,7 +105,14 @@ export async function openSession(connection: Connection, facts: NewSession): Pr
   return { token, firstTimeLogin: row.first_time_login }
 }
 
-/** Ends one session. Tell its sites with `push.sessionEnded` once this is committed. */
-export async function endSession(connection: Pick<Connection, 'query'>, tokenHash: string): Promise<void> {
-  await connection.query('delete from session where token_hash = $1', [tokenHash])
+const endSql = `
+  with gone as (delete from session where token_hash = $1)
+  update game_session set ended_at = $2 where login_hash = $1 and ended_at is null`
+
+/**
+ * Ends one session. Its games take no more bets; rounds that are open can still be settled. Tell its sites with
+ * `push.sessionEnded` once this is committed.
+ */
+export async function endSession(connection: Pick<Connection, 'query'>, tokenHash: string, now: Date): Promise<void> {
+  await connection.query(endSql, [tokenHash, now])
 }

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@croupier/runtime/links'
 import { usePageTitle } from '@croupier/runtime/page-title'
 import { paths } from '@croupier/runtime/paths'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
 /** An address that leads nowhere. */
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       level={1}
       title={t('state.notFound')}
       description={t('state.notFoundHint')}
-      action={<Link {...paths.home()}>{t('action.home')}</Link>}
+      action={<ButtonLink {...paths.home()}>{t('action.home')}</ButtonLink>}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageCrashed } from './PageCrashed.tsx'
+import { Crash } from './Crash.tsx'
 
 interface RegionBoundaryProps {
   /** Shown instead; the standard error state when absent, nothing when null. */
@@ -16,7 +16,7 @@ function Nothing() {
 export function RegionBoundary({ fallback, children }: RegionBoundaryProps) {
   const address = useRouterState({ select: ({ location }) => location.href })
   return (
-    <CatchBoundary getResetKey={() => address} errorComponent={fallback === null ? Nothing : PageCrashed}>
+    <CatchBoundary getResetKey={() => address} errorComponent={fallback === null ? Nothing : Crash}>
       {children}
     </CatchBoundary>
   )

@@ -9,6 +9,8 @@ import styles from '../EmptyState/EmptyState.module.css'
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What went wrong. */
   readonly title: string
+  /** Level of the title as a heading, where it is all that the page holds; without it the title is a line of text. */
+  readonly level?: 1 | 2 | 3 | undefined
   /** Why, and what to do about it. */
   readonly description: ReactNode
   readonly retryLabel: string
@@ -21,12 +23,13 @@ export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | '
 
 /** A part of the page that could not be brought: what, why, what to do, and once more. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, description, retryLabel, onRetry, retrying = false, action, className, ...rest } = props
+  const { title, level, description, retryLabel, onRetry, retrying = false, action, className, ...rest } = props
+  const Title = level === undefined ? 'p' : (`h${level}` as const)
   return (
     <div data-slot="error-state" role="alert" {...rest} className={classNames(styles['root'], className)}>
       <EmptyArt motif="broken" />
       <div className={styles['text']}>
-        <p className={styles['title']}>{title}</p>
+        <Title className={styles['title']}>{title}</Title>
         <p className={styles['description']}>{description}</p>
       </div>
       <Button startIcon={<Icon shape={refresh} />} loading={retrying} onClick={onRetry}>

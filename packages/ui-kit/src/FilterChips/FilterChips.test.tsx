@@ -18,3 +18,22 @@ it('holds one choice, moved by press or by arrow', async () => {
   await expect.element(page.getByRole('radio', { name: 'hot' })).toBeChecked()
   await expect.element(page.getByRole('radio', { name: 'new' })).not.toBeChecked()
 })
+
+it('is one line in a narrow window, with the choice in sight and the page where it was', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(320, 400)
+  const options = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `Kind ${index}` }))
+  mount(
+    <div style={{ paddingBlockStart: 900 }}>
+      <FilterChips label="Kinds" options={options} value="9" onValueChange={() => undefined} />
+    </div>,
+  )
+  const group = page.getByRole('radiogroup', { name: 'Kinds' }).element()
+  const { left, right, height } = group.getBoundingClientRect()
+  const chosen = page.getByText('Kind 9').element().getBoundingClientRect()
+  expect(height).toBeLessThan(2 * chosen.height)
+  await expect.poll(() => page.getByText('Kind 9').element().getBoundingClientRect().left).toBeGreaterThan(left)
+  await expect.poll(() => page.getByText('Kind 9').element().getBoundingClientRect().right).toBeLessThan(right)
+  expect(scrollY).toBe(0)
+  await page.viewport(innerWidth, innerHeight)
+})

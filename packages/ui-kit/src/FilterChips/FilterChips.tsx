@@ -1,17 +1,31 @@
+import { useEffect, useRef } from 'react'
 import chip from '../Chip/Chip.module.css'
 import { Choices, type ChoicesProps } from '../internal/Choices.tsx'
 import { classNames } from '../internal/class-names.ts'
+import fading from '../internal/fading.module.css'
+import { moreAttributes, moveToMiddle, useScrollEdges } from '../internal/use-scroll-edges.ts'
 import styles from './FilterChips.module.css'
 
-export type FilterChipsProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName'>
+export type FilterChipsProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName' | 'ref'>
 
-/** One filter of a few, as chips that wrap. */
-export function FilterChips<Value extends string>({ className, ...rest }: FilterChipsProps<Value>) {
+/** One filter of a few, as chips that wrap; in a narrow window a line of them that scrolls. */
+export function FilterChips<Value extends string>({ className, options, value, ...rest }: FilterChipsProps<Value>) {
+  const line = useRef<HTMLDivElement>(null)
+  const [edgesRef, edges] = useScrollEdges<HTMLDivElement>()
+  const chosen = options.findIndex((option) => option.value === value)
+  useEffect(() => moveToMiddle(line.current?.children[chosen]), [chosen])
   return (
     <Choices
       data-slot="filter-chips"
       {...rest}
-      className={classNames(styles['root'], className)}
+      {...moreAttributes(edges)}
+      ref={(element) => {
+        line.current = element
+        return edgesRef(element)
+      }}
+      options={options}
+      value={value}
+      className={classNames(styles['root'], fading['root'], className)}
       itemClassName={chip['root']}
     />
   )

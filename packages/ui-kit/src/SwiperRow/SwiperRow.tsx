@@ -3,8 +3,9 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { chevronEnd } from '../icons/chevron-end.ts'
 import { chevronStart } from '../icons/chevron-start.ts'
 import { classNames } from '../internal/class-names.ts'
-import { useScrollEdges } from '../internal/use-scroll-edges.ts'
+import { moreAttributes, moveToMiddle, useScrollEdges } from '../internal/use-scroll-edges.ts'
 import { styleWith } from '../internal/variables.ts'
+import fading from '../internal/fading.module.css'
 import styles from './SwiperRow.module.css'
 
 export interface SwiperRowProps extends ComponentProps<'section'> {
@@ -53,8 +54,7 @@ export function SwiperRow(props: SwiperRowProps) {
   const shown = useRef(0)
   // Follows the choice. A row that starts at its first item need not be laid out for it.
   useEffect(() => {
-    if (shown.current !== current)
-      scroller.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (shown.current !== current) moveToMiddle(scroller.current?.children[current])
     shown.current = current
   }, [current])
 
@@ -94,10 +94,9 @@ export function SwiperRow(props: SwiperRowProps) {
             scroller.current = element
             return edgesRef(element)
           }}
-          className={styles['scroller']}
+          className={classNames(styles['scroller'], fading['root'])}
           data-slot="swiper-row-scroller"
-          data-more-start={edges.start ? '' : undefined}
-          data-more-end={edges.end ? '' : undefined}
+          {...moreAttributes(edges)}
           data-sizing={perView === 'content' ? 'content' : 'share'}
           style={styleWith({ '--_per-view': perView === 'content' ? undefined : perView, '--_rows': rows })}
         >

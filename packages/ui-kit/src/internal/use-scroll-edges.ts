@@ -6,6 +6,22 @@ export interface ScrollEdges {
   readonly end: boolean
 }
 
+/** What internal/fading.module.css reads off a scroller. */
+export function moreAttributes({ start, end }: ScrollEdges) {
+  return { 'data-more-start': start ? '' : undefined, 'data-more-end': end ? '' : undefined }
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+/** Scrolls the line of an item until the item is in its middle, and the page not at all. */
+export function moveToMiddle(item: Element | null | undefined): void {
+  const line = item?.parentElement
+  if (item && line) line.scrollBy({ left: middleOf(item) - middleOf(line) })
+}
+
 /** Rounding of scroll positions leaves up to a pixel at either end. */
 const tolerance = 2
 

@@ -96,6 +96,8 @@ export const gameSession = pgTable('game_session', {
   mode: text('mode', { enum: ['real', 'demo'] }).notNull(),
   language: text('language').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Token hash of the login that opened it. Not a reference: the session ends, what was played stays. */
+  loginHash: text('login_hash'),
   authenticatedAt: instant('authenticated_at'),
   endedAt: instant('ended_at'),
 })

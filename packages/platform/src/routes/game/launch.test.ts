@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { logout } from '@croupier/endpoints/calls/account'
 import { games, launchGame, recentGames, type GameWire } from '@croupier/endpoints/calls/games'
-import { walletAuthenticate } from '@croupier/endpoints/calls/wallet'
+import { walletAuthenticate, walletBalance, walletBet, walletSettle } from '@croupier/endpoints/calls/wallet'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { calmLimits, demoAgent, demoPlayer, siteClient, valueOf, type SiteClient } from '@croupier/testing/site'
@@ -100,6 +102,31 @@ describeEachDatabase('a launch', (database) => {
     const late = await launch(own).then(valueOf)
     platform.clock.advance({ seconds: 61 })
     expect(await exchange(late.path)).toBe(422)
+  })
+
+  test('ends with the login that made it: no more bets, but what was played is paid', async () => {
+    const own = await first('INHOUSE')
+    const vendor = platform.vendor('CROUPIER')
+    const login = await shwe.tokenOf(demoPlayer.username, demoPlayer.password)
+    const start = async (bearer: string) => {
+      const { path } = await launch(own, {}, bearer).then(valueOf)
+      const { value } = await vendor.call(walletAuthenticate, { launchToken: tokenIn(path) })
+      if (!value) throw new Error('The vendor was not let in.')
+      return value
+    }
+    const { sessionId, gameCode } = await start(login)
+    const other = await start(token)
+    const waiting = await launch(own, {}, login).then(valueOf)
+    const round = { sessionId, roundId: randomUUID(), currency: 'MMK' }
+    const bet = (of: object) => vendor.call(walletBet, { ...of, transactionId: randomUUID(), gameCode, amount: '1' })
+    expect((await bet(round)).status).toBe(200)
+
+    await shwe.call(logout, { token: login }).then(valueOf)
+    expect((await bet({ ...round, roundId: randomUUID() })).errorCode).toBe('SESSION_UNKNOWN')
+    expect((await vendor.call(walletBalance, { sessionId })).errorCode).toBe('SESSION_UNKNOWN')
+    expect((await vendor.call(walletAuthenticate, { launchToken: tokenIn(waiting.path) })).status).toBe(422)
+    expect((await vendor.call(walletSettle, { ...round, transactionId: randomUUID(), amount: '2' })).status).toBe(200)
+    expect((await vendor.call(walletBalance, { sessionId: other.sessionId })).status, 'of another login').toBe(200)
   })
 
   test('of a demo is open to trial accounts, real play is not', async () => {

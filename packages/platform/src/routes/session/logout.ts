@@ -4,7 +4,7 @@ import { endSession } from '../../services/sessions.ts'
 
 /** End the session of the token, on every server process and in every open site of it. */
 export const logout = operation.session(endpoint, async (kernel, { session }) => {
-  await endSession(kernel.database, session.tokenHash)
+  await endSession(kernel.database, session.tokenHash, kernel.clock.now())
   kernel.push.sessionEnded(session.merchant, session.tokenHash)
   return { done: true as const }
 })
