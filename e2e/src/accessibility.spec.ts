@@ -130,7 +130,7 @@ test("an account's own lists hold to WCAG 2.2 AA", async ({ siteOf }) => {
   await expect(site.tile(title)).toBeVisible()
   await expectAccessible(site.page, 'recent games')
   await site.open('/favorite')
-  await expect(site.tile(title)).toBeVisible()
+  await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(site.page, 'favourites')
   await site.heart(site.tile(title)).click()
   await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()

@@ -25,19 +25,6 @@ function nextCaptcha(site: Site, backstage: Backstage): Promise<string> {
     })
 }
 
-/** Logs in, until the socket stands and has brought its balance: the page asks the server for nothing more by itself. */
-async function logInAndSettle(site: Site): Promise<void> {
-  const settled = new Promise<void>((resolve) => {
-    site.page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes('"balance"')) resolve()
-      }),
-    )
-  })
-  await site.logIn()
-  await settled
-}
-
 /** Matches a description that says this among other things. */
 function holding(words: string): RegExp {
   return pattern(`…${words}…`)
@@ -186,7 +173,7 @@ test('a session that the server has ended is told once, and the page is open to 
 }) => {
   const site = siteOf(someBrand(0))
   await site.open('/rng')
-  await logInAndSettle(site)
+  await site.logInAndSettle()
   await backstage.forgetSessions(site.brand)
   const moves: string[] = []
   site.page.on('framenavigated', (frame) => moves.push(frame.url()))
@@ -206,7 +193,7 @@ test('a session that ended behind a private page leads to the login and back to 
   const site = siteOf(someBrand(1))
   // A page that asks the server for nothing by itself, and so learns of the end only where it is led.
   await site.open('/nowhere')
-  await logInAndSettle(site)
+  await site.logInAndSettle()
   await backstage.forgetSessions(site.brand)
   const moves: string[] = []
   site.page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname))
@@ -315,7 +302,7 @@ test('a hidden balance is asterisks, after a reload too, until it is shown again
 test('a refresh brings a balance that nobody told the page of', async ({ siteOf, backstage }) => {
   const site = siteOf(someBrand(0))
   await site.open('/nowhere')
-  await logInAndSettle(site)
+  await site.logInAndSettle()
   const before = await site.money()
   await backstage.pay(site.brand, player.username, 12_345n)
   expect(await site.money(), 'the page was not told').toBe(before)

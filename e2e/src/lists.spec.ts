@@ -14,6 +14,7 @@ test('every row of the home page leads to all of its games', async ({ siteOf }) 
   ]
   await site.open()
   for (const { label, address, level } of ways) {
+    await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
     await site.goToEnd()
     const category = site.text(label)
     const row = site.main.getByRole('region', { name: category, exact: true })
@@ -34,6 +35,8 @@ test('a page of games holds 28, and the last one the rest; each has its address'
     return site.tiles.getByRole('paragraph').allTextContents()
   }
   await site.open('/rng')
+  // A tile shows its vendor's code until the names are known.
+  await expect(site.main.getByRole('button', { name: site.text('lobby:vendor.all'), exact: true })).toBeVisible()
   const pages = site.main.getByRole('navigation', { name: site.text('common:page.pagination') })
   const next = pages.getByRole('link', { name: site.text('common:page.next'), exact: true })
   const walked = [await titles()]

@@ -1,6 +1,6 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import { addFavorite, hotGames } from '@croupier/endpoints/calls/games'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { brands, someBrand } from './support/brands.ts'
 import { agent, player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -27,6 +27,13 @@ function recordPaths(page: Page): string[] {
     if (frame === page.mainFrame()) paths.push(pathname + search)
   })
   return paths
+}
+
+/** Resolves when the server has taken a favourite. */
+function favoriteSaved(site: Site): Promise<Response> {
+  return site.page.waitForResponse(
+    (response) => new URL(response.url()).pathname === addFavorite.path && response.request().method() === 'POST',
+  )
 }
 
 for (const brand of brands) {
@@ -97,6 +104,7 @@ for (const brand of brands) {
       const misspelt = `${word.slice(0, 2)}${word.slice(3)}`
       await site.open()
       await site.searchBox.fill(misspelt)
+      await expect(site.main.getByText(site.text('lobby:search.results', { text: misspelt }))).toBeVisible()
       await expect(site.tile(title)).toBeVisible()
 
       await site.searchBox.fill('qzxwvqzxwv')
@@ -115,15 +123,18 @@ for (const brand of brands) {
         if (/favou?rite/i.test(request.url()) && request.method() !== 'GET') sent.push(request.method())
       })
       await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
+      const saved = favoriteSaved(site)
       await site.heart(tile).dblclick()
       await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
+      await saved
       await site.page.reload()
       await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
       expect(sent).toEqual(['POST'])
 
       await site.open('/favorite')
-      await expect(site.tile(title)).toBeVisible()
-      await site.heart(site.tile(title)).click()
+      const heart = site.heart(site.tile(title))
+      await expect(heart, 'the list of hearts comes after the games').toHaveAttribute('aria-pressed', 'true')
+      await heart.click()
       await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()
       expect(sent).toEqual(['POST', 'DELETE'])
     })
@@ -261,6 +272,7 @@ test('turning a page leads to the top of the list, and going back to where the p
   await expect(second).toHaveAttribute('aria-current', 'page')
   await expect(site.main.locator('section:focus')).toHaveAccessibleName(/2/)
   await expect(site.tiles.first()).toBeInViewport({ ratio: 0.9 })
+  await expect(site.main.locator('[aria-busy="true"]')).toHaveCount(0)
   await site.page.keyboard.press('Tab')
   await expect(site.tiles.first().locator(':focus')).toHaveCount(1)
 
@@ -319,8 +331,10 @@ test.describe('of a device with a touchscreen', () => {
         sent.push(request.method())
     })
     await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
+    const saved = favoriteSaved(site)
     await site.doubleTap(site.heart(tile))
     await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
+    await saved
     await site.page.reload()
     await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
     expect(sent).toEqual(['POST'])

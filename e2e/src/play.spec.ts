@@ -13,7 +13,7 @@ async function playUntilMoneyMoves(site: Site) {
   let before = await site.money()
   let after = before
   while (after === before) {
-    before = await site.money()
+    before = await game.balance()
     await game.spin()
     after = await game.balance()
   }

@@ -1,10 +1,10 @@
 import { balance, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
 import { captcha } from '@croupier/endpoints/calls/session'
-import type { Page, WebSocketRoute } from '@playwright/test'
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { expect, test } from './support/backstage.ts'
 import { brands, someBrand } from './support/brands.ts'
 import { hundredths } from './support/money.ts'
-import { player } from './support/site.ts'
+import { player, type Site } from './support/site.ts'
 
 /** Scripts that a page asks for from now on. */
 function recordScripts(page: Page): Set<string> {
@@ -18,10 +18,17 @@ function recordScripts(page: Page): Set<string> {
 
 /** Takes scripts away, as a deployment does that keeps nothing. */
 async function takeAway(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  // The page that they were seen on goes on loading.
+  const gone = new Set(scripts)
   await page.route(
-    ({ pathname }) => scripts.has(pathname),
+    ({ pathname }) => gone.has(pathname),
     (route) => route.fulfill({ status: 404, body: 'Not Found' }),
   )
+}
+
+/** Where short messages stand. */
+function messages(site: Site): Locator {
+  return site.page.getByRole('region', { name: site.text('common:state.messages') })
 }
 
 /** How often the page was loaded from now on. */
@@ -61,7 +68,7 @@ test('a page whose code is gone after a deployment costs one reload, then says s
   expect(loads(), 'the visit and one reload').toBe(2)
 
   await site.loginButton.click()
-  await expect(site.page.getByText(site.text('common:failure.OFFLINE')).first()).toBeVisible()
+  await expect(messages(site).getByText(site.text('common:failure.OFFLINE'))).toBeVisible()
   await expect(broken).toBeVisible()
   expect(loads(), 'another file that is gone').toBe(2)
 
@@ -125,7 +132,8 @@ test('a popup whose code is gone says so, and another try opens it once the code
   context,
 }) => {
   const first = siteOf(someBrand(1))
-  await first.open()
+  await first.open('/rng')
+  await expect(first.tiles.first()).toBeVisible()
   const lazy = recordScripts(first.page)
   await first.loginButton.click()
   await expect(first.dialog).toBeVisible()
@@ -134,7 +142,7 @@ test('a popup whose code is gone says so, and another try opens it once the code
   await site.page.clock.setFixedTime(new Date())
   await takeAway(site.page, lazy)
   const loads = countLoads(site.page)
-  await site.open()
+  await site.open('/rng')
   await site.loginButton.click()
   await expect.poll(loads, 'the visit and one reload').toBe(2)
   await site.loginButton.click()
@@ -151,6 +159,23 @@ test('a popup whose code is gone says so, and another try opens it once the code
     .click()
   await expect(site.dialog).toBeVisible()
   await expect(told).toHaveCount(0)
+})
+
+test('the home page goes on without the code of its carousel', async ({ siteOf }) => {
+  const site = siteOf(someBrand(2))
+  let asked = 0
+  await site.page.route(/\/assets\/HeroCarousel-.+\.js$/, (route) => {
+    asked += 1
+    return route.fulfill({ status: 404, body: 'Not Found' })
+  })
+  const loads = countLoads(site.page)
+  await site.open()
+  await expect.poll(() => asked, 'once ahead of its use, once for it').toBe(2)
+  await site.main.getByRole('heading', { level: 2 }).first().hover()
+  await expect.poll(() => asked, 'the banner is still there, and a touch asks again').toBeGreaterThan(2)
+  await expect(site.tiles.first()).toBeVisible()
+  await expect(site.main.getByRole('alert')).toHaveCount(0)
+  expect(loads()).toBe(1)
 })
 
 test('a file that is not there is missing, never the page in its place', async ({ siteOf }) => {

@@ -1,5 +1,5 @@
 import { tagOf } from '@croupier/domain/languages'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { brands, longestLanguage, someBrand } from './support/brands.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -59,6 +59,23 @@ function sidesOf<Side extends keyof Look>(looks: readonly Look[], side: Side): r
 /** The side menu where it stands beside the page, not as a drawer. */
 function sideMenu(site: Site) {
   return site.page.getByRole('navigation', { name: site.text('common:nav.main') }).filter({ visible: true })
+}
+
+/** What stands beyond the end of the screen, where no scroller of its own leads to it. */
+function beyond(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) || element.matches('[data-slot="carousel"]')
+    const led = (element: Element): boolean => {
+      const parent = element.parentElement
+      return parent !== null && parent !== document.body && (scrolls(parent) || led(parent))
+    }
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+    const far = [...document.querySelectorAll('main :is(a, button, input, h1, h2, p, label, td)')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1 && !led(element),
+    )
+    return [...wide, ...far.map((element) => element.outerHTML.slice(0, 120))]
+  })
 }
 
 for (const brand of brands) {
@@ -143,18 +160,23 @@ for (const brand of brands) {
       await site.open()
       site.language = longestLanguage(brand)
       await site.page.evaluate((language) => localStorage.setItem('lang', language), site.language)
-      const places = ['/', '/rng', '/?search=zzqqzz', '/login', '/register', '/member/personalHistoryCopy']
-      await site.open()
-      await site.logIn()
-      for (const place of places) {
+      const fits = async (place: string, stands: Locator) => {
         await site.open(place)
+        await expect(stands.first()).toBeVisible()
         await expect(site.page.locator('[aria-busy="true"]')).toHaveCount(0)
         for (const size of sizes) {
           await site.page.setViewportSize(size)
-          const wide = await site.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-          expect(wide, `${place} at ${size.width}`).toBeLessThanOrEqual(0)
+          expect(await beyond(site.page), `${place} at ${size.width}`).toEqual([])
         }
       }
+      await fits('/login', site.dialog)
+      await fits('/register', site.dialog)
+      await fits('/', site.tiles)
+      await fits('/rng', site.tiles)
+      await fits('/?search=zzqqzz', site.tiles)
+      await site.logIn()
+      await fits('/member/personalHistoryCopy', site.heading)
+      await fits('/member/transactionHistory', site.main.getByRole('table'))
     })
 
     test("title, icons and manifest are the brand's own", async ({ siteOf }) => {

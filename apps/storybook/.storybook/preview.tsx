@@ -3,6 +3,7 @@ import { FormatProvider } from '@croupier/i18n/react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { configure } from 'storybook/test'
 import { brands } from 'virtual:croupier/story-brands'
 import { languageFaces } from 'virtual:croupier/story-faces'
 import 'virtual:croupier/story-brands.css'
@@ -12,6 +13,9 @@ import { fixClockAndChance } from './determinism.ts'
 import { Frame } from './Frame.tsx'
 import { brandOf, flagsOf, globalTypes, languageOf, schemesOf, viewports } from './globals.ts'
 import { textsOf } from './texts.ts'
+
+// A machine that runs all stories at once may stand still for a second, which is what waiting takes otherwise.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Texts, formats and flags as a site gives them, for whatever story asks. */
 const withSite: Decorator = (Story, { globals, loaded }) => {

@@ -34,7 +34,8 @@ export class Arcade {
     const goOn = this.frame.getByRole('button', { name: text(this.language, 'arcade:control.continue'), exact: true })
     await this.spinButton.click()
     await expect(async () => {
-      if (await goOn.isVisible()) await goOn.click()
+      // A moment that is looked at may end by itself.
+      if (await goOn.isVisible()) await goOn.click({ timeout: 500 })
       await expect(this.spinButton).toBeVisible({ timeout: 500 })
     }).toPass()
   }

@@ -150,6 +150,19 @@ export class Site {
     await expect(this.dialog).toHaveCount(0)
   }
 
+  /** Logs in, until the socket stands and has brought its balance: the page asks the server for nothing more by itself. */
+  async logInAndSettle(): Promise<void> {
+    const settled = new Promise<void>((resolve) => {
+      this.page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"balance"')) resolve()
+        }),
+      )
+    })
+    await this.logIn()
+    await settled
+  }
+
   async fillLogin({ username, password }: Credentials): Promise<void> {
     await this.dialog.getByLabel(this.text('auth:field.username')).fill(username)
     await this.dialog.getByLabel(this.text('auth:field.password'), { exact: true }).fill(password)

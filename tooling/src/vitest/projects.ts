@@ -5,6 +5,8 @@ import { CHROMIUM_ARGS, locateChromium } from '../chromium.ts'
 
 const NODE_TEST_TIMEOUT_MS = 15_000
 const NODE_HOOK_TIMEOUT_MS = 60_000
+/** What has come by then counts; a machine that does much at once may stand still for a second. */
+const BROWSER_POLL_TIMEOUT_MS = 10_000
 
 export interface BrowserProject {
   readonly name: string
@@ -46,6 +48,7 @@ export function browserProject({ name, root, include, exclude = [] }: BrowserPro
       name,
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+      expect: { poll: { timeout: BROWSER_POLL_TIMEOUT_MS } },
       browser: {
         enabled: true,
         headless: true,

@@ -8,11 +8,9 @@ import { Button } from '@croupier/ui-kit/Button'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Hero.module.css'
-
-const HeroCarousel = lazy(() => import('./HeroCarousel.tsx').then(({ HeroCarousel }) => ({ default: HeroCarousel })))
 
 type Banner = GateAnswer['banners'][number]
 
@@ -87,21 +85,29 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
 /** Milliseconds before the carousel's engine is fetched: well before it first moves, after what the first screen needs. */
 const engineDelay = 3_000
 
+type CarouselCode = typeof import('./HeroCarousel.tsx')
+
+/** Where the code does not come, the first banner goes on standing alone: it is not worth the reload of a page. */
+async function fetchCarousel(arrived: (code: CarouselCode) => void): Promise<void> {
+  await import('./HeroCarousel.tsx').then(arrived, () => undefined)
+}
+
 /**
- * Whether the carousel should come to life: soon after the page stands, or at the first touch; never under somebody's
+ * The carousel, once it is there: fetched soon after the page stands, or at the first touch; never under somebody's
  * keyboard focus, which would be lost with the button that has it.
  */
-function useAwake(place: RefObject<HTMLElement | null>): [boolean, () => void] {
-  const [awake, setAwake] = useState(false)
+function useCarousel(place: RefObject<HTMLElement | null>): [CarouselCode['HeroCarousel'] | undefined, () => void] {
+  const [code, setCode] = useState<CarouselCode>()
   // Waits for the first screen to have settled.
   useEffect(() => {
-    if (awake) return undefined
     const timer = setInterval(() => {
-      if (!place.current?.contains(document.activeElement)) setAwake(true)
+      if (place.current?.contains(document.activeElement)) return
+      clearInterval(timer)
+      void fetchCarousel(setCode)
     }, engineDelay)
     return () => clearInterval(timer)
-  }, [place, awake])
-  return [awake, () => setAwake(true)]
+  }, [place])
+  return [code?.HeroCarousel, () => void fetchCarousel(setCode)]
 }
 
 /** Banners of the home page (group w_home). The first stands at once; the carousel around it is fetched afterwards. */
@@ -110,20 +116,15 @@ export function Hero() {
   const { brand } = site
   const { data = [] } = useQuery({ ...bannersQuery(site, useLanguage()), placeholderData: keepPreviousData })
   const place = useRef<HTMLDivElement>(null)
-  const [awake, wake] = useAwake(place)
+  const [Carousel, wake] = useCarousel(place)
   const banners = data.filter(({ groupName }) => groupName === 'w_home')
   const [first] = banners
   if (!first) return null
   const slides = banners.map((banner) => <Slide key={banner.id} banner={banner} first={banner === first} />)
-  const still = (
+  if (Carousel && slides.length > 1) return <Carousel className={styles['root']}>{slides}</Carousel>
+  return (
     <div ref={place} className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={wake}>
       {slides[0]}
     </div>
-  )
-  if (!awake || banners.length === 1) return still
-  return (
-    <Suspense fallback={still}>
-      <HeroCarousel className={styles['root']}>{slides}</HeroCarousel>
-    </Suspense>
   )
 }

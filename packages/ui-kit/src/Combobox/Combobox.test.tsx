@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Combobox } from './Combobox.tsx'
 
@@ -39,6 +39,13 @@ function draw() {
   return { input: page.getByRole('combobox', { name: 'Place' }) }
 }
 
+async function chooseLisbon(input: Locator) {
+  await input.fill('lis')
+  await expect.element(page.getByRole('option', { name: 'Lisbon' })).toHaveAttribute('data-highlighted')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('lis', { exact: true })).toBeInTheDocument()
+}
+
 it('finds without the marks of letters and is chosen with Enter', async () => {
   const { input } = draw()
   await input.fill('zur')
@@ -65,8 +72,7 @@ it('shows everything in its groups', async () => {
 
 it('is emptied by the cross', async () => {
   const { input } = draw()
-  await input.fill('lis')
-  await userEvent.keyboard('{Enter}')
+  await chooseLisbon(input)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(input).toHaveValue('')
   await expect.element(page.getByText('nowhere')).toBeInTheDocument()
@@ -74,8 +80,7 @@ it('is emptied by the cross', async () => {
 
 it('goes back to what was chosen when the letters lead nowhere', async () => {
   const { input } = draw()
-  await input.fill('lis')
-  await userEvent.keyboard('{Enter}')
+  await chooseLisbon(input)
   await input.fill('lisb')
   await userEvent.tab()
   await expect.element(input).toHaveValue('Lisbon')

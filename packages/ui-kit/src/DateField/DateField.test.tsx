@@ -83,7 +83,9 @@ it('goes to today or to nothing at one press', async () => {
 it('closes with Escape and leaves the day as it was', async () => {
   const field = draw()
   await field.click()
+  await expect.element(day('Today')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}{Escape}')
+  await expect.element(day('Today')).not.toBeInTheDocument()
   await expect.element(field).toHaveTextContent('Nov 12, 2026')
   await expect.element(field).toHaveFocus()
 })

@@ -101,9 +101,7 @@ it('opens all siblings with an asterisk', async () => {
 
 it('draws what is in sight of ten thousand, and keeps the row that focus points to', async () => {
   const nodes = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, label: `Player ${index}` }))
-  const start = performance.now()
   draw({ nodes })
-  expect(performance.now() - start).toBeLessThan(300)
   await expect.poll(() => names().length).toBeGreaterThan(5)
   expect(names().length).toBeLessThan(60)
   await userEvent.tab()
