@@ -1,8 +1,8 @@
 import { gameTypes } from '@croupier/domain/game-types'
-import { addFavorite, hotGames } from '@croupier/endpoints/calls/games'
-import type { Page, Response } from '@playwright/test'
+import { hotGames } from '@croupier/endpoints/calls/games'
+import type { Page } from '@playwright/test'
 import { brands, someBrand } from './support/brands.ts'
-import { agent, player, type Site } from './support/site.ts'
+import { player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** The page as assistive technology has it, once its list has come. */
@@ -27,13 +27,6 @@ function recordPaths(page: Page): string[] {
     if (frame === page.mainFrame()) paths.push(pathname + search)
   })
   return paths
-}
-
-/** Resolves when the server has taken a favourite. */
-function favoriteSaved(site: Site): Promise<Response> {
-  return site.page.waitForResponse(
-    (response) => new URL(response.url()).pathname === addFavorite.path && response.request().method() === 'POST',
-  )
 }
 
 for (const brand of brands) {
@@ -110,33 +103,6 @@ for (const brand of brands) {
       await site.searchBox.fill('qzxwvqzxwv')
       await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
       await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
-    })
-
-    test('favourites outlive a reload, and a second press within a second does nothing', async ({ siteOf }) => {
-      const site = siteOf(brand)
-      await site.open('/rng')
-      await site.logIn(player)
-      const tile = site.tiles.nth(3)
-      const title = await site.titleOf(tile)
-      const sent: string[] = []
-      site.page.on('request', (request) => {
-        if (/favou?rite/i.test(request.url()) && request.method() !== 'GET') sent.push(request.method())
-      })
-      await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
-      const saved = favoriteSaved(site)
-      await site.heart(tile).dblclick()
-      await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
-      await saved
-      await site.page.reload()
-      await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
-      expect(sent).toEqual(['POST'])
-
-      await site.open('/favorite')
-      const heart = site.heart(site.tile(title))
-      await expect(heart, 'the list of hearts comes after the games').toHaveAttribute('aria-pressed', 'true')
-      await heart.click()
-      await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()
-      expect(sent).toEqual(['POST', 'DELETE'])
     })
 
     test('a game under maintenance recommends others, and one of them starts', async ({ siteOf }) => {
@@ -301,44 +267,4 @@ test('an address that leads nowhere says so and leads home', async ({ siteOf }) 
   await expect(site.heading).toHaveText(site.text('common:state.notFound'))
   await site.main.getByRole('link', { name: site.text('common:action.home') }).click()
   await expect(site.page).toHaveURL(`${site.origin}/`)
-})
-
-test('a favourite that the server does not take goes back, and the reader is told', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
-  await site.open('/rng')
-  await site.logIn(player)
-  const heart = site.heart(site.tiles.nth(4))
-  await site.page.route(`**${addFavorite.path}`, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-  )
-  await heart.click()
-  await expect(site.page.getByRole('alert').first()).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-})
-
-test.describe('of a device with a touchscreen', () => {
-  test.use({ hasTouch: true })
-
-  test('a double tap on a heart makes one favourite, and it stays one', async ({ siteOf }) => {
-    const site = siteOf(someBrand(2))
-    await site.open('/rng')
-    await site.logIn(agent)
-    const tile = site.tiles.nth(2)
-    const title = await site.titleOf(tile)
-    const sent: string[] = []
-    site.page.on('request', (request) => {
-      if (new URL(request.url()).pathname === addFavorite.path && request.method() !== 'GET')
-        sent.push(request.method())
-    })
-    await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
-    const saved = favoriteSaved(site)
-    await site.doubleTap(site.heart(tile))
-    await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
-    await saved
-    await site.page.reload()
-    await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
-    expect(sent).toEqual(['POST'])
-    await site.heart(site.tile(title)).tap()
-    await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'false')
-  })
 })
