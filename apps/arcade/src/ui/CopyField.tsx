@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePlay } from './context.ts'
 import { Icon } from './icons.tsx'
-import styles from './Sheets.module.css'
+import styles from './FairSheet.module.css'
 
 /** A long value with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {

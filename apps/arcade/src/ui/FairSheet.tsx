@@ -7,6 +7,7 @@ import { CopyField } from './CopyField.tsx'
 import { Icon } from './icons.tsx'
 import { RoundRow } from './RoundRow.tsx'
 import { Sheet } from './Sheet.tsx'
+import fairSheet from './FairSheet.module.css'
 import styles from './Sheets.module.css'
 
 /** Seeds, past rounds, and their verification in this browser. */
@@ -47,7 +48,7 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
       <h3 className={styles['head']}>{t('fair.rounds')}</h3>
       {failed ? <p className={styles['text']}>{t('load.failedWhy')}</p> : null}
       {rounds?.length === 0 ? <p className={styles['text']}>{t('fair.noRounds')}</p> : null}
-      <ul className={styles['rounds']}>
+      <ul className={fairSheet['rounds']}>
         {rounds?.map((round) => (
           <RoundRow key={round.roundId} round={round} />
         ))}
@@ -81,16 +82,16 @@ function RotateForm({ nextHash, onRotated }: { nextHash: string; onRotated: (rot
 
   return (
     <form
-      className={styles['rotate']}
+      className={fairSheet['rotate']}
       onSubmit={(event) => {
         event.preventDefault()
         void rotate()
       }}
     >
       <CopyField label={t('fair.nextHash')} value={nextHash} />
-      <label className={styles['field']}>
+      <label className={fairSheet['field']}>
         <span>{t('fair.newSeed')}</span>
-        <span className={styles['input']}>
+        <span className={fairSheet['input']}>
           <input
             value={seed}
             maxLength={64}

@@ -7,6 +7,7 @@ import { nameSymbol } from './describe.ts'
 import type { SheetName } from './Game.tsx'
 import { Sheet } from './Sheet.tsx'
 import { SymbolPicture } from './SymbolPicture.tsx'
+import paytable from './Paytable.module.css'
 import styles from './Sheets.module.css'
 
 /** Paytable for the bet of now, features, lines, exact return and rules. */
@@ -20,7 +21,7 @@ export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (s
   return (
     <Sheet title={t('info.title')} onClose={onClose}>
       <p className={styles['note']}>{t('info.paysNote', { bet: amounts.show(stake) })}</p>
-      <ul className={styles['pays']} data-long={long}>
+      <ul className={paytable['pays']} data-long={long}>
         {model.pays.W ? <PayRow symbol="W" long={long} /> : null}
         {payingSymbols(model).map((symbol) => (
           <PayRow key={symbol} symbol={symbol} long={long} />
@@ -29,7 +30,7 @@ export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (s
       <Features />
       <Evaluation />
       <h3 className={styles['head']}>{t('info.return')}</h3>
-      <p className={styles['figure']}>{rtp.percent} %</p>
+      <p className={paytable['figure']}>{rtp.percent} %</p>
       <p className={styles['text']}>{t('info.returnText', { percent: rtp.percent })}</p>
       <dl className={styles['facts']}>
         <dt>{t('info.exact')}</dt>
@@ -45,13 +46,13 @@ export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (s
         {t('control.fairness')}
       </button>
       <h3 className={styles['head']}>{t('info.rules')}</h3>
-      <ul className={styles['rules']}>
+      <ul className={paytable['rules']}>
         <li>{t('info.rule1')}</li>
         <li>{t('info.rule2')}</li>
         <li>{t('info.rule3')}</li>
       </ul>
       <h3 className={styles['head']}>{t('info.keys')}</h3>
-      <ul className={styles['rules']}>
+      <ul className={paytable['rules']}>
         <li>{t('info.keySpin')}</li>
         <li>{t('info.keyBet')}</li>
         <li>{t('info.keyTurbo')}</li>
@@ -88,7 +89,7 @@ function Features() {
   const { freeSpins, scatterPays, strips, expandingWilds } = model
   const hasWild = strips.some((strip) => strip.includes('W'))
   return (
-    <div className={styles['features']}>
+    <div className={paytable['features']}>
       {hasWild ? (
         <section>
           <SymbolPicture symbol="W" />
@@ -142,11 +143,11 @@ function Evaluation() {
     <>
       <h3 className={styles['head']}>{t('info.lines', { count: evaluation.lines.length })}</h3>
       <p className={styles['text']}>{t(evaluation.bothWays ? 'info.linesBothText' : 'info.linesText')}</p>
-      <ol className={styles['lines']}>
+      <ol className={paytable['lines']}>
         {evaluation.lines.map((line, index) => (
           <li key={points(line)}>
             <svg viewBox={`0 0 ${width} ${rows * 10}`} aria-hidden="true">
-              <path d={cells} className={styles['cell']} />
+              <path d={cells} className={paytable['cell']} />
               <polyline
                 points={points(line)}
                 fill="none"

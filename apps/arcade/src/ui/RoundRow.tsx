@@ -3,6 +3,7 @@ import type { RoundRecord } from '@croupier/fair/studio-wire'
 import { useState } from 'react'
 import { usePlay } from './context.ts'
 import { Icon } from './icons.tsx'
+import fairSheet from './FairSheet.module.css'
 import styles from './Sheets.module.css'
 
 /** One past round, and whether its seeds really give what it showed. */
@@ -10,15 +11,15 @@ export function RoundRow({ round }: { round: RoundRecord }) {
   const { t, amounts } = usePlay()
   return (
     <li>
-      <span className={styles['roundName']}>
+      <span className={fairSheet['roundName']}>
         <strong>{t('fair.round', { nonce: round.nonce })}</strong>
         <time dateTime={round.at}>{new Date(round.at).toLocaleTimeString(document.documentElement.lang)}</time>
       </span>
-      <span className={styles['roundMoney']}>
+      <span className={fairSheet['roundMoney']}>
         <span>{amounts.show(amounts.read(round.bet))}</span>
         <strong>{amounts.show(amounts.read(round.win))}</strong>
       </span>
-      <span className={styles['verdict']}>
+      <span className={fairSheet['verdict']}>
         <Verdict round={round} />
       </span>
     </li>
@@ -40,7 +41,7 @@ function Verdict({ round }: { round: RoundRecord }) {
   if (serverSeed === null) return <small>{t('fair.hidden')}</small>
   if (verdict !== null)
     return (
-      <output className={styles['badge']} data-good={verdict}>
+      <output className={fairSheet['badge']} data-good={verdict}>
         <Icon name={verdict ? 'check' : 'cross'} />
         {t(verdict ? 'fair.verified' : 'fair.wrong')}
       </output>

@@ -2,7 +2,7 @@ import type { SlotSymbol } from '@croupier/fair/model'
 import { useEffect, useRef } from 'react'
 import { drawSymbol } from '../stage/sprites.ts'
 import { usePlay } from './context.ts'
-import styles from './Sheets.module.css'
+import styles from './Paytable.module.css'
 
 const side = 144
 
