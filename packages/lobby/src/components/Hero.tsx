@@ -94,20 +94,25 @@ async function fetchCarousel(arrived: (code: CarouselCode) => void): Promise<voi
 
 /**
  * The carousel, once it is there: fetched soon after the page stands, or at the first touch; never under somebody's
- * keyboard focus, which would be lost with the button that has it.
+ * keyboard focus, which would be lost with the button that has it. One banner alone needs none.
  */
-function useCarousel(place: RefObject<HTMLElement | null>): [CarouselCode['HeroCarousel'] | undefined, () => void] {
+function useCarousel(
+  place: RefObject<HTMLElement | null>,
+  banners: number,
+): [CarouselCode['HeroCarousel'] | undefined, () => void] {
   const [code, setCode] = useState<CarouselCode>()
+  const wanted = banners > 1
   // Waits for the first screen to have settled.
   useEffect(() => {
+    if (!wanted) return undefined
     const timer = setInterval(() => {
       if (place.current?.contains(document.activeElement)) return
       clearInterval(timer)
       void fetchCarousel(setCode)
     }, engineDelay)
     return () => clearInterval(timer)
-  }, [place])
-  return [code?.HeroCarousel, () => void fetchCarousel(setCode)]
+  }, [place, wanted])
+  return [wanted ? code?.HeroCarousel : undefined, () => void (wanted && fetchCarousel(setCode))]
 }
 
 /** Banners of the home page (group w_home). The first stands at once; the carousel around it is fetched afterwards. */
@@ -116,12 +121,12 @@ export function Hero() {
   const { brand } = site
   const { data = [] } = useQuery({ ...bannersQuery(site, useLanguage()), placeholderData: keepPreviousData })
   const place = useRef<HTMLDivElement>(null)
-  const [Carousel, wake] = useCarousel(place)
   const banners = data.filter(({ groupName }) => groupName === 'w_home')
+  const [Carousel, wake] = useCarousel(place, banners.length)
   const [first] = banners
   if (!first) return null
   const slides = banners.map((banner) => <Slide key={banner.id} banner={banner} first={banner === first} />)
-  if (Carousel && slides.length > 1) return <Carousel className={styles['root']}>{slides}</Carousel>
+  if (Carousel) return <Carousel className={styles['root']}>{slides}</Carousel>
   return (
     <div ref={place} className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={wake}>
       {slides[0]}
