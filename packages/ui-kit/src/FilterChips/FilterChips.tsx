@@ -3,15 +3,23 @@ import chip from '../Chip/Chip.module.css'
 import { Choices, type ChoicesProps } from '../internal/Choices.tsx'
 import { classNames } from '../internal/class-names.ts'
 import fading from '../internal/fading.module.css'
+import { useMergedRefs } from '../internal/use-merged-refs.ts'
 import { moreAttributes, moveToMiddle, useScrollEdges } from '../internal/use-scroll-edges.ts'
 import styles from './FilterChips.module.css'
 
-export type FilterChipsProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName' | 'ref'>
+export type FilterChipsProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName'>
 
 /** One filter of a few, as chips that wrap; in a narrow window a line of them that scrolls. */
-export function FilterChips<Value extends string>({ className, options, value, ...rest }: FilterChipsProps<Value>) {
+export function FilterChips<Value extends string>({
+  className,
+  ref,
+  options,
+  value,
+  ...rest
+}: FilterChipsProps<Value>) {
   const line = useRef<HTMLDivElement>(null)
   const [edgesRef, edges] = useScrollEdges<HTMLDivElement>()
+  const host = useMergedRefs(line, edgesRef, ref)
   const chosen = options.findIndex((option) => option.value === value)
   useEffect(() => moveToMiddle(line.current?.children[chosen]), [chosen])
   return (
@@ -19,10 +27,7 @@ export function FilterChips<Value extends string>({ className, options, value, .
       data-slot="filter-chips"
       {...rest}
       {...moreAttributes(edges)}
-      ref={(element) => {
-        line.current = element
-        return edgesRef(element)
-      }}
+      ref={host}
       options={options}
       value={value}
       className={classNames(styles['root'], fading['root'], className)}
