@@ -11,6 +11,15 @@ function favoriteSaved(site: Site): Promise<Response> {
   )
 }
 
+/** Methods of the calls that change favourites from now on. */
+function recordWrites(site: Site): string[] {
+  const methods: string[] = []
+  site.page.on('request', (request) => {
+    if (/favou?rite/i.test(request.url()) && request.method() !== 'GET') methods.push(request.method())
+  })
+  return methods
+}
+
 for (const brand of brands) {
   test.describe(brand.name, () => {
     test('favourites outlive a reload, and a second press within a second does nothing', async ({ siteOf }) => {
@@ -19,10 +28,7 @@ for (const brand of brands) {
       await site.logIn(player)
       const tile = site.tiles.nth(3)
       const title = await site.titleOf(tile)
-      const sent: string[] = []
-      site.page.on('request', (request) => {
-        if (/favou?rite/i.test(request.url()) && request.method() !== 'GET') sent.push(request.method())
-      })
+      const sent = recordWrites(site)
       await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
       const saved = favoriteSaved(site)
       await site.heart(tile).dblclick()
@@ -64,11 +70,7 @@ test.describe('of a device with a touchscreen', () => {
     await site.logIn(agent)
     const tile = site.tiles.nth(2)
     const title = await site.titleOf(tile)
-    const sent: string[] = []
-    site.page.on('request', (request) => {
-      if (new URL(request.url()).pathname === addFavorite.path && request.method() !== 'GET')
-        sent.push(request.method())
-    })
+    const sent = recordWrites(site)
     await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
     const saved = favoriteSaved(site)
     await site.doubleTap(site.heart(tile))

@@ -1,5 +1,6 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import { games } from '@croupier/endpoints/calls/games'
+import type { Locator } from '@playwright/test'
 import { featuresOf } from '../support/brands.ts'
 import type { Site } from '../support/site.ts'
 import { expect } from '../support/test.ts'
@@ -11,15 +12,18 @@ export interface Screen {
   readonly open: (site: Site) => Promise<void | 'absent'>
 }
 
-function listAt(name: string, path: string): Screen {
+function screenAt(name: string, path: string, stands: (site: Site) => Locator): Screen {
   return {
     name,
     open: async (site) => {
       await site.open(path)
-      await expect(site.tiles.first()).toBeVisible()
+      await expect(stands(site)).toBeVisible()
     },
   }
 }
+
+const firstTile = ({ tiles }: Site) => tiles.first()
+const table = ({ main }: Site) => main.getByRole('table')
 
 function popupAt(name: string, path: string, submit: 'auth:login.submit' | 'auth:register.submit'): Screen {
   return {
@@ -34,30 +38,26 @@ function popupAt(name: string, path: string, submit: 'auth:login.submit' | 'auth
 
 /** What everybody sees who is not logged in. */
 export const visitorScreens: readonly Screen[] = [
-  listAt('home', '/'),
+  screenAt('home', '/', firstTile),
   {
     name: 'home-end',
     open: async (site) => {
-      await listAt('', '/').open(site)
+      await site.open()
+      await expect(firstTile(site)).toBeVisible()
       await site.goToEnd()
     },
   },
-  listAt('list', '/rng'),
-  listAt('search', '/?search=dragon'),
-  {
-    name: 'no-result',
-    open: async (site) => {
-      await site.open('/?search=zzzzzz')
-      await expect(site.main.getByText(site.text('lobby:search.none', { text: 'zzzzzz' })).first()).toBeVisible()
-    },
-  },
+  screenAt('list', '/rng', firstTile),
+  screenAt('search', '/?search=dragon', firstTile),
+  screenAt('no-result', '/?search=zzzzzz', (site) =>
+    site.main.getByText(site.text('lobby:search.none', { text: 'zzzzzz' })).first(),
+  ),
   {
     name: 'list-failed',
     open: async (site) => {
       await site.page.route(`**${games.path}?*`, (route) => route.abort())
       await site.open('/rng')
       await expect(site.main.getByRole('button', { name: site.text('common:action.retry') })).toBeVisible()
-      await site.page.unrouteAll()
     },
   },
   {
@@ -68,14 +68,8 @@ export const visitorScreens: readonly Screen[] = [
       await expect(site.heading).toHaveText(site.text('common:con_rng'))
     },
   },
-  listAt('promotions', '/?gameType=PROMO'),
-  {
-    name: 'closed',
-    open: async (site) => {
-      await site.open(gameTypes.LOTT.path)
-      await expect(site.heading).toBeVisible()
-    },
-  },
+  screenAt('promotions', '/?gameType=PROMO', firstTile),
+  screenAt('closed', gameTypes.LOTT.path, ({ heading }) => heading),
   popupAt('login', '/login', 'auth:login.submit'),
   popupAt('register', '/register', 'auth:register.submit'),
   {
@@ -110,16 +104,6 @@ export const visitorScreens: readonly Screen[] = [
   },
 ]
 
-function recordAt(name: string, path: string): Screen {
-  return {
-    name,
-    open: async (site) => {
-      await site.open(path)
-      await expect(site.main.getByRole('table')).toBeVisible()
-    },
-  }
-}
-
 /** What a member sees, in this order: who plays first has records and recent games. */
 export const memberScreens: readonly Screen[] = [
   {
@@ -133,16 +117,12 @@ export const memberScreens: readonly Screen[] = [
       await game.balance()
     },
   },
-  recordAt('bets', '/member/personalHistoryCopy'),
-  recordAt('account-record', '/member/transactionHistory'),
-  {
-    name: 'no-bets',
-    open: async (site) => {
-      await site.open('/member/personalHistoryCopy?state=cancelled')
-      await expect(site.main.getByText(site.text('member:empty.bets'))).toBeVisible()
-    },
-  },
-  listAt('recent', '/recent'),
+  screenAt('bets', '/member/personalHistoryCopy', table),
+  screenAt('account-record', '/member/transactionHistory', table),
+  screenAt('no-bets', '/member/personalHistoryCopy?state=cancelled', (site) =>
+    site.main.getByText(site.text('member:empty.bets')),
+  ),
+  screenAt('recent', '/recent', firstTile),
   {
     name: 'favorites',
     open: async (site) => {
