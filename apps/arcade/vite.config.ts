@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/arcade/',
-  // Nothing but the entry is asked for before the session is open.
+  // The document preloads nothing: everything beyond the entry loads after the session is open.
   plugins: [react(), finishPlugin(() => false)],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },

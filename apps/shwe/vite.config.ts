@@ -1,4 +1,4 @@
 import brand from '@croupier/brand-shwe/brand'
-import { siteConfig } from '@croupier/tooling/vite/site'
+import { createSiteConfig } from '@croupier/tooling/vite/site'
 
-export default siteConfig(brand, import.meta.dirname)
+export default createSiteConfig(brand, import.meta.dirname)

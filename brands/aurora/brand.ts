@@ -50,7 +50,7 @@ export default defineBrand({
     hero: { id: 'aurora-hero', theme: 'polar-night' },
     palette: { background: '#0a0e1a', accent: '#6fd6ee', highlight: '#8d6bff', deep: '#04060d' },
   },
-  faces: [
+  fonts: [
     {
       family: 'Archivo',
       source: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
@@ -106,6 +106,6 @@ export default defineBrand({
       display: 'swap',
     },
   ],
-  languageFaces: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
+  languageFonts: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
   nativeDigits: false,
 })

@@ -47,7 +47,7 @@ export default defineBrand({
     hero: { id: 'lotus-hero', theme: 'river-morning' },
     palette: { background: '#f8f4ea', accent: '#0b7f63', highlight: '#d8608f', deep: '#123a34' },
   },
-  faces: [
+  fonts: [
     {
       family: 'Nunito',
       source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
@@ -68,6 +68,6 @@ export default defineBrand({
       preload: true,
     },
   ],
-  languageFaces: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
+  languageFonts: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
   nativeDigits: false,
 })

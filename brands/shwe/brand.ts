@@ -46,7 +46,7 @@ export default defineBrand({
     hero: { id: 'shwe-hero', theme: 'night-festival' },
     palette: { background: '#1b0f0c', accent: '#dda943', highlight: '#b5331d', deep: '#0c0605' },
   },
-  faces: [
+  fonts: [
     {
       family: 'Figtree',
       source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -85,6 +85,6 @@ export default defineBrand({
       fallback: 'burmese',
     },
   ],
-  languageFaces: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
+  languageFonts: { CN: ['@fontsource-variable/noto-sans-sc/wght.css'] },
   nativeDigits: false,
 })

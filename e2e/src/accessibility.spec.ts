@@ -1,9 +1,9 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import { permission } from '@croupier/endpoints/calls/system'
 import type { Page } from '@playwright/test'
-import { test as backstageTest } from './support/backstage.ts'
-import { breaches } from './support/accessibility.ts'
-import { brands, featuresOf, someBrand } from './support/brands.ts'
+import { test as adminTest } from './support/platform-admin.ts'
+import { findViolations } from './support/accessibility.ts'
+import { brands, getFeatureFlags, pickBrand } from './support/brands.ts'
 import { agent, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,50 +11,50 @@ const schemes = ['light', 'dark'] as const
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-// Every page is looked at four times, each a second of work for the whole machine.
+// Each page is scanned in four variants, and a scan takes about a second.
 test.describe.configure({ timeout: 180_000 })
 
-/** Looks at the page in both schemes, on a desktop and on a phone or on what is asked for. */
-async function expectAccessible(page: Page, what: string, sizes = [desktop, phone]): Promise<void> {
+/** Scans the page in both schemes and at each size. */
+async function expectAccessible(page: Page, label: string, sizes = [desktop, phone]): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const scheme of schemes) {
       await page.evaluate((name) => Object.assign(document.documentElement.dataset, { scheme: name }), scheme)
-      const look = scheme === 'light' ? 'everything' : 'colours'
-      expect(await breaches(page, look), `${what}, ${scheme}, ${size.width} px wide`).toEqual([])
+      const scope = scheme === 'light' ? 'all' : 'colors'
+      expect(await findViolations(page, scope), `${label}, ${scheme}, ${size.width} px wide`).toEqual([])
     }
   }
   await page.setViewportSize(desktop)
 }
 
-/** Starts the first slot in the page itself, without the site around it. */
-async function openFirstSlotAlone(site: Site): Promise<void> {
+/** Opens the first slot as the top document, without the site around it. */
+async function openFirstSlotStandalone(site: Site): Promise<void> {
   const client = '**/arcade/?*'
-  const kept = Promise.withResolvers<string>()
-  // The token of a launch is good once, and the frame must not have it.
+  const launchUrl = Promise.withResolvers<string>()
+  // A launch token is valid once, so the frame must not redeem it.
   await site.page.route(client, async (route) => {
     await route.abort()
-    kept.resolve(route.request().url())
+    launchUrl.resolve(route.request().url())
   })
   await site.press(site.tiles.first())
-  const address = await kept.promise
+  const address = await launchUrl.promise
   await site.page.unroute(client)
   await site.page.goto(address)
 }
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('the home page holds to WCAG 2.2 AA in both schemes', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('the home page passes WCAG 2.2 AA in both schemes', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open()
       await expect(site.tiles.first()).toBeVisible()
-      await site.goToEnd()
+      await site.scrollToEnd()
       await expectAccessible(site.page, 'home')
     })
 
-    test('lists and search results hold to WCAG 2.2 AA in both schemes', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('lists and search results pass WCAG 2.2 AA in both schemes', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/rng')
       await expect(site.tiles.first()).toBeVisible()
       await expectAccessible(site.page, 'list')
@@ -63,8 +63,8 @@ for (const brand of brands) {
       await expectAccessible(site.page, 'search results')
     })
 
-    test('the ways in hold to WCAG 2.2 AA in both schemes', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('the login and registration forms pass WCAG 2.2 AA in both schemes', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/login')
       await site.dialog.getByRole('button', { name: site.text('auth:login.submit'), exact: true }).click()
       await expect(site.dialog.getByText(site.text('auth:problem.required')).first()).toBeVisible()
@@ -75,23 +75,23 @@ for (const brand of brands) {
       await expectAccessible(site.page, 'registration')
     })
 
-    test("a member's pages hold to WCAG 2.2 AA in both schemes", async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('the member pages pass WCAG 2.2 AA in both schemes', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/rng')
       await site.logIn()
       await site.press(site.tiles.first())
       await expect(site.game().spinButton).toBeVisible()
       await expectAccessible(site.page, 'game')
-      for (const place of ['common:account.bets', 'common:account.record'] as const) {
-        await site.chooseFromAccount(place)
+      for (const item of ['common:account.bets', 'common:account.record'] as const) {
+        await site.openFromAccountMenu(item)
         await expect(site.main.getByRole('table')).toBeVisible()
-        await expectAccessible(site.page, site.text(place))
+        await expectAccessible(site.page, site.text(item))
       }
     })
 
-    backstageTest('the maintenance screen holds to WCAG 2.2 AA in both schemes', async ({ siteOf, backstage }) => {
-      const site = siteOf(brand)
-      await backstage.close(brand, new Date(Date.now() + 3_600_000))
+    adminTest('the maintenance screen passes WCAG 2.2 AA in both schemes', async ({ createSite, admin }) => {
+      const site = createSite(brand)
+      await admin.startMaintenance(brand, new Date(Date.now() + 3_600_000))
       await site.page.goto(site.origin)
       await expect(site.heading).toHaveText(site.text('common:maintenance.title'))
       await expectAccessible(site.page, 'maintenance')
@@ -99,46 +99,43 @@ for (const brand of brands) {
   })
 }
 
-// What stands here is made of the same parts on every brand, so one brand each does.
+// These pages use the same components in every brand, so each runs on one brand.
 
-backstageTest(
-  'the screens of a site that is refused or does not answer hold to WCAG 2.2 AA',
-  async ({ siteOf, backstage }) => {
-    const site = siteOf(someBrand(0))
-    await backstage.block(site.brand, '10.0.0.0/8')
-    await site.page.goto(site.origin)
-    await expect(site.heading).toHaveText(site.text('common:blocked.title'))
-    await expectAccessible(site.page, 'blocked')
+adminTest('the blocked and the connection error screens pass WCAG 2.2 AA', async ({ createSite, admin }) => {
+  const site = createSite(pickBrand(0))
+  await admin.blockNetwork(site.brand, '10.0.0.0/8')
+  await site.page.goto(site.origin)
+  await expect(site.heading).toHaveText(site.text('common:blocked.title'))
+  await expectAccessible(site.page, 'blocked')
 
-    await site.page.route(`**${permission.path}`, (route) => route.abort())
-    await site.page.goto(site.origin)
-    await expect(site.heading).toHaveText(site.text('common:gate.title'))
-    await expectAccessible(site.page, 'no answer')
-  },
-)
+  await site.page.route(`**${permission.path}`, (route) => route.abort())
+  await site.page.goto(site.origin)
+  await expect(site.heading).toHaveText(site.text('common:gate.title'))
+  await expectAccessible(site.page, 'no response')
+})
 
-test("an account's own lists hold to WCAG 2.2 AA", async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('recent games and favourites pass WCAG 2.2 AA', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   await site.open('/rng')
   await site.logIn(agent)
-  const title = await site.titleOf(site.tiles.first())
-  await site.heart(site.tile(title)).click()
-  await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
+  const title = await site.readTitle(site.tiles.first())
+  await site.favoriteButton(site.tile(title)).click()
+  await expect(site.favoriteButton(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
   await site.press(site.tile(title))
   await expect(site.game().spinButton).toBeVisible()
   await site.open('/recent')
   await expect(site.tile(title)).toBeVisible()
   await expectAccessible(site.page, 'recent games')
   await site.open('/favorite')
-  await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
+  await expect(site.favoriteButton(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(site.page, 'favourites')
-  await site.heart(site.tile(title)).click()
+  await site.favoriteButton(site.tile(title)).click()
   await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()
   await expectAccessible(site.page, 'no favourites')
 })
 
-test('a page that does not exist and the menu of a phone hold to WCAG 2.2 AA', async ({ siteOf }) => {
-  const site = siteOf(someBrand(2))
+test('the not-found page and the mobile menu pass WCAG 2.2 AA', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
   await site.open('/no/such/page')
   await expect(site.heading).toHaveText(site.text('common:state.notFound'))
   await expectAccessible(site.page, 'not found')
@@ -148,8 +145,8 @@ test('a page that does not exist and the menu of a phone hold to WCAG 2.2 AA', a
   await expectAccessible(site.page, 'menu', [phone])
 })
 
-test('recommendations and the question before a logout hold to WCAG 2.2 AA', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
+test('the recommendation and logout dialogs pass WCAG 2.2 AA', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
   await site.open(gameTypes.LIVE.path)
   await site.logIn()
   await site.press(site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first())
@@ -157,28 +154,28 @@ test('recommendations and the question before a logout hold to WCAG 2.2 AA', asy
   await expectAccessible(site.page, 'recommendations')
   await site.page.keyboard.press('Escape')
   await expect(site.dialog).toHaveCount(0)
-  await site.chooseFromAccount('common:account.signOut')
-  await expect(site.question).toContainText(site.text('common:in_sure_logout'))
+  await site.openFromAccountMenu('common:account.signOut')
+  await expect(site.alertDialog).toContainText(site.text('common:in_sure_logout'))
   await expectAccessible(site.page, 'logout')
 })
 
-test('free play and what it asks before a real game hold to WCAG 2.2 AA', async ({ siteOf }) => {
-  const site = siteOf(brands.findLast((brand) => featuresOf(brand).has('FREEPLAY3')) ?? someBrand(0))
+test('the free-play and real-account dialogs pass WCAG 2.2 AA', async ({ createSite }) => {
+  const site = createSite(brands.findLast((brand) => getFeatureFlags(brand).has('FREEPLAY3')) ?? pickBrand(0))
   await site.open('/rng')
   await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
   await expect(site.dialog.getByRole('heading')).toBeVisible()
   await expectAccessible(site.page, 'free play')
   await site.confirmFreePlay()
   await site.press(site.tiles.first())
-  await expect(site.question).toContainText(site.text('common:in_need_true_account'))
+  await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
   await expectAccessible(site.page, 'real account')
 })
 
-test('a game of the house holds to WCAG 2.2 AA', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('an in-house game passes WCAG 2.2 AA', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   await site.open('/rng')
   await site.logIn()
-  await openFirstSlotAlone(site)
+  await openFirstSlotStandalone(site)
   const spin = site.page.getByRole('button', { name: site.text('arcade:control.spin'), exact: true })
   await expect(spin).toBeVisible()
   await expectAccessible(site.page, 'game')

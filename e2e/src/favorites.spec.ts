@@ -1,17 +1,17 @@
 import { addFavorite } from '@croupier/endpoints/calls/games'
 import type { Response } from '@playwright/test'
-import { brands, someBrand } from './support/brands.ts'
+import { brands, pickBrand } from './support/brands.ts'
 import { agent, player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** Resolves when the server has taken a favourite. */
-function favoriteSaved(site: Site): Promise<Response> {
+/** Resolves when the server has responded to an added favourite. */
+function waitForFavorite(site: Site): Promise<Response> {
   return site.page.waitForResponse(
     (response) => new URL(response.url()).pathname === addFavorite.path && response.request().method() === 'POST',
   )
 }
 
-/** Methods of the calls that change favourites from now on. */
+/** Records the methods of requests that change favourites, from now on. */
 function recordWrites(site: Site): string[] {
   const methods: string[] = []
   site.page.on('request', (request) => {
@@ -22,64 +22,64 @@ function recordWrites(site: Site): string[] {
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('favourites outlive a reload, and a second press within a second does nothing', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('a favourite persists across a reload, and a double click adds it once', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/rng')
       await site.logIn(player)
       const tile = site.tiles.nth(3)
-      const title = await site.titleOf(tile)
+      const title = await site.readTitle(tile)
       const sent = recordWrites(site)
-      await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
-      const saved = favoriteSaved(site)
-      await site.heart(tile).dblclick()
-      await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
+      await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'false')
+      const saved = waitForFavorite(site)
+      await site.favoriteButton(tile).dblclick()
+      await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'true')
       await saved
       await site.page.reload()
-      await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
+      await expect(site.favoriteButton(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
       expect(sent).toEqual(['POST'])
 
       await site.open('/favorite')
-      const heart = site.heart(site.tile(title))
-      await expect(heart, 'the list of hearts comes after the games').toHaveAttribute('aria-pressed', 'true')
-      await heart.click()
+      const button = site.favoriteButton(site.tile(title))
+      await expect(button, 'favourite ids load after the games').toHaveAttribute('aria-pressed', 'true')
+      await button.click()
       await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()
       expect(sent).toEqual(['POST', 'DELETE'])
     })
   })
 }
 
-test('a favourite that the server does not take goes back, and the reader is told', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('a favourite that the server rejects is rolled back with an error message', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   await site.open('/rng')
   await site.logIn(player)
-  const heart = site.heart(site.tiles.nth(4))
+  const button = site.favoriteButton(site.tiles.nth(4))
   await site.page.route(`**${addFavorite.path}`, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
-  await heart.click()
+  await button.click()
   await expect(site.page.getByRole('alert').first()).toBeVisible()
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test.describe('of a device with a touchscreen', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a double tap on a heart makes one favourite, and it stays one', async ({ siteOf }) => {
-    const site = siteOf(someBrand(2))
+  test('a double tap on the favourite button adds the favourite once', async ({ createSite }) => {
+    const site = createSite(pickBrand(2))
     await site.open('/rng')
     await site.logIn(agent)
     const tile = site.tiles.nth(2)
-    const title = await site.titleOf(tile)
+    const title = await site.readTitle(tile)
     const sent = recordWrites(site)
-    await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'false')
-    const saved = favoriteSaved(site)
-    await site.doubleTap(site.heart(tile))
-    await expect(site.heart(tile)).toHaveAttribute('aria-pressed', 'true')
+    await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'false')
+    const saved = waitForFavorite(site)
+    await site.doubleTap(site.favoriteButton(tile))
+    await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'true')
     await saved
     await site.page.reload()
-    await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
+    await expect(site.favoriteButton(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
     expect(sent).toEqual(['POST'])
-    await site.heart(site.tile(title)).tap()
-    await expect(site.heart(site.tile(title))).toHaveAttribute('aria-pressed', 'false')
+    await site.favoriteButton(site.tile(title)).tap()
+    await expect(site.favoriteButton(site.tile(title))).toHaveAttribute('aria-pressed', 'false')
   })
 })

@@ -1,14 +1,16 @@
-import { test as backstageTest } from './support/backstage.ts'
-import { brands, seedOf, someBrand } from './support/brands.ts'
+import { test as adminTest } from './support/platform-admin.ts'
+import { brands, loadSeed, pickBrand } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
 for (const brand of brands) {
-  test(`the footer of ${brand.name} shows its vendors and channels, the age and the games`, async ({ siteOf }) => {
-    const site = siteOf(brand)
+  test(`the footer of ${brand.name} shows vendors, social channels, the minimum age and links to games`, async ({
+    createSite,
+  }) => {
+    const site = createSite(brand)
     const { social, minimumAge } = brand.footer
-    const resources = seedOf(brand).resources
+    const resources = loadSeed(brand).resources
     await site.open('/nowhere')
-    await site.goToEnd()
+    await site.scrollToEnd()
     const vendors = site.footer.getByRole('region', { name: site.text('common:footer.vendors') }).getByRole('img')
     await expect(vendors).toHaveCount(brand.vendorLogos.length)
     for (const [index, code] of brand.vendorLogos.entries()) {
@@ -20,10 +22,10 @@ for (const brand of brands) {
     }
 
     const channels = site.footer.getByRole('region', { name: site.text('common:footer.follow') }).getByRole('link')
-    const known = social.flatMap((channel) => resources[channel]?.slice(0, 1) ?? [])
-    expect(known.length).toBeGreaterThan(0)
-    await expect(channels).toHaveCount(known.length)
-    for (const [index, { labelNameEn, url }] of known.entries()) {
+    const expected = social.flatMap((channel) => resources[channel]?.slice(0, 1) ?? [])
+    expect(expected.length).toBeGreaterThan(0)
+    await expect(channels).toHaveCount(expected.length)
+    for (const [index, { labelNameEn, url }] of expected.entries()) {
       await expect(channels.nth(index)).toHaveAccessibleName(labelNameEn)
       await expect(channels.nth(index)).toHaveAttribute('href', url)
     }
@@ -35,20 +37,20 @@ for (const brand of brands) {
   })
 }
 
-backstageTest('a channel without an address has no icon in the footer', async ({ siteOf, backstage }) => {
-  const site = siteOf(someBrand(2))
-  const { resources } = seedOf(site.brand)
-  const [silent = 'chat', ...others] = site.brand.footer.social.filter((channel) => resources[channel])
-  const followed = site.footer.getByRole('region', { name: site.text('common:footer.follow') })
-  await backstage.publish(site.brand, { ...resources, [silent]: [] })
+adminTest('the footer omits the icon of a channel without an address', async ({ createSite, admin }) => {
+  const site = createSite(pickBrand(2))
+  const { resources } = loadSeed(site.brand)
+  const [omitted = 'chat', ...others] = site.brand.footer.social.filter((channel) => resources[channel])
+  const socialLinks = site.footer.getByRole('region', { name: site.text('common:footer.follow') })
+  await admin.setResources(site.brand, { ...resources, [omitted]: [] })
   await site.open('/nowhere')
-  await site.goToEnd()
-  await expect(followed.getByRole('link')).toHaveCount(others.length)
-  await expect(followed.getByRole('link', { name: resources[silent]?.[0]?.labelNameEn ?? '' })).toHaveCount(0)
+  await site.scrollToEnd()
+  await expect(socialLinks.getByRole('link')).toHaveCount(others.length)
+  await expect(socialLinks.getByRole('link', { name: resources[omitted]?.[0]?.labelNameEn ?? '' })).toHaveCount(0)
 
-  await backstage.publish(site.brand, {})
+  await admin.setResources(site.brand, {})
   await site.open('/nowhere')
-  await site.goToEnd()
-  await expect(followed).toHaveCount(0)
-  await backstage.publish(site.brand, resources)
+  await site.scrollToEnd()
+  await expect(socialLinks).toHaveCount(0)
+  await admin.setResources(site.brand, resources)
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { brands, longestLanguage, someBrand } from './support/brands.ts'
+import { brands, longestLanguage, pickBrand } from './support/brands.ts'
 import type { Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,38 +7,38 @@ const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 const sizes = [phone, { width: 768, height: 1024 }, desktop, { width: 1920, height: 1080 }]
 
-/** The side menu where it stands beside the page, not as a drawer. */
+/** The main navigation outside the drawer. */
 function sideMenu(site: Site) {
   return site.page.getByRole('navigation', { name: site.text('common:nav.main') }).filter({ visible: true })
 }
 
-/** What stands beyond the end of the screen, where no scroller of its own leads to it. */
-function beyond(page: Page): Promise<readonly string[]> {
+/** Elements that overflow the viewport to the right and are not inside a scroll container. */
+function findOverflow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const scrolls = (element: Element) =>
+    const isScrollable = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX) || element.matches('[data-slot="carousel"]')
-    const led = (element: Element): boolean => {
+    const isInScroller = (element: Element): boolean => {
       const parent = element.parentElement
-      return parent !== null && parent !== document.body && (scrolls(parent) || led(parent))
+      return parent !== null && parent !== document.body && (isScrollable(parent) || isInScroller(parent))
     }
-    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
-    const far = [...document.querySelectorAll('main :is(a, button, input, h1, h2, p, label, td)')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 1 && !led(element),
+    const page = document.documentElement.scrollWidth > innerWidth ? ['the page'] : []
+    const overflowing = [...document.querySelectorAll('main :is(a, button, input, h1, h2, p, label, td)')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1 && !isInScroller(element),
     )
-    return [...wide, ...far.map((element) => element.outerHTML.slice(0, 120))]
+    return [...page, ...overflowing.map((element) => element.outerHTML.slice(0, 120))]
   })
 }
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('the menus stand where the brand wants them, and a phone has them under the thumb', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('menus follow the layout of the brand and move to a bottom bar on phones', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.page.setViewportSize(desktop)
       await site.open('/live')
       const category = { name: site.text('common:con_rng'), exact: true }
       if (brand.layout.menu === 'top') {
         const top = site.header.getByRole('navigation', { name: site.text('common:nav.games') })
-        // Favourites ask a visitor for a login first, so they are no link yet.
+        // Favourites require a login, so the item is a button for visitors.
         await expect(top.getByRole('button', { name: site.text('common:nav.favorites'), exact: true })).toBeVisible()
         await expect(sideMenu(site)).toHaveCount(0)
         await top.getByRole('link', category).click()
@@ -63,45 +63,43 @@ for (const brand of brands) {
       await expect(site.dialog).toHaveCount(0)
     })
 
-    test('nothing is wider than the screen in the language that needs the most room', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('nothing overflows the viewport in the language with the longest texts', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open()
       site.language = longestLanguage(brand)
       await site.page.evaluate((language) => localStorage.setItem('lang', language), site.language)
-      const fits = async (place: string, stands: Locator) => {
-        await site.open(place)
-        await expect(stands.first()).toBeVisible()
+      const expectFits = async (path: string, ready: Locator) => {
+        await site.open(path)
+        await expect(ready.first()).toBeVisible()
         await expect(site.page.locator('[aria-busy="true"]')).toHaveCount(0)
         for (const size of sizes) {
           await site.page.setViewportSize(size)
-          expect(await beyond(site.page), `${place} at ${size.width}`).toEqual([])
+          expect(await findOverflow(site.page), `${path} at ${size.width}`).toEqual([])
         }
       }
-      await fits('/login', site.dialog)
-      await fits('/register', site.dialog)
-      await fits('/', site.tiles)
-      await fits('/rng', site.tiles)
-      await fits('/?search=zzqqzz', site.tiles)
+      await expectFits('/login', site.dialog)
+      await expectFits('/register', site.dialog)
+      await expectFits('/', site.tiles)
+      await expectFits('/rng', site.tiles)
+      await expectFits('/?search=zzqqzz', site.tiles)
       await site.logIn()
-      await fits('/member/personalHistoryCopy', site.heading)
-      await fits('/member/transactionHistory', site.main.getByRole('table'))
+      await expectFits('/member/personalHistoryCopy', site.heading)
+      await expectFits('/member/transactionHistory', site.main.getByRole('table'))
     })
   })
 }
 
-test('a game has the whole page: no menus beside it and nothing below it, on a desktop and on a phone', async ({
-  siteOf,
-}) => {
-  const site = siteOf(brands.find(({ layout }) => layout.menu !== 'top') ?? someBrand(0))
+test('a game fills the page without menus and footer on desktop and phone', async ({ createSite }) => {
+  const site = createSite(brands.find(({ layout }) => layout.menu !== 'top') ?? pickBrand(0))
   const toggle = site.header.getByRole('button', { name: site.text('common:nav.openMenu'), exact: true })
   const below = () => site.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await site.open('/rng')
   await site.logIn()
   await expect(sideMenu(site)).toBeVisible()
-  await site.goToEnd()
+  await site.scrollToEnd()
   await site.page.setViewportSize(phone)
   await expect(sideMenu(site)).toBeVisible()
-  await site.goToEnd()
+  await site.scrollToEnd()
   await site.press(site.tiles.first())
   await expect(site.game().spinButton).toBeVisible()
   for (const size of [phone, desktop]) {
@@ -116,5 +114,5 @@ test('a game has the whole page: no menus beside it and nothing below it, on a d
   await site.open('/lottery?gameCode=VN_HN')
   await expect(site.heading).toBeVisible()
   await expect(sideMenu(site)).toHaveCount(0)
-  await site.goToEnd()
+  await site.scrollToEnd()
 })

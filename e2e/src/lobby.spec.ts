@@ -1,25 +1,25 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import { hotGames } from '@croupier/endpoints/calls/games'
 import type { Page } from '@playwright/test'
-import { brands, someBrand } from './support/brands.ts'
+import { brands, pickBrand } from './support/brands.ts'
 import { player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
-/** The page as assistive technology has it, once its list has come. */
-async function settled(site: Site): Promise<string> {
+/** Accessibility snapshot of the page after its list has loaded. */
+async function waitForList(site: Site): Promise<string> {
   await expect(site.tiles.first()).toBeVisible()
   await expect(site.main.locator('[aria-busy="true"]')).toHaveCount(0)
   return site.main.ariaSnapshot()
 }
 
-/** Opens the present address anew and expects the screen that stands there now. */
+/** Reloads the page and expects the same accessibility snapshot. */
 async function expectSameAfterReload(site: Site): Promise<void> {
-  const before = await settled(site)
+  const before = await waitForList(site)
   await site.page.reload()
-  await expect.poll(() => settled(site)).toBe(before)
+  await expect.poll(() => waitForList(site)).toBe(before)
 }
 
-/** Paths that the page shows from now on, one entry each time that it changes. */
+/** Records the path and query of every navigation of the main frame, from now on. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = []
   page.on('framenavigated', (frame) => {
@@ -31,8 +31,8 @@ function recordPaths(page: Page): string[] {
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('every filter of a list stands in its address and comes back from it', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('every filter of a list is stored in the URL and restored from it', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/rng')
       const vendors = site.main.getByRole('region', { name: site.text('lobby:vendor.label') })
       const kinds = site.main.getByRole('radiogroup', { name: site.text('lobby:classify.label') })
@@ -66,33 +66,33 @@ for (const brand of brands) {
       await expect(second).not.toHaveAttribute('aria-current', 'page')
     })
 
-    test('the home lobby keeps its category and its search in the address', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('the home page stores category and search in the URL', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open()
       const menu = site.main.getByRole('region', { name: site.text('common:nav.games') })
       await menu.getByRole('button', { name: site.text('common:con_fish'), exact: true }).click()
       await expect(site.page).toHaveURL(`${site.origin}/?gameType=FISH`)
       await expectSameAfterReload(site)
 
-      const title = await site.titleOf(site.tiles.first())
+      const title = await site.readTitle(site.tiles.first())
       await site.searchBox.fill(title)
       await expect(site.page).toHaveURL(`${site.origin}/?${new URLSearchParams({ search: title }).toString()}`)
       await expect(site.tiles.first()).toHaveAccessibleName(title)
       await expectSameAfterReload(site)
 
       await site.button('lobby:search.clear').click()
-      await expect(site.page, 'an empty search goes home').toHaveURL(`${site.origin}/`)
+      await expect(site.page, 'clearing the search returns to the home page').toHaveURL(`${site.origin}/`)
       await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
     })
 
-    test('a search finds what is misspelt, and says when nothing is called so', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('a search finds misspelt titles and reports when nothing matches', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/rng')
       await site.languageSelect.selectOption('EN')
       site.language = 'EN'
       await expect(site.heading).toHaveText(site.text('common:con_rng'))
-      await settled(site)
-      const title = await site.titleOf(site.tiles.first())
+      await waitForList(site)
+      const title = await site.readTitle(site.tiles.first())
       const word = title.split(/[^A-Za-z]+/).toSorted((one, other) => other.length - one.length)[0] ?? ''
       const misspelt = `${word.slice(0, 2)}${word.slice(3)}`
       await site.open()
@@ -105,12 +105,12 @@ for (const brand of brands) {
       await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
     })
 
-    test('a game under maintenance recommends others, and one of them starts', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('a game under maintenance recommends other games that can be started', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open(gameTypes.LIVE.path)
       await site.logIn(player)
       const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
-      const title = await site.titleOf(closed)
+      const title = await site.readTitle(closed)
       await site.press(closed)
       await expect(site.dialog).toContainText(site.text('lobby:recommend.text', { game: title }))
       const other = site.dialog.getByRole('article').first()
@@ -119,8 +119,8 @@ for (const brand of brands) {
       await expect(site.dialog).toHaveCount(0)
     })
 
-    test('a visitor who asks for favourites or recent games is asked to log in', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('favourites and recent games open the login dialog for visitors', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/rng')
       const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
       const login = site.dialog.getByRole('heading', { name: site.text('auth:login.title') })
@@ -130,22 +130,22 @@ for (const brand of brands) {
         await site.page.keyboard.press('Escape')
         await expect(site.dialog).toHaveCount(0)
       }
-      await site.heart(site.tiles.first()).click()
+      await site.favoriteButton(site.tiles.first()).click()
       await expect(login).toBeVisible()
       await site.page.keyboard.press('Escape')
       await expect(site.dialog).toHaveCount(0)
 
-      await site.place('common:nav.favorites').click()
+      await site.menuItem('common:nav.favorites').click()
       await expect(login).toBeVisible()
     })
 
-    test('a page that needs a login is reached after it, in one step', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('a page that requires a login opens after the login in one navigation', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/favorite?page=1')
       await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
       await expect(site.page).toHaveURL(`${site.origin}/`)
       const paths = recordPaths(site.page)
-      await site.fillLogin(player)
+      await site.submitLogin(player)
       await expect(site.page).toHaveURL(/\/favorite/)
       await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
       await expect(site.balance).toBeVisible()
@@ -154,10 +154,8 @@ for (const brand of brands) {
   })
 }
 
-test('a recommendation that cannot be brought says so, tries again, and says when nothing is open', async ({
-  siteOf,
-}) => {
-  const site = siteOf(someBrand(0))
+test('the recommendation dialog shows a load error, retries, and shows an empty state', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
   const hot = ({ pathname }: URL) => pathname === hotGames.path
   await site.open(gameTypes.LIVE.path)
   await site.logIn()
@@ -168,17 +166,15 @@ test('a recommendation that cannot be brought says so, tries again, and says whe
   await expect(site.dialog.getByText(site.text('lobby:list.failed'))).toBeVisible()
   await site.page.unrouteAll()
 
-  // What the server says where no game is hot.
+  // The server's response when there are no hot games.
   await site.page.route(hot, (route) => route.fulfill({ json: { list: [] } }))
   await retry.click()
   await expect(site.dialog.getByText(site.text('lobby:recommend.none'))).toBeVisible()
   await expect(site.dialog.getByRole('article')).toHaveCount(0)
 })
 
-test('an address that asks for promotions or an empty search shows the lobby, not games under a wrong name', async ({
-  siteOf,
-}) => {
-  const site = siteOf(someBrand(1))
+test('a URL with the promotions category or an empty search shows the lobby', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   const hot = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
   await site.open('/?gameType=PROMO')
   await expect(site.main.getByRole('heading', { level: 2, name: site.text('common:hd_event') })).toBeVisible()
@@ -186,19 +182,19 @@ test('an address that asks for promotions or an empty search shows the lobby, no
   await expect(hot).toBeVisible()
 
   await site.open('/?gameType=SEARCH')
-  await expect(site.page, 'the front page').toHaveTitle(site.brand.about[site.language]?.title ?? '')
+  await expect(site.page, 'the home page').toHaveTitle(site.brand.about[site.language]?.title ?? '')
   await expect(hot).toBeVisible()
 
   await site.open('/?gameType=SEARCH&search=qzxwvqzxwv')
   await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
 })
 
-test('the addresses of the home page and its popups open them', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
-  const front = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
+test('every URL of the home page opens it, and /login and /register open their dialogs', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
+  const hotRow = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
   for (const path of ['/', '/index', '/index.html', '/home']) {
     await site.open(path)
-    await expect(front, path).toBeVisible()
+    await expect(hotRow, path).toBeVisible()
   }
   await site.open('/login')
   await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
@@ -206,11 +202,11 @@ test('the addresses of the home page and its popups open them', async ({ siteOf 
   await site.open('/register')
   await expect(site.dialog.getByRole('heading', { name: site.text('auth:register.title') })).toBeVisible()
   await site.page.keyboard.press('Escape')
-  await expect(front).toBeVisible()
+  await expect(hotRow).toBeVisible()
 })
 
-test('every category has its center', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('every category has a list page', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   for (const [gameType, { path, label }] of Object.entries(gameTypes)) {
     await site.open(`${path}?gameType=${gameType}`)
     await expect(site.heading, path).toHaveText(site.text(`common:${label}`))
@@ -218,18 +214,20 @@ test('every category has its center', async ({ siteOf }) => {
   }
 })
 
-test('a page beyond the last one shows games, not nothing', async ({ siteOf }) => {
-  const site = siteOf(someBrand(2))
+test('a page number beyond the last one shows the first page', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
   await site.open('/rng?page=999')
   await expect(site.tiles.first()).toBeVisible()
   const first = site.main.getByRole('link', { name: site.text('common:page.number', { page: 1 }), exact: true })
   await expect(first).toHaveAttribute('aria-current', 'page')
 })
 
-test('turning a page leads to the top of the list, and going back to where the page was left', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('pagination scrolls and focuses the top of the list, and back restores the scroll position', async ({
+  createSite,
+}) => {
+  const site = createSite(pickBrand(1))
   await site.open('/rng')
-  await settled(site)
+  await waitForList(site)
   const pages = site.main.getByRole('navigation', { name: site.text('common:page.pagination') })
   const second = pages.getByRole('link', { name: site.text('common:page.number', { page: 2 }), exact: true })
   await second.focus()
@@ -247,10 +245,10 @@ test('turning a page leads to the top of the list, and going back to where the p
   await expect(second).toBeInViewport()
 })
 
-test('rows below the screen come when the reader begins to scroll, ahead of the way', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('rows below the viewport load ahead of the scroll position', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   await site.open()
-  await settled(site)
+  await waitForList(site)
   const rows = site.main.getByRole('region')
   const before = await rows.count()
   await expect(rows.last()).toBeInViewport()
@@ -261,8 +259,8 @@ test('rows below the screen come when the reader begins to scroll, ahead of the 
   await expect(rows.last()).not.toBeInViewport()
 })
 
-test('an address that leads nowhere says so and leads home', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
+test('an unknown URL shows the not-found page with a link to the home page', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
   await site.open('/no/such/page')
   await expect(site.heading).toHaveText(site.text('common:state.notFound'))
   await site.main.getByRole('link', { name: site.text('common:action.home') }).click()

@@ -1,18 +1,20 @@
-import { someBrand } from './support/brands.ts'
+import { pickBrand } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
-test('the page that is left stands under a bar until code and texts of the next one are there', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
+test('navigation keeps the current page with a loading bar until code and texts of the next one have loaded', async ({
+  createSite,
+}) => {
+  const site = createSite(pickBrand(0))
   await site.open('/rng')
   await site.logIn()
   const code = Promise.withResolvers<void>()
   const texts = Promise.withResolvers<void>()
-  const came = { code: 0, texts: 0 }
+  const loaded = { code: 0, texts: 0 }
   await site.page.route('**/assets/*.js', async (route) => {
     const kind = route.request().url().includes('/member-') ? 'texts' : 'code'
     await { code, texts }[kind].promise
     await route.continue()
-    came[kind] += 1
+    loaded[kind] += 1
   })
   await site.main.evaluate((main) => {
     const watch = new MutationObserver(() => {
@@ -21,14 +23,14 @@ test('the page that is left stands under a bar until code and texts of the next 
     watch.observe(main, { childList: true, subtree: true })
   })
 
-  await site.chooseFromAccount('common:account.bets')
+  await site.openFromAccountMenu('common:account.bets')
   await expect(site.main.locator('[data-loading]')).toHaveCSS('opacity', '1')
   code.resolve()
-  await expect.poll(() => came.code).toBeGreaterThan(0)
+  await expect.poll(() => loaded.code).toBeGreaterThan(0)
   await expect(site.heading).toHaveText(site.text('common:con_rng'))
   texts.resolve()
   await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
   await expect(site.main.locator('[data-loading]')).toHaveCount(0)
   await expect(site.main).not.toHaveAttribute('data-emptied')
-  expect(came.texts).toBe(1)
+  expect(loaded.texts).toBe(1)
 })

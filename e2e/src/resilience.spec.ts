@@ -1,12 +1,12 @@
 import { balance, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
 import { captcha } from '@croupier/endpoints/calls/session'
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
-import { expect, test } from './support/backstage.ts'
-import { brands, someBrand } from './support/brands.ts'
-import { hundredths } from './support/money.ts'
+import { expect, test } from './support/platform-admin.ts'
+import { brands, pickBrand } from './support/brands.ts'
+import { parseHundredths } from './support/money.ts'
 import { player, type Site } from './support/site.ts'
 
-/** Scripts that a page asks for from now on. */
+/** Records the paths of scripts that a page requests, from now on. */
 function recordScripts(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -16,9 +16,9 @@ function recordScripts(page: Page): Set<string> {
   return scripts
 }
 
-/** Takes scripts away, as a deployment does that keeps nothing. */
-async function takeAway(page: Page, scripts: ReadonlySet<string>): Promise<void> {
-  // The page that they were seen on goes on loading.
+/** Responds 404 to requests for these scripts, as after a deployment that removed them. */
+async function removeScripts(page: Page, scripts: ReadonlySet<string>): Promise<void> {
+  // Copied, because the page that records them keeps loading.
   const gone = new Set(scripts)
   await page.route(
     ({ pathname }) => gone.has(pathname),
@@ -26,12 +26,12 @@ async function takeAway(page: Page, scripts: ReadonlySet<string>): Promise<void>
   )
 }
 
-/** Where short messages stand. */
-function messages(site: Site): Locator {
+/** The region that contains the toasts. */
+function toastRegion(site: Site): Locator {
   return site.page.getByRole('region', { name: site.text('common:state.messages') })
 }
 
-/** How often the page was loaded from now on. */
+/** Counts the page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => {
@@ -40,37 +40,37 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('a page whose code is gone after a deployment costs one reload, then says so and can try again', async ({
-  siteOf,
+test('a missing chunk after a deployment reloads once, then shows an error with a retry', async ({
+  createSite,
   context,
 }) => {
-  const first = siteOf(someBrand(0))
+  const first = createSite(pickBrand(0))
   await first.open()
   const lazy = recordScripts(first.page)
-  await first.place('common:con_fish').click()
+  await first.menuItem('common:con_fish').click()
   await expect(first.heading).toHaveText(first.text('common:con_fish'))
   expect(lazy.size).toBeGreaterThan(0)
   await first.loginButton.click()
   await expect(first.dialog).toBeVisible()
 
-  const site = first.in(await context.newPage())
-  // However long the journey takes, no time goes by on the page, so all of it is within the cool-down of the reload.
+  const site = first.withPage(await context.newPage())
+  // A fixed clock keeps the whole test within the cool-down of the reload.
   await site.page.clock.setFixedTime(new Date())
-  await takeAway(site.page, lazy)
+  await removeScripts(site.page, lazy)
   const loads = countLoads(site.page)
   await site.open()
   const broken = site.main.getByRole('alert').filter({ hasText: site.text('common:state.crashed') })
   await expect(async () => {
-    await site.place('common:con_fish').click({ timeout: 1_000 })
+    await site.menuItem('common:con_fish').click({ timeout: 1_000 })
     await expect(broken).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(site.loginButton).toBeEnabled()
   expect(loads(), 'the visit and one reload').toBe(2)
 
   await site.loginButton.click()
-  await expect(messages(site).getByText(site.text('common:failure.OFFLINE'))).toBeVisible()
+  await expect(toastRegion(site).getByText(site.text('common:failure.OFFLINE'))).toBeVisible()
   await expect(broken).toBeVisible()
-  expect(loads(), 'another file that is gone').toBe(2)
+  expect(loads(), 'another missing chunk').toBe(2)
 
   await site.page.unrouteAll()
   await broken.getByRole('button', { name: site.text('common:action.retry') }).click()
@@ -78,16 +78,14 @@ test('a page whose code is gone after a deployment costs one reload, then says s
   expect(loads()).toBe(2)
 })
 
-for (const { what, path } of [
-  { what: 'its own code', path: /\/assets\/index-.+\.js$/ },
-  { what: 'its styles', path: /\/assets\/index-.+\.css$/ },
-  { what: 'the texts of the language', path: /\/assets\/VN-.+\.js$/ },
+for (const { name, path } of [
+  { name: 'its script', path: /\/assets\/index-.+\.js$/ },
+  { name: 'its style sheet', path: /\/assets\/index-.+\.css$/ },
+  { name: 'the texts of the language', path: /\/assets\/VN-.+\.js$/ },
 ]) {
-  test(`a site that cannot get ${what} says so in the reader's language, and starts when it can`, async ({
-    siteOf,
-  }) => {
-    const brand = brands.find(({ defaultLanguage }) => defaultLanguage === 'VN') ?? someBrand(0)
-    const site = siteOf(brand)
+  test(`a site that fails to load ${name} shows a retry screen in the visitor's language`, async ({ createSite }) => {
+    const brand = brands.find(({ defaultLanguage }) => defaultLanguage === 'VN') ?? pickBrand(0)
+    const site = createSite(brand)
     await site.page.route(path, (route) => route.abort())
     await site.page.goto(site.origin)
     await expect(site.heading).toHaveText(site.text('common:gate.title'))
@@ -99,24 +97,22 @@ for (const { what, path } of [
   })
 }
 
-test('a press on the account menu that is quicker than its code opens it when the code is there', async ({
-  siteOf,
-}) => {
-  const site = siteOf(someBrand(0))
+test('a click on the account menu before its code has loaded opens it afterwards', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
   await site.open()
-  const pressed = Promise.withResolvers<void>()
+  const clicked = Promise.withResolvers<void>()
   await site.page.route(/\/assets\/AccountMenu-.+\.js$/, async (route) => {
-    await pressed.promise
+    await clicked.promise
     await route.continue()
   })
   await site.logIn()
   await site.header.getByRole('button', { name: site.text('common:account.menu'), exact: true }).click()
-  pressed.resolve()
+  clicked.resolve()
   await expect(site.page.getByRole('menuitem', { name: site.text('common:account.bets'), exact: true })).toBeVisible()
 })
 
-test('a captcha that does not come says so, and comes when asked again', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
+test('a captcha that fails to load shows an error and loads on refresh', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
   await site.page.route(`**${captcha.path}`, (route) => route.abort())
   await site.open('/register')
   await expect(site.dialog.getByText(site.text('auth:captcha.failed'))).toBeVisible()
@@ -127,27 +123,24 @@ test('a captcha that does not come says so, and comes when asked again', async (
   await expect(site.dialog.getByText(site.text('auth:captcha.failed'))).toHaveCount(0)
 })
 
-test('a popup whose code is gone says so, and another try opens it once the code is back', async ({
-  siteOf,
-  context,
-}) => {
-  const first = siteOf(someBrand(1))
+test('a dialog whose chunk is missing shows an error and opens on retry', async ({ createSite, context }) => {
+  const first = createSite(pickBrand(1))
   await first.open('/rng')
   await expect(first.tiles.first()).toBeVisible()
   const lazy = recordScripts(first.page)
   await first.loginButton.click()
   await expect(first.dialog).toBeVisible()
 
-  const site = first.in(await context.newPage())
+  const site = first.withPage(await context.newPage())
   await site.page.clock.setFixedTime(new Date())
-  await takeAway(site.page, lazy)
+  await removeScripts(site.page, lazy)
   const loads = countLoads(site.page)
   await site.open('/rng')
   await site.loginButton.click()
   await expect.poll(loads, 'the visit and one reload').toBe(2)
   await site.loginButton.click()
-  const told = site.page.getByText(site.text('common:failure.OFFLINE'))
-  await expect(told).toHaveCount(1)
+  const toast = site.page.getByText(site.text('common:failure.OFFLINE'))
+  await expect(toast).toHaveCount(1)
   expect(loads()).toBe(2)
   await expect(site.dialog).toHaveCount(0)
 
@@ -158,30 +151,32 @@ test('a popup whose code is gone says so, and another try opens it once the code
     .getByRole('button', { name: site.text('common:action.retry') })
     .click()
   await expect(site.dialog).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(toast).toHaveCount(0)
 })
 
-test('the home page goes on without the code of its carousel', async ({ siteOf }) => {
-  const site = siteOf(someBrand(2))
-  let asked = 0
+test('the home page works without the carousel chunk', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
+  let requests = 0
   await site.page.route(/\/assets\/HeroCarousel-.+\.js$/, (route) => {
-    asked += 1
+    requests += 1
     return route.fulfill({ status: 404, body: 'Not Found' })
   })
   const loads = countLoads(site.page)
   await site.open()
-  await expect.poll(() => asked, 'once ahead of its use, once for it').toBe(2)
+  await expect.poll(() => requests, 'once as a preload, once for the component').toBe(2)
   await site.main.getByRole('heading', { level: 2 }).first().hover()
-  await expect.poll(() => asked, 'the banner is still there, and a touch asks again').toBeGreaterThan(2)
+  await expect
+    .poll(() => requests, 'the banner remains, and an interaction requests the chunk again')
+    .toBeGreaterThan(2)
   await expect(site.tiles.first()).toBeVisible()
   await expect(site.main.getByRole('alert')).toHaveCount(0)
   expect(loads()).toBe(1)
 })
 
-test('a file that is not there is missing, never the page in its place', async ({ siteOf }) => {
-  const site = siteOf(someBrand(2))
+test('a missing file under /assets/ is 404, not the HTML page', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
   await site.open()
-  const answers = await site.page.evaluate(() =>
+  const responses = await site.page.evaluate(() =>
     Promise.all(
       ['/assets/gone-12345678.js', '/assets/gone-12345678.css', '/assets/gone'].map(async (path) => {
         const { status, headers } = await fetch(path, { headers: { accept: '*/*' } })
@@ -189,11 +184,14 @@ test('a file that is not there is missing, never the page in its place', async (
       }),
     ),
   )
-  expect(answers).toEqual(Array.from({ length: 3 }, () => ({ status: 404, html: false })))
+  expect(responses).toEqual(Array.from({ length: 3 }, () => ({ status: 404, html: false })))
 })
 
-test('a lost network is said while it lasts, and the page goes on without a reload', async ({ siteOf, context }) => {
-  const site = siteOf(someBrand(0))
+test('shows an offline bar while the network is down and recovers without a reload', async ({
+  createSite,
+  context,
+}) => {
+  const site = createSite(pickBrand(0))
   await site.open('/rng')
   await expect(site.tiles.first()).toBeVisible()
   const loads = countLoads(site.page)
@@ -212,8 +210,8 @@ test('a lost network is said while it lasts, and the page goes on without a relo
   expect(loads()).toBe(0)
 })
 
-test('a socket that was cut comes back and brings the balance that it missed', async ({ siteOf, backstage }) => {
-  const site = siteOf(someBrand(1))
+test('the socket reconnects and updates a balance that changed meanwhile', async ({ createSite, admin }) => {
+  const site = createSite(pickBrand(1))
   const sockets: WebSocketRoute[] = []
   let reachable = true
   await site.page.routeWebSocket(
@@ -228,22 +226,25 @@ test('a socket that was cut comes back and brings the balance that it missed', a
   await site.open()
   await site.logIn()
   await expect.poll(() => sockets.length).toBe(1)
-  const before = await site.money()
+  const before = await site.readBalance()
 
   reachable = false
   await sockets[0]?.close()
   await expect(site.header.getByRole('img', { name: site.text('common:balance.stale') })).toBeVisible()
-  await backstage.pay(site.brand, player.username, 100n)
-  expect(await site.money()).toBe(before)
+  await admin.creditAccount(site.brand, player.username, 100n)
+  expect(await site.readBalance()).toBe(before)
 
   reachable = true
   await expect.poll(() => sockets.length).toBeGreaterThan(1)
-  await expect.poll(() => site.money(), { timeout: 2_000 }).toBeGreaterThan(before)
+  await expect.poll(() => site.readBalance(), { timeout: 2_000 }).toBeGreaterThan(before)
   await expect(site.header.getByRole('img', { name: site.text('common:balance.stale') })).toHaveCount(0)
 })
 
-test('a balance that was read before the socket stood is not the last word', async ({ siteOf, backstage }) => {
-  const site = siteOf(someBrand(1))
+test('a balance fetched before the socket is connected is replaced by the pushed one', async ({
+  createSite,
+  admin,
+}) => {
+  const site = createSite(pickBrand(1))
   const paid = Promise.withResolvers<void>()
   const ready = Promise.withResolvers<void>()
   let early: bigint | undefined
@@ -255,19 +256,19 @@ test('a balance that was read before the socket stood is not the last word', asy
   await site.page.route(`**${balance.path}`, async (route) => {
     if (early !== undefined) return route.continue()
     early = 0n
-    // Only a browser knows that every name under localhost is this machine.
+    // Names under localhost resolve in browsers only.
     const url = new URL(route.request().url())
     const headers = { ...route.request().headers(), host: url.host }
     url.hostname = '127.0.0.1'
     const response = await route.fetch({ url: url.href, headers })
     const { value }: { value: { balance: string } } = await response.json()
-    early = hundredths(value.balance)
-    await backstage.pay(site.brand, player.username, 100n)
+    early = parseHundredths(value.balance)
+    await admin.creditAccount(site.brand, player.username, 100n)
     paid.resolve()
     await ready.promise
     return route.fulfill({ response }).catch(() => undefined)
   })
   await site.open()
   await site.logIn()
-  await expect.poll(() => site.money()).toBeGreaterThan(early ?? 0n)
+  await expect.poll(() => site.readBalance()).toBeGreaterThan(early ?? 0n)
 })

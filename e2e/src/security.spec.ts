@@ -1,9 +1,9 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import type { Frame, Page } from '@playwright/test'
-import { brands, someBrand } from './support/brands.ts'
-import { expect, originOf, test } from './support/test.ts'
+import { brands, pickBrand } from './support/brands.ts'
+import { expect, toOrigin, test } from './support/test.ts'
 
-/** Every address that a page asks for, shows or talks to. */
+/** Records every URL that a page requests, navigates to or connects to, and every referrer. */
 function recordAddresses(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
@@ -12,8 +12,8 @@ function recordAddresses(page: Page): string[] {
   return addresses
 }
 
-/** Messages that want the site to leave a game, or to break. Only the game itself may say the first. */
-const hostile: readonly unknown[] = [
+/** Messages that try to make the site leave a game or fail. Only the game itself may send the first one. */
+const hostileMessages: readonly unknown[] = [
   { source: 'croupier-arcade', type: 'exit' },
   { source: 'croupier-arcade', type: 'exit', game: 'any' },
   { source: 'croupier-arcade', type: 'balanceChanged', balance: '999999.00', currency: 'USD' },
@@ -43,33 +43,33 @@ function postAll(target: Page | Frame, to: 'self' | 'parent' | 'opened'): Promis
       const windows = { self: window, parent: window.parent, opened: (window as { opened?: Window }).opened }
       for (const message of messages) windows[to]?.postMessage(message, '*')
     },
-    { messages: hostile, to },
+    { messages: hostileMessages, to },
   )
 }
 
 for (const brand of brands) {
-  test(`a walk through ${brand.name} keeps to its content policy, and no address ever holds the token`, async ({
-    siteOf,
+  test(`no page of ${brand.name} violates the content security policy, and no URL contains the session token`, async ({
+    createSite,
   }) => {
-    const site = siteOf(brand)
+    const site = createSite(brand)
     const addresses = recordAddresses(site.page)
     await site.open()
     await site.logIn()
     const token = await site.page.evaluate(() => sessionStorage.getItem('token') ?? '')
     expect(token.length).toBeGreaterThan(20)
     for (const { label } of Object.values(gameTypes)) {
-      await site.place(`common:${label}`).click()
+      await site.menuItem(`common:${label}`).click()
       await expect(site.heading).toHaveText(site.text(`common:${label}`))
     }
-    await site.place('common:nav.favorites').click()
+    await site.menuItem('common:nav.favorites').click()
     await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
-    await site.chooseFromAccount('common:account.bets')
-    await site.chooseFromAccount('common:account.record')
+    await site.openFromAccountMenu('common:account.bets')
+    await site.openFromAccountMenu('common:account.record')
     await expect(site.heading).toHaveText(site.text('member:menu.transactionHistory'))
     await site.open('/nowhere')
-    await site.place('common:con_rng').click()
+    await site.menuItem('common:con_rng').click()
     await expect(site.tiles.first()).toBeVisible()
-    await site.goToEnd()
+    await site.scrollToEnd()
     await site.press(site.tiles.first())
     await expect(site.game().spinButton).toBeVisible()
     expect(addresses.length).toBeGreaterThan(100)
@@ -79,17 +79,17 @@ for (const brand of brands) {
   })
 }
 
-test('what an address says is text, whatever it looks like', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
-  const words = '<img src=x onerror=alert(1)>'
-  await site.open(`/?${new URLSearchParams({ search: words }).toString()}`)
-  await expect(site.main.getByText(site.text('lobby:search.none', { text: words }))).toBeVisible()
+test('markup in a search parameter is rendered as text', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
+  const markup = '<img src=x onerror=alert(1)>'
+  await site.open(`/?${new URLSearchParams({ search: markup }).toString()}`)
+  await expect(site.main.getByText(site.text('lobby:search.none', { text: markup }))).toBeVisible()
   await expect(site.page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('only the game of the frame can end the game', async ({ siteOf, context, baseURL }) => {
-  const brand = someBrand(1)
-  const site = siteOf(brand)
+test('only messages of the game frame can end the game', async ({ createSite, context, baseURL }) => {
+  const brand = pickBrand(1)
+  const site = createSite(brand)
   await site.open('/rng')
   await site.logIn()
   await site.press(site.tiles.first())
@@ -99,7 +99,7 @@ test('only the game of the frame can end the game', async ({ siteOf, context, ba
 
   await postAll(site.page, 'self')
 
-  // A second frame of a host that games come from, in the same page.
+  // A second frame from a launch host in the same page.
   await site.page.evaluate(
     (source) => {
       const frame = document.createElement('iframe')
@@ -107,18 +107,18 @@ test('only the game of the frame can end the game', async ({ siteOf, context, ba
       frame.name = 'stranger'
       document.body.append(frame)
     },
-    originOf(brand, baseURL).replace(brand.id, 'play1') + '/arcade/',
+    toOrigin(brand, baseURL).replace(brand.id, 'play1') + '/arcade/',
   )
   await expect.poll(() => site.page.frame({ name: 'stranger' })?.url()).toContain('/arcade/')
   const stranger = site.page.frame({ name: 'stranger' })
   if (stranger) await postAll(stranger, 'parent')
 
-  // A page of another origin that opened the site.
+  // A page of another origin that opened the site as a popup.
   const opener = await context.newPage()
-  await opener.goto(originOf(brand, baseURL).replace(brand.id, 'stranger'))
+  await opener.goto(toOrigin(brand, baseURL).replace(brand.id, 'stranger'))
   const opening = context.waitForEvent('page')
   await opener.evaluate((url) => Object.assign(window, { opened: window.open(url) }), site.origin)
-  const opened = site.in(await opening)
+  const opened = site.withPage(await opening)
   await expect(opened.header).toBeVisible()
   await postAll(opener, 'opened')
   await expect(opened.header).toBeVisible()
@@ -135,8 +135,8 @@ test('only the game of the frame can end the game', async ({ siteOf, context, ba
   await expect(site.page).toHaveURL(`${site.origin}/`)
 })
 
-test('a game cannot reach out of its frame', async ({ siteOf }) => {
-  const site = siteOf(someBrand(2))
+test('a game frame cannot access its parent or open windows', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
   await site.open('/rng')
   await site.logIn()
   await site.press(site.tiles.first())

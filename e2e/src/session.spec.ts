@@ -1,34 +1,34 @@
-import { expect, test } from './support/backstage.ts'
-import { brands, someBrand } from './support/brands.ts'
+import { expect, test } from './support/platform-admin.ts'
+import { brands, pickBrand } from './support/brands.ts'
 import { player } from './support/site.ts'
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('logging out asks first, empties the tab but for the merchant code, and nothing private comes back', async ({
-      siteOf,
+    test('logout asks for confirmation, clears the session storage and leaves no private data in the history', async ({
+      createSite,
     }) => {
-      const site = siteOf(brand)
+      const site = createSite(brand)
       await site.open()
       await site.logIn()
-      await site.chooseFromAccount('common:account.bets')
+      await site.openFromAccountMenu('common:account.bets')
       await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
-      await site.chooseFromAccount('common:account.record')
+      await site.openFromAccountMenu('common:account.record')
       await expect(site.main.getByRole('table').getByRole('cell').first()).not.toBeEmpty()
 
-      await site.chooseFromAccount('common:account.signOut')
-      await site.question.getByRole('button', { name: site.text('common:in_more_cancel'), exact: true }).click()
-      await expect(site.question).toHaveCount(0)
+      await site.openFromAccountMenu('common:account.signOut')
+      await site.alertDialog.getByRole('button', { name: site.text('common:in_more_cancel'), exact: true }).click()
+      await expect(site.alertDialog).toHaveCount(0)
       await expect(site.balance).toBeVisible()
 
-      await site.chooseFromAccount('common:account.signOut')
-      await expect(site.question).toContainText(site.text('common:in_sure_logout'))
-      await site.question.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+      await site.openFromAccountMenu('common:account.signOut')
+      await expect(site.alertDialog).toContainText(site.text('common:in_sure_logout'))
+      await site.alertDialog.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
       await expect(site.loginButton).toBeVisible()
       await expect(site.page).toHaveURL(`${site.origin}/`)
-      const kept = await site.page.evaluate(() =>
+      const storage = await site.page.evaluate(() =>
         Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => !key.startsWith('answer:'))),
       )
-      expect(kept).toEqual({ merchantCode: brand.merchantCode })
+      expect(storage).toEqual({ merchantCode: brand.merchantCode })
 
       await site.page.goBack()
       await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
@@ -38,89 +38,86 @@ for (const brand of brands) {
   })
 }
 
-test('a session that the server has ended is told once, and the page is open to a visitor', async ({
-  siteOf,
-  backstage,
-}) => {
-  const site = siteOf(someBrand(0))
+test('an expired session shows one message and keeps the public page', async ({ createSite, admin }) => {
+  const site = createSite(pickBrand(0))
   await site.open('/rng')
   await site.logInAndSettle()
-  await backstage.forgetSessions(site.brand)
-  const moves: string[] = []
-  site.page.on('framenavigated', (frame) => moves.push(frame.url()))
+  await admin.deleteSessions(site.brand)
+  const navigations: string[] = []
+  site.page.on('framenavigated', (frame) => navigations.push(frame.url()))
 
   await site.button('common:balance.refresh').click()
-  const told = site.page.getByText(site.text('common:account.sessionEnded'))
-  await expect(told).toHaveCount(1)
+  const toast = site.page.getByText(site.text('common:account.sessionEnded'))
+  await expect(toast).toHaveCount(1)
   await expect(site.loginButton).toBeVisible()
   await expect(site.tiles.first()).toBeVisible()
-  expect(moves).toEqual([])
+  expect(navigations).toEqual([])
 })
 
-test('a session that ended behind a private page leads to the login and back to that page, each in one step', async ({
-  siteOf,
-  backstage,
+test('an expired session on a private page redirects to the login and back, one navigation each', async ({
+  createSite,
+  admin,
 }) => {
-  const site = siteOf(someBrand(1))
-  // A page that asks the server for nothing by itself, and so learns of the end only where it is led.
+  const site = createSite(pickBrand(1))
+  // This page sends no requests by itself, so the expiry is detected only on the next navigation.
   await site.open('/nowhere')
   await site.logInAndSettle()
-  await backstage.forgetSessions(site.brand)
-  const moves: string[] = []
-  site.page.on('framenavigated', (frame) => moves.push(new URL(frame.url()).pathname))
-  await site.chooseFromAccount('common:account.bets')
+  await admin.deleteSessions(site.brand)
+  const navigations: string[] = []
+  site.page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname))
+  await site.openFromAccountMenu('common:account.bets')
   await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
   await expect(site.page.getByText(site.text('common:account.sessionEnded'))).toHaveCount(1)
-  await site.fillLogin(player)
+  await site.submitLogin(player)
   await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
-  expect(moves).toEqual(['/member/personalHistoryCopy', '/', '/member/personalHistoryCopy'])
+  expect(navigations).toEqual(['/member/personalHistoryCopy', '/', '/member/personalHistoryCopy'])
 })
 
-test('a logout ends the session in a duplicate of the tab too', async ({ siteOf, context }) => {
-  const site = siteOf(someBrand(2))
+test('a logout ends the session in a duplicated tab', async ({ createSite, context }) => {
+  const site = createSite(pickBrand(2))
   await site.open('/rng')
   await site.logIn()
   const token = await site.page.evaluate(() => sessionStorage.getItem('token') ?? '')
-  const twin = await context.newPage()
-  await twin.addInitScript((kept) => {
-    if (sessionStorage.length === 0) sessionStorage.setItem('token', kept)
+  const duplicate = await context.newPage()
+  await duplicate.addInitScript((token) => {
+    if (sessionStorage.length === 0) sessionStorage.setItem('token', token)
   }, token)
-  await twin.goto(`${site.origin}/rng`)
-  const balance = twin.getByRole('banner').getByRole('region', { name: site.text('common:balance.label') })
+  await duplicate.goto(`${site.origin}/rng`)
+  const balance = duplicate.getByRole('banner').getByRole('region', { name: site.text('common:balance.label') })
   await expect(balance).toBeVisible()
-  await site.chooseFromAccount('common:account.signOut')
-  await site.question.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+  await site.openFromAccountMenu('common:account.signOut')
+  await site.alertDialog.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
   await expect(site.loginButton).toBeVisible()
   await expect(balance).toHaveCount(0)
 })
 
-test('a hidden balance is asterisks, after a reload too, until it is shown again', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('a hidden balance is masked, also after a reload, until it is shown again', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   await site.open('/nowhere')
   await site.logIn()
-  const place = site.header.getByRole('region', { name: site.text('common:balance.label'), exact: true })
+  const region = site.header.getByRole('region', { name: site.text('common:balance.label'), exact: true })
   const shown = await site.balance.innerText()
   await site.button('common:balance.hide').click()
-  await expect(place).toContainText('***')
-  await expect(place).not.toContainText(/\d/)
+  await expect(region).toContainText('***')
+  await expect(region).not.toContainText(/\d/)
 
   await site.page.reload()
-  await expect(place).toContainText('***')
-  await expect(place).not.toContainText(/\d/)
-  await expect(place).toContainText(site.text('common:balance.hidden'))
+  await expect(region).toContainText('***')
+  await expect(region).not.toContainText(/\d/)
+  await expect(region).toContainText(site.text('common:balance.hidden'))
 
   await site.button('common:balance.show').click()
   await expect(site.balance).toHaveText(shown)
-  await expect(place).not.toContainText('*')
+  await expect(region).not.toContainText('*')
 })
 
-test('a refresh brings a balance that nobody told the page of', async ({ siteOf, backstage }) => {
-  const site = siteOf(someBrand(0))
+test('the refresh button loads a balance that was not pushed', async ({ createSite, admin }) => {
+  const site = createSite(pickBrand(0))
   await site.open('/nowhere')
   await site.logInAndSettle()
-  const before = await site.money()
-  await backstage.pay(site.brand, player.username, 12_345n)
-  expect(await site.money(), 'the page was not told').toBe(before)
+  const before = await site.readBalance()
+  await admin.creditAccount(site.brand, player.username, 12_345n)
+  expect(await site.readBalance(), 'no push was sent').toBe(before)
   await site.button('common:balance.refresh').click()
-  await expect.poll(() => site.money()).toBe(before + 12_345n)
+  await expect.poll(() => site.readBalance()).toBe(before + 12_345n)
 })

@@ -1,33 +1,33 @@
-import { tagOf } from '@croupier/domain/languages'
+import { getLanguageTag } from '@croupier/domain/languages'
 import type { Page } from '@playwright/test'
-import { brands, someBrand } from './support/brands.ts'
+import { brands, pickBrand } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the document looked like from `at` (`performance.now()`) on. */
-interface Look {
+/** Observable state of the document from `at` (`performance.now()`) on. */
+interface DocumentState {
   readonly scheme: string | undefined
   readonly language: string
-  /** Text of the page's heading; undefined while none stands. */
+  /** Text of the page's heading; undefined while there is none. */
   readonly heading: string | undefined
   readonly at: number
 }
 
 declare global {
   interface Window {
-    looks: Look[]
+    documentStates: DocumentState[]
   }
 }
 
-/** Notes how the document looks, from its first moment on. */
-async function watchLooks(page: Page): Promise<void> {
+/** Records every state of the document from its creation on. */
+async function recordDocumentStates(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.looks = []
+    window.documentStates = []
     new MutationObserver(() => {
       const { dataset, lang: language } = document.documentElement
-      const look = { scheme: dataset['scheme'], language, heading: document.querySelector('h1')?.textContent }
-      const last = window.looks.at(-1)
-      if (last?.scheme === look.scheme && last?.language === language && last?.heading === look.heading) return
-      window.looks.push({ ...look, at: performance.now() })
+      const state = { scheme: dataset['scheme'], language, heading: document.querySelector('h1')?.textContent }
+      const last = window.documentStates.at(-1)
+      if (last?.scheme === state.scheme && last?.language === language && last?.heading === state.heading) return
+      window.documentStates.push({ ...state, at: performance.now() })
     }).observe(document, {
       attributes: true,
       attributeFilter: ['data-scheme', 'lang'],
@@ -38,48 +38,55 @@ async function watchLooks(page: Page): Promise<void> {
   })
 }
 
-/** Every look that the reader saw, from the first paint on. */
-function seenLooks(page: Page): Promise<readonly Look[]> {
+/** States that were visible, from the first paint on. */
+function getPaintedStates(page: Page): Promise<readonly DocumentState[]> {
   return page.evaluate(() => {
     const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0
-    return window.looks.filter((_look, index) => (window.looks[index + 1]?.at ?? Infinity) > painted)
+    return window.documentStates.filter((_state, index) => (window.documentStates[index + 1]?.at ?? Infinity) > painted)
   })
 }
 
-/** All values of one side of some looks, each once. */
-function sidesOf<Side extends keyof Look>(looks: readonly Look[], side: Side): readonly Look[Side][] {
-  return [...new Set(looks.map((look) => look[side]))].filter((value) => value !== undefined)
+/** Distinct values of one property, without undefined. */
+function getDistinct<Key extends keyof DocumentState>(
+  states: readonly DocumentState[],
+  key: Key,
+): readonly DocumentState[Key][] {
+  return [...new Set(states.map((state) => state[key]))].filter((value) => value !== undefined)
 }
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('every language of the brand is spoken at once, and again after a reload', async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('a language change applies immediately and persists across a reload', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open('/rng')
-      // Ends in another language than the brand's own, where there is one.
+      // Ends with a language that is not the brand's default, if there is one.
       const languages = [...new Set([brand.defaultLanguage, ...brand.languages])]
       for (const language of languages) {
         await site.languageSelect.selectOption(language)
         site.language = language
         await expect(site.heading).toHaveText(site.text('common:con_rng'))
         await expect(site.page).toHaveTitle(`${site.text('common:con_rng')} – ${brand.name}`)
-        await expect(site.page.locator('html')).toHaveAttribute('lang', tagOf(language))
+        await expect(site.page.locator('html')).toHaveAttribute('lang', getLanguageTag(language))
       }
       expect(await site.page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
         site.language,
         site.language,
       ])
-      await watchLooks(site.page)
+      await recordDocumentStates(site.page)
       await site.page.reload()
       await expect(site.heading).toHaveText(site.text('common:con_rng'))
-      const looks = await seenLooks(site.page)
-      expect(sidesOf(looks, 'language'), 'no other language from the first paint on').toEqual([tagOf(site.language)])
-      expect(sidesOf(looks, 'heading')).toEqual([site.text('common:con_rng')])
+      const states = await getPaintedStates(site.page)
+      expect(getDistinct(states, 'language'), 'no other language from the first paint on').toEqual([
+        getLanguageTag(site.language),
+      ])
+      expect(getDistinct(states, 'heading')).toEqual([site.text('common:con_rng')])
     })
 
-    test("the scheme is the brand's, then the reader's, and no other one ever shows", async ({ siteOf }) => {
-      const site = siteOf(brand)
-      await watchLooks(site.page)
+    test('the colour scheme defaults to the brand and then follows the user without a flash', async ({
+      createSite,
+    }) => {
+      const site = createSite(brand)
+      await recordDocumentStates(site.page)
       await site.open()
       const html = site.page.locator('html')
       await expect(html).toHaveAttribute('data-scheme', brand.scheme)
@@ -91,18 +98,18 @@ for (const brand of brands) {
 
       await site.page.reload()
       await expect(site.header).toBeVisible()
-      expect(sidesOf(await seenLooks(site.page), 'scheme')).toEqual([other])
+      expect(getDistinct(await getPaintedStates(site.page), 'scheme')).toEqual([other])
       const colour = (scheme: string) => site.page.locator('meta[name=theme-color]').getAttribute(`data-${scheme}`)
       await expect(site.page.locator('meta[name=theme-color]')).toHaveAttribute('content', (await colour(other)) ?? '')
     })
 
-    test("title, icons and manifest are the brand's own", async ({ siteOf }) => {
-      const site = siteOf(brand)
+    test('title, icons and manifest belong to the brand', async ({ createSite }) => {
+      const site = createSite(brand)
       await site.open()
       const about = brand.about[brand.defaultLanguage]
       await expect(site.page).toHaveTitle(about?.title ?? '')
       await expect(site.page.locator('meta[name=description]')).toHaveAttribute('content', about?.description ?? '')
-      const drawn = await site.page.evaluate(async () => {
+      const head = await site.page.evaluate(async () => {
         const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? ''
         const manifest: { short_name: string; icons: { src: string }[] } = await (await fetch(address)).json()
         const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon], link[rel=apple-touch-icon]')]
@@ -114,19 +121,19 @@ for (const brand of brands) {
         )
         return { name: manifest.short_name, icons }
       })
-      expect(drawn.name).toBe(brand.name)
-      expect(drawn.icons.length).toBeGreaterThan(4)
-      for (const type of drawn.icons) expect(type).toMatch(/^image\//)
+      expect(head.name).toBe(brand.name)
+      expect(head.icons.length).toBeGreaterThan(4)
+      for (const type of head.icons) expect(type).toMatch(/^image\//)
     })
   })
 }
 
-test('every page is named in the browser, in the language of the reader', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
+test('every page has a document title in the current language', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
   const { name, about } = site.brand
   await site.open()
   await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
-  await site.place('common:con_fish').click()
+  await site.menuItem('common:con_fish').click()
   await expect(site.page).toHaveTitle(`${site.text('common:con_fish')} – ${name}`)
   await site.open('/?search=heron')
   await expect(site.page).toHaveTitle(`${site.text('lobby:search.results', { text: 'heron' })} – ${name}`)
@@ -135,10 +142,10 @@ test('every page is named in the browser, in the language of the reader', async 
 
   await site.open('/rng')
   await site.logIn()
-  const title = await site.titleOf(site.tiles.first())
+  const title = await site.readTitle(site.tiles.first())
   await site.press(site.tiles.first())
   await expect(site.page).toHaveTitle(`${title} – ${name}`)
-  await site.chooseFromAccount('common:account.bets')
+  await site.openFromAccountMenu('common:account.bets')
   await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
   const other = site.brand.languages.find((language) => language !== site.language) ?? site.language
   await site.languageSelect.selectOption(other)
@@ -148,8 +155,8 @@ test('every page is named in the browser, in the language of the reader', async 
   await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
 })
 
-test('the first key leads past the menus to the page', async ({ siteOf }) => {
-  const site = siteOf(someBrand(0))
+test('the first Tab focuses a skip link to the main content', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
   await site.open('/rng')
   await site.page.keyboard.press('Tab')
   const skip = site.page.getByRole('link', { name: site.text('common:nav.skip') })
@@ -159,8 +166,8 @@ test('the first key leads past the menus to the page', async ({ siteOf }) => {
   await expect(site.main).toBeFocused()
 })
 
-test('a dialog keeps the keyboard until Escape gives it back', async ({ siteOf }) => {
-  const site = siteOf(someBrand(1))
+test('a dialog traps focus until Escape returns it to the trigger', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   await site.open('/rng')
   await expect(site.tiles.first()).toBeVisible()
   await site.loginButton.focus()
@@ -178,8 +185,8 @@ test('a dialog keeps the keyboard until Escape gives it back', async ({ siteOf }
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the highlights move by themselves until they are paused', async ({ siteOf }) => {
-    const site = siteOf(someBrand(2))
+  test('the highlights rotate automatically until paused', async ({ createSite }) => {
+    const site = createSite(pickBrand(2))
     await site.page.clock.install()
     await site.open()
     await site.page.clock.runFor(4_000)

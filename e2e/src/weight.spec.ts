@@ -1,28 +1,28 @@
 import { brands } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
-/** Bytes of compressed scripts and styles that a first visit may take. */
+/** Maximum bytes of compressed scripts and styles on a first visit. */
 const budget = 155_000
 
 for (const brand of brands) {
-  test(`a first visit to ${brand.name} takes at most ${budget} bytes of code, and the console stays silent`, async ({
-    siteOf,
+  test(`a first visit to ${brand.name} loads at most ${budget} bytes of code and logs no warnings`, async ({
+    createSite,
     context,
   }) => {
-    const site = siteOf(brand)
-    const said: string[] = []
+    const site = createSite(brand)
+    const messages: string[] = []
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
     })
     const code: Promise<{ path: string; encoding: string | null; bytes: number }>[] = []
     site.page.on('requestfinished', (request) => {
       const { pathname: path } = new URL(request.url())
       if (!/\.(js|css)$/.test(path)) return
-      // Comes seconds after the first screen, which a slow machine may still be drawing then.
+      // Loads seconds after the first screen; a slow machine may reach that point before network idle.
       if (/\/HeroCarousel-/.test(path)) return
-      const told = request.response().then((response) => response?.headerValue('content-encoding') ?? null)
+      const contentEncoding = request.response().then((response) => response?.headerValue('content-encoding') ?? null)
       const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
-      code.push(Promise.all([told, size]).then(([encoding, bytes]) => ({ path, encoding, bytes })))
+      code.push(Promise.all([contentEncoding, size]).then(([encoding, bytes]) => ({ path, encoding, bytes })))
     })
     await site.page.goto(site.origin, { waitUntil: 'networkidle' })
     await expect(site.tiles.first()).toBeVisible()
@@ -32,6 +32,6 @@ for (const brand of brands) {
     expect(files.filter(({ encoding }) => encoding !== 'br')).toEqual([])
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
     expect(bytes, JSON.stringify(files)).toBeLessThanOrEqual(budget)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 }

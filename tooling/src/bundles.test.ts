@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkBundles, serverSecrets } from './bundles.ts'
+import { checkBundles, findServerSecrets } from './bundles.ts'
 
 test.each([
   ['const a=process.env.CROUPIER_SECRET', 'const a="secret"'],
@@ -11,18 +11,20 @@ test.each([
   [`const a="${'-'.repeat(5)}BEGIN PRIVATE KEY-----"`, 'const a="PRIVATE KEY"'],
   [`const a={kty:"EC",d:"${'k'.repeat(43)}"}`, 'const a={kty:"EC",d:"M0 0h8v8z"}'],
   ['const a="the key of this machine"', 'const a="the keys of this machine"'],
-])('a bundle with %s gives something away, one with %s does not', (leaking, right) => {
+])('reports a secret in a bundle with %s, and none in one with %s', (leaking, right) => {
   const known = ['the key of this machine']
-  expect(serverSecrets(leaking, known)).toHaveLength(1)
-  expect(serverSecrets(right, known)).toEqual([])
+  expect(findServerSecrets(leaking, known)).toHaveLength(1)
+  expect(findServerSecrets(right, known)).toEqual([])
 })
 
-test('every app that is built for browsers counts, and one that is not built has failed', () => {
+test('counts every browser app, and fails one that is not built or has no configuration', () => {
   const root = mkdtempSync(join(tmpdir(), 'croupier-bundles-'))
   for (const app of ['jade', 'opal', 'ruby']) {
     mkdirSync(join(root, 'apps', app), { recursive: true })
     writeFileSync(join(root, 'apps', app, 'vite.config.ts'), '')
   }
+  mkdirSync(join(root, 'apps', 'topaz'))
+  writeFileSync(join(root, 'apps', 'topaz', 'index.html'), '')
   for (const [app, text] of [
     ['jade', 'const a=1'],
     ['opal', 'const a="CROUPIER_SECRET"'],
@@ -32,8 +34,12 @@ test('every app that is built for browsers counts, and one that is not built has
   }
   expect(checkBundles(root)).toMatchObject({
     passed: 1,
-    failed: 2,
-    failures: ['bundles: opal: assets/main.js holds CROUPIER_SECRET', 'bundles: ruby is not built'],
+    failed: 3,
+    failures: [
+      'bundles: opal: assets/main.js contains CROUPIER_SECRET',
+      'bundles: ruby is not built',
+      'bundles: topaz has a page but no vite.config.ts',
+    ],
   })
   rmSync(root, { recursive: true })
 })

@@ -2,9 +2,9 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { firstLineOf, run } from './processes.ts'
+import { readFirstLine, run } from './processes.ts'
 
-/** Flags for every launch: quiet, offline from the browser's own services, and working as root in a container. */
+/** Flags for every launch: no background services, and no sandbox, so that it runs as root in a container. */
 export const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-quic',
@@ -15,55 +15,55 @@ export const CHROMIUM_ARGS: readonly string[] = [
 ]
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const PLACES = [
+const LOCATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Candidates in the order of preference; pure, so that the order can be tested. */
-export function chromiumCandidates(env: NodeJS.ProcessEnv, own: string): readonly string[] {
+/** Lists candidate executables in order of preference. Pure, so that the order can be tested. */
+export function listChromiumCandidates(env: NodeJS.ProcessEnv, own: string): readonly string[] {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
   const chosen = env['CHROMIUM_PATH']
-  return [...(chosen ? [chosen] : []), ...onPath, ...PLACES, own]
+  return [...(chosen ? [chosen] : []), ...onPath, ...LOCATIONS, own]
 }
 
-/** The executable of a Chromium that is on this machine already, or undefined. Installs nothing. */
-export function locateChromium(): string | undefined {
-  return chromiumCandidates(process.env, chromium.executablePath()).find(isExecutable)
+/** Returns the executable of an installed Chromium, or undefined. Installs nothing. */
+export function findInstalledChromium(): string | undefined {
+  return listChromiumCandidates(process.env, chromium.executablePath()).find(isExecutable)
 }
 
 /**
- * The executable of a Chromium that answers, installing one when there is none: Debian's package where this is root on
- * Debian, otherwise playwright's own. Throws with the mend when that fails too.
+ * Returns the executable of a Chromium that runs, and installs one when there is none: the Debian package as root on
+ * Debian, otherwise Playwright's own. Throws an error with instructions when that fails.
  */
-export async function findChromium(announce: (line: string) => void = () => undefined): Promise<string> {
-  const there = locateChromium()
-  if (there && answers(there)) return there
+export async function ensureChromium(announce: (line: string) => void = () => undefined): Promise<string> {
+  const existing = findInstalledChromium()
+  if (existing && isRunnable(existing)) return existing
   if (isDebian() && process.getuid?.() === 0) {
     announce('No Chromium found: installing the Debian package')
     await run('apt-get', ['update', '-qq'])
     await run('apt-get', ['install', '-y', '-qq', 'chromium'])
   } else {
     announce('No Chromium found: playwright installs its own')
-    await run(process.execPath, [playwrightCli(), 'install', 'chromium'])
+    await run(process.execPath, [resolvePlaywrightCli(), 'install', 'chromium'])
   }
-  const installed = locateChromium()
-  if (installed && answers(installed)) return installed
+  const installed = findInstalledChromium()
+  if (installed && isRunnable(installed)) return installed
   throw new Error('No Chromium. Install Chromium or Chrome, or set CHROMIUM_PATH to the executable of one.')
 }
 
-/** `Chromium 143.0.7499.40` and the like, or undefined when the executable does not run. */
-export function chromiumVersion(path: string): string | undefined {
-  return firstLineOf(path, ['--version'])
+/** Returns the version line, such as `Chromium 143.0.7499.40`, or undefined when the executable does not run. */
+export function readChromiumVersion(path: string): string | undefined {
+  return readFirstLine(path, ['--version'])
 }
 
-function answers(path: string): boolean {
-  return chromiumVersion(path) !== undefined
+function isRunnable(path: string): boolean {
+  return readChromiumVersion(path) !== undefined
 }
 
-function playwrightCli(): string {
+function resolvePlaywrightCli(): string {
   return join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js')
 }
 

@@ -6,22 +6,22 @@ import { fromRoot } from './root.ts'
 const CALLS = fromRoot('packages', 'endpoints', 'src', 'calls')
 const PATH = /\bpath: '(\/[^']+)'/g
 
-test('every call is handed to the platform, the wallet among them', () => {
-  const calls = readdirSync(CALLS).flatMap((file) => pathsIn(readFileSync(`${CALLS}/${file}`, 'utf8')))
+test('proxies every call to the platform, including the wallet', () => {
+  const calls = readdirSync(CALLS).flatMap((file) => extractPaths(readFileSync(`${CALLS}/${file}`, 'utf8')))
   expect(calls).toContain('/seamless/bet')
-  expect(calls.filter((path) => !isHandedOn(path))).toEqual([])
+  expect(calls.filter((path) => !isProxied(path))).toEqual([])
 })
 
 test.each(['/', '/rng?page=2', '/lottery?gameCode=HANOI', '/seamless?id=42', '/seamless/?id=42', '/src/main.tsx'])(
-  '%s stays with the site',
-  (address) => expect(isHandedOn(address)).toBe(false),
+  'does not proxy %s',
+  (address) => expect(isProxied(address)).toBe(false),
 )
 
-function pathsIn(text: string): string[] {
+function extractPaths(text: string): string[] {
   return [...text.matchAll(PATH)].map(([, path = '']) => path)
 }
 
-/** As Vite compares an address with the keys of its proxy. */
-function isHandedOn(address: string): boolean {
+/** Matches a URL with the proxy keys as Vite does. */
+function isProxied(address: string): boolean {
   return PLATFORM_PATHS.some((key) => (key.startsWith('^') ? new RegExp(key).test(address) : address.startsWith(key)))
 }

@@ -1,6 +1,6 @@
 /**
- * What the platform answers in development; everything else is the site's. As Vite reads it: what an address begins with, or a
- * pattern behind `^`. `/seamless` itself is the page of a game, and the wallet lies below it.
+ * Proxy keys of the platform in development; the dev server handles every other path. As in Vite, a key is a prefix of the URL,
+ * or a pattern after `^`. `/seamless` is the game page; the wallet calls are below it.
  */
 export const PLATFORM_PATHS = [
   '/wps',

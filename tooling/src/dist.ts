@@ -1,8 +1,8 @@
-/** Builds the published form of the package in the working folder: `node …/tooling/src/dist.ts`. Start and dev never need it. */
+/** Builds the published form of the package in the working folder: `node …/tooling/src/dist.ts`. `pnpm start` and `pnpm dev` do not use it. */
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build } from 'tsup'
-import { publishedName, publishStyles } from './release/published-styles.ts'
+import { toPublishedName, publishStyles } from './release/published-styles.ts'
 import { run } from './processes.ts'
 import { fromRoot, root } from './root.ts'
 import { type Manifest, readManifest } from './workspace.ts'
@@ -15,30 +15,30 @@ const MODULE_IMPORT = /(\b(?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.tsx?(['"
 const folder = process.cwd()
 const dist = join(folder, 'dist')
 const manifest = readManifest(join(folder, 'package.json'))
-const sources = entrySources(manifest)
+const sources = listEntrySources(manifest)
 
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist)
-await compile(await declare(sources.filter((source) => CODE.test(source))))
-const sheets = new Set(globSync('**/*.js', { cwd: dist }).flatMap(pointAtStyles))
+await compile(await emitDeclarations(sources.filter((source) => CODE.test(source))))
+const sheets = new Set(globSync('**/*.js', { cwd: dist }).flatMap(rewriteStyleImports))
 for (const sheet of sheets) writeStyles(sheet)
 for (const file of globSync('**/*.js', { cwd: dist })) copyData(file)
 for (const file of globSync('**/*.{d.ts,js}', { cwd: dist })) rewrite(file, MODULE_IMPORT, '$1.js$2')
 for (const source of sources.filter((each) => !CODE.test(each))) copy(source)
 console.log(`${manifest.name}: ${sources.length} entries in dist/`)
 
-/** The `source` of every entry of `exports`, stars resolved. Throws when the package shows nothing. */
-function entrySources({ name, exports = {} }: Manifest): string[] {
+/** Lists the `source` of every entry of `exports`, with wildcards resolved. Throws when the package exports nothing. */
+function listEntrySources({ name, exports = {} }: Manifest): string[] {
   const found = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry['source'] ?? [])))
-  if (found.length === 0) throw new Error(`${name} has no exports with a source: there is nothing to publish`)
+  if (found.length === 0) throw new Error(`${name} has no exports with a source: nothing to publish`)
   return found.flatMap((source) => (source.includes('*') ? globSync(source, { cwd: folder }) : [source]))
 }
 
 /**
- * Writes the declarations of each module that the entries reach, so that tests and stories stay out, and returns the
- * modules. The compiler wants its options in a file, beside which it looks for the package's types.
+ * Emits the declarations of each module that the entries reach, which excludes tests and stories, and returns the
+ * modules. The compiler reads its options from a file, next to which it resolves the package's types.
  */
-async function declare(entries: readonly string[]): Promise<string[]> {
+async function emitDeclarations(entries: readonly string[]): Promise<string[]> {
   const config = join(dist, 'tsconfig.json')
   const compilerOptions = {
     noEmit: false,
@@ -60,7 +60,7 @@ async function declare(entries: readonly string[]): Promise<string[]> {
   )
 }
 
-/** One file of JavaScript for each module: what a module finds beside itself stays beside it. */
+/** Compiles each module to one JavaScript file, so that relative imports keep working. */
 async function compile(modules: readonly string[]): Promise<void> {
   await build({
     entry: [...modules],
@@ -73,19 +73,19 @@ async function compile(modules: readonly string[]): Promise<void> {
     sourcemap: true,
     silent: true,
     config: false,
-    // Newer than the target, and every runtime of it has them: Node refuses JSON without.
+    // Newer than the target, but supported by every runtime of it; Node requires them for JSON imports.
     esbuildOptions: (options) => {
       options.supported = { 'import-attributes': true }
     },
   })
 }
 
-/** Lets a compiled module import the published form of its CSS Modules. Returns these, from the package's `src`. */
-function pointAtStyles(file: string): string[] {
+/** Rewrites imports of CSS Modules to their published form. Returns the sheets, relative to the package's `src`. */
+function rewriteStyleImports(file: string): string[] {
   const found: string[] = []
   rewrite(file, STYLES_IMPORT, (_all, keyword, quote, path) => {
     found.push(join(dirname(file), path))
-    return `${keyword}${quote}${publishedName(path)}.js${quote}`
+    return `${keyword}${quote}${toPublishedName(path)}.js${quote}`
   })
   return found
 }
@@ -93,7 +93,7 @@ function pointAtStyles(file: string): string[] {
 function writeStyles(sheet: string): void {
   const path = join(folder, 'src', sheet)
   const { css, js } = publishStyles(relative(root, path), readFileSync(path, 'utf8'))
-  const target = join(dist, publishedName(sheet))
+  const target = join(dist, toPublishedName(sheet))
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(`${target}.css`, css)
   writeFileSync(`${target}.js`, js)
@@ -111,7 +111,7 @@ function rewrite(file: string, pattern: RegExp, replacement: string | ((...parts
 function copyData(file: string): void {
   for (const [, path = ''] of readFileSync(join(dist, file), 'utf8').matchAll(DATA_IMPORT)) {
     const target = join(dirname(file), path)
-    // Data of the package's root, such as a manifest, travels by itself.
+    // Files outside of `src`, such as the manifest, are packed anyway.
     if (!target.startsWith('..')) copy(`./src/${target}`)
   }
 }

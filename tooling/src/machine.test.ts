@@ -5,53 +5,55 @@ import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { chromiumCandidates, chromiumVersion, locateChromium } from './chromium.ts'
+import { listChromiumCandidates, readChromiumVersion, findInstalledChromium } from './chromium.ts'
 import { isPortFree } from './ports.ts'
 import { findPostgres, startTemporaryPostgres } from './postgres.ts'
-import { toolEnvironment } from './processes.ts'
+import { createToolEnvironment } from './processes.ts'
 import { fromRoot } from './root.ts'
 
-/** None on a machine without PostgreSQL: there is nothing to try then. */
-const installed = [findPostgres()].filter((folder) => folder !== undefined)
+const skip = findPostgres() === undefined
 
-test('a browser is taken from CHROMIUM_PATH first, then from the system, then from playwright', () => {
-  const candidates = chromiumCandidates({ CHROMIUM_PATH: '/mine/chrome', PATH: '/usr/bin:/opt/bin' }, '/cache/chrome')
+test('prefers CHROMIUM_PATH, then the system, then the Chromium of Playwright', () => {
+  const candidates = listChromiumCandidates(
+    { CHROMIUM_PATH: '/mine/chrome', PATH: '/usr/bin:/opt/bin' },
+    '/cache/chrome',
+  )
   expect(candidates[0]).toBe('/mine/chrome')
   expect(candidates.indexOf('/usr/bin/chromium')).toBeLessThan(candidates.indexOf('/opt/bin/google-chrome'))
   expect(candidates.at(-1)).toBe('/cache/chrome')
 })
 
-test('the browser that is found answers with its version', () => {
-  const found = locateChromium()
-  expect(found && chromiumVersion(found)).toMatch(/Chrom/)
+test('returns the version of the Chromium that is found', () => {
+  const found = findInstalledChromium()
+  expect(found && readChromiumVersion(found)).toMatch(/Chrom/)
 })
 
-test.each(installed)('a temporary PostgreSQL of %s answers, and leaves nothing behind', async () => {
+test('starts a temporary PostgreSQL, and removes its data when it stops', { skip }, async () => {
   const postgres = await startTemporaryPostgres()
   const url = postgres?.url ?? ''
-  const folder = await dataFolder(url)
+  const folder = await readDataFolder(url)
   await postgres?.stop()
   await postgres?.stop()
   expect(existsSync(folder)).toBe(false)
   expect(await isPortFree(Number(new URL(url).port))).toBe(true)
 })
 
-test.each(installed)('a temporary PostgreSQL of %s ends when the process that started it is killed', async () => {
+test('stops a temporary PostgreSQL when its parent process is killed', { skip }, async () => {
   const script = `const { startTemporaryPostgres } = await import(${JSON.stringify(fromRoot('tooling/src/postgres.ts'))})
     console.log((await startTemporaryPostgres())?.url); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    env: toolEnvironment(),
+    env: createToolEnvironment(),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line] = await once(child.stdout, 'data')
   const url = String(line).trim()
-  const folder = await dataFolder(url)
+  const folder = await readDataFolder(url)
   child.kill('SIGKILL')
   await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 10_000 })
   expect(await isPortFree(Number(new URL(url).port))).toBe(true)
 })
 
-test('a port that something listens on is not free', async () => {
+test('reports a port in use as not free', async () => {
   const server = createServer().listen(0)
   await once(server, 'listening')
   const address = server.address()
@@ -62,7 +64,7 @@ test('a port that something listens on is not free', async () => {
   expect(await isPortFree(port)).toBe(true)
 })
 
-async function dataFolder(url: string): Promise<string> {
+async function readDataFolder(url: string): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ data_directory: string }>('show data_directory')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** Absolute path of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
-/** Absolute path of something in the repository, given its path from the root. */
+/** Returns the absolute path of a path that is relative to the repository. */
 export function fromRoot(...segments: readonly string[]): string {
   return join(root, ...segments)
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { run } from './processes.ts'
 import { fromRoot, root } from './root.ts'
-import { packageFolders } from './workspace.ts'
+import { listPackageFolders } from './workspace.ts'
 
 const DryRun = z.object({ tasks: z.array(z.object({ taskId: z.string(), hash: z.string() })) })
 const ROOT_FILES = [
@@ -19,44 +19,44 @@ const ROOT_FILES = [
 
 let copy: string
 
-// The manifests alone: turbo decides by hashes, so that no package needs its files to show whether a build runs again.
+// Only the manifests: turbo compares hashes, so the packages need no files to show whether a build would run again.
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'croupier-turbo-'))
-  const manifests = packageFolders(root).map((folder) => `${folder}/package.json`)
+  const manifests = listPackageFolders(root).map((folder) => `${folder}/package.json`)
   for (const path of [...ROOT_FILES, ...manifests]) cpSync(fromRoot(path), join(copy, path), { recursive: true })
 })
 
 afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
-test("a change in a shared package's source builds every brand site again, and nothing else does", async () => {
-  const before = await buildHashes()
-  expect(await buildHashes()).toEqual(before)
+test("rebuilds every brand site after a change in a shared package's source, and only then", async () => {
+  const before = await readHashes()
+  expect(await readHashes()).toEqual(before)
   plant('packages/ui-kit/src/Button/Button.tsx')
-  const after = await buildHashes()
-  expect(changed(before, after)).toEqual(
+  const after = await readHashes()
+  expect(listChanged(before, after)).toEqual(
     expect.arrayContaining(['@croupier/app-aurora', '@croupier/app-lotus', '@croupier/app-shwe']),
   )
-  expect(changed(before, after)).not.toContain('@croupier/app-server')
+  expect(listChanged(before, after)).not.toContain('@croupier/app-server')
 })
 
-test("a change in one brand's data builds that brand's site again and no other brand's", async () => {
-  const before = await buildHashes()
+test('rebuilds only the site of a brand whose data changed', async () => {
+  const before = await readHashes()
   plant('brands/lotus/brand.ts')
-  const sites = changed(before, await buildHashes()).filter((name) => name.startsWith('@croupier/app-'))
+  const sites = listChanged(before, await readHashes()).filter((name) => name.startsWith('@croupier/app-'))
   expect(sites).toContain('@croupier/app-lotus')
   expect(sites).not.toContain('@croupier/app-shwe')
 })
 
-test('a change in a test, a story or a README builds nothing again', async () => {
-  const before = await buildHashes()
+test('rebuilds nothing after a change in a test, a story or a README', async () => {
+  const before = await readHashes()
   plant('packages/domain/src/money.test.ts')
   plant('packages/ui-kit/src/Button/Button.stories.tsx')
   plant('packages/site/README.md')
-  expect(changed(before, await buildHashes())).toEqual([])
+  expect(listChanged(before, await readHashes())).toEqual([])
 })
 
-test('a change in a story, a component or a page builds Storybook again, and a change in a test does not', async () => {
-  const storybookHash = async () => (await buildHashes('build:storybook')).get('@croupier/app-storybook')
+test('rebuilds Storybook after a change in a story, a component or a page, and not after one in a test', async () => {
+  const storybookHash = async () => (await readHashes('build:storybook')).get('@croupier/app-storybook')
   let last = await storybookHash()
   plant('packages/ui-kit/src/Button/Button.test.tsx')
   expect(await storybookHash()).toBe(last)
@@ -73,7 +73,7 @@ function plant(path: string): void {
   writeFileSync(join(copy, path), `// planted\n`)
 }
 
-async function buildHashes(task = 'build'): Promise<ReadonlyMap<string, string>> {
+async function readHashes(task = 'build'): Promise<ReadonlyMap<string, string>> {
   const { output } = await run('turbo', ['run', task, '--dry=json'], { cwd: copy })
   const { tasks } = z.parse(DryRun, JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)))
   return new Map(
@@ -83,6 +83,6 @@ async function buildHashes(task = 'build'): Promise<ReadonlyMap<string, string>>
   )
 }
 
-function changed(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after].flatMap(([name, hash]) => (before.get(name) === hash ? [] : [name]))
 }

@@ -3,39 +3,39 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { StepOutcome } from './test/outcome.ts'
 
-/** Most that a first visit to a lobby may load of JS and CSS, in bytes as brotli sends them. */
+/** Maximum JS and CSS of a first visit to a lobby, in bytes after Brotli. */
 export const FIRST_VISIT_LIMIT = 155_000
 
 const Report = z.object({
-  /** What a browser fetches up to network idle on the first visit: entry, preloaded chunks, styles. */
+  /** Files that a browser fetches up to network idle on the first visit: entry, preloaded chunks, styles. */
   firstVisit: z.array(z.object({ file: z.string(), brotli: z.int() })),
 })
 
-/** Reads what each brand site's build reported; every site is one check. */
+/** Checks the build report of each brand site; every site counts as one check. */
 export function checkWeight(root: string): StepOutcome {
   const brands = readdirSync(join(root, 'brands')).filter((id) => existsSync(join(root, 'apps', id, 'package.json')))
   const failures = brands.flatMap((brand) => {
     const path = join(root, 'apps', brand, 'dist', '.report.json')
     if (!existsSync(path)) return [`weight: the build of ${brand} left no report`]
-    const verdict = weigh(brand, readFileSync(path, 'utf8'))
+    const verdict = measureWeight(brand, readFileSync(path, 'utf8'))
     console.log(`  ${verdict.line}`)
     return verdict.failure ? [verdict.failure] : []
   })
   return { passed: brands.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
 
-/** Judges one report: a line to show, and a failure that names the heaviest files where it is too heavy. */
-export function weigh(brand: string, json: string): { readonly line: string; readonly failure?: string } {
+/** Compares one report with the limit. Returns a line to print, and above the limit a failure with the heaviest files. */
+export function measureWeight(brand: string, json: string): { readonly line: string; readonly failure?: string } {
   const { firstVisit } = z.parse(Report, JSON.parse(json))
   const bytes = firstVisit.reduce((sum, { brotli }) => sum + brotli, 0)
-  const line = `${brand}: ${kilobytes(bytes)} of ${kilobytes(FIRST_VISIT_LIMIT)} in ${firstVisit.length} files`
+  const line = `${brand}: ${formatKilobytes(bytes)} of ${formatKilobytes(FIRST_VISIT_LIMIT)} in ${firstVisit.length} files`
   if (firstVisit.length === 0) return { line, failure: `weight: the report of ${brand} names no file` }
   if (bytes <= FIRST_VISIT_LIMIT) return { line }
   const heaviest = firstVisit.toSorted((a, b) => b.brotli - a.brotli).slice(0, 5)
-  const named = heaviest.map(({ file, brotli }) => `${file} ${kilobytes(brotli)}`).join(', ')
+  const named = heaviest.map(({ file, brotli }) => `${file} ${formatKilobytes(brotli)}`).join(', ')
   return { line, failure: `weight: ${line}; heaviest: ${named}` }
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
 }

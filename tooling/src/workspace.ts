@@ -37,34 +37,34 @@ const SINGLE = ['tooling', 'e2e', 'bench'] as const
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.turbo', 'storybook-static', 'test-results', 'recordings'])
 const CODE = /\.(ts|tsx|mts|css)$/
 
-/** Reads a manifest. Throws with the path when it is not one. */
+/** Reads a manifest. Throws an error with the path when it is invalid. */
 export function readManifest(path: string): Manifest {
   const parsed = ManifestSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new Error(`${path} is not a manifest: ${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`${path} is not a valid manifest: ${z.prettifyError(parsed.error)}`)
   return parsed.data
 }
 
-/** Every package of the workspace at `root` with the text of its code files (ts, tsx, css). */
+/** Reads every package of the workspace at `root` with the text of its code files (ts, tsx, css). */
 export function readWorkspace(root: string): readonly WorkspacePackage[] {
-  return packageFolders(root).map((folder) => ({
+  return listPackageFolders(root).map((folder) => ({
     folder,
     manifest: readManifest(join(root, folder, 'package.json')),
-    files: codeFiles(root, join(root, folder)),
+    files: readCodeFiles(root, join(root, folder)),
   }))
 }
 
-/** Folders of the workspace that hold a package, from the root. */
-export function packageFolders(root: string): readonly string[] {
+/** Lists the folders of the workspace with a package, relative to the root. */
+export function listPackageFolders(root: string): readonly string[] {
   const grouped = GROUPS.filter((group) => existsSync(join(root, group))).flatMap((group) =>
     readdirSync(join(root, group)).map((name) => `${group}/${name}`),
   )
   return [...grouped, ...SINGLE].filter((folder) => existsSync(join(root, folder, 'package.json'))).toSorted()
 }
 
-function codeFiles(root: string, folder: string): TextFile[] {
+function readCodeFiles(root: string, folder: string): TextFile[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : codeFiles(root, path)
+    if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : readCodeFiles(root, path)
     if (!CODE.test(entry.name)) return []
     return [{ path: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }]
   })

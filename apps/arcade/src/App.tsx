@@ -3,30 +3,40 @@ import type { Host } from './host/host.ts'
 import type { Translate } from './text/texts.ts'
 import { PlayContext, type Play } from './ui/context.ts'
 import { Game } from './ui/Game.tsx'
-import { Loading, Plate } from './ui/Plate.tsx'
+import { Loading, StatusScreen } from './ui/StatusScreen.tsx'
 
-/** What became of the start: a game, or why there is none. */
-export type Boot = { readonly play: Play } | { readonly missing: 'failed' | 'expired' | 'insecure' }
+/** Result of the start: a game, or the reason why there is none. */
+export type BootResult = { readonly play: Play } | { readonly missing: 'failed' | 'expired' | 'insecure' }
 
-/** What the page works with. `start` never rejects. */
+/** Neither `first` nor `start` ever rejects. */
 interface AppProps {
-  readonly first: Promise<Boot>
-  readonly start: () => Promise<Boot>
+  readonly first: Promise<BootResult>
+  readonly start: () => Promise<BootResult>
   readonly host: Host
   readonly t: Translate
 }
 
-/** Waits for the game, tells when there is none, and plays it. */
+/** Shows a loading screen, then the game or the reason why it could not start. */
 export function App({ first, start, host, t }: AppProps) {
   const [boot, setBoot] = useState(first)
   return (
     <Suspense fallback={<Loading label={t('load.title')} />}>
-      <Booted boot={boot} host={host} t={t} onRetry={() => setBoot(start())} />
+      <BootedGame boot={boot} host={host} t={t} onRetry={() => setBoot(start())} />
     </Suspense>
   )
 }
 
-function Booted({ boot, host, t, onRetry }: { boot: Promise<Boot>; host: Host; t: Translate; onRetry: () => void }) {
+function BootedGame({
+  boot,
+  host,
+  t,
+  onRetry,
+}: {
+  boot: Promise<BootResult>
+  host: Host
+  t: Translate
+  onRetry: () => void
+}) {
   const outcome = use(boot)
   if ('play' in outcome)
     return (
@@ -35,7 +45,7 @@ function Booted({ boot, host, t, onRetry }: { boot: Promise<Boot>; host: Host; t
       </PlayContext>
     )
   return (
-    <Plate
+    <StatusScreen
       t={t}
       kind={outcome.missing}
       {...(outcome.missing === 'failed' ? { onRetry } : {})}

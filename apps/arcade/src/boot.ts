@@ -1,21 +1,21 @@
-import type { Boot } from './App.tsx'
+import type { BootResult } from './App.tsx'
 import type { Host } from './host/host.ts'
 import type { Launch } from './host/launch.ts'
-import { preparePlay } from './prepare.ts'
-import { endsSession, StudioError } from './studio/client.ts'
+import { createPlay } from './create-play.ts'
+import { isSessionExpired, StudioError } from './studio/client.ts'
 import type { Translate } from './text/texts.ts'
 
-/** Starts the game and tells the site how that went. Never rejects. */
-export async function bootGame(launch: Launch, host: Host, t: Translate): Promise<Boot> {
+/** Starts the game and notifies the site of success or failure. Never rejects. */
+export async function bootGame(launch: Launch, host: Host, t: Translate): Promise<BootResult> {
   try {
-    const play = await preparePlay(launch, host, t)
-    host.tell({ type: 'ready' })
+    const play = await createPlay(launch, host, t)
+    host.notify({ type: 'ready' })
     return { play }
   } catch (error) {
     const code = error instanceof StudioError ? error.code : 'SYSTEM_ERROR'
     if (!(error instanceof StudioError)) reportError(error)
-    host.tell({ type: 'error', code })
+    host.notify({ type: 'error', code })
     if (code === 'INSECURE') return { missing: 'insecure' }
-    return { missing: endsSession(code) ? 'expired' : 'failed' }
+    return { missing: isSessionExpired(code) ? 'expired' : 'failed' }
   }
 }

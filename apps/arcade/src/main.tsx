@@ -1,10 +1,10 @@
-import './styles/faces.css'
+import './styles/fonts.css'
 import './styles/page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { bootGame } from './boot.ts'
-import { hostOf } from './host/host.ts'
+import { createHost } from './host/host.ts'
 import { readLaunch } from './host/launch.ts'
 import { languageTags, loadTexts } from './text/texts.ts'
 
@@ -15,12 +15,12 @@ page.lang = languageTags[launch.language]
 page.dataset['scheme'] = launch.scheme
 page.dataset['brand'] = launch.brand
 
-// Fetched only where the device has no Han face of its own: the style sheet names those first.
+// Downloaded only if the device has no Han font: the font stack lists local fonts first.
 if (launch.language === 'CN') void import('./styles/han.css')
 
 if (root) {
   const t = await loadTexts(launch.language)
-  const host = hostOf(launch, window)
+  const host = createHost(launch, window)
   const start = () => bootGame(launch, host, t)
   createRoot(root).render(
     <StrictMode>

@@ -4,9 +4,12 @@ import { pathToFileURL } from 'node:url'
 import type { Brand } from '@croupier/brand/define'
 import { readSeed } from '@croupier/brand/seed'
 import type { PlatformBrand } from '@croupier/platform/config'
-import { messageOf, StartError } from './start-error.ts'
+import { getErrorMessage, StartError } from './start-error.ts'
 
-/** Ids of all brands, the folders of brands/ that define one, or of one alone. A new brand needs no change here. */
+/**
+ * Lists the ids of all brands (the folders of brands/ that define one), or of one only. A new brand needs no change
+ * here.
+ */
 export function listBrands(root: string, only?: string): readonly string[] {
   const ids = readdirSync(join(root, 'brands')).filter((id) => existsSync(join(root, 'brands', id, 'brand.ts')))
   if (ids.length === 0) throw new StartError('There is no brand in brands/: copy one and change its data.')
@@ -15,7 +18,9 @@ export function listBrands(root: string, only?: string): readonly string[] {
   throw new StartError(`There is no brand ${only} to serve alone. There are: ${ids.toSorted().join(', ')}`)
 }
 
-/** A brand with its first data and, unless `apiOnly`, its built site. Throws a StartError when the site is not built. */
+/**
+ * Loads a brand with its seed and, unless `apiOnly`, its built site. Throws a StartError when the site is not built.
+ */
 export async function loadBrand(root: string, id: string, apiOnly: boolean): Promise<PlatformBrand> {
   const folder = join(root, 'brands', id)
   const { default: brand }: { default: Brand } = await import(pathToFileURL(join(folder, 'brand.ts')).href)
@@ -23,26 +28,26 @@ export async function loadBrand(root: string, id: string, apiOnly: boolean): Pro
   return { brand, seed, ...(apiOnly ? {} : { siteFolder: checkBuild(root, id) }) }
 }
 
-/** Whether an app was built at all. */
+/** Whether an app has a build. */
 export function isBuilt(root: string, app: string): boolean {
   return existsSync(join(root, 'apps', app, 'dist'))
 }
 
-/** Folder of an app's build. Throws a StartError when it is missing or incomplete. */
+/** Returns the folder of an app's build. Throws a StartError when it is missing or incomplete. */
 export function checkBuild(root: string, app: string): string {
   const folder = join(root, 'apps', app, 'dist')
-  const mend = 'Run `pnpm build`, or `pnpm start`, which builds what is missing.'
-  if (!isBuilt(root, app)) throw new StartError(`The site of ${app} is not built. ${mend}`)
+  const hint = 'Run `pnpm build`, or `pnpm start`, which builds what is missing.'
+  if (!isBuilt(root, app)) throw new StartError(`The site of ${app} is not built. ${hint}`)
   const index = readText(join(folder, 'index.html'))
-  const missing = assetsOf(index).filter((asset) => !existsSync(join(folder, asset)))
+  const missing = findAssets(index).filter((asset) => !existsSync(join(folder, asset)))
   if (index === '' || missing.length > 0) {
-    const what = index === '' ? 'index.html is missing' : `${missing[0]} is missing`
-    throw new StartError(`The build of ${app} is incomplete: ${what}. Delete apps/${app}/dist. ${mend}`)
+    const problem = index === '' ? 'index.html is missing' : `${missing[0]} is missing`
+    throw new StartError(`The build of ${app} is incomplete: ${problem}. Delete apps/${app}/dist. ${hint}`)
   }
   return folder
 }
 
-/** Folder of the built Storybook. Throws a StartError when it is not built. */
+/** Returns the folder of the built Storybook. Throws a StartError when it is not built. */
 export function checkStorybook(root: string): string {
   const folder = join(root, 'apps', 'storybook', 'dist')
   if (existsSync(join(folder, 'index.html')) && existsSync(join(folder, 'iframe.html'))) return folder
@@ -51,8 +56,8 @@ export function checkStorybook(root: string): string {
   )
 }
 
-/** Local scripts and styles that a document names, without the path that its app is served under. */
-function assetsOf(html: string): string[] {
+/** Returns the local scripts and styles that a document references, without the base path of the app. */
+function findAssets(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="\/[\w./-]*?(assets\/[\w./-]+\.(?:js|css))"/g)].flatMap(
     ([, path]) => path ?? [],
   )
@@ -62,7 +67,7 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (existsSync(path)) throw new StartError(`${path} cannot be read: ${messageOf(error)}`)
+    if (existsSync(path)) throw new StartError(`${path} cannot be read: ${getErrorMessage(error)}`)
     return ''
   }
 }

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { codeOf, messageOf, StartError } from './start-error.ts'
+import { getErrorCode, getErrorMessage, StartError } from './start-error.ts'
 
-/** The folder of one running server. */
+/** The data folder of one running server. */
 export interface DataFolder {
   readonly database: string
   readonly cache: string
   /** File of the studio's own database. */
   readonly studio: string
-  /** Random key of this folder, made on its first use. */
+  /** Random key of this folder, created on first use. */
   readonly secret: string
-  /** Gives the folder up for the next process. Safe to call twice. */
+  /** Releases the lock for the next process. Idempotent. */
   release(): void
 }
 
@@ -25,12 +25,13 @@ const Holder = z.object({ pid: z.int(), birth: z.string() })
 type Holder = z.infer<typeof Holder>
 
 /**
- * Opens the data folder for this process alone, also beside a shared PostgreSQL: neither PGlite nor the studio's database is for two.
- * Throws a StartError when it is not writable or another process has it.
+ * Opens the data folder exclusively for this process, even when the database is a shared PostgreSQL: neither PGlite nor
+ * the studio's database supports two processes. Throws a StartError when the folder is not writable or is locked by
+ * another process.
  */
 export function openDataFolder(folder: string, { fresh }: { readonly fresh: boolean }): DataFolder {
-  makeWritable(folder)
-  const release = lock(folder)
+  assertWritable(folder)
+  const release = acquireLock(folder)
   if (fresh) for (const name of CONTENTS) rmSync(join(folder, name), { recursive: true, force: true })
   return {
     database: join(folder, 'database'),
@@ -41,30 +42,30 @@ export function openDataFolder(folder: string, { fresh }: { readonly fresh: bool
   }
 }
 
-/** Throws as `openDataFolder` would, and leaves no lock behind. */
+/** Throws like `openDataFolder` but leaves no lock behind. */
 export function checkDataFolder(folder: string): void {
-  makeWritable(folder)
-  lock(folder)()
+  assertWritable(folder)
+  acquireLock(folder)()
 }
 
-function makeWritable(folder: string): void {
+function assertWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} cannot be written (${messageOf(error)}). Give this user the right to write it, or name another with --data.`,
+      `The data folder ${folder} cannot be written (${getErrorMessage(error)}). Give this user the right to write it, or name another with --data.`,
     )
   }
 }
 
-function lock(folder: string): () => void {
+function acquireLock(folder: string): () => void {
   const path = join(folder, LOCK)
-  const mine: Holder = { pid: process.pid, birth: birthOf(process.pid) ?? '' }
+  const mine: Holder = { pid: process.pid, birth: getStartTime(process.pid) ?? '' }
   try {
     writeFileSync(path, JSON.stringify(mine), { flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
     const holder = readHolder(path)
     if (holder && isRunning(holder)) {
       throw new StartError(
@@ -72,14 +73,14 @@ function lock(folder: string): () => void {
       )
     }
     rmSync(path, { force: true })
-    return lock(folder)
+    return acquireLock(folder)
   }
   return () => {
     if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true })
   }
 }
 
-/** Undefined for a lock that is gone or was cut off while it was written: then nobody holds it. */
+/** Returns undefined for a missing or truncated lock file: nothing holds the lock then. */
 function readHolder(path: string): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -88,20 +89,20 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Whether the holder is alive and the same process: numbers are given again, in a container always the same one. */
+/** Whether the holder is alive and the same process: pids are reused, in a container often the same one. */
 function isRunning({ pid, birth }: Holder): boolean {
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if (codeOf(error) !== 'EPERM') return false
+    if (getErrorCode(error) !== 'EPERM') return false
   }
-  const born = birthOf(pid)
+  const born = getStartTime(pid)
   return born === undefined || birth === '' || born === birth
 }
 
-/** Start time of a process since boot, as the kernel counts it; undefined where it does not say. */
-function birthOf(pid: number): string | undefined {
+/** Returns the start time of a process since boot in kernel ticks; undefined where /proc is not available. */
+function getStartTime(pid: number): string | undefined {
   const path = `/proc/${pid}/stat`
   if (!existsSync(path)) return undefined
   return readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ')[19]

@@ -5,7 +5,7 @@ const POLL_MS = 250
 const LAUNCHERS = /^(npm|npx|pnpm)(-cli)?(\.[cm]?js)?$/
 const SHELLS = new Set(['sh', 'dash', 'bash'])
 
-/** A process as the kernel tells of it. */
+/** A process as /proc describes it. */
 export interface Process {
   readonly pid: number
   readonly parent: number
@@ -13,10 +13,10 @@ export interface Process {
 }
 
 /**
- * The package managers, and their shells, that stand between this process and the one who typed the command, nearest first.
- * A shell counts only below a package manager: the one above them all belongs to the user, who may leave.
+ * Returns the package managers, and their shells, between this process and the user's command, nearest first. A shell
+ * counts only below a package manager: the one above all of them belongs to the user, who may close it.
  */
-export function launcherChain(start: number, read: (pid: number) => Process | undefined): readonly number[] {
+export function findLauncherChain(start: number, read: (pid: number) => Process | undefined): readonly number[] {
   const chain: number[] = []
   let shells: number[] = []
   for (let found = read(start); found; found = read(found.parent)) {
@@ -30,11 +30,11 @@ export function launcherChain(start: number, read: (pid: number) => Process | un
 }
 
 /**
- * Calls `onLoss` when a launcher ends without this process. npx dies of a SIGTERM without handing it on, and a server that nobody
- * can see any more would keep port and data. Works where /proc tells of processes; elsewhere nothing is watched.
+ * Calls `onLoss` when a launcher ends without this process. npx exits on SIGTERM without forwarding it, and an orphaned
+ * server would keep port and data. Requires /proc; does nothing elsewhere.
  */
 export function watchLaunchers(onLoss: () => void): void {
-  const chain = launcherChain(process.ppid, readProcess)
+  const chain = findLauncherChain(process.ppid, readProcess)
   if (chain.length === 0) return
   const timer = setInterval(() => {
     if (chain.every((pid) => readProcess(pid))) return
@@ -45,7 +45,7 @@ export function watchLaunchers(onLoss: () => void): void {
 }
 
 function isLauncher({ args }: Process): boolean {
-  // npm writes its whole command into its title, which is then the first argument.
+  // npm writes its whole command into its process title, which is then the first argument.
   const names = args.slice(0, 2).map((argument) => basename(argument.split(' ')[0] ?? ''))
   return names.some((name) => LAUNCHERS.test(name))
 }
@@ -54,7 +54,7 @@ function isShellCommand({ args: [program = '', flag] }: Process): boolean {
   return SHELLS.has(basename(program)) && flag === '-c'
 }
 
-/** Undefined for a process that is gone, or was given up by its parent, or where there is no /proc. */
+/** Returns undefined for a process that has ended, is a zombie, or where there is no /proc. */
 function readProcess(pid: number): Process | undefined {
   try {
     const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []

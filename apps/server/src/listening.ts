@@ -1,21 +1,21 @@
 import { createServer } from 'node:net'
 import type { Settings } from './settings.ts'
-import { codeOf, StartError } from './start-error.ts'
+import { getErrorCode, StartError } from './start-error.ts'
 
 type Address = Pick<Settings, 'host' | 'port'>
 
-/** Makes sure that a server could listen there now. Throws a StartError that names the port and the mend. */
+/** Checks that a server could listen on the address now. Throws a StartError that names the port and how to fix it. */
 export async function checkPort(address: Address): Promise<void> {
   const server = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', (error) => reject(listenProblem(error, address)))
+  server.once('error', (error) => reject(toStartError(error, address)))
   server.listen({ ...address }, () => server.close(() => resolve()))
   await promise
 }
 
-/** What the person at the keyboard can do about an error of `listen`; the error itself where that is nothing. */
-export function listenProblem(error: unknown, { host, port }: Address): unknown {
-  const code = codeOf(error)
+/** Returns a StartError that tells the user how to fix an error of `listen`; other errors are returned unchanged. */
+export function toStartError(error: unknown, { host, port }: Address): unknown {
+  const code = getErrorCode(error)
   if (code === 'EADDRINUSE') {
     return new StartError(`Port ${port} is taken by another program. Stop it, or name another port: --port ${port + 1}`)
   }

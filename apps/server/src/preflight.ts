@@ -3,14 +3,14 @@ import { checkPort } from './listening.ts'
 import { readSettings, USAGE } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-/** What `--help` asks for, or undefined where a start is meant. */
-export function helpOf(argv: readonly string[]): string | undefined {
+/** Returns the help text when `--help` is given, otherwise undefined. */
+export function getHelp(argv: readonly string[]): string | undefined {
   return argv.some((flag) => flag === '--help' || flag === '-h') ? USAGE : undefined
 }
 
 /**
- * Checks flags, data folder and port, so that a start which cannot succeed fails before anything is built.
- * Answers what is wrong and how to mend it, or undefined. Relative folders are meant from `root`.
+ * Checks flags, data folder and port, so that a start which cannot succeed fails before anything is built. Returns the
+ * problem and how to fix it, or undefined. Relative folders are resolved against `root`.
  */
 export async function preflight(argv: readonly string[], root: string): Promise<string | undefined> {
   try {

@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs'
 import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
-import { dealtVendors } from '@croupier/platform/dealt-vendors'
+import { studioVendors } from '@croupier/platform/studio-vendors'
 import { prewarmPictures } from '@croupier/platform/prewarm'
 import { checkBuild, checkStorybook, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { watchLaunchers } from './launchers.ts'
-import { checkPort, listenProblem } from './listening.ts'
-import { vendorSecrets } from './secrets.ts'
+import { checkPort, toStartError } from './listening.ts'
+import { deriveVendorSecrets } from './secrets.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { mountStudio } from './studio.ts'
-import { STORYBOOK_HOST, welcome } from './welcome.ts'
+import { STORYBOOK_HOST, formatWelcome } from './welcome.ts'
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Longest that requests in flight may hold up the end. */
+/** How long requests in flight may delay the shutdown. */
 const STOP_TIMEOUT_MS = 10_000
 
 /** Serves every brand of the repository at `root` until a signal ends the process. Throws a StartError when it cannot. */
@@ -21,23 +21,23 @@ export async function serve(argv: readonly string[], root: string): Promise<void
   const settings = readSettings(argv, process.env, root)
   await checkPort(settings)
   const data = openDataFolder(settings.data, { fresh: settings.fresh })
-  const open: (() => Promise<void>)[] = [async () => data.release()]
+  const closers: (() => Promise<void>)[] = [async () => data.release()]
   const close = async () => {
-    for (const closeOne of open.splice(0).toReversed()) await closeOne()
+    for (const closeOne of closers.splice(0).toReversed()) await closeOne()
   }
-  endOnSignal(close)
+  closeOnSignal(close)
   try {
     const brands = await Promise.all(listBrands(root, settings.only).map((id) => loadBrand(root, id, settings.apiOnly)))
-    const config = configOf(settings, data, brands, root)
+    const config = createPlatformConfig(settings, data, brands, root)
     const first = settings.databaseUrl === undefined && !existsSync(data.database)
     if (first) console.log(`First run: preparing the database and the games of ${brands.length} brands`)
     const platform = await build(config)
-    open.push(() => platform.close())
-    open.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
+    closers.push(() => platform.close())
+    closers.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
     await listen(platform, settings)
-    open.push(prewarmPictures(platform))
+    closers.push(prewarmPictures(platform))
     console.log(
-      welcome(
+      formatWelcome(
         settings,
         brands.map(({ brand }) => brand),
       ),
@@ -48,13 +48,13 @@ export async function serve(argv: readonly string[], root: string): Promise<void
   }
 }
 
-function configOf(
+function createPlatformConfig(
   settings: Settings,
   data: DataFolder,
   brands: readonly PlatformBrand[],
   root: string,
 ): PlatformConfig {
-  const codes = new Set([...dealtVendors, ...brands.flatMap(({ brand }) => brand.inHouseList)])
+  const codes = new Set([...studioVendors, ...brands.flatMap(({ brand }) => brand.inHouseList)])
   const { databaseUrl, apiOnly } = settings
   return {
     brands,
@@ -65,7 +65,7 @@ function configOf(
     launchOrigins: settings.launchOrigins,
     ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
-    vendorSecrets: vendorSecrets(settings.secret ?? data.secret, [...codes]),
+    vendorSecrets: deriveVendorSecrets(settings.secret ?? data.secret, [...codes]),
     seedSize: settings.seedSize,
     clock: systemClock,
     limits: defaultLimits,
@@ -77,12 +77,15 @@ async function listen({ app }: Platform, settings: Settings): Promise<void> {
   try {
     await app.listen({ host: settings.host, port: settings.port })
   } catch (error) {
-    throw listenProblem(error, settings)
+    throw toStartError(error, settings)
   }
 }
 
-/** Ends the process cleanly on the first signal, or when its launcher is gone; a second signal, or a hang, ends it at once. */
-function endOnSignal(close: () => Promise<void>): void {
+/**
+ * Closes the process cleanly on the first signal or when its launcher has ended; a second signal or a timeout ends it
+ * at once.
+ */
+function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
   const end = (signal: NodeJS.Signals) => {
     if (closing) process.exit(1)

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { messageOf, StartError } from './start-error.ts'
+import { getErrorMessage, StartError } from './start-error.ts'
 
-/** How this server runs: flags first, then the environment, then what suits a laptop. */
+/** Server settings: flags take precedence over the environment, then defaults for local use. */
 export interface Settings {
-  /** Address to listen on; the loopback address unless a deployment says otherwise. */
+  /** Address to listen on; the loopback address by default. */
   readonly host: string
   readonly port: number
   /** Folder of the embedded database, caches and keys, absolute. */
@@ -13,23 +13,23 @@ export interface Settings {
   readonly fresh: boolean
   /** PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string
-  /** Key from which the secrets shared with vendors derive; made and kept in the data folder where absent. */
+  /** Key from which the vendor secrets are derived; created and stored in the data folder when absent. */
   readonly secret?: string
-  /** Serve the calls without the built sites: for development, where Vite serves the site, and for tests. */
+  /** Serve the API without the built sites: for development, where Vite serves the site, and for tests. */
   readonly apiOnly: boolean
-  /** Serve Storybook too, on a host of its own. */
+  /** Also serve Storybook, on its own host. */
   readonly storybook: boolean
   readonly defaultBrand: string
-  /** Serve this brand alone; the others need not be built. */
+  /** Serve only this brand; the others need not be built. */
   readonly only?: string
   readonly seedSize: 'full' | 'small'
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
-  /** Public origins of pictures and of game clients; `*.localhost` on this port where absent. */
+  /** Public origins of pictures and game clients; `*.localhost` on this port when absent. */
   readonly imageOrigins: readonly string[]
   readonly launchOrigins: readonly string[]
 }
 
-/** Every flag of a start. */
+/** Help text for every flag. */
 export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
 --host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of hosts that belong to none),
 --only <id> (that brand alone), --api (without the sites), --storybook (the workshop of components too)`
@@ -37,7 +37,10 @@ export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), 
 const SEED_SIZES = ['full', 'small'] as const
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
-/** Reads flags and environment; relative folders are meant from `root`. Throws a StartError that says what to write. */
+/**
+ * Reads flags and environment; relative folders are resolved against `root`. Throws a StartError that says what to pass
+ * instead.
+ */
 export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, root: string): Settings {
   const flags = parseFlags(argv)
   const port = readPort(flags.port ?? env['PORT'] ?? '4000')
@@ -65,10 +68,10 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     storybook: flags.storybook ?? false,
     defaultBrand: flags.brand ?? flags.only ?? env['DEFAULT_BRAND'] ?? 'shwe',
     ...(flags.only === undefined ? {} : { only: flags.only }),
-    seedSize: oneOf(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full'),
-    logLevel: oneOf(LOG_LEVELS, 'LOG_LEVEL', env['LOG_LEVEL'] ?? 'warn'),
-    imageOrigins: origins(env['IMAGE_ORIGINS'], ['img1', 'img2'], port),
-    launchOrigins: origins(env['LAUNCH_ORIGINS'], ['play1', 'play2'], port),
+    seedSize: parseChoice(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full'),
+    logLevel: parseChoice(LOG_LEVELS, 'LOG_LEVEL', env['LOG_LEVEL'] ?? 'warn'),
+    imageOrigins: parseOrigins(env['IMAGE_ORIGINS'], ['img1', 'img2'], port),
+    launchOrigins: parseOrigins(env['LAUNCH_ORIGINS'], ['play1', 'play2'], port),
   }
 }
 
@@ -89,7 +92,7 @@ function parseFlags(argv: readonly string[]) {
       },
     }).values
   } catch (error) {
-    throw new StartError(`${messageOf(error)}\n${USAGE}`)
+    throw new StartError(`${getErrorMessage(error)}\n${USAGE}`)
   }
 }
 
@@ -99,14 +102,16 @@ function readPort(text: string): number {
   throw new StartError(`--port ${text} is no port: write a number from 1 to 65535.`)
 }
 
-function oneOf<Value extends string>(values: readonly Value[], name: string, text: string): Value {
+function parseChoice<Value extends string>(values: readonly Value[], name: string, text: string): Value {
   const found = values.find((value) => value === text)
   if (found !== undefined) return found
   throw new StartError(`${name} ${text} is unknown: write ${values.join(' or ')}.`)
 }
 
-/** Two origins apart from the sites, so that a request picks one at random and a frame's sandbox means something. */
-function origins(listed: string | undefined, names: readonly string[], port: number): readonly string[] {
+/**
+ * Returns two origins apart from the sites, so that a request picks one at random and frames are sandboxed by origin.
+ */
+function parseOrigins(listed: string | undefined, names: readonly string[], port: number): readonly string[] {
   if (listed) return listed.split(',').map((origin) => origin.trim())
   return names.map((name) => `http://${name}.localhost:${port}`)
 }

@@ -18,18 +18,18 @@ import { balance } from '@croupier/endpoints/calls/account'
 import { games, launchGame } from '@croupier/endpoints/calls/games'
 import { walletAuthenticate, walletBet } from '@croupier/endpoints/calls/wallet'
 import { systemClock } from '@croupier/platform/config'
-import { siteClient, valueOf } from '@croupier/testing/site'
-import { vendorClient } from '@croupier/testing/vendor'
+import { createSiteClient, unwrap } from '@croupier/testing/site'
+import { createVendorClient } from '@croupier/testing/vendor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkBuild, checkStorybook, listBrands } from './brands.ts'
 import { openDataFolder } from './data-folder.ts'
-import { helpOf, preflight } from './preflight.ts'
-import { vendorSecrets } from './secrets.ts'
+import { getHelp, preflight } from './preflight.ts'
+import { deriveVendorSecrets } from './secrets.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** Number of the user `nobody`. */
-const NOBODY = 65_534
+/** Uid of the user `nobody`. */
+const NOBODY_UID = 65_534
 const JSON_BODY = { 'content-type': 'application/json' }
 const START_TIMEOUT_MS = 60_000
 
@@ -42,16 +42,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'a server starts on an empty folder, ends on %s with everything closed, and starts again with all that was booked',
+  'starts on an empty folder, closes cleanly on %s and starts again with all bookings',
   { timeout: 2 * START_TIMEOUT_MS },
   async (signal) => {
     let played: { token: string; balance: string } | undefined
     for (const round of ['first', 'second']) {
-      const port = await freePort()
-      const server = start('--api', '--seed', 'small', '--data', folder, '--port', String(port))
-      const said = await server.said('Ctrl-C ends it')
-      expect(said, round).toContain('player01 / Player#2026')
-      for (const id of listBrands(ROOT)) expect(said, round).toContain(`http://${id}.localhost:${port}\n`)
+      const port = await findFreePort()
+      const server = startServer('--api', '--seed', 'small', '--data', folder, '--port', String(port))
+      const output = await server.waitForOutput('Ctrl-C ends it')
+      expect(output, round).toContain('player01 / Player#2026')
+      for (const id of listBrands(ROOT)) expect(output, round).toContain(`http://${id}.localhost:${port}\n`)
       const platform = await fetch(`http://127.0.0.1:${port}/wps/system/status`)
       const studio = await fetch(`http://127.0.0.1:${port}/studio/session`, {
         method: 'POST',
@@ -59,8 +59,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
         headers: JSON_BODY,
       })
       expect([platform.status, studio.status], round).toEqual([200, 400])
-      played ??= await playOnce(port)
-      expect(await balanceAt(port, played.token), round).toBe(played.balance)
+      played ??= await playRound(port)
+      expect(await getBalance(port, played.token), round).toBe(played.balance)
       server.child.kill(signal)
       expect(await server.ended, round).toBe(0)
       expect(existsSync(join(folder, 'server.lock')), round).toBe(false)
@@ -68,11 +68,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a taken port is named with the flag for another one', async () => {
+test('exits with a hint for another port when the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
-  const port = portOf(other)
-  const server = start('--api', '--data', folder, '--port', String(port))
+  const port = getPort(other)
+  const server = startServer('--api', '--data', folder, '--port', String(port))
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(
     `Port ${port} is taken by another program. Stop it, or name another port: --port ${port + 1}`,
@@ -80,43 +80,46 @@ test('a taken port is named with the flag for another one', async () => {
   other.close()
 })
 
-test('a second process on the same folder is told the process of the first', async () => {
-  const held = openDataFolder(folder, { fresh: false })
-  const server = start('--api', '--data', folder, '--port', String(await freePort()))
+test('exits with the pid of the first process when the data folder is locked', async () => {
+  const lockedFolder = openDataFolder(folder, { fresh: false })
+  const server = startServer('--api', '--data', folder, '--port', String(await findFreePort()))
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(`Process ${process.pid} already serves from ${folder}`)
-  held.release()
+  lockedFolder.release()
 })
 
-test('a folder whose server was killed is free again', async () => {
+test('accepts a data folder whose server was killed', async () => {
   const gone = spawn(process.execPath, ['-e', ''])
   await once(gone, 'close')
   writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: gone.pid, birth: '1' }))
-  expect(await preflight(['--data', folder, '--port', String(await freePort())], folder)).toBeUndefined()
+  expect(await preflight(['--data', folder, '--port', String(await findFreePort())], folder)).toBeUndefined()
 })
 
-test('a lock of a number that now belongs to another process holds nobody up', async () => {
+test('ignores a lock whose pid now belongs to another process', async () => {
   writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid, birth: 'another' }))
-  expect(await preflight(['--data', folder, '--port', String(await freePort())], folder)).toBeUndefined()
+  expect(await preflight(['--data', folder, '--port', String(await findFreePort())], folder)).toBeUndefined()
 })
 
-test('a data folder that cannot be written is named with the mend', async () => {
+test('reports a data folder that cannot be written and how to fix it', async () => {
   writeFileSync(join(folder, 'file'), '')
-  const problem = await preflight(['--data', join(folder, 'file', 'data'), '--port', String(await freePort())], folder)
+  const problem = await preflight(
+    ['--data', join(folder, 'file', 'data'), '--port', String(await findFreePort())],
+    folder,
+  )
   expect(problem).toContain(`The data folder ${join(folder, 'file', 'data')} cannot be written`)
   expect(problem).toContain('--data')
 })
 
-test('a data folder that belongs to somebody else is named with the mend', async () => {
+test('reports a data folder of another user and how to fix it', async () => {
   const locked = join(folder, 'locked')
   mkdirSync(locked, { mode: 0o500 })
   chmodSync(folder, 0o755)
-  const flags = ['--data', join(locked, 'data'), '--port', String(await freePort())]
-  const problem = await asOrdinaryUser(() => preflight(flags, folder))
+  const flags = ['--data', join(locked, 'data'), '--port', String(await findFreePort())]
+  const problem = await runAsOrdinaryUser(() => preflight(flags, folder))
   expect(problem).toContain(`The data folder ${join(locked, 'data')} cannot be written (EACCES`)
 })
 
-test('--fresh empties what a server made and leaves what it did not', () => {
+test('--fresh deletes what a server created and keeps other files', () => {
   mkdirSync(join(folder, 'database'))
   writeFileSync(join(folder, 'notes.txt'), 'mine')
   openDataFolder(folder, { fresh: true }).release()
@@ -127,16 +130,16 @@ test.each([
   [['--port', 'many'], 'write a number from 1 to 65535'],
   [['--seed', 'huge'], '--seed huge is unknown: write full or small'],
   [['--colour', 'red'], '--port <number>'],
-])('the flags %j are answered with what to write', async (flags, said) => {
-  expect(await preflight(flags, folder)).toContain(said)
+])('reports the valid values for the flags %j', async (flags, expected) => {
+  expect(await preflight(flags, folder)).toContain(expected)
 })
 
-test('--help is told from a start, and names every flag', () => {
-  expect(helpOf(['--port', '4001'])).toBeUndefined()
-  for (const argv of [['--help'], ['--port', '4001', '-h']]) expect(helpOf(argv)).toContain('--storybook')
+test('--help prints every flag', () => {
+  expect(getHelp(['--port', '4001'])).toBeUndefined()
+  for (const argv of [['--help'], ['--port', '4001', '-h']]) expect(getHelp(argv)).toContain('--storybook')
 })
 
-test('a site that is not built, or only half, is named with the command that builds it', () => {
+test('reports a missing or incomplete site build with the command that builds it', () => {
   expect(() => checkBuild(folder, 'shwe')).toThrow('The site of shwe is not built. Run `pnpm build`')
   const dist = join(folder, 'apps', 'shwe', 'dist')
   mkdirSync(dist, { recursive: true })
@@ -148,7 +151,7 @@ test('a site that is not built, or only half, is named with the command that bui
   expect(checkBuild(folder, 'shwe')).toBe(dist)
 })
 
-test('a Storybook that is not built is named with the command that builds it', () => {
+test('reports a missing Storybook build with the command that builds it', () => {
   expect(() => checkStorybook(folder)).toThrow('Storybook is not built. Run `pnpm build:storybook`')
   const dist = join(folder, 'apps', 'storybook', 'dist')
   mkdirSync(dist, { recursive: true })
@@ -156,41 +159,41 @@ test('a Storybook that is not built is named with the command that builds it', (
   expect(checkStorybook(folder)).toBe(dist)
 })
 
-/** A bet of play money: a posting of the ledger, and the balance that it left. */
-async function playOnce(port: number) {
-  const site = siteAt(port)
-  const { token } = valueOf(await site.freePlay())
-  const [game] = valueOf(await site.call(games, { query: { language: 'EN', gameType: 'INHOUSE' } })).games
-  if (!game) throw new Error('The house has no game.')
+/** Places a bet with play money and returns the balance after it. */
+async function playRound(port: number) {
+  const site = createSite(port)
+  const { token } = unwrap(await site.freePlay())
+  const [game] = unwrap(await site.call(games, { query: { language: 'EN', gameType: 'INHOUSE' } })).games
+  if (!game) throw new Error('There is no in-house game.')
   const { nodeId, gameCode, vassalage: vendor } = game
   const query = { nodeId, mode: 'demo', language: 'EN' }
-  const { path } = valueOf(await site.call(launchGame, { token, query }))
+  const { path } = unwrap(await site.call(launchGame, { token, query }))
   const key = readFileSync(join(folder, 'secret.key'), 'utf8')
-  const secret = vendorSecrets(key, [vendor]).get(vendor) ?? ''
-  const wallet = vendorClient({ url: `http://127.0.0.1:${port}`, vendor, secret, clock: systemClock })
+  const secret = deriveVendorSecrets(key, [vendor]).get(vendor) ?? ''
+  const wallet = createVendorClient({ url: `http://127.0.0.1:${port}`, vendor, secret, clock: systemClock })
   const launchToken = new URLSearchParams(path.split('?')[1]).get('token')
-  const seat = (await wallet.call(walletAuthenticate, { launchToken })).value
-  if (!seat) throw new Error('The vendor was not let in.')
-  const { sessionId, currency } = seat
+  const session = (await wallet.call(walletAuthenticate, { launchToken })).value
+  if (!session) throw new Error('The vendor was not authenticated.')
+  const { sessionId, currency } = session
   const stake = { sessionId, currency, gameCode, transactionId: 'the bet', roundId: 'the round', amount: '1.00' }
   const bet = (await wallet.call(walletBet, stake)).value
-  if (!bet || bet.balance === seat.balance) throw new Error('The bet was not booked.')
+  if (!bet || bet.balance === session.balance) throw new Error('The bet was not booked.')
   return { token, balance: bet.balance }
 }
 
-async function balanceAt(port: number, token: string): Promise<string> {
-  return valueOf(await siteAt(port).call(balance, { token })).balance
+async function getBalance(port: number, token: string): Promise<string> {
+  return unwrap(await createSite(port).call(balance, { token })).balance
 }
 
-/** The default brand's site. */
-function siteAt(port: number) {
-  return siteClient({ origin: () => `http://127.0.0.1:${port}`, clock: systemClock })
+/** Creates a client for the default brand's site. */
+function createSite(port: number) {
+  return createSiteClient({ origin: () => `http://127.0.0.1:${port}`, clock: systemClock })
 }
 
-/** Root may write everywhere, so that it steps down for the time; everybody else is one already. */
-async function asOrdinaryUser<Result>(act: () => Promise<Result>): Promise<Result> {
+/** Root may write everywhere, so the test drops to an ordinary user while `act` runs. */
+async function runAsOrdinaryUser<Result>(act: () => Promise<Result>): Promise<Result> {
   if (process.geteuid?.() !== 0) return act()
-  process.seteuid?.(NOBODY)
+  process.seteuid?.(NOBODY_UID)
   try {
     return await act()
   } finally {
@@ -198,7 +201,7 @@ async function asOrdinaryUser<Result>(act: () => Promise<Result>): Promise<Resul
   }
 }
 
-function start(...flags: readonly string[]) {
+function startServer(...flags: readonly string[]) {
   const child = spawn(process.execPath, ['--conditions=source', MAIN, ...flags], {
     env: { ...process.env, DATABASE_URL: '', NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -208,24 +211,24 @@ function start(...flags: readonly string[]) {
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
   child.on('close', resolve)
-  const said = async (words: string) => {
+  const waitForOutput = async (words: string) => {
     while (!text.includes(words))
       await Promise.race([once(child.stdout, 'data'), ended.then(() => Promise.reject(new Error(text)))])
     return text
   }
-  return { child, ended, said, output: () => text }
+  return { child, ended, waitForOutput, output: () => text }
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const port = portOf(server)
+  const port = getPort(server)
   server.close()
   await once(server, 'close')
   return port
 }
 
-function portOf(server: ReturnType<typeof createServer>): number {
+function getPort(server: ReturnType<typeof createServer>): number {
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('the server does not listen')
   return address.port

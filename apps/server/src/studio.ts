@@ -3,22 +3,22 @@ import type { Platform } from '@croupier/platform/build'
 import { buildStudio } from '@croupier/studio/build'
 import { systemClock } from '@croupier/platform/config'
 
-/** How often the studio looks for rounds that the wallet has still to be told of. */
+/** How often the studio looks for rounds with pending wallet calls. */
 const POLL_MS = 1_000
 const ANY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 export interface StudioMount {
-  /** Secret by vendor code, the same as the platform's. */
+  /** Secret by vendor code, equal to the platform's. */
   readonly secrets: ReadonlyMap<string, string>
   readonly databaseFile: string
-  /** Address of this server: the studio speaks to the wallet over HTTP like any vendor. */
+  /** Address of this server: the studio calls the wallet over HTTP like any vendor. */
   readonly host: string
   readonly port: number
 }
 
 /**
- * Puts the in-house vendor's backend under `/studio` of the platform's server. It stays a program of its own: requests are
- * handed to it unread, and it reaches the platform only through the wallet's calls. Answers how to close it.
+ * Mounts the in-house vendor's backend under `/studio` of the platform's server. It stays a separate program: requests
+ * are passed on unread, and it reaches the platform only through the wallet calls. Returns a function that closes it.
  */
 export async function mountStudio(
   { app }: Platform,

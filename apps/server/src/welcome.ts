@@ -1,17 +1,17 @@
 import type { Brand } from '@croupier/brand/define'
 import type { Settings } from './settings.ts'
 
-/** Accounts that the seed makes on every brand; the README names them too. */
+/** Accounts that the seed creates on every brand; the README lists them too. */
 const DEMO_ACCOUNTS = [
   ['player', 'player01', 'Player#2026'],
   ['agent', 'agent01', 'Agent#2026'],
 ] as const
 
-/** Where the workshop of components is served when it is asked for. */
+/** Host that serves Storybook when it is enabled. */
 export const STORYBOOK_HOST = 'storybook.localhost'
 
-/** What to open and who to log in as. */
-export function welcome(
+/** Returns the startup message: addresses to open and accounts to log in with. */
+export function formatWelcome(
   { port, defaultBrand, data, databaseUrl, storybook }: Settings,
   brands: readonly Brand[],
 ): string {

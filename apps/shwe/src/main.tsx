@@ -4,5 +4,5 @@ import { brand, catalogs } from 'virtual:croupier/brand'
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root to start the site in.')
 
-// Not awaited: chunks that the start waits for import from this module, and would wait for it in turn.
+// Not awaited: chunks loaded during the start import from this module, so a top-level await would deadlock.
 createSite({ brand, catalogs, element }).catch(reportError)

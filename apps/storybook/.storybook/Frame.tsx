@@ -2,31 +2,31 @@ import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo
 import type { StoryBrand } from './brand-styles.ts'
 import './frame.css'
 import type { StoryLanguage } from './globals.ts'
-import { speakPseudo } from './pseudo-locale.ts'
+import { pseudoLocalize } from './pseudo-locale.ts'
 
-interface Dress {
+interface StoryTheme {
   readonly brand: StoryBrand
   readonly scheme: StoryBrand['scheme']
 }
 
-const DressContext = createContext<Dress | null>(null)
+const StoryThemeContext = createContext<StoryTheme | null>(null)
 
-/** The brand and scheme that the story around is dressed in. */
-export function useDress(): Dress {
-  const dress = use(DressContext)
-  if (!dress) throw new Error('A story asked for its dress outside its frame')
-  return dress
+/** Returns the brand and scheme of the surrounding frame. */
+export function useStoryTheme(): StoryTheme {
+  const theme = use(StoryThemeContext)
+  if (!theme) throw new Error('useStoryTheme must be used within Frame')
+  return theme
 }
 
 interface PageProps {
-  readonly dress: Dress
+  readonly theme: StoryTheme
   readonly language: StoryLanguage
   readonly children: ReactNode
 }
 
-/** Dresses the whole document, overlays included. */
-function Page({ dress, language: { tag, direction, pseudo }, children }: PageProps) {
-  const { brand, scheme } = dress
+/** Applies brand, scheme and language to the whole document, including overlays. */
+function Page({ theme, language: { tag, direction, pseudo }, children }: PageProps) {
+  const { brand, scheme } = theme
 
   // Synchronises the document with the toolbar.
   useLayoutEffect(() => {
@@ -35,20 +35,20 @@ function Page({ dress, language: { tag, direction, pseudo }, children }: PagePro
     Object.assign(html, { lang: tag, dir: direction })
   }, [brand, scheme, tag, direction])
 
-  // Synchronises the texts of the document, whoever writes them, with the pseudo-language.
-  useEffect(() => (pseudo ? speakPseudo(document.body) : undefined), [pseudo])
+  // Synchronises all texts of the document with the pseudo-locale.
+  useEffect(() => (pseudo ? pseudoLocalize(document.body) : undefined), [pseudo])
 
-  return <DressContext value={dress}>{children}</DressContext>
+  return <StoryThemeContext value={theme}>{children}</StoryThemeContext>
 }
 
-interface SideProps extends Dress {
+interface SideProps extends StoryTheme {
   readonly language: StoryLanguage
   readonly children: ReactNode
 }
 
-/** One of two containers, dressed by itself. */
+/** One of two side-by-side containers with its own brand and scheme. */
 function Side({ brand, scheme, language, children }: SideProps) {
-  const dress = useMemo(() => ({ brand, scheme }), [brand, scheme])
+  const theme = useMemo(() => ({ brand, scheme }), [brand, scheme])
   return (
     <div
       className="story-side"
@@ -57,7 +57,7 @@ function Side({ brand, scheme, language, children }: SideProps) {
       data-ornament={brand.ornament}
       lang={language.tag}
     >
-      <DressContext value={dress}>{children}</DressContext>
+      <StoryThemeContext value={theme}>{children}</StoryThemeContext>
     </div>
   )
 }
@@ -66,29 +66,29 @@ interface FrameProps {
   readonly brand: StoryBrand
   readonly schemes: readonly StoryBrand['scheme'][]
   readonly language: StoryLanguage
-  /** Address of the story in one scheme, where it leaves its place, as dialogs do: two of them need a document each. */
-  readonly addressOf: ((scheme: StoryBrand['scheme']) => string) | null
+  /** Returns the story's URL in a scheme, for stories with portals such as dialogs: each scheme then needs its own document. */
+  readonly getStoryUrl: ((scheme: StoryBrand['scheme']) => string) | null
   readonly children: ReactNode
 }
 
-/** A story in its brand and scheme; with two schemes, twice, side by side. */
-export function Frame({ brand, schemes, language, addressOf, children }: FrameProps) {
+/** Renders a story in its brand and scheme; with two schemes, once per scheme side by side. */
+export function Frame({ brand, schemes, language, getStoryUrl, children }: FrameProps) {
   const [scheme = brand.scheme, second] = schemes
   if (second === undefined) {
     return (
-      <Page dress={{ brand, scheme }} language={language}>
+      <Page theme={{ brand, scheme }} language={language}>
         {children}
       </Page>
     )
   }
   return (
-    <Page dress={{ brand, scheme: brand.scheme }} language={language}>
+    <Page theme={{ brand, scheme: brand.scheme }} language={language}>
       <div className="story-sides">
         {schemes.map((scheme) =>
-          addressOf ? (
-            // The same page of the same origin: there is nothing to keep it from.
+          getStoryUrl ? (
+            // Same origin and same page, so a sandbox protects nothing.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe key={scheme} className="story-side" data-framed title={scheme} src={addressOf(scheme)} />
+            <iframe key={scheme} className="story-side" data-framed title={scheme} src={getStoryUrl(scheme)} />
           ) : (
             <Side key={scheme} brand={brand} scheme={scheme} language={language}>
               {children}

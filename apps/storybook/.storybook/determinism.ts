@@ -3,10 +3,10 @@ import { storyInstant } from '../src/instant.ts'
 const storyNow = Date.parse(storyInstant)
 const SEED = 0x5eed
 
-/** How a story reads the clock; `running` starts at the same instant and goes on, for what counts down. */
+/** Clock of a story: `frozen`, or `running` from the same instant for countdowns. */
 export type StoryClock = 'frozen' | 'running'
 
-function dateReading(now: () => number, Real: DateConstructor): DateConstructor {
+function createDateClass(now: () => number, Real: DateConstructor): DateConstructor {
   return class StoryDate extends Real {
     constructor(...parts: [] | [value: string | number | Date]) {
       if (parts.length === 0) super(now())
@@ -19,8 +19,8 @@ function dateReading(now: () => number, Real: DateConstructor): DateConstructor 
   } as DateConstructor
 }
 
-/** A small generator of 32 bits (mulberry32): the same numbers for the same seed, everywhere. */
-function seeded(seed: number): () => number {
+/** A 32-bit pseudo-random generator (mulberry32). The same seed gives the same numbers on every platform. */
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -31,15 +31,15 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * Fixes `Date` and `Math.random` so that a story looks the same at every visit; `crypto` is left alone. Returns what
- * puts the real ones back.
+ * Replaces `Date` and `Math.random` so that a story renders the same every time; `crypto` is not replaced. Returns a
+ * function that restores them.
  */
-export function fixClockAndChance(clock: StoryClock = 'frozen'): () => void {
+export function fixClockAndRandom(clock: StoryClock = 'frozen'): () => void {
   const real = { Date: globalThis.Date, random: Math.random }
   const start = performance.now()
   const now = clock === 'running' ? () => storyNow + Math.round(performance.now() - start) : () => storyNow
-  globalThis.Date = dateReading(now, real.Date)
-  Math.random = seeded(SEED)
+  globalThis.Date = createDateClass(now, real.Date)
+  Math.random = createRandom(SEED)
   return () => {
     globalThis.Date = real.Date
     Math.random = real.random

@@ -1,4 +1,4 @@
-import { directionOf, isLanguageCode, type LanguageCode, tagOf } from '@croupier/domain/languages'
+import { getTextDirection, isLanguageCode, type LanguageCode, getLanguageTag } from '@croupier/domain/languages'
 import { languageNames } from '@croupier/domain/language-names'
 import { type FlagCode, flagRegistry } from '@croupier/flags/registry'
 import type { Preview } from '@storybook/react-vite'
@@ -6,51 +6,51 @@ import { brands } from 'virtual:croupier/story-brands'
 import type { StoryBrand } from './brand-styles.ts'
 import { storyLanguages } from './texts.ts'
 
-/** How the texts of a story are shown. */
+/** Language and direction of a story's texts. */
 export interface StoryLanguage {
   readonly code: LanguageCode
   /** For `<html lang>`. */
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
-  /** English, made some 40 % longer. */
+  /** Whether texts are pseudo-localized: English, about 40 % longer. */
   readonly pseudo: boolean
 }
 
-/** Values of the language toolbar that are no language: English made longer, and English set from the right. */
+/** Language toolbar values that are not a language: pseudo-localized English, and English from right to left. */
 const PSEUDO = 'pseudo'
 const MIRRORED = 'mirrored'
 
 const flagCodes = Object.keys(flagRegistry) as FlagCode[]
 
-/** The brand that the toolbar names; the first one where it names none. */
-export function brandOf(value: unknown): StoryBrand {
+/** Finds the brand of a toolbar value; the first brand for an unknown value. */
+export function findBrand(value: unknown): StoryBrand {
   const brand = brands.find(({ id }) => id === value) ?? brands[0]
   if (!brand) throw new Error('There is no brand in brands/.')
   return brand
 }
 
-/** The language that the toolbar names. */
-export function languageOf(value: unknown): StoryLanguage {
+/** Parses the language of a toolbar value. */
+export function parseLanguage(value: unknown): StoryLanguage {
   const code = typeof value === 'string' && isLanguageCode(value) ? value : 'EN'
-  const direction = value === MIRRORED ? 'rtl' : directionOf(code)
-  return { code, tag: tagOf(code), direction, pseudo: value === PSEUDO }
+  const direction = value === MIRRORED ? 'rtl' : getTextDirection(code)
+  return { code, tag: getLanguageTag(code), direction, pseudo: value === PSEUDO }
 }
 
-/** The schemes that the toolbar asks for, one or two. */
-export function schemesOf(value: unknown, brand: StoryBrand): readonly StoryBrand['scheme'][] {
+/** Parses a toolbar value into one or two schemes. */
+export function parseSchemes(value: unknown, brand: StoryBrand): readonly StoryBrand['scheme'][] {
   if (value === 'both') return ['light', 'dark']
   return [value === 'light' || value === 'dark' ? value : brand.scheme]
 }
 
-/** The whitelabel flags that are on: the brand's own, all, none, or one alone. */
-export function flagsOf(value: unknown, brand: StoryBrand): ReadonlySet<FlagCode> {
+/** Parses a toolbar value into the enabled whitelabel flags: the brand's own, all, none, or a single one. */
+export function parseFlags(value: unknown, brand: StoryBrand): ReadonlySet<FlagCode> {
   if (value === 'all') return new Set(flagCodes)
   if (value === 'none') return new Set()
-  const alone = flagCodes.find((code) => code === value)
-  return new Set(alone ? [alone] : brand.flags)
+  const single = flagCodes.find((code) => code === value)
+  return new Set(single ? [single] : brand.flags)
 }
 
-/** The toolbar. Viewports have their own, see `viewports`. */
+/** Toolbar items. Viewports are configured separately, see `viewports`. */
 export const globalTypes: NonNullable<Preview['globalTypes']> = {
   brand: {
     description: 'Brand',
@@ -79,7 +79,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       icon: 'globe',
       dynamicTitle: true,
       items: [
-        ...storyLanguages.map((code) => ({ value: code, title: languageNames[code], right: tagOf(code) })),
+        ...storyLanguages.map((code) => ({ value: code, title: languageNames[code], right: getLanguageTag(code) })),
         { value: PSEUDO, title: 'Pseudo: 40 % longer' },
         { value: MIRRORED, title: 'Mirrored: right to left' },
       ],
@@ -100,7 +100,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   },
 }
 
-/** The widths that every screen is judged at. */
+/** The widths at which every screen is reviewed. */
 export const viewports = {
   phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },

@@ -5,26 +5,26 @@ import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { configure } from 'storybook/test'
 import { brands } from 'virtual:croupier/story-brands'
-import { languageFaces } from 'virtual:croupier/story-faces'
+import { languageFonts } from 'virtual:croupier/story-fonts'
 import 'virtual:croupier/story-brands.css'
 import '@croupier/ui-kit/global.css'
 import '@croupier/brand/styles/page.css'
-import { fixClockAndChance } from './determinism.ts'
+import { fixClockAndRandom } from './determinism.ts'
 import { Frame } from './Frame.tsx'
-import { brandOf, flagsOf, globalTypes, languageOf, schemesOf, viewports } from './globals.ts'
-import { textsOf } from './texts.ts'
+import { findBrand, parseFlags, globalTypes, parseLanguage, parseSchemes, viewports } from './globals.ts'
+import { loadTexts } from './texts.ts'
 
-// A machine that runs all stories at once may stand still for a second, which is what waiting takes otherwise.
+// The default of one second is too short while all stories run in parallel.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Texts, formats and flags as a site gives them, for whatever story asks. */
+/** Provides texts, formats and flags as a site does. */
 const withSite: Decorator = (Story, { globals, loaded }) => {
-  const brand = brandOf(globals['brand'])
-  const { code } = languageOf(globals['language'])
+  const brand = findBrand(globals['brand'])
+  const { code } = parseLanguage(globals['language'])
   return (
     <I18nextProvider i18n={loaded['i18n']}>
       <FormatProvider language={code} timeZone={brand.timeZone} nativeDigits={brand.nativeDigits}>
-        <FlagsProvider flags={flagsOf(globals['flags'], brand)}>
+        <FlagsProvider flags={parseFlags(globals['flags'], brand)}>
           <Suspense>
             <Story />
           </Suspense>
@@ -34,8 +34,8 @@ const withSite: Decorator = (Story, { globals, loaded }) => {
   )
 }
 
-/** Address of a story with the toolbar as it stands, but for the scheme. */
-function storyAddress(id: string, globals: Readonly<Record<string, unknown>>, scheme: string): string {
+/** URL of a story with the current toolbar values and the given scheme. */
+function buildStoryUrl(id: string, globals: Readonly<Record<string, unknown>>, scheme: string): string {
   const toolbar = Object.keys(globalTypes).map(
     (name) => `${name}:${name === 'scheme' ? scheme : String(globals[name])}`,
   )
@@ -43,14 +43,14 @@ function storyAddress(id: string, globals: Readonly<Record<string, unknown>>, sc
 }
 
 const withFrame: Decorator = (Story, { globals, title, id }) => {
-  const leaves = /^(?:Overlays|Pages)\//.test(title)
-  const brand = brandOf(globals['brand'])
+  const usesPortals = /^(?:Overlays|Pages)\//.test(title)
+  const brand = findBrand(globals['brand'])
   return (
     <Frame
       brand={brand}
-      schemes={schemesOf(globals['scheme'], brand)}
-      language={languageOf(globals['language'])}
-      addressOf={leaves ? (scheme) => storyAddress(id, globals, scheme) : null}
+      schemes={parseSchemes(globals['scheme'], brand)}
+      language={parseLanguage(globals['language'])}
+      getStoryUrl={usesPortals ? (scheme) => buildStoryUrl(id, globals, scheme) : null}
     >
       <Story />
     </Frame>
@@ -59,7 +59,7 @@ const withFrame: Decorator = (Story, { globals, title, id }) => {
 
 const preview: Preview = {
   globalTypes,
-  // Another start, as in `STORYBOOK_BRAND=lotus STORYBOOK_SCHEME=dark pnpm vitest run --project stories`.
+  // Override with environment variables, for example `STORYBOOK_BRAND=lotus STORYBOOK_SCHEME=dark pnpm vitest run --project stories`.
   initialGlobals: {
     brand: import.meta.env['STORYBOOK_BRAND'] ?? brands.find(({ id }) => id === 'shwe')?.id ?? brands[0]?.id,
     scheme: import.meta.env['STORYBOOK_SCHEME'] ?? 'own',
@@ -68,23 +68,23 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
-      const { code } = languageOf(globals['language'])
-      const [{ i18n }] = await Promise.all([textsOf(code), languageFaces[code]?.()])
+      const { code } = parseLanguage(globals['language'])
+      const [{ i18n }] = await Promise.all([loadTexts(code), languageFonts[code]?.()])
       return { i18n }
     },
   ],
-  // From the start, so that loaders see the same clock as stories.
-  beforeAll: () => fixClockAndChance(),
-  beforeEach: ({ parameters }) => fixClockAndChance(parameters['clock']),
+  // Also before loaders, so that they use the same clock as stories.
+  beforeAll: () => fixClockAndRandom(),
+  beforeEach: ({ parameters }) => fixClockAndRandom(parameters['clock']),
   decorators: [withSite, withFrame],
   parameters: {
     layout: 'padded',
-    // The page of the brand is the background.
+    // The brand's page colour is the background.
     backgrounds: { disable: true },
     viewport: { options: viewports },
     a11y: {
       test: 'error',
-      // Base UI hands focus on from its guards at once; axe cannot know.
+      // Base UI's focus guards move focus on immediately, which axe cannot detect.
       context: { exclude: ['[data-base-ui-focus-guard]'] },
       config: {
         rules: [

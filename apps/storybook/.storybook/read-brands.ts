@@ -4,13 +4,13 @@ import { basename, join } from 'node:path'
 import type { Brand } from '@croupier/brand/define'
 import { readSeed } from '@croupier/brand/seed'
 import { buildTokens } from '@croupier/brand/tokens/build'
-import { flagsOf } from '@croupier/flags/modules'
+import { collectFlags } from '@croupier/flags/modules'
 import { fromRoot } from '@croupier/tooling/root'
-import { type AssetStore, assetStore } from '@croupier/tooling/vite/asset-store'
+import { type AssetStore, createAssetStore } from '@croupier/tooling/vite/asset-store'
 import { listSubsets } from '@croupier/tooling/vite/families'
 import { buildFonts } from '@croupier/tooling/vite/fonts'
 import type { BrandsOnOnePage, StoryBrand } from './brand-styles.ts'
-import { tokensOf } from './read-tokens.ts'
+import { readBrandTokens } from './read-tokens.ts'
 
 // Run by brand-styles.ts with `--conditions=source`: prints a BrandsOnOnePage as JSON.
 
@@ -18,42 +18,42 @@ interface BrandModule {
   readonly default: Brand
 }
 
-const cutFaces = fromRoot('node_modules', '.cache', 'croupier-story-faces')
+const fontCache = fromRoot('node_modules', '.cache', 'croupier-story-fonts')
 
-function jsonOf(id: string, file: string): unknown {
+function readBrandJson(id: string, file: string): unknown {
   return JSON.parse(readFileSync(fromRoot('brands', id, file), 'utf8'))
 }
 
-/** Files that Vite shall find: an address is the quoted path of the file, as a style sheet writes it. */
-function filesOnDisk(): AssetStore {
-  const made = assetStore()
-  mkdirSync(cutFaces, { recursive: true })
+/** Asset store that writes files for Vite to resolve: a URL is the quoted path of the file, as in a style sheet. */
+function createDiskStore(): AssetStore {
+  const store = createAssetStore()
+  mkdirSync(fontCache, { recursive: true })
   return {
-    ...made,
+    ...store,
     add(name, extension, bytes) {
-      const file = join(cutFaces, basename(made.add(name, extension, bytes)))
+      const file = join(fontCache, basename(store.add(name, extension, bytes)))
       if (!existsSync(file)) writeFileSync(file, bytes)
       return JSON.stringify(file)
     },
   }
 }
 
-/** The same cut faces and stand-ins that the brand's site has, and its tokens. */
-async function cssOf(brand: Brand): Promise<string> {
-  const fonts = await buildFonts(brand, fromRoot('brands', brand.id), filesOnDisk())
-  const tokens = buildTokens(jsonOf(brand.id, 'tokens.json'), {
+/** CSS of a brand: the subset fonts and fallback fonts of its site, and its tokens. */
+async function buildBrandCss(brand: Brand): Promise<string> {
+  const fonts = await buildFonts(brand, fromRoot('brands', brand.id), createDiskStore())
+  const tokens = buildTokens(readBrandJson(brand.id, 'tokens.json'), {
     brand: brand.id,
     file: `brands/${brand.id}/tokens.json`,
     defaultScheme: brand.scheme,
     scope: 'brand',
   })
-  return `${fonts.css}\n${listSubsets(tokens.css, brand.faces)}`
+  return `${fonts.css}\n${listSubsets(tokens.css, brand.fonts)}`
 }
 
-function storyBrand(brand: Brand): StoryBrand {
+function toStoryBrand(brand: Brand): StoryBrand {
   const { id, name, scheme, layout, about, timeZone, nativeDigits } = brand
   const languages = brand.languages.map((code) => ({ code, title: name, description: '', ...about[code] }))
-  const { modules } = readSeed(jsonOf(id, 'seed.json'), brand)
+  const { modules } = readSeed(readBrandJson(id, 'seed.json'), brand)
   return {
     id,
     name,
@@ -62,17 +62,17 @@ function storyBrand(brand: Brand): StoryBrand {
     languages,
     timeZone,
     nativeDigits,
-    flags: [...flagsOf(modules)],
+    flags: [...collectFlags(modules)],
   }
 }
 
-function languageFaces(brands: readonly Brand[]): BrandsOnOnePage['languageFaces'] {
-  const faces = brands.flatMap(({ id, languageFaces: own = {} }) => {
+function collectLanguageFonts(brands: readonly Brand[]): BrandsOnOnePage['languageFonts'] {
+  const fonts = brands.flatMap(({ id, languageFonts: own = {} }) => {
     const { resolve } = createRequire(fromRoot('brands', id, 'brand.ts'))
     return Object.entries(own).map(([code, paths]) => [code, paths.map((path) => resolve(path))] as const)
   })
   return Object.fromEntries(
-    Object.entries(Object.groupBy(faces, ([code]) => code)).map(([code, found = []]) => [
+    Object.entries(Object.groupBy(fonts, ([code]) => code)).map(([code, found = []]) => [
       code,
       [...new Set(found.flatMap(([, paths]) => paths))],
     ]),
@@ -88,10 +88,10 @@ const brands = await Promise.all(
 )
 
 const page: BrandsOnOnePage = {
-  brands: brands.map(storyBrand),
-  tokens: brands.map((brand) => tokensOf(brand, jsonOf(brand.id, 'tokens.json'))),
-  css: (await Promise.all(brands.map(cssOf))).join('\n'),
-  languageFaces: languageFaces(brands),
+  brands: brands.map(toStoryBrand),
+  tokens: brands.map((brand) => readBrandTokens(brand, readBrandJson(brand.id, 'tokens.json'))),
+  css: (await Promise.all(brands.map(buildBrandCss))).join('\n'),
+  languageFonts: collectLanguageFonts(brands),
   sources: ids.flatMap((id) => ['brand.ts', 'tokens.json', 'seed.json'].map((file) => fromRoot('brands', id, file))),
 }
 process.stdout.write(JSON.stringify(page))

@@ -17,7 +17,7 @@ export type RoleColors = readonly {
   readonly hex: string
 }[]
 
-/** A fixed role and what the brand writes for it. */
+/** A token that does not depend on the scheme. */
 export interface FixedToken {
   readonly role: string
   readonly variable: string
@@ -26,14 +26,14 @@ export interface FixedToken {
   readonly phone?: number
 }
 
-/** A face that a brand brings. */
-export interface FaceFact {
+/** A font of a brand. */
+export interface FontInfo {
   readonly family: string
   readonly subset: string
   readonly weight: string
 }
 
-/** All that the pages under "Foundation" show of a brand; made from its built tokens. */
+/** Data of the "Foundation" pages for a brand, computed from its built tokens. */
 export interface BrandTokens {
   readonly brand: string
   readonly ramps: readonly Ramp[]
@@ -43,5 +43,5 @@ export interface BrandTokens {
   readonly type: readonly FixedToken[]
   readonly effect: readonly FixedToken[]
   readonly component: readonly FixedToken[]
-  readonly faces: readonly FaceFact[]
+  readonly fonts: readonly FontInfo[]
 }

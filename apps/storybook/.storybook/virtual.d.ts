@@ -4,7 +4,7 @@ declare module 'virtual:croupier/story-brands' {
 declare module 'virtual:croupier/story-tokens' {
   export const tokens: readonly import('./token-data.ts').BrandTokens[]
 }
-declare module 'virtual:croupier/story-faces' {
-  export const languageFaces: Partial<Record<string, () => Promise<unknown>>>
+declare module 'virtual:croupier/story-fonts' {
+  export const languageFonts: Partial<Record<string, () => Promise<unknown>>>
 }
 declare module 'virtual:croupier/story-brands.css'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { fixClockAndChance } from '../.storybook/determinism.ts'
-import { pseudoText } from '../.storybook/pseudo-locale.ts'
+import { fixClockAndRandom } from '../.storybook/determinism.ts'
+import { toPseudoText } from '../.storybook/pseudo-locale.ts'
 import { storyInstant } from './instant.ts'
 
 function within<Result>(read: () => Result, clock?: 'frozen' | 'running'): Result {
-  const restore = fixClockAndChance(clock)
+  const restore = fixClockAndRandom(clock)
   try {
     return read()
   } finally {
@@ -12,8 +12,8 @@ function within<Result>(read: () => Result, clock?: 'frozen' | 'running'): Resul
   }
 }
 
-describe('clock and chance of a story', () => {
-  it('stand still at one instant, and dates made from parts are as ever', () => {
+describe('fixClockAndRandom', () => {
+  it('freezes the current time and leaves dates from arguments unchanged', () => {
     expect(within(() => [new Date().toISOString(), Date.now(), new Date(0).getTime(), Date.UTC(1970, 0)])).toEqual([
       storyInstant,
       Date.parse(storyInstant),
@@ -22,12 +22,12 @@ describe('clock and chance of a story', () => {
     ])
   })
 
-  it('give dates that are dates', () => {
+  it('returns instances of Date', () => {
     expect(within(() => new Date() instanceof Date)).toBe(true)
     expect(within(() => new Date()) instanceof Date).toBe(true)
   })
 
-  it('draw the same numbers between 0 and 1 each time, and not one number', () => {
+  it('repeats the same sequence of distinct random numbers in [0, 1)', () => {
     const draw = () => Array.from({ length: 100 }, Math.random)
     const numbers = within(draw)
     expect(numbers).toEqual(within(draw))
@@ -35,13 +35,13 @@ describe('clock and chance of a story', () => {
     expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true)
   })
 
-  it('are the machine’s again afterwards', () => {
+  it('restores Date and Math.random', () => {
     const { Date: real, random } = { Date, random: Math.random }
     within(() => undefined)
     expect([Date, Math.random]).toEqual([real, random])
   })
 
-  it('go on from the same instant where a story asks for it', () => {
+  it('advances from the same instant with a running clock', () => {
     const [first, later] = within(() => {
       const start = Date.now()
       const until = performance.now() + 3
@@ -53,15 +53,15 @@ describe('clock and chance of a story', () => {
   })
 })
 
-describe('the pseudo-language', () => {
-  it('is longer, can be read, and shows where it ends', () => {
-    expect(pseudoText(' Log in ')).toBe(' [Lóóg ííñ] ')
+describe('toPseudoText', () => {
+  it('lengthens a text and marks its ends', () => {
+    expect(toPseudoText(' Log in ')).toBe(' [Lóóg ííñ] ')
     const plain = 'Stakes are booked when the round opens.'
-    expect(pseudoText(plain).length).toBeGreaterThan(plain.length * 1.3)
+    expect(toPseudoText(plain).length).toBeGreaterThan(plain.length * 1.3)
   })
 
-  it('leaves numbers and other scripts alone', () => {
-    expect(pseudoText('1,234.50')).toBe('1,234.50')
-    expect(pseudoText('ရွှေနဂါး')).toBe('ရွှေနဂါး')
+  it('leaves numbers and other scripts unchanged', () => {
+    expect(toPseudoText('1,234.50')).toBe('1,234.50')
+    expect(toPseudoText('ရွှေနဂါး')).toBe('ရွှေနဂါး')
   })
 })

@@ -1,2 +1,2 @@
-/** The instant at which all stories live: an evening in the time zones of the brands. */
+/** Clock of all stories: an evening in the time zones of the brands. */
 export const storyInstant = '2026-11-20T13:00:00.000Z'

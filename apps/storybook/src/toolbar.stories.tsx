@@ -4,17 +4,17 @@ import { useFormat, useLanguage } from '@croupier/i18n/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useTranslation } from 'react-i18next'
 import { expect, waitFor } from 'storybook/test'
-import { useDress } from '../.storybook/Frame.tsx'
+import { useStoryTheme } from '../.storybook/Frame.tsx'
 import { storyInstant } from './instant.ts'
 
-/** Shows what a story is given; drawn by tests alone. */
-function Given() {
+/** Renders the values that a story receives from the toolbar. */
+function ToolbarValues() {
   const { t } = useTranslation()
-  const { brand, scheme } = useDress()
+  const { brand, scheme } = useStoryTheme()
   const phone = useFlag('MOBILENUMREG3')
   return (
     <dl>
-      <dt>Dress</dt>
+      <dt>Theme</dt>
       <dd>{`${brand.id} ${scheme}`}</dd>
       <dt>Language</dt>
       <dd>{`${useLanguage()}: ${t('action.login')}`}</dd>
@@ -28,15 +28,15 @@ function Given() {
 
 const meta = {
   title: 'Workshop/Toolbar',
-  component: Given,
-  // A test of the workshop itself: nothing for the sidebar.
+  component: ToolbarValues,
+  // A test of the toolbar; hidden from the sidebar.
   tags: ['!dev'],
   globals: { brand: 'lotus' },
-} satisfies Meta<typeof Given>
+} satisfies Meta<typeof ToolbarValues>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const DressesThePageInItsBrand: Story = {
+export const AppliesTheBrand: Story = {
   play: async ({ canvas }) => {
     await expect(document.documentElement).toHaveAttribute('data-brand', 'lotus')
     await expect(document.documentElement).toHaveAttribute('data-scheme', 'light')
@@ -44,7 +44,7 @@ export const DressesThePageInItsBrand: Story = {
   },
 }
 
-export const DrawsTheStoryTwiceSideBySide: Story = {
+export const RendersBothSchemesSideBySide: Story = {
   globals: { scheme: 'both' },
   play: async ({ canvas }) => {
     const light = canvas.getByText('lotus light')
@@ -54,7 +54,7 @@ export const DrawsTheStoryTwiceSideBySide: Story = {
   },
 }
 
-export const SpeaksTheLanguage: Story = {
+export const AppliesTheLanguage: Story = {
   globals: { language: 'VN' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('VN: Đăng nhập')).toBeVisible()
@@ -62,36 +62,36 @@ export const SpeaksTheLanguage: Story = {
   },
 }
 
-export const SpeaksThePseudoLanguage: Story = {
+export const AppliesThePseudoLocale: Story = {
   globals: { language: 'pseudo' },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('[Drééšš]')).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('[Thééméé]')).toBeVisible())
   },
 }
 
-export const RunsFromRightToLeft: Story = {
+export const AppliesRightToLeft: Story = {
   globals: { language: 'mirrored' },
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByText('Dress')).direction).toBe('rtl')
+    await expect(getComputedStyle(canvas.getByText('Theme')).direction).toBe('rtl')
     await expect(document.documentElement).toHaveAttribute('dir', 'rtl')
   },
 }
 
-export const ObeysTheFlags: Story = {
+export const EnablesASingleFlag: Story = {
   globals: { flags: 'MOBILENUMREG3' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('on')).toBeVisible()
   },
 }
 
-export const HasNoFlagWhereAllAreOff: Story = {
+export const DisablesAllFlags: Story = {
   globals: { flags: 'none' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('off')).toBeVisible()
   },
 }
 
-export const LivesAtOneInstant: Story = {
+export const FreezesTheClock: Story = {
   play: async () => {
     await expect(new Date().toISOString()).toBe(storyInstant)
     await expect(Date.now()).toBe(Date.parse(storyInstant))

@@ -1,30 +1,30 @@
-/** Players of the benchmark, on both sides; enough for their index to have depth. */
+/** Players of the benchmark in both servers; enough for a deep index. */
 export const players = 5000
 
-/** Bets that both sides have booked before the run: plans made over empty tables would make the figures swing. */
+/** Bets booked in both servers before the run: query plans made over empty tables would make the results vary. */
 export const earlierBets = 20_000
 
 /** Currency of the merchant under test. */
 export const benchCurrency = 'MMK'
 
-/** Vendor, game and session ids that the platform under test is filled with. */
+/** Vendor, game and session ids in the platform under test. */
 export const benchVendor = 'BENCH'
 export const benchGame = 'bench-game'
 export const benchSecret = 'secret of the benchmark'
-export const sessionOf = (player: number) => `bench-session-${player}`
+export const toSessionId = (player: number) => `bench-session-${player}`
 
-/** What a server under test tells its starter: where it listens, or how much processor time it has used so far. */
+/** Message from a server under test to its parent process: its port, or the processor time it has used so far. */
 export type BenchMessage =
   | { readonly kind: 'ready'; readonly port: number }
   | { readonly kind: 'used'; readonly microseconds: number }
 
-/** Tells the starter where this process listens, and its processor time whenever asked. Ends with the starter. */
-export function serveStarter(port: number): void {
-  const tell = (message: BenchMessage) => process.send?.(message)
+/** Sends the port of this process to its parent, and its processor time on request. Exits when the parent disconnects. */
+export function reportToParent(port: number): void {
+  const send = (message: BenchMessage) => process.send?.(message)
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    tell({ kind: 'used', microseconds: user + system })
+    send({ kind: 'used', microseconds: user + system })
   })
   process.on('disconnect', () => process.exit())
-  tell({ kind: 'ready', port })
+  send({ kind: 'ready', port })
 }

@@ -1,11 +1,11 @@
-/** The platform as it is, on the embedded database in a folder, filled with players who sit at a game. */
+/** The platform on the embedded database in a folder, with players in open game sessions. */
 import { build } from '@croupier/platform/build'
 import { systemClock } from '@croupier/platform/config'
-import { testConfig } from '@croupier/testing/config'
-import { benchCurrency, benchGame, benchSecret, benchVendor, earlierBets, players, serveStarter } from './contract.ts'
+import { createTestConfig } from '@croupier/testing/config'
+import { benchCurrency, benchGame, benchSecret, benchVendor, earlierBets, players, reportToParent } from './contract.ts'
 
 const platform = await build({
-  ...testConfig({ clock: systemClock, vendorSecrets: new Map([[benchVendor, benchSecret]]) }),
+  ...createTestConfig({ clock: systemClock, vendorSecrets: new Map([[benchVendor, benchSecret]]) }),
   database: { kind: 'pglite', folder: process.argv[2] ?? '' },
 })
 const { query } = platform.kernel.database
@@ -42,4 +42,4 @@ await query(
 await query('analyze')
 await platform.app.listen({ port: 0, host: '127.0.0.1' })
 const address = platform.app.server.address()
-serveStarter(typeof address === 'object' && address ? address.port : 0)
+reportToParent(typeof address === 'object' && address ? address.port : 0)

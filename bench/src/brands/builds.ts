@@ -1,50 +1,50 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { must } from './copy.ts'
+import { runOrThrow } from './copy.ts'
 
 /** One run of `turbo run build`. */
 export interface BuildRun {
   /** Seconds from start to end. */
   readonly seconds: number
-  /** Processor seconds of the build and all that it started; null where the system does not tell. */
-  readonly processor: number | null
+  /** Processor seconds of the build and its child processes; null where the system does not report them. */
+  readonly cpuSeconds: number | null
   readonly built: number
   readonly cached: number
 }
 
 const TICKS_PER_SECOND = 100
-/** Where user and system time of ended children stand in /proc/self/stat, counted after the name in parentheses. */
+/** Positions of the user and system time of ended children in /proc/self/stat, counted after the name in parentheses. */
 const CHILD_TIMES = [13, 14] as const
 
 /** Builds all sites of the copy on two processors. */
 export async function buildAll(folder: string): Promise<BuildRun> {
-  const before = childProcessor()
+  const before = readChildCpuSeconds()
   const start = performance.now()
   const args = ['run', 'build', '--concurrency=2', '--output-logs=errors-only']
-  const output = await must('turbo', args, folder)
+  const output = await runOrThrow('turbo', args, folder)
   const seconds = (performance.now() - start) / 1000
-  const after = childProcessor()
+  const after = readChildCpuSeconds()
   const [, cached = '0', total = '0'] = output.match(/(\d+) cached, (\d+) total/) ?? []
   return {
     seconds,
-    processor: before === null || after === null ? null : after - before,
+    cpuSeconds: before === null || after === null ? null : after - before,
     built: Number(total) - Number(cached),
     cached: Number(cached),
   }
 }
 
-/** What the built sites have in common. Bytes. */
+/** Files that the built sites share, in bytes. */
 export interface Sharing {
   readonly files: number
   readonly bytes: number
-  /** Files and bytes that would be left if equal ones were kept once. */
+  /** Files and bytes with duplicates counted once. */
   readonly distinctFiles: number
   readonly distinctBytes: number
 }
 
 /** Compares the files of all built sites by content. */
-export function sharingOf(folder: string): Sharing {
+export function measureSharing(folder: string): Sharing {
   const seen = new Map<string, number>()
   let files = 0
   let bytes = 0
@@ -68,7 +68,7 @@ export function sharingOf(folder: string): Sharing {
   }
 }
 
-function childProcessor(): number | null {
+function readChildCpuSeconds(): number | null {
   if (!existsSync('/proc/self/stat')) return null
   const stat = readFileSync('/proc/self/stat', 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,14 +1,14 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of tooling/src/brand/create/create.ts that is used; it is loaded from the copy, whose brands it writes. */
+/** The used part of tooling/src/brand/create/create.ts, which is imported from the copy because it writes the copy's brands. */
 interface Creator {
   readonly createBrand: (
-    given: { readonly id: string; readonly from: string; readonly colours: string; readonly yes: true },
-    world: {
+    flags: { readonly id: string; readonly from: string; readonly colours: string; readonly yes: true },
+    context: {
       readonly root: string
-      readonly asker: null
-      readonly say: (line: string) => void
+      readonly prompts: null
+      readonly print: (line: string) => void
       readonly install: () => Promise<{ readonly code: number; readonly output: string }>
     },
   ) => Promise<unknown>
@@ -17,8 +17,8 @@ interface Creator {
 const FULL_TURN = 360
 
 /**
- * Makes `count` brands of the copy in `folder`, from `sources` in turns, each with a hue of its own. Installs nothing: a
- * brand asks for what its source asks for, so until the end it borrows the source's links.
+ * Creates `count` brands in the copy in `folder`, from each of `sources` in turn, with a hue each. Installs nothing: a
+ * new brand has the dependencies of its source, so it gets a copy of the source's links until the final install.
  */
 export async function generateBrands(
   folder: string,
@@ -26,25 +26,28 @@ export async function generateBrands(
   sources: readonly string[],
 ): Promise<readonly string[]> {
   const { createBrand }: Creator = await import(join(folder, 'tooling/src/brand/create/create.ts'))
-  const linksOf = (id: string) => join(folder, 'brands', id, 'node_modules')
+  const getLinks = (id: string) => join(folder, 'brands', id, 'node_modules')
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
     const id = `bench-${String(index + 1).padStart(2, '0')}`
     const from = sources[index % sources.length] ?? ''
     const hue = Math.round((index * FULL_TURN) / count)
-    const borrow = () => {
-      cpSync(linksOf(from), linksOf(id), { recursive: true, verbatimSymlinks: true })
+    const copyLinks = () => {
+      cpSync(getLinks(from), getLinks(id), { recursive: true, verbatimSymlinks: true })
       return Promise.resolve({ code: 0, output: '' })
     }
-    const world = { root: folder, asker: null, say: () => undefined, install: borrow }
-    await createBrand({ id, from, colours: `${hexOf(hue)},${hexOf(hue + FULL_TURN / 3)}`, yes: true }, world)
+    const context = { root: folder, prompts: null, print: () => undefined, install: copyLinks }
+    await createBrand(
+      { id, from, colours: `${toHexColour(hue)},${toHexColour(hue + FULL_TURN / 3)}`, yes: true },
+      context,
+    )
     ids.push(id)
   }
   return ids
 }
 
-/** A colour of a hue in degrees, as bright and as full as brands have them. */
-function hexOf(hue: number): string {
+/** A colour of a hue in degrees, in the lightness and chroma of the existing brands. */
+function toHexColour(hue: number): string {
   const channel = (offset: number) => {
     const k = (offset + hue / 30) % 12
     const value = 0.45 - 0.32 * Math.max(-1, Math.min(k - 3, 9 - k, 1))

@@ -1,12 +1,12 @@
-/** A3: random transfers and snapshot reads for 60 s; every read sees the same total. `pnpm --filter @croupier/bench bank` */
+/** A3: random transfers and snapshot reads until 100,000 are done; every read sees the same total. `pnpm --filter @croupier/bench bank` */
 import { auditLedger } from '@croupier/platform/audit'
 import { startPlatform } from '@croupier/testing/platform'
 import { runBank } from '@croupier/testing/reliability/bank'
-import { onEveryDatabase } from './databases.ts'
+import { runOnEveryDatabase } from './databases.ts'
 
-await onEveryDatabase(async (database) => {
+await runOnEveryDatabase(async (database) => {
   const platform = await startPlatform({ database })
-  const report = await runBank(platform, { accounts: 10, workers: 16, runFor: 60_000 })
+  const report = await runBank(platform, { accounts: 10, workers: 16, attempts: 100_000 })
   const { problems } = await auditLedger(platform.kernel.database)
   await platform.stop()
   console.log({ ...report, problems })

@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from '@croupier/tooling/postgres'
 
 /** Runs a check on the embedded database and, where PostgreSQL is installed, on a temporary cluster too. */
-export async function onEveryDatabase(check: (database: 'pglite' | 'postgres') => Promise<boolean>): Promise<void> {
+export async function runOnEveryDatabase(check: (database: 'pglite' | 'postgres') => Promise<boolean>): Promise<void> {
   console.log('embedded database')
   const passed = [await check('pglite')]
   const cluster = await startTemporaryPostgres()

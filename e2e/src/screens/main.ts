@@ -1,21 +1,21 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@croupier/tooling/ports'
-import { run, show } from '@croupier/tooling/processes'
+import { findFreePort } from '@croupier/tooling/ports'
+import { run, writeToStdout } from '@croupier/tooling/processes'
 import { fromRoot } from '@croupier/tooling/root'
 
 const folder = fromRoot('screens')
 
-/** A page of all pictures, a row for each screen. */
-function gallery(): string {
+/** Renders an HTML page with all screenshots, one row per screen. */
+function renderGallery(): string {
   const rows = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
-      const pictures = readdirSync(join(folder, name)).map(
+      const images = readdirSync(join(folder, name)).map(
         (file) => `<a href="${name}/${file}"><img loading="lazy" alt="${file}" src="${name}/${file}"></a>`,
       )
-      return `<h2 id="${name}">${name}</h2>\n<p>${pictures.join('\n')}</p>`
+      return `<h2 id="${name}">${name}</h2>\n<p>${images.join('\n')}</p>`
     })
   const style = 'body{margin:1rem;font:1rem sans-serif}p{display:flex;gap:.5rem;overflow-x:auto}img{block-size:26rem}'
   return `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n<style>${style}</style>\n${rows.join('\n')}\n`
@@ -27,11 +27,11 @@ const { code } = await run(
   ['test', '--config=screens.config.ts', ...process.argv.slice(2)],
   {
     cwd: fromRoot('e2e'),
-    watch: show,
-    env: { JOURNEY_PORT: String(await freePort()), JOURNEY_DATA: data, JOURNEY_LOG: join(data, 'server.log') },
+    watch: writeToStdout,
+    env: { JOURNEY_PORT: String(await findFreePort()), JOURNEY_DATA: data, JOURNEY_LOG: join(data, 'server.log') },
   },
 )
 rmSync(data, { recursive: true, force: true })
-writeFileSync(join(folder, 'index.html'), gallery())
-show(`Look at ${join('screens', 'index.html')}\n`)
+writeFileSync(join(folder, 'index.html'), renderGallery())
+writeToStdout(`Look at ${join('screens', 'index.html')}\n`)
 process.exitCode = code

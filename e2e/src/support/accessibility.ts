@@ -3,31 +3,31 @@ import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The rules of these standards that read colours. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+/** Rules of these standards that depend on colours. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What breaks WCAG 2.2 AA on the page as it stands, one line each. Schemes differ in nothing but colours, so that after one
- * of them `colours` is enough for the other.
+ * Finds WCAG 2.2 AA violations of the current page, one line each. Colour schemes differ only in colours, so `colors` is
+ * enough for the second scheme.
  */
-export async function breaches(page: Page, look: 'everything' | 'colours'): Promise<readonly string[]> {
+export async function findViolations(page: Page, scope: 'all' | 'colors'): Promise<readonly string[]> {
   await page.evaluate(async () => {
-    // A placeholder's glow or a spinner never ends; what `content-visibility` skips stays in the list once it has finished,
-    // and its promise may never be kept.
-    const stirs = () =>
+    // Skeletons and spinners animate for ever. Finished animations of subtrees that `content-visibility` skips stay in the
+    // list, and their `finished` promise may never settle.
+    const isAnimating = () =>
       document
         .getAnimations()
         .some(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    let quietFrames = 0
-    // The end of one can begin the next: what inherits a colour follows its parent a frame later.
-    while (quietFrames < 2) {
+    let idleFrames = 0
+    // One animation can start the next: an inherited colour follows its parent a frame later.
+    while (idleFrames < 2) {
       await new Promise(requestAnimationFrame)
-      quietFrames = stirs() ? 0 : quietFrames + 1
+      idleFrames = isAnimating() ? 0 : idleFrames + 1
     }
   })
-  // Only this document: a game is the page of its vendor.
+  // Top document only: a game frame belongs to its vendor.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (look === 'everything' ? axe.withTags(standards) : axe.withRules(colourRules)).analyze()
+  const { violations } = await (scope === 'all' ? axe.withTags(standards) : axe.withRules(colorRules)).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, any, all, none }) =>

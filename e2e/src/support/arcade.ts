@@ -1,9 +1,9 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import { expect, type FrameLocator, type Locator } from '@playwright/test'
-import { pattern, text } from './brands.ts'
-import { hundredths } from './money.ts'
+import { toPattern, translate } from './brands.ts'
+import { parseHundredths } from './money.ts'
 
-/** A game client inside the game frame of a site. */
+/** Page object of a game client in the game frame of a site. */
 export class Arcade {
   readonly frame: FrameLocator
   readonly language: LanguageCode
@@ -14,28 +14,31 @@ export class Arcade {
   }
 
   get spinButton(): Locator {
-    return this.frame.getByRole('button', { name: text(this.language, 'arcade:control.spin'), exact: true })
+    return this.frame.getByRole('button', { name: translate(this.language, 'arcade:control.spin'), exact: true })
   }
 
-  /** What a spin costs, in hundredths. */
-  async stake(): Promise<bigint> {
-    const name = pattern(text(this.language, 'arcade:control.betChoose', { amount: '…' }))
-    return hundredths((await this.frame.getByRole('button', { name }).getAttribute('aria-label')) ?? '')
+  /** Stake of a spin, in hundredths. */
+  async readStake(): Promise<bigint> {
+    const name = toPattern(translate(this.language, 'arcade:control.betChoose', { amount: '…' }))
+    return parseHundredths((await this.frame.getByRole('button', { name }).getAttribute('aria-label')) ?? '')
   }
 
-  /** Balance that the game shows, in hundredths. */
-  async balance(): Promise<bigint> {
-    const bar = this.frame.getByRole('term').filter({ hasText: text(this.language, 'arcade:bar.balance') })
-    return hundredths(await bar.locator('xpath=following-sibling::dd').innerText())
+  /** Balance in the game, in hundredths. */
+  async readBalance(): Promise<bigint> {
+    const bar = this.frame.getByRole('term').filter({ hasText: translate(this.language, 'arcade:bar.balance') })
+    return parseHundredths(await bar.locator('xpath=following-sibling::dd').innerText())
   }
 
-  /** Spins once and waits until everything that it won has been shown. */
+  /** Spins once and waits until the win presentation has ended. */
   async spin(): Promise<void> {
-    const goOn = this.frame.getByRole('button', { name: text(this.language, 'arcade:control.continue'), exact: true })
+    const continueButton = this.frame.getByRole('button', {
+      name: translate(this.language, 'arcade:control.continue'),
+      exact: true,
+    })
     await this.spinButton.click()
     await expect(async () => {
-      // A moment that is looked at may end by itself.
-      if (await goOn.isVisible()) await goOn.click({ timeout: 500 })
+      // A celebration may close by itself between the check and the click.
+      if (await continueButton.isVisible()) await continueButton.click({ timeout: 500 })
       await expect(this.spinButton).toBeVisible({ timeout: 500 })
     }).toPass()
   }

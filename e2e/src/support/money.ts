@@ -1,11 +1,11 @@
 /**
- * Hundredths that a shown amount stands for, whatever the language writes between its thousands and before its decimals.
- * Two digits behind the last sign are decimals; an amount without them is whole.
+ * Parses a displayed amount to hundredths, with the separators of any language. Two digits after the last separator are
+ * decimals; otherwise the amount has none.
  */
-export function hundredths(shown: string): bigint {
-  const digits = shown.replaceAll(/\D/g, '')
-  if (digits === '') throw new Error(`"${shown}" is no amount`)
-  const decimals = /\d[.,]\d{2}(?!\d)/.test(shown)
+export function parseHundredths(displayed: string): bigint {
+  const digits = displayed.replaceAll(/\D/g, '')
+  if (digits === '') throw new Error(`"${displayed}" is not an amount`)
+  const decimals = /\d[.,]\d{2}(?!\d)/.test(displayed)
   const amount = decimals ? BigInt(digits) : BigInt(digits) * 100n
-  return /[-−]/.test(shown) ? -amount : amount
+  return /[-−]/.test(displayed) ? -amount : amount
 }

@@ -2,10 +2,10 @@ import type { Brand } from '@croupier/brand/define'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Arcade } from './arcade.ts'
-import { text } from './brands.ts'
-import { hundredths } from './money.ts'
+import { translate } from './brands.ts'
+import { parseHundredths } from './money.ts'
 
-/** Accounts that the seed makes on every brand. */
+/** Accounts that the seed creates for every brand. */
 export const player = { username: 'player01', password: 'Player#2026' } as const
 export const agent = { username: 'agent01', password: 'Agent#2026' } as const
 
@@ -14,14 +14,14 @@ interface Credentials {
   readonly password: string
 }
 
-/** Where a mouse or a finger meets something: unlike the presses of a locator, it does not wait for what it meets. */
-export async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+/** Centre of an element in page coordinates, for raw mouse and touch events that must not wait for actionability. */
+export async function getCenter(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await target.boundingBox()
   if (!box) throw new Error(`${String(target)} is not on the page`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** A branded site in a browser, as a person uses it: everything is found by role and by the words of the language. */
+/** Page object of a brand's site. Elements are located by role and by their text in the current language. */
 export class Site {
   readonly page: Page
   readonly brand: Brand
@@ -35,18 +35,18 @@ export class Site {
     this.language = brand.defaultLanguage
   }
 
-  /** The same site in another page. */
-  in(page: Page): Site {
+  /** Returns a page object for the same site in another page. */
+  withPage(page: Page): Site {
     return new Site(page, this.brand, this.origin)
   }
 
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-    return text(this.language, key, values)
+    return translate(this.language, key, values)
   }
 
   async open(path = '/'): Promise<void> {
     await this.page.goto(this.origin + path)
-    // Found by its tag: behind a popup that the address opens, the header is hidden from roles.
+    // Located by tag: a popup that the URL opens hides the header from the accessibility tree.
     await expect(this.page.locator('header').first()).toBeVisible()
   }
 
@@ -66,8 +66,8 @@ export class Site {
     return this.page.getByRole('dialog')
   }
 
-  /** A question that waits for an answer. */
-  get question(): Locator {
+  /** The open confirmation dialog. */
+  get alertDialog(): Locator {
     return this.page.getByRole('alertdialog')
   }
 
@@ -75,8 +75,8 @@ export class Site {
     return this.page.getByRole('contentinfo')
   }
 
-  /** Goes to the end of the page. A page whose rows arrive on the way grows, and is then gone down again. */
-  async goToEnd(): Promise<void> {
+  /** Scrolls to the footer. Repeats while rows that load on scroll make the page longer. */
+  async scrollToEnd(): Promise<void> {
     await expect(async () => {
       await this.page.keyboard.press('End')
       await expect(this.footer).toBeInViewport({ timeout: 500 })
@@ -99,37 +99,38 @@ export class Site {
     return this.header.getByRole('button', { name: this.text('common:action.login'), exact: true })
   }
 
-  /** Games of the page. */
+  /** Game tiles of the page. */
   get tiles(): Locator {
     return this.main.getByRole('article')
   }
 
-  async titleOf(tile: Locator): Promise<string> {
-    // A tile that the browser has not painted yet has a text, but no inner text.
+  /** Title of a tile's game. */
+  async readTitle(tile: Locator): Promise<string> {
+    // `innerText` is empty for a tile that is not painted yet.
     return ((await tile.getByRole('paragraph').first().textContent()) ?? '').trim()
   }
 
-  /** The tile of a game by its whole title. */
+  /** The tile of a game with exactly this title. */
   tile(title: string): Locator {
     return this.main.getByRole('article', { name: title, exact: true }).first()
   }
 
-  /** Presses Play of a tile, or another of its buttons. */
+  /** Clicks Play on a tile, or another of its buttons. */
   async press(tile: Locator, key: 'lobby:tile.play' | 'lobby:tile.trial' = 'lobby:tile.play'): Promise<void> {
-    const name = `${this.text(key)} ${await this.titleOf(tile)}`
+    const name = `${this.text(key)} ${await this.readTitle(tile)}`
     await tile.getByRole('button', { name, exact: true }).click()
   }
 
-  /** The heart of a tile. */
-  heart(tile: Locator): Locator {
+  /** The favourite button of a tile. */
+  favoriteButton(tile: Locator): Locator {
     const names = [this.text('lobby:tile.addFavorite'), this.text('lobby:tile.removeFavorite')]
     return names
       .map((name) => tile.getByRole('button', { name }))
-      .reduce((either, heart) => either.or(heart))
+      .reduce((either, button) => either.or(button))
       .first()
   }
 
-  /** Balance of the header. */
+  /** Balance in the header. */
   get balance(): Locator {
     const name = [this.text('common:balance.label'), this.text('common:balance.demo')]
     return this.header
@@ -138,21 +139,21 @@ export class Site {
       .locator('bdi')
   }
 
-  /** Balance of the header in hundredths. */
-  async money(): Promise<bigint> {
-    return hundredths(await this.balance.innerText())
+  /** Balance in the header, in hundredths. */
+  async readBalance(): Promise<bigint> {
+    return parseHundredths(await this.balance.innerText())
   }
 
   async logIn(account: Credentials = player): Promise<void> {
     await this.loginButton.click()
-    await this.fillLogin(account)
+    await this.submitLogin(account)
     await expect(this.balance).toBeVisible()
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** Logs in, until the socket stands and has brought its balance: the page asks the server for nothing more by itself. */
+  /** Logs in and waits for the first balance over the socket: from then on the page sends no request by itself. */
   async logInAndSettle(): Promise<void> {
-    const settled = new Promise<void>((resolve) => {
+    const balanceReceived = new Promise<void>((resolve) => {
       this.page.on('websocket', (socket) =>
         socket.on('framereceived', ({ payload }) => {
           if (String(payload).includes('"balance"')) resolve()
@@ -160,10 +161,11 @@ export class Site {
       )
     })
     await this.logIn()
-    await settled
+    await balanceReceived
   }
 
-  async fillLogin({ username, password }: Credentials): Promise<void> {
+  /** Fills the open login form and submits it. */
+  async submitLogin({ username, password }: Credentials): Promise<void> {
     await this.dialog.getByLabel(this.text('auth:field.username')).fill(username)
     await this.dialog.getByLabel(this.text('auth:field.password'), { exact: true }).fill(password)
     await this.dialog.getByRole('button', { name: this.text('auth:login.submit'), exact: true }).click()
@@ -175,30 +177,30 @@ export class Site {
     await this.confirmFreePlay()
   }
 
-  /** Says yes in the free-play popup. */
+  /** Confirms the free-play popup. */
   async confirmFreePlay(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.text('auth:freePlay.start'), exact: true }).click()
     await expect(this.header.getByRole('region', { name: this.text('common:balance.demo') })).toBeVisible()
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** A place of the menu that is in sight, a link or, where it asks for a login first, a button. */
-  place(key: string): Locator {
+  /** A visible menu item: a link, or a button where it requires a login first. */
+  menuItem(key: string): Locator {
     const name = { name: this.text(key), exact: true }
     const menu = this.page.getByRole('navigation')
     return menu.getByRole('link', name).or(menu.getByRole('button', name)).filter({ visible: true }).first()
   }
 
-  /** Opens the account menu and chooses a place of it. */
-  async chooseFromAccount(key: 'common:account.bets' | 'common:account.record' | 'common:account.signOut') {
+  /** Opens the account menu and clicks one of its items. */
+  async openFromAccountMenu(key: 'common:account.bets' | 'common:account.record' | 'common:account.signOut') {
     await this.header.getByRole('button', { name: this.text('common:account.menu'), exact: true }).click()
     await this.page.getByRole('menuitem', { name: this.text(key), exact: true }).click()
   }
 
-  /** Taps something twice, as fast as a finger can, whatever the first tap makes of it. */
+  /** Taps the centre of an element twice in a row, without waiting for the effect of the first tap. */
   async doubleTap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded()
-    const { x, y } = await middleOf(target)
+    const { x, y } = await getCenter(target)
     await this.page.touchscreen.tap(x, y)
     await this.page.touchscreen.tap(x, y)
   }
@@ -208,8 +210,8 @@ export class Site {
     return new Arcade(this.main.frameLocator('iframe'), this.language)
   }
 
-  /** A row of the record on the page, by the names of its columns. */
-  async record(index = 0): Promise<(column: string) => string> {
+  /** Returns a function that reads a cell of a record's row by column id. */
+  async readRecordRow(index = 0): Promise<(column: string) => string> {
     const table = this.main.getByRole('table')
     const row = table.getByRole('row').nth(index + 1)
     await expect(row.getByRole('cell').first()).not.toBeEmpty()

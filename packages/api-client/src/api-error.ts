@@ -1,22 +1,22 @@
 import { DomainError, isErrorCode, type ErrorCode, type ErrorDetails } from '@croupier/domain/errors'
 import * as z from 'zod/mini'
 
-/** What went wrong on the way, for failures that carry no code of the catalogue. */
+/** Failures of the transport, which carry no code of the error catalogue. Each has a text `common:failure.<code>`. */
 export type TransportFailure = 'OFFLINE' | 'TIMEOUT' | 'BAD_ANSWER' | 'INSECURE_CONTEXT'
 
 /** The one error type of the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode | TransportFailure
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number
   readonly details: ErrorDetails
-  /** The server's text in the caller's language, for codes that the client's catalog does not know. */
+  /** The server's text in the language of the request, for codes that the client's catalog does not contain. */
   readonly serverMessage: string | null
-  /** Path of the call that failed. */
+  /** Path of the failed call. */
   readonly path: string
 
-  constructor(facts: {
+  constructor(init: {
     code: ErrorCode | TransportFailure
     path: string
     status?: number
@@ -24,16 +24,16 @@ export class ApiError extends Error {
     serverMessage?: string | null
     cause?: unknown
   }) {
-    super(`${facts.code} at ${facts.path}`, { cause: facts.cause })
-    this.code = facts.code
-    this.path = facts.path
-    this.status = facts.status ?? 0
-    this.details = facts.details ?? {}
-    this.serverMessage = facts.serverMessage ?? null
+    super(`${init.code} at ${init.path}`, { cause: init.cause })
+    this.code = init.code
+    this.path = init.path
+    this.status = init.status ?? 0
+    this.details = init.details ?? {}
+    this.serverMessage = init.serverMessage ?? null
   }
 }
 
-const failedAnswer = z.object({
+const errorResponse = z.object({
   success: z.literal(false),
   errorCode: z.string(),
   message: z.string(),
@@ -45,9 +45,9 @@ const failedAnswer = z.object({
   max: z.optional(z.number()),
 })
 
-/** Reads a failed answer; anything that is not in the failed shape becomes `BAD_ANSWER`. */
-export function errorOfAnswer(path: string, status: number, body: unknown): ApiError {
-  const parsed = z.safeParse(failedAnswer, body)
+/** Parses the body of an error response; any other shape becomes `BAD_ANSWER`. */
+export function parseErrorResponse(path: string, status: number, body: unknown): ApiError {
+  const parsed = z.safeParse(errorResponse, body)
   if (!parsed.success) return new ApiError({ code: 'BAD_ANSWER', path, status })
   const { success: _success, errorCode, message, ...rest } = parsed.data
   const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ErrorDetails
@@ -55,7 +55,7 @@ export function errorOfAnswer(path: string, status: number, body: unknown): ApiE
   return new ApiError({ code, path, status, details, serverMessage: message })
 }
 
-/** Turns whatever was thrown on the way into an ApiError. */
+/** Converts any thrown value into an ApiError; an unrecognised one counts as `OFFLINE`. */
 export function toApiError(path: string, thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof DomainError)

@@ -5,7 +5,7 @@ import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { permission } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { demoPlayer, siteClient } from '@croupier/testing/site'
+import { demoPlayer, createSiteClient } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApi, type Api, type ApiOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -15,11 +15,11 @@ const options = (origin: string, more: Partial<ApiOptions> = {}): ApiOptions => 
   merchantCode: 'SHW01',
   token: () => null,
   languageTag: () => 'en',
-  onDeadSession: () => undefined,
+  onSessionExpired: () => undefined,
   ...more,
 })
 
-const failureOf = (call: Promise<unknown>) =>
+const catchError = (call: Promise<unknown>) =>
   call.then(
     () => Promise.reject(new Error('The call was expected to fail')),
     (error: unknown) => error,
@@ -29,29 +29,33 @@ describe('against the real platform', () => {
   let platform: TestPlatform
   let api: Api
   let token: string | null = null
-  const dead: string[] = []
+  const expiredTokens: string[] = []
 
   beforeAll(async () => {
     platform = await startPlatform()
-    api = createApi(options(platform.origin('shwe'), { token: () => token, onDeadSession: (gone) => dead.push(gone) }))
+    api = createApi(
+      options(platform.origin('shwe'), {
+        token: () => token,
+        onSessionExpired: (expired) => expiredTokens.push(expired),
+      }),
+    )
   })
   afterAll(() => platform.stop())
 
-  test('the gate answers the merchant of the site', async () => {
+  test('returns the merchant of the site for the permission call', async () => {
     expect((await api.call(permission, {})).merchantCode).toBe('SHW01')
   })
 
-  test('an encrypted login gives a token that opens the account, and amounts arrive exact', async () => {
-    const antiBot = await siteClient(platform, 'shwe').antiBot()
-    const answer = await api.call(login, { body: { ...demoPlayer, type: 'username', antiBot } })
-    token = answer.token
+  test('returns a valid token for an encrypted login and parses amounts as bigint', async () => {
+    const antiBot = await createSiteClient(platform, 'shwe').antiBot()
+    token = (await api.call(login, { body: { ...demoPlayer, type: 'username', antiBot } })).token
     expect(await api.call(memberInfo, {})).toMatchObject({ account: demoPlayer.username, type: 0 })
     const money = await api.call(balance, {})
     expect(typeof money.balance.minor).toBe('bigint')
     expect(money.balance.minor).toBeGreaterThan(0n)
   })
 
-  test('a favourite that is added is among the ids', async () => {
+  test('lists the id of an added favourite', async () => {
     const page = await api.call(games, { query: { language: 'EN', gameType: 'RNG', pageSize: 1 } })
     const [game] = page.games
     if (!game) throw new Error('The seed has no slot game')
@@ -59,15 +63,15 @@ describe('against the real platform', () => {
     expect(await api.call(favoriteIds, {})).toContain(game.nodeId)
   })
 
-  test('a free-play value can be sealed for its plain call', async () => {
+  test('seals the value that the plain body of a free-play login carries', async () => {
     const encryption = await api.seal(freePlayLogin, { os: 'web', platform: 'W', jti: crypto.randomUUID() })
     const body = { os: 'web', platform: 'W' as const, encryption, gatewayVersion: 3 as const }
     expect((await api.call(freePlayLogin, { body })).token).not.toBe('')
   })
 
-  test('a refusal carries its code and the text in the caller language', async () => {
+  test('throws the error code with the server text in the language of the client', async () => {
     const burmese = createApi(options(platform.origin('shwe'), { languageTag: () => 'my' }))
-    const error = await failureOf(
+    const error = await catchError(
       burmese.call(login, { body: { ...demoPlayer, type: 'username', antiBot: 'nonsense' } }),
     )
     expect(error).toBeInstanceOf(ApiError)
@@ -75,50 +79,53 @@ describe('against the real platform', () => {
     expect((error as ApiError).serverMessage).toMatch(/[\u1000-\u109F]/)
   })
 
-  test('a dead token is reported with the token that died', async () => {
-    token = 'a-token-that-nobody-ever-gave-out'
-    expect(await failureOf(api.call(balance, {}))).toMatchObject({ code: 'NOT_LOGGED_IN', status: 401 })
-    expect(dead).toEqual([token])
+  test('calls onSessionExpired with the token of a 401 response', async () => {
+    token = 'a-token-that-was-never-issued'
+    expect(await catchError(api.call(balance, {}))).toMatchObject({ code: 'NOT_LOGGED_IN', status: 401 })
+    expect(expiredTokens).toEqual([token])
   })
 
-  test('the header of another merchant is refused', async () => {
-    const stranger = createApi(options(platform.origin('shwe'), { merchantCode: 'LTS01' }))
-    expect(await failureOf(stranger.call(permission, {}))).toMatchObject({ code: 'DOMAIN_CHECK_FAILED', status: 403 })
+  test('throws DOMAIN_CHECK_FAILED when the merchant header does not match the host', async () => {
+    const mismatched = createApi(options(platform.origin('shwe'), { merchantCode: 'LTS01' }))
+    expect(await catchError(mismatched.call(permission, {}))).toMatchObject({
+      code: 'DOMAIN_CHECK_FAILED',
+      status: 403,
+    })
   })
 })
 
-describe('against a server that misbehaves', () => {
+describe('against a faulty server', () => {
   let server: Server | undefined
 
   async function serve(listener: RequestListener): Promise<Api> {
     server = createServer(listener).listen(0, '127.0.0.1')
-    await new Promise((ready) => server?.once('listening', ready))
+    await new Promise((resolve) => server?.once('listening', resolve))
     const { port } = server.address() as AddressInfo
-    return createApi(options(`http://127.0.0.1:${port}`, { timeout: 300 }))
+    return createApi(options(`http://127.0.0.1:${port}`, { timeoutMs: 300 }))
   }
   afterEach(() => {
     server?.closeAllConnections()
     server?.close()
   })
 
-  test('a GET is tried three times, then the failure is told', async () => {
-    let tries = 0
+  test('sends a failing GET three times, then throws', async () => {
+    let attempts = 0
     const api = await serve((_request, response) => {
-      tries += 1
+      attempts += 1
       response.writeHead(500).end('{}')
     })
-    expect(await failureOf(api.call(permission, {}))).toMatchObject({ code: 'BAD_ANSWER', status: 500 })
-    expect(tries).toBe(3)
+    expect(await catchError(api.call(permission, {}))).toMatchObject({ code: 'BAD_ANSWER', status: 500 })
+    expect(attempts).toBe(3)
   })
 
-  test.each([addFavorite, removeFavorite])('a $method is sent once, whatever the answer', async (endpoint) => {
-    let tries = 0
+  test.each([addFavorite, removeFavorite])('sends a failing $method once', async (endpoint) => {
+    let attempts = 0
     const api = await serve((_request, response) => {
-      tries += 1
+      attempts += 1
       response.writeHead(503).end('{}')
     })
-    await failureOf(api.call(endpoint, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } }))
-    expect(tries).toBe(1)
+    await catchError(api.call(endpoint, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } }))
+    expect(attempts).toBe(1)
   })
 
   test.each([
@@ -126,38 +133,33 @@ describe('against a server that misbehaves', () => {
     ['truncated JSON', 200, '{"success":true,"val', 'BAD_ANSWER'],
     ['an empty body', 200, '', 'BAD_ANSWER'],
     ['another schema', 200, '{"success":true,"value":{"balance":12}}', 'BAD_ANSWER'],
-    [
-      'a refusal with an unknown code',
-      422,
-      '{"success":false,"errorCode":"NEW_CODE","message":"New."}',
-      'SYSTEM_ERROR',
-    ],
+    ['an unknown error code', 422, '{"success":false,"errorCode":"NEW_CODE","message":"New."}', 'SYSTEM_ERROR'],
     ['a 404 page', 404, 'not found', 'BAD_ANSWER'],
-  ])('%s becomes one error', async (_name, status, body, code) => {
+  ])('throws one ApiError for %s', async (_name, status, body, code) => {
     const api = await serve((_request, response) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(body),
     )
-    expect(await failureOf(api.call(permission, {}))).toMatchObject({ code, path: permission.path })
+    expect(await catchError(api.call(permission, {}))).toMatchObject({ code, path: permission.path })
   })
 
-  test('an answer of the right shape that makes no sense is a bad answer too', async () => {
+  test('throws BAD_ANSWER for a response of the declared shape that cannot be decoded', async () => {
     const api = await serve((_request, response) =>
       response.end('{"success":true,"value":{"balance":"1.50","currency":"VND","currencySymbol":"d"}}'),
     )
-    expect(await failureOf(api.call(balance, {}))).toMatchObject({ code: 'BAD_ANSWER', path: balance.path })
+    expect(await catchError(api.call(balance, {}))).toMatchObject({ code: 'BAD_ANSWER', path: balance.path })
   })
 
-  test('silence becomes a timeout', async () => {
+  test('throws TIMEOUT when the server does not respond', async () => {
     const api = await serve(() => undefined)
     expect(
-      await failureOf(api.call(addFavorite, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } })),
+      await catchError(api.call(addFavorite, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } })),
     ).toMatchObject({ code: 'TIMEOUT' })
   })
 
-  test('a closed port reads as offline', async () => {
-    const api = createApi(options('http://127.0.0.1:9', { timeout: 500 }))
+  test('throws OFFLINE when the connection is refused', async () => {
+    const api = createApi(options('http://127.0.0.1:9', { timeoutMs: 500 }))
     expect(
-      await failureOf(api.call(addFavorite, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } })),
+      await catchError(api.call(addFavorite, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } })),
     ).toMatchObject({ code: 'OFFLINE' })
   })
 })

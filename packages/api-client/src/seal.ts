@@ -4,25 +4,25 @@ import type { KyInstance } from 'ky'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
-const jwksAnswer = z.object({ success: z.literal(true), value: jwks.response })
+const jwksResponse = z.object({ success: z.literal(true), value: jwks.response })
 
 /**
- * Fetches the server's newest key and answers the function that encrypts with it. Envelopes are dated by the
- * server's clock, read from the same answer, so that a device whose clock is wrong can log in too.
+ * Fetches the server's newest key and returns a function that encrypts with it. Envelopes are dated by the server's
+ * clock, read from the `date` header of the same response, so that a device with a wrong clock can log in.
  */
 export async function createSealer(http: KyInstance) {
   if ('isSecureContext' in globalThis && !globalThis.isSecureContext)
     throw new ApiError({ code: 'INSECURE_CONTEXT', path: jwks.path })
   const response = await http(jwks.path)
-  const answer = z.safeParse(jwksAnswer, await response.json())
-  const key = answer.data?.value.keys[0]
+  const parsed = z.safeParse(jwksResponse, await response.json())
+  const key = parsed.data?.value.keys[0]
   if (!key) throw new ApiError({ code: 'BAD_ANSWER', path: jwks.path, status: 200 })
-  const skew = skewOf(response.headers.get('date'))
+  const skewMs = getClockSkewMs(response.headers.get('date'))
   return (payload: unknown, call: { method: string; path: string }): Promise<string> =>
-    sealEnvelope(payload, { key, method: call.method, path: call.path, now: new Date(Date.now() + skew) })
+    sealEnvelope(payload, { key, method: call.method, path: call.path, now: new Date(Date.now() + skewMs) })
 }
 
-function skewOf(date: string | null): number {
+function getClockSkewMs(date: string | null): number {
   const serverTime = date ? Date.parse(date) : Number.NaN
   return Number.isNaN(serverTime) ? 0 : serverTime - Date.now()
 }

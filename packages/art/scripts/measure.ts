@@ -1,7 +1,7 @@
-/** Prints the median time that sharp takes to rasterise tiles at 320 px. Run it on a quiet machine. */
+/** Prints the median time that sharp takes to rasterize tiles at 320 px. Run it on a quiet machine. */
 import sharp from 'sharp'
 import { gameTile } from '../src/tile.ts'
-import { sample } from './sample.ts'
+import { createSample } from './sample.ts'
 
 const COUNT = 120
 const LIMIT = 40
@@ -13,7 +13,7 @@ const wall: number[] = []
 const processor: number[] = []
 const bytes: number[] = []
 for (let index = 0; index < COUNT; index += 1) {
-  const svg = Buffer.from(gameTile(sample(index)))
+  const svg = Buffer.from(gameTile(createSample(index)))
   const used = process.cpuUsage()
   const start = performance.now()
   await sharp(svg, { density: (72 * 320) / 480 })
@@ -25,8 +25,8 @@ for (let index = 0; index < COUNT; index += 1) {
   bytes.push(svg.length)
 }
 
-const median = (values: number[]) => values.toSorted((one, two) => one - two)[values.length >> 1] ?? 0
+const getMedian = (values: number[]) => values.toSorted((one, two) => one - two)[values.length >> 1] ?? 0
 process.stdout.write(
-  `${COUNT} tiles at 320 px: median ${median(wall).toFixed(1)} ms (${median(processor).toFixed(1)} ms of processor), ${median(bytes)} bytes of SVG\n`,
+  `${COUNT} tiles at 320 px: median ${getMedian(wall).toFixed(1)} ms (${getMedian(processor).toFixed(1)} ms of processor), ${getMedian(bytes)} bytes of SVG\n`,
 )
-process.exitCode = Math.min(median(wall), median(processor)) < LIMIT ? 0 : 1
+process.exitCode = Math.min(getMedian(wall), getMedian(processor)) < LIMIT ? 0 : 1

@@ -9,7 +9,7 @@ const LAST = ['Rush', 'Deluxe', 'Hold & Win', 'II', 'Riches', 'Quest', 'of the N
 const WORDS = THEMES.map(({ words }) => words.split(' ')[0] ?? '')
 
 /** A made-up game; two of three are slots. */
-export function sample(index: number): GameTileInput {
+export function createSample(index: number): GameTileInput {
   const random = createRandom(`sample:${index}`)
   const noun = random.pick(WORDS)
   return {

@@ -2,27 +2,27 @@ import { mix, shift } from './draw/color.ts'
 import { at, blob, box, circle, mirrored, num, polar, polygon, regular } from './draw/path.ts'
 import { Sketch } from './draw/sketch.ts'
 import { flat, place, stamp, stroke } from './draw/solid.ts'
-import { letter } from './glyphs/lettering.ts'
+import { typeset } from './glyphs/lettering.ts'
 import type { LetterStyle } from './glyphs/styles.ts'
 import { hashString } from './seed.ts'
 
-/** The signs of brands: the umbrella of a pagoda, a lotus, a compass rose, and initials on a shield of their own. */
+/** Brand symbols: pagoda umbrella (hti), lotus, compass rose, or initials on a shield. */
 export type BrandMark = 'hti' | 'lotus' | 'compass' | 'monogram'
 
-/** What a brand's mark is made from. */
+/** Input of `brandMark`. */
 export interface BrandMarkInput {
   mark: BrandMark
-  /** Hex colours: the sign's main tone, its light, and the tone for its shaded parts. */
+  /** Hex colors of the symbol: main, light and shaded parts. */
   palette: { main: string; light: string; deep: string }
-  /** One or two Latin letters or digits, which a monogram sets; other signs have none. */
+  /** One or two Latin letters or digits; used by `monogram` only. */
   letters?: string
-  /** Hex colour of a full square behind the sign, as app icons need; a clear ground when left out. */
+  /** Hex color of a full square behind the symbol, for app icons; transparent by default. */
   background?: string
 }
 
 type Draw = (sketch: Sketch, palette: BrandMarkInput['palette'], letters: string) => string
 
-const gradient = (sketch: Sketch, one: string, two: string) => sketch.linear([[0, one], [1, two]], { from: [0.1, 0], to: [0.8, 1] }) // prettier-ignore
+const createGradient = (sketch: Sketch, one: string, two: string) => sketch.linear([[0, one], [1, two]], { from: [0.1, 0], to: [0.8, 1] }) // prettier-ignore
 
 const BELL = mirrored('0,-8! 34,-6! 38,18 46,50 62,84 96,110! 96,122! 0,122')
 
@@ -51,9 +51,9 @@ const hti: Draw = (sketch, { main, light, deep }) => {
 const PETAL = blob('0,0! -58,-62 -50,-150 0,-226! 50,-150 58,-62')
 
 const lotus: Draw = (sketch, { main, light, deep }) => {
-  const back = gradient(sketch, mix(main, deep, 0.3), mix(main, deep, 0.62))
-  const side = gradient(sketch, mix(main, light, 0.2), mix(main, deep, 0.3))
-  const front = gradient(sketch, light, mix(main, light, 0.15))
+  const back = createGradient(sketch, mix(main, deep, 0.3), mix(main, deep, 0.62))
+  const side = createGradient(sketch, mix(main, light, 0.2), mix(main, deep, 0.3))
+  const front = createGradient(sketch, light, mix(main, light, 0.15))
   return (
     stamp(sketch, flat(PETAL, back), [[0, 96, 0.94, -76], [0, 96, 0.94, 76]]) +
     stamp(sketch, flat(PETAL, side), [[0, 96, 1.06, -40], [0, 96, 1.06, 40]]) +
@@ -64,7 +64,7 @@ const lotus: Draw = (sketch, { main, light, deep }) => {
 }
 
 const compass: Draw = (sketch, { main, light, deep }) => {
-  const ring = gradient(sketch, light, main)
+  const ring = createGradient(sketch, light, main)
   const needle = (length: number, half: number, turn: number, one: string, two: string) => {
     const tip = polar(0, 0, length, turn)
     const left = polar(0, 0, half, turn - 90)
@@ -93,17 +93,17 @@ const SHIELDS = [
 ] as const
 const HANDS = ['block', 'slab', 'round', 'tech'] as const
 
-function pick<T>(of: readonly [T, ...T[]], seed: string): T {
+function pickBySeed<T>(of: readonly [T, ...T[]], seed: string): T {
   return of[hashString(seed) % of.length] ?? of[0]
 }
 
 const monogram: Draw = (sketch, { main, light, deep }, letters) => {
   const body = sketch.linear([[0, mix(main, light, 0.45)], [0.5, main], [1, mix(main, deep, 0.55)]], { from: [0.1, 0], to: [0.8, 1] }) // prettier-ignore
   const signs = sketch.linear([[0, light], [1, mix(light, main, 0.18)]]) // prettier-ignore
-  const shield = pick(SHIELDS, `shield:${letters}:${main}`)
+  const shield = pickBySeed(SHIELDS, `shield:${letters}:${main}`)
   const room = letters.length > 1 ? { x: -122, y: -74, width: 244, height: 148 } : { x: -100, y: -100, width: 200, height: 200 } // prettier-ignore
-  const style = pick(HANDS, `hand:${letters}:${deep}`)
-  const set = letter({ text: letters, style, box: room, maxLines: 1, align: 'middle', anchor: 'middle' })
+  const style = pickBySeed(HANDS, `hand:${letters}:${deep}`)
+  const set = typeset({ text: letters, style, box: room, maxLines: 1, align: 'middle', anchor: 'middle' })
   const data = set.lines.map((each) => each.body).join('')
   return (
     flat(shield, body) +
@@ -120,7 +120,7 @@ const monogram: Draw = (sketch, { main, light, deep }, letters) => {
 
 const MARKS = { hti, lotus, compass, monogram } as const satisfies Record<BrandMark, Draw>
 
-/** A brand's mark, 512 x 512. With a background it is an app icon, its sign inside the safe zone of masks. */
+/** Returns a brand mark as SVG, 512 x 512. With a background it is an app icon with the symbol in the maskable safe zone. */
 export function brandMark({ mark, palette, letters = '', background }: BrandMarkInput): string {
   const sketch = new Sketch(
     `mark:${mark}${letters}:${palette.main}:${palette.light}:${palette.deep}:${background ?? 'clear'}`,
@@ -135,17 +135,17 @@ export function brandMark({ mark, palette, letters = '', background }: BrandMark
   )
 }
 
-/** What a wordmark is made from. */
+/** Input of `wordmark`. */
 export interface WordmarkInput {
   text: string
   style: LetterStyle
-  /** Any CSS colour, `currentColor` too. */
+  /** Any CSS color, including `currentColor`. */
   color: string
 }
 
-/** A brand's name as a picture: 96 tall, as wide as its letters. */
+/** Returns a brand name as SVG, 96 tall and as wide as its letters. */
 export function wordmark({ text, style, color }: WordmarkInput): string {
-  const set = letter({ text, style, box: { x: 0, y: 8, width: 2000, height: 80 }, maxLines: 1, align: 'start' })
+  const set = typeset({ text, style, box: { x: 0, y: 8, width: 2000, height: 80 }, maxLines: 1, align: 'start' })
   const width = Math.ceil(Math.max(1, set.bounds.width))
   return new Sketch(`wordmark:${text}:${style}`).document(
     width,

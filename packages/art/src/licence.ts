@@ -1,24 +1,24 @@
-import { lch, ramp } from './draw/color.ts'
+import { lch, createRamp } from './draw/color.ts'
 import { at, circle, polar } from './draw/path.ts'
 import { Sketch } from './draw/sketch.ts'
 import { flat, solid, stroke } from './draw/solid.ts'
-import { letter } from './glyphs/lettering.ts'
-import { emblemOf, PLATES } from './marks/emblems.ts'
+import { typeset } from './glyphs/lettering.ts'
+import { pickEmblem, PLATES } from './marks/emblems.ts'
 import { METALS } from './palettes.ts'
 import { createRandom } from './seed.ts'
 
-/** What a licence seal is made from. */
+/** Input of `licenceSeal`. */
 export interface LicenceSealInput {
   id: string
-  /** English title, lettered over the seal; up to about 30 letters. */
+  /** English title, up to about 30 letters. */
   title: string
 }
 
-/** A seal of a licence, 400 x 400: rosette, guilloche, ribbon and the title. */
+/** Returns a licence seal as SVG, 400 x 400: rosette, guilloche, ribbon and title. */
 export function licenceSeal({ id, title }: LicenceSealInput): string {
   const random = createRandom(`licence:${id}`)
   const sketch = new Sketch(`licence:${id}`)
-  const tone = ramp(lch(0.5, 0.13, random.pick([20, 150, 220, 255, 290])))
+  const tone = createRamp(lch(0.5, 0.13, random.pick([20, 150, 220, 255, 290])))
   const metal = random.pick([METALS.gold, METALS.silver, METALS.bronze])
   const scallop = Array.from({ length: 36 }, (_, index) => {
     const [ax, ay] = polar(200, 176, 150, index * 10)
@@ -31,7 +31,7 @@ export function licenceSeal({ id, title }: LicenceSealInput): string {
     const [x, y] = polar(200, 176, 62, (index * 360) / loops)
     return circle(x, y, 62)
   }).join('')
-  const set = letter({ text: title, style: 'slab', box: { x: 52, y: 292, width: 296, height: 62 }, maxLines: 2 })
+  const set = typeset({ text: title, style: 'slab', box: { x: 52, y: 292, width: 296, height: 62 }, maxLines: 2 })
   return sketch.document(
     400,
     400,
@@ -42,7 +42,7 @@ export function licenceSeal({ id, title }: LicenceSealInput): string {
       stroke(guilloche, metal.light, 0.9, 0.5) +
       stroke(circle(200, 176, 122), metal.light, 2.4) +
       `<circle cx="200" cy="176" r="126" fill="none" stroke="${metal.glint}" stroke-width="4" stroke-dasharray="0.1 9.9"/>` +
-      `<g transform="translate(200 172) scale(1.32)">${solid(sketch, PLATES.shield, metal, { outline: 2.5, bevel: 4 })}<g fill-rule="evenodd" transform="scale(.6)">${flat(emblemOf(random), tone.deep)}</g></g>` +
+      `<g transform="translate(200 172) scale(1.32)">${solid(sketch, PLATES.shield, metal, { outline: 2.5, bevel: 4 })}<g fill-rule="evenodd" transform="scale(.6)">${flat(pickEmblem(random), tone.deep)}</g></g>` +
       solid(sketch, 'M22 276H378L358 322L378 368H22L42 322Z', metal, { outline: 3, bevel: 5 }) +
       flat(set.lines.map(({ body }) => body).join(''), metal.line),
     title,

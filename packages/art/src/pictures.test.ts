@@ -21,8 +21,8 @@ const THEMES: readonly BannerTheme[] = [
 ]
 const LAYOUTS: readonly BannerLayout[] = ['wide', 'tall']
 
-/** How much neighbouring points differ in a region given by shares of the width: busy art scores high. */
-async function unrest(svg: string, from: number, to: number): Promise<number> {
+/** Mean difference of adjacent pixels in a region given as fractions of the width. */
+async function measureContrast(svg: string, from: number, to: number): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(320)
     .greyscale()
@@ -39,30 +39,30 @@ async function unrest(svg: string, from: number, to: number): Promise<number> {
   return sum / count
 }
 
-describe('banners', () => {
+describe('heroBanner', () => {
   it.each(THEMES.flatMap((theme) => LAYOUTS.map((layout) => [theme, layout] as const)))(
-    '%s %s keeps the start side calm for text and the end side alive',
+    '%s %s has low contrast on the start side and high contrast on the end side',
     async (theme, layout) => {
       const palette = theme === 'river-morning' ? LIGHT : DARK
       const svg = heroBanner({ id: 'h', palette, theme, layout })
       expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
       expect(svg).toBe(heroBanner({ id: 'h', palette, theme, layout }))
-      const calm = await unrest(svg, 0, 0.36)
-      const alive = await unrest(svg, 0.5, 1)
+      const calm = await measureContrast(svg, 0, 0.36)
+      const alive = await measureContrast(svg, 0.5, 1)
       expect(calm).toBeLessThan(3)
       expect(alive).toBeGreaterThan(calm * 1.8)
     },
   )
 
-  it('refuse a colour that is not hex', () => {
+  it('throws RangeError for a non-hex color', () => {
     expect(() =>
       heroBanner({ id: 'h', palette: { ...DARK, accent: 'green' }, theme: 'dragon', layout: 'wide' }),
     ).toThrow(RangeError)
   })
 })
 
-describe('logos and marks', () => {
-  it('draw one vendor the same way in every variant and colour it as the variant asks', () => {
+describe('logos and brand marks', () => {
+  it('draw the same shapes in every variant with the colors of the variant', () => {
     const logo = (variant: 'white' | 'single' | 'color') => vendorLogo({ vendor: 'V3', name: 'Northstar', variant })
     const shapes = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, data]) => data)
     expect(shapes(logo('white'))).toEqual(shapes(logo('single')))
@@ -71,7 +71,7 @@ describe('logos and marks', () => {
     expect(logo('color')).toMatch(/#[\da-f]{6}/)
   })
 
-  it('tell forty vendors apart', () => {
+  it('differ for forty vendors', () => {
     const logos = Array.from({ length: 40 }, (_, index) =>
       vendorLogo({ vendor: `V${index}`, name: 'Same Name', variant: 'color' }),
     )
@@ -79,7 +79,7 @@ describe('logos and marks', () => {
   })
 
   it.each(['hti', 'lotus', 'compass', 'monogram'] as const)(
-    'make %s a full-bleed icon with a background and a clear one without',
+    'render %s as a full-bleed icon with a background and transparent without',
     async (mark) => {
       const palette = { main: '#e9a92f', light: '#ffe7a0', deep: '#7a3a08' }
       const corner = async (svg: string) => {
@@ -92,7 +92,7 @@ describe('logos and marks', () => {
     },
   )
 
-  it('set the letters of a monogram', () => {
+  it('contain the letters of a monogram', () => {
     const palette = { main: '#e9a92f', light: '#ffe7a0', deep: '#7a3a08' }
     const shapes = (letters: string) =>
       [...brandMark({ mark: 'monogram', letters, palette }).matchAll(/ d="([^"]+)"/g)].map(([, data]) => data)
@@ -100,7 +100,7 @@ describe('logos and marks', () => {
     expect(shapes('J').join('')).not.toMatch(/NaN|undefined/)
   })
 
-  it('size a wordmark to its letters', () => {
+  it('fit the width of a wordmark to its letters', () => {
     const width = (text: string) =>
       Number(/width="(\d+)"/.exec(wordmark({ text, style: 'slab', color: 'currentColor' }))?.[1])
     expect(width('SHWE GOLD')).toBeGreaterThan(width('SHWE') * 1.6)
@@ -108,7 +108,7 @@ describe('logos and marks', () => {
 })
 
 describe('cards and seals', () => {
-  it('rasterise to pictures that are not blank', async () => {
+  it('rasterize to non-blank pictures', async () => {
     const pictures = [
       submenuArt({ gameType: 'LIVE', vendor: 'V1' }),
       licenceSeal({ id: 'l1', title: 'Remote Gaming Licence' }),
@@ -122,7 +122,7 @@ describe('cards and seals', () => {
     }
   })
 
-  it('set the title of a seal for those who hear it', () => {
+  it('include the title of a seal as accessible name', () => {
     expect(licenceSeal({ id: 'l1', title: 'A & B' })).toContain('<title>A &#38; B</title>')
   })
 })

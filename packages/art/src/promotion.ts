@@ -8,7 +8,7 @@ import { MOTIFS, type MotifName } from './motifs/motifs.ts'
 import { PALETTES, type PaletteId } from './palettes.ts'
 import { createRandom } from './seed.ts'
 
-/** What a promotion is about. */
+/** Kinds of promotions. */
 export type PromotionKind =
   | 'welcome'
   | 'deposit'
@@ -23,7 +23,7 @@ export type PromotionKind =
   | 'festival'
   | 'vip'
 
-/** What a promotion's picture is made from. */
+/** Input of `promotionArt`. */
 export interface PromotionArtInput {
   id: string
   kind: PromotionKind
@@ -55,7 +55,7 @@ const SCHEMES = {
 const WIDTH = 800
 const HEIGHT = 450
 
-/** A promotion card's picture, 800 x 450, without text; the subject stands on the end side. */
+/** Returns the picture of a promotion card as SVG, 800 x 450, without text; the subject is on the end side. */
 export function promotionArt({ id, kind }: PromotionArtInput): string {
   const seed = `promotion:${id}:${kind}`
   const random = createRandom(seed)

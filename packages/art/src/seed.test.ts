@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createRandom, hashString } from './seed.ts'
 
-const draw = (seed: string, count = 200) => {
+const drawNumbers = (seed: string, count = 200) => {
   const random = createRandom(seed)
   return Array.from({ length: count }, () => random.next())
 }
 
-describe('the seeded generator', () => {
-  it('repeats its stream for the same seed and leaves it for another', () => {
-    expect(draw('a')).toEqual(draw('a'))
-    expect(draw('a')).not.toEqual(draw('b'))
+describe('createRandom', () => {
+  it('returns the same sequence for the same seed and another for another seed', () => {
+    expect(drawNumbers('a')).toEqual(drawNumbers('a'))
+    expect(drawNumbers('a')).not.toEqual(drawNumbers('b'))
   })
 
-  it('spreads evenly over the unit interval', () => {
-    const values = draw('spread', 4000)
+  it('distributes uniformly over the unit interval', () => {
+    const values = drawNumbers('spread', 4000)
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.02)
     for (const tenth of Array.from({ length: 10 }, (_, index) => index / 10)) {
@@ -23,24 +23,24 @@ describe('the seeded generator', () => {
     }
   })
 
-  it('forks a stream that does not depend on what was drawn before', () => {
+  it('forks a generator independent of numbers drawn before', () => {
     const early = createRandom('x').fork('part').next()
     const parent = createRandom('x')
     parent.next()
     expect(parent.fork('part').next()).toBe(early)
   })
 
-  it('keeps whole numbers within both limits and reaches both', () => {
+  it('returns integers between both limits, inclusive', () => {
     const random = createRandom('ints')
     const values = new Set(Array.from({ length: 300 }, () => random.int(3, 6)))
     expect([...values].sort((one, two) => one - two)).toEqual([3, 4, 5, 6])
   })
 
-  it('refuses to pick from nothing', () => {
+  it('throws RangeError when picking from an empty list', () => {
     expect(() => createRandom('x').pick([])).toThrow(RangeError)
   })
 
-  it('hashes near strings far apart', () => {
+  it('hashes similar strings to distinct values', () => {
     const hashes = Array.from({ length: 2000 }, (_, index) => hashString(`game-${index}`))
     expect(new Set(hashes).size).toBe(2000)
   })

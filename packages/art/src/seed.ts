@@ -1,22 +1,22 @@
-/** A seeded stream of numbers; the same seed always gives the same stream. */
+/** A seeded random number generator; the same seed always gives the same sequence. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
-  /** A number in [low, high). */
+  /** Returns a number in [low, high). */
   range(low: number, high: number): number
-  /** A whole number in [low, high], both included. */
+  /** Returns an integer in [low, high], both inclusive. */
   int(low: number, high: number): number
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean
-  /** One element. Throws a RangeError on an empty list. */
+  /** Returns one element. Throws RangeError on an empty list. */
   pick<T>(list: readonly T[]): T
-  /** A new array with the elements in random order. */
+  /** Returns a new array with the elements in random order. */
   shuffle<T>(list: readonly T[]): T[]
-  /** An independent stream that depends on this seed and the label only, not on what was drawn before. */
+  /** Returns an independent generator that depends only on this seed and the label, not on numbers drawn before. */
   fork(label: string): Random
 }
 
-/** A 32-bit hash of a string with good avalanche (MurmurHash3's mixing). */
+/** Returns a 32-bit hash of a string (MurmurHash3 mixing). */
 export function hashString(text: string, salt = 0): number {
   let hash = 0x9e3779b9 ^ salt
   for (let index = 0; index < text.length; index += 1) {
@@ -30,7 +30,7 @@ export function hashString(text: string, salt = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** The generator every picture draws from: sfc32, seeded by four salted hashes of the string. */
+/** Creates the generator of all pictures: sfc32, seeded by four salted hashes of the string. */
 export function createRandom(seed: string): Random {
   let a = hashString(seed, 1) | 0
   let b = hashString(seed, 2) | 0

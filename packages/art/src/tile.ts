@@ -1,14 +1,14 @@
 import { BACKDROPS } from './backdrops/backdrops.ts'
 import { floor, type Scene } from './backdrops/scene.ts'
-import { liveBadge } from './compose/badge.ts'
-import { cast } from './compose/staging.ts'
+import { renderLiveBadge } from './compose/badge.ts'
+import { composeCast } from './compose/staging.ts'
 import type { GameArtType } from './compose/categories.ts'
 import { chooseSubject } from './compose/subject.ts'
-import { vendorStyle } from './compose/vendor-style.ts'
+import { getVendorStyle } from './compose/vendor-style.ts'
 import { Sketch } from './draw/sketch.ts'
 import { FRAMES } from './frames/frames.ts'
 import type { Box } from './glyphs/lettering.ts'
-import { title, type Title } from './glyphs/title.ts'
+import { renderTitle, type Title } from './glyphs/title.ts'
 import { METALS, PALETTES, type Palette, type PaletteId } from './palettes.ts'
 import { createRandom } from './seed.ts'
 
@@ -17,15 +17,15 @@ export type { GameArtType } from './compose/categories.ts'
 /** The shape of a tile: 480 x 480, 480 x 640 or 640 x 480. */
 export type TileRatio = 'square' | 'portrait' | 'landscape'
 
-/** What a tile is made from. The same input always gives the same picture. */
+/** Input of `gameTile`. */
 export interface GameTileInput {
-  /** Unique among all games; the seed of the picture. */
+  /** Unique among all games; seeds the picture. */
   id: string
-  /** The English name. It is lettered on the tile and its words choose the subject. */
+  /** English name. Drawn as the title; its words select the subject. */
   name: string
   vendor: string
   gameType: GameArtType
-  /** The vendor's own class of the game, such as BACCARAT; read like words of the name. */
+  /** Vendor's class of the game, e.g. BACCARAT; selects the subject like words of the name. */
   classify?: string
   ratio?: TileRatio
 }
@@ -43,29 +43,29 @@ const FORMATS = {
   landscape: { width: 640, height: 480, focus: [320, 182], titleBox: { x: 56, y: 290, width: 528, height: 168 } },
 } as const satisfies Record<TileRatio, Format>
 
-function paletteOf(id: PaletteId): Palette {
+function getPalette(id: PaletteId): Palette {
   return PALETTES.find((palette) => palette.id === id) ?? PALETTES[0]
 }
 
-/** A composed tile before it is written: the title is kept apart so that its bounds can be measured. */
+/** A composed tile with its title, for measuring the bounds of the title. */
 interface TileParts {
   format: Format
   title: Title
   svg: string
 }
 
-/** Composes a tile and keeps the measured title beside the picture. */
+/** Composes a tile; returns its SVG and its measured title. */
 export function composeTile(input: GameTileInput): TileParts {
   const { id, name, vendor, gameType, classify = '', ratio = 'square' } = input
   const random = createRandom(`tile:${id}`)
-  const style = vendorStyle(vendor)
+  const style = getVendorStyle(vendor)
   const subject = chooseSubject(random.fork('subject'), `${name} ${classify}`, gameType, style)
   const sketch = new Sketch(`tile:${id}:${ratio}`)
   const format = FORMATS[ratio]
   const { width, height, focus, titleBox } = format
   const scene: Scene = {
     sketch,
-    palette: paletteOf(subject.palette),
+    palette: getPalette(subject.palette),
     random: random.fork('scene'),
     width,
     height,
@@ -73,22 +73,22 @@ export function composeTile(input: GameTileInput): TileParts {
   }
   const backdrop = BACKDROPS[subject.backdrop](scene)
   const live = gameType === 'LIVE'
-  const company = cast(scene, subject, random.pick(style.stagings), live)
-  const lettered = title(sketch, scene.palette, {
+  const company = composeCast(scene, subject, random.pick(style.stagings), live)
+  const lettered = renderTitle(sketch, scene.palette, {
     text: name,
     style: random.pick(style.letters),
     ink: random.pick(style.inks),
     bend: random.pick(style.bends),
     box: titleBox,
   })
-  const badge = live ? liveBadge(sketch, METALS.silver, width) : ''
+  const badge = live ? renderLiveBadge(sketch, METALS.silver, width) : ''
   const frame = FRAMES[style.frame](scene, style.tint)
   const body =
     backdrop + company.behind + company.hero + floor(scene, 0.5) + company.before + frame + badge + lettered.markup
   return { format, title: lettered, svg: sketch.document(width, height, body, name) }
 }
 
-/** The picture of a game as an SVG document, at most about 30 kB. Pure: no clock, no randomness but the id. */
+/** Returns the tile of a game as an SVG document of at most about 30 kB. Deterministic: the same input gives the same picture. */
 export function gameTile(input: GameTileInput): string {
   return composeTile(input).svg
 }

@@ -1,24 +1,24 @@
-import { lch, ramp } from './draw/color.ts'
+import { lch, createRamp } from './draw/color.ts'
 import { num } from './draw/path.ts'
 import { Sketch } from './draw/sketch.ts'
 import { flat, stroke } from './draw/solid.ts'
-import { letter, type Lettering } from './glyphs/lettering.ts'
+import { typeset, type Lettering } from './glyphs/lettering.ts'
 import type { LetterStyle } from './glyphs/styles.ts'
-import { emblemOf, PLATES } from './marks/emblems.ts'
+import { pickEmblem, PLATES } from './marks/emblems.ts'
 import { createRandom, type Random } from './seed.ts'
 
 /**
- * The faces of a vendor's logo. `default` is a quiet grey for unchosen tabs, `active` the lively one, `white` for
- * dark grounds, `color` the full logo, `purple` the tinted one of list pages, `single` one flat tone that a site may
- * recolour (it is drawn in `currentColor`, black when rasterised).
+ * Variants of a vendor logo. `default`: gray, for unselected tabs; `active`: for the selected tab; `white`: for dark
+ * backgrounds; `color`: the full logo; `purple`: tinted, for list pages; `single`: one flat tone in `currentColor`
+ * (black when rasterized).
  */
 export type VendorLogoVariant = 'default' | 'active' | 'white' | 'color' | 'purple' | 'single'
 
-/** What a vendor's logo is made from. */
+/** Input of `vendorLogo`. */
 export interface VendorLogoInput {
-  /** The vendor's code; chooses emblem, lettering and colours. */
+  /** Vendor code; determines emblem, lettering and colors. */
   vendor: string
-  /** The vendor's name as it is lettered. */
+  /** Name drawn in the logo. */
   name: string
   variant: VendorLogoVariant
 }
@@ -26,7 +26,7 @@ export interface VendorLogoInput {
 const WIDTH = 360
 const HEIGHT = 120
 
-/** Tones that a company would choose: lightness, chroma, hue. */
+/** Typical brand tones: lightness, chroma, hue. */
 const BRAND_TONES = [[0.62, 0.22, 20], [0.68, 0.2, 40], [0.74, 0.17, 62], [0.78, 0.16, 80], [0.7, 0.18, 145], [0.7, 0.14, 170], [0.7, 0.12, 205], [0.64, 0.17, 245], [0.58, 0.21, 268], [0.58, 0.22, 290], [0.62, 0.22, 318], [0.64, 0.22, 350]] as const // prettier-ignore
 
 type Lockup = 'beside' | 'plated' | 'over' | 'lined' | 'pure'
@@ -34,17 +34,17 @@ type Lockup = 'beside' | 'plated' | 'over' | 'lined' | 'pure'
 interface Tones {
   mark: string
   plate: string
-  /** The emblem when it stands on a plate. */
+  /** Color of the emblem on a plate. */
   onPlate: string
   word: string
   second: string
 }
 
-function tones(sketch: Sketch, random: Random, variant: VendorLogoVariant): Tones {
+function createTones(sketch: Sketch, random: Random, variant: VendorLogoVariant): Tones {
   const [l, c, h] = random.pick(BRAND_TONES)
-  const main = ramp(lch(l, c, h))
-  const near = ramp(lch(l, c, h + random.pick([-34, 34, 46])))
-  const other = ramp(lch(0.72, 0.16, h + random.pick([60, 160, 200, 300])))
+  const main = createRamp(lch(l, c, h))
+  const near = createRamp(lch(l, c, h + random.pick([-34, 34, 46])))
+  const other = createRamp(lch(0.72, 0.16, h + random.pick([60, 160, 200, 300])))
   const blend = (one: string, two: string) => sketch.linear([[0, one], [1, two]], { from: [0, 0], to: [1, 1] }) // prettier-ignore
   switch (variant) {
     case 'default':
@@ -67,9 +67,9 @@ function tones(sketch: Sketch, random: Random, variant: VendorLogoVariant): Tone
   }
 }
 
-const facing = ({ lines }: Lettering) => lines.map(({ body }) => body).join('')
+const joinBodies = ({ lines }: Lettering) => lines.map(({ body }) => body).join('')
 
-function emblemAt(
+function renderEmblem(
   random: Random,
   look: Tones,
   x: number,
@@ -78,7 +78,7 @@ function emblemAt(
   plated: boolean,
   knockout: boolean,
 ): string {
-  const sign = emblemOf(random)
+  const sign = pickEmblem(random)
   const plate = PLATES[random.pick(['disc', 'tile', 'hexagon', 'shield', 'drop'] as const)]
   const wrap = (markup: string) =>
     `<g transform="translate(${num(x)} ${num(y)}) scale(${num(size / 100, 3)})" fill-rule="evenodd">${markup}</g>`
@@ -91,7 +91,7 @@ function emblemAt(
   )
 }
 
-/** A vendor's logo, 360 x 120 on a clear ground. The same input always gives the same picture. */
+/** Returns a vendor logo as SVG, 360 x 120 on a transparent background. Deterministic. */
 export function vendorLogo({ vendor, name, variant }: VendorLogoInput): string {
   const random = createRandom(`vendor-logo:${vendor}`)
   const sketch = new Sketch(`vendor-logo:${vendor}:${variant}`)
@@ -107,16 +107,16 @@ export function vendorLogo({ vendor, name, variant }: VendorLogoInput): string {
     'block',
   ])
   const lockup = random.pick<Lockup>(['beside', 'plated', 'over', 'lined', 'beside', 'plated', 'pure'])
-  const look = tones(sketch, random.fork('tones'), variant)
+  const look = createTones(sketch, random.fork('tones'), variant)
   const marks = random.fork('emblem')
   const flatLook = variant === 'white' || variant === 'single' || variant === 'default'
   const set = (x: number, y: number, width: number, height: number, align: 'start' | 'middle', lines = 2) =>
-    letter({ text: name, style, box: { x, y, width, height }, maxLines: lines, align })
+    typeset({ text: name, style, box: { x, y, width, height }, maxLines: lines, align })
   return sketch.document(WIDTH, HEIGHT, compose(), name)
 
   function words(lettering: Lettering): string {
     const [first, ...rest] = lettering.lines
-    if (!first || rest.length === 0) return flat(facing(lettering), look.word)
+    if (!first || rest.length === 0) return flat(joinBodies(lettering), look.word)
     return flat(first.body, look.word) + flat(rest.map(({ body }) => body).join(''), look.second)
   }
 
@@ -129,12 +129,12 @@ export function vendorLogo({ vendor, name, variant }: VendorLogoInput): string {
         const shift = (WIDTH - whole) / 2
         const dx = shift + 112 - lettering.bounds.x
         return (
-          emblemAt(marks, look, shift + 48, 60, 88, lockup === 'plated', flatLook) +
+          renderEmblem(marks, look, shift + 48, 60, 88, lockup === 'plated', flatLook) +
           `<g transform="translate(${num(dx)} 0)">${words(lettering)}</g>`
         )
       }
       case 'over':
-        return emblemAt(marks, look, WIDTH / 2, 34, 56, false, flatLook) + words(set(20, 70, 320, 42, 'middle', 1))
+        return renderEmblem(marks, look, WIDTH / 2, 34, 56, false, flatLook) + words(set(20, 70, 320, 42, 'middle', 1))
       case 'lined': {
         const lettering = set(28, 34, 304, 54, 'middle', 1)
         const { x, width } = lettering.bounds
@@ -145,7 +145,7 @@ export function vendorLogo({ vendor, name, variant }: VendorLogoInput): string {
             look.second,
             5,
           ) +
-          emblemAt(marks, look, x + width * 0.5, 20, 26, false, flatLook)
+          renderEmblem(marks, look, x + width * 0.5, 20, 26, false, flatLook)
         )
       }
       case 'pure':

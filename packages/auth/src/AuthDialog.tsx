@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
 import styles from './AuthDialog.module.css'
 
-/** What the ways in have in common: a small popup under the brand's mark. */
+/** The base of the auth dialogs: a small dialog with the brand's mark. */
 export function AuthDialog(props: Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>) {
   const { t } = useTranslation()
   const { brand } = useSite()

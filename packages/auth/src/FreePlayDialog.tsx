@@ -1,4 +1,4 @@
-import { errorText } from '@croupier/runtime/errors'
+import { getErrorText } from '@croupier/runtime/errors'
 import { openOverlay, useOverlays, type OverlayProps } from '@croupier/runtime/overlays'
 import { useSite } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
@@ -8,15 +8,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { startFreePlay } from './model/start-free-play.ts'
 import { AuthDialog } from './AuthDialog.tsx'
-import { OtherWay } from './OtherWay.tsx'
+import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 import styles from './AuthDialog.module.css'
 
 const facts = ['freePlay.games', 'freePlay.noWin', 'freePlay.ends'] as const
 
-/**
- * The free-play popup: says what a trial is, then opens one. Afterwards it goes on with what asked for it, unless it was
- * closed meanwhile.
- */
+/** The free-play dialog: explains the trial and opens one. Calls `onSuccess` unless it was closed meanwhile. */
 export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
   const { t, i18n } = useTranslation(['auth', 'common', 'errors'])
   const site = useSite()
@@ -28,11 +25,11 @@ export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
     setStarting(true)
     try {
       await startFreePlay(site)
-      const wanted = useOverlays.getState().stack.includes(overlay)
+      const stillOpen = useOverlays.getState().stack.includes(overlay)
       onClose()
-      if (wanted) overlay.afterwards?.()
+      if (stillOpen) overlay.onSuccess?.()
     } catch (error) {
-      setFailure(errorText(i18n, error))
+      setFailure(getErrorText(i18n, error))
     } finally {
       setStarting(false)
     }
@@ -59,7 +56,7 @@ export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
           {t('freePlay.start')}
         </Button>
       </div>
-      <OtherWay
+      <AuthSwitchLink
         question={t('register.hasAccount')}
         action={t('common:action.login')}
         onChoose={() => {

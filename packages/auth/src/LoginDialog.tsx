@@ -1,36 +1,36 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay, useOverlays, type OverlayOf, type OverlayProps } from '@croupier/runtime/overlays'
+import { openOverlay, useOverlays, type OverlayById, type OverlayProps } from '@croupier/runtime/overlays'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
 import { AuthDialog } from './AuthDialog.tsx'
-import { OtherWay } from './OtherWay.tsx'
+import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
-/** Whether what asked for the login can be done with a trial account too. */
-function trialWillDo({ area = 'site', next, afterwards, demo }: OverlayOf<'login'>): boolean {
-  return demo ?? (area === 'site' && next === undefined && afterwards === undefined)
+/** Whether a trial account is enough for the purpose of this login. */
+function allowsTrialAccount({ area = 'site', next, onSuccess, allowTrial }: OverlayById<'login'>): boolean {
+  return allowTrial ?? (area === 'site' && next === undefined && onSuccess === undefined)
 }
 
-/** The login popup. Afterwards it goes on with what asked for the login, unless it was closed meanwhile. */
+/** The login dialog. After the login it navigates to `next` and calls `onSuccess`, unless it was closed meanwhile. */
 export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const router = useRouter()
   const canRegister = useFlag('USERNAMEREG3')
-  const canTry = useFlag('FREEPLAY3') && trialWillDo(overlay)
+  const canTry = useFlag('FREEPLAY3') && allowsTrialAccount(overlay)
   return (
     <AuthDialog onClose={onClose} title={t('login.title')} description={t('login.welcome')}>
       <LoginForm
         area={overlay.area ?? 'site'}
         onDone={() => {
-          const wanted = useOverlays.getState().stack.includes(overlay)
+          const stillOpen = useOverlays.getState().stack.includes(overlay)
           onClose()
-          if (!wanted) return
+          if (!stillOpen) return
           if (overlay.next) router.history.push(overlay.next)
-          overlay.afterwards?.()
+          overlay.onSuccess?.()
         }}
       />
       {canTry && (
-        <OtherWay
+        <AuthSwitchLink
           question={t('login.noAccountNeeded')}
           action={t('common:action.freePlay')}
           onChoose={() => {
@@ -40,7 +40,7 @@ export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
         />
       )}
       {canRegister && (
-        <OtherWay
+        <AuthSwitchLink
           question={t('login.noAccount')}
           action={t('common:action.register')}
           onChoose={() => {

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RegisterForm } from './forms/RegisterForm.tsx'
 import { AuthDialog } from './AuthDialog.tsx'
-import { OtherWay } from './OtherWay.tsx'
+import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
-/** The registration popup. The new member is logged in and goes home. */
+/** The registration dialog. Navigates to the home page after registration, which also logs in. */
 export function RegisterDialog({ onClose }: OverlayProps<'register'>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function RegisterDialog({ onClose }: OverlayProps<'register'>) {
           }}
         />
       )}
-      <OtherWay
+      <AuthSwitchLink
         question={t('register.hasAccount')}
         action={t('common:action.login')}
         onChoose={() => {

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@croupier/domain/languages'
 import type { Brand } from './define.ts'
 import type { Scheme } from './tokens/contrast.ts'
 
-/** One crop of the hero: addresses of the same picture in two formats and its size in pixels. */
+/** One crop of the hero: URLs of the same image in two formats and its size in pixels. */
 export interface HeroPicture {
   readonly avif: string
   readonly webp: string
@@ -12,17 +12,17 @@ export interface HeroPicture {
   readonly height: number
 }
 
-/** Pictures and colours that a site's build makes for its brand. */
+/** Images and colours that the build of a site generates for its brand. */
 export interface BrandAssets {
   /** `tall` is for screens under 48 rem. */
   readonly hero: { readonly wide: HeroPicture; readonly tall: HeroPicture }
-  /** Address of the brand mark (SVG). */
+  /** URL of the brand mark (SVG). */
   readonly mark: string
-  /** Hexadecimal colour of the browser's own frame. */
+  /** Hexadecimal colour of the browser UI (`<meta name="theme-color">`). */
   readonly themeColor: Readonly<Record<Scheme, string>>
 }
 
-/** What the code in the browser knows of its brand; plain JSON. */
+/** The part of a brand that is sent to the browser; plain JSON. */
 export interface ClientBrand
   extends
     Pick<
@@ -45,23 +45,23 @@ export interface ClientBrand
       | 'nativeDigits'
     >,
     BrandAssets {
-  /** The brand's languages by their own names, in its order, e.g. `['MY', 'မြန်မာ']`. */
+  /** The brand's languages with their native names, in the brand's order, e.g. `['MY', 'မြန်မာ']`. */
   readonly languageNames: readonly (readonly [LanguageCode, string])[]
 }
 
-/** What the boot script of the document leaves on `globalThis.croupierBoot` before any module runs. */
+/** State that the boot script of the document stores in `globalThis.croupierBoot` before any module runs. */
 export interface BootState {
   readonly language: LanguageCode
-  /** The first answer, under way since the document arrived; absent while a token stands in the address. */
+  /** The first request, started with the document; absent if the URL contains a token. */
   readonly gate?: Promise<Response>
-  /** `performance.now()` when the gate's call started. */
+  /** `performance.now()` at the start of the first request. */
   readonly startedAt: number
-  /** Shows that the site could not start, where the app's own screens cannot; absent in development. */
+  /** Shows a static start-up error when the app cannot render one; absent in development. */
   readonly fail?: () => void
 }
 
-/** The part of a brand that goes to the browser, with what the build made for it. */
-export function clientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
+/** Selects the part of a brand that is sent to the browser, and adds the generated assets. */
+export function toClientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
   return {
     id: brand.id,
     name: brand.name,

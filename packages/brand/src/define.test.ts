@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 
-import { defineBrand, hostsOf } from './define.ts'
+import { defineBrand, getBrandHosts } from './define.ts'
 import { sampleBrand } from './testing/sample-brand.ts'
 
-/** A copy of the sample with some fields of whatever a person may type by mistake. */
-function spoiled(fields: Record<string, unknown>): typeof sampleBrand {
+/** The sample with some fields replaced by values of any type. */
+function withFields(fields: Record<string, unknown>): typeof sampleBrand {
   return { ...sampleBrand, ...fields }
 }
 
-describe('defining a brand', () => {
-  it('gives back what is right', () => {
+describe('defineBrand', () => {
+  it('returns a valid brand unchanged', () => {
     expect(defineBrand(sampleBrand)).toEqual(sampleBrand)
   })
 
-  it('owns its local host without listing it', () => {
-    expect(hostsOf(defineBrand(sampleBrand))).toEqual(['acme.localhost', 'www.acme.example', 'acme.example'])
+  it('includes the local host in getBrandHosts', () => {
+    expect(getBrandHosts(defineBrand(sampleBrand))).toEqual(['acme.localhost', 'www.acme.example', 'acme.example'])
   })
 })
 
-describe('refusing a brand', () => {
+describe('defineBrand with invalid input', () => {
   const { footer, layout, art, about } = sampleBrand
   const cases: readonly (readonly [string, Record<string, unknown>, string])[] = [
     [
-      'a default language that it does not speak',
+      'a default language that is not in languages',
       { defaultLanguage: 'TH' },
       'brands/acme/brand.ts: defaultLanguage "TH" is not in languages (VN, EN, CN). Add "TH" to languages or choose one of them.',
     ],
@@ -38,7 +38,7 @@ describe('refusing a brand', () => {
       'merchantCode is missing. It must be three to sixteen upper-case letters',
     ],
     [
-      'a merchant code in small letters',
+      'a merchant code in lower case',
       { merchantCode: 'acm01' },
       'merchantCode is "acm01", but must be three to sixteen',
     ],
@@ -48,11 +48,22 @@ describe('refusing a brand', () => {
       'domains[0] is "https://acme.example", but must be a host without scheme',
     ],
     ['no domain', { domains: [] }, 'domains is [], but must be a list of hosts'],
-    ['its local host among the domains', { domains: ['acme.localhost'] }, 'domains lists "acme.localhost". Remove it'],
-    ['a domain twice', { domains: ['a.example', 'a.example'] }, 'domains names "a.example" twice. Remove one.'],
+    ['its local host in domains', { domains: ['acme.localhost'] }, 'domains lists "acme.localhost". Remove it'],
+    ['a duplicate domain', { domains: ['a.example', 'a.example'] }, 'domains names "a.example" twice. Remove one.'],
+    ['a duplicate language', { languages: ['VN', 'EN', 'CN', 'EN'] }, 'languages names "EN" twice. Remove one.'],
+    [
+      'a duplicate vendor logo',
+      { vendorLogos: ['BTI', 'CROUPIER', 'BTI'] },
+      'vendorLogos names "BTI" twice. Remove one.',
+    ],
+    [
+      'a duplicate account type name in inHouseList',
+      { inHouseList: ['CROUPIER', 'ORB', 'CROUPIER'] },
+      'inHouseList names "CROUPIER" twice. Remove one.',
+    ],
     ['no language', { languages: [] }, 'languages is [], but must be a list of platform language codes'],
     [
-      'a language by its tag',
+      'a language tag instead of a code',
       { languages: ['VN', 'zh'] },
       'languages[1] is "zh", but must be a platform language code (EN, CN,',
     ],
@@ -62,29 +73,33 @@ describe('refusing a brand', () => {
       'about has no title and description for CN. Write them.',
     ],
     [
-      'texts in a language it does not speak',
+      'terms in a language that is not in languages',
       { terms: { TH: { 'common:hd_home': 'x' } } },
       'terms has texts for "TH", which is not in languages',
     ],
-    ['a text without namespace', { terms: { VN: { hd_home: 'x' } } }, 'terms.VN.hd_home'],
+    ['a term without namespace', { terms: { VN: { hd_home: 'x' } } }, 'terms.VN.hd_home'],
     ['points as a currency', { currency: 'PTS' }, 'currency is "PTS", but must be a currency of the platform (MMK,'],
     [
-      'a time zone that is none',
+      'an invalid time zone',
       { timeZone: 'Asia/Saigon City' },
       'timeZone "Asia/Saigon City" is not a time zone. Use an IANA name',
     ],
-    ['a vendor in small letters', { vendorLogos: ['bti'] }, 'vendorLogos[0] is "bti", but must be an upper-case code'],
+    ['a vendor in lower case', { vendorLogos: ['bti'] }, 'vendorLogos[0] is "bti", but must be an upper-case code'],
     [
       'an unknown layout slot',
       { layout: { ...layout, menu: 'left' } },
       'layout.menu is "left", but must be one of "start", "end", "top".',
     ],
     ['a missing layout slot', { layout: { ...layout, hero: undefined } }, 'layout.hero is missing.'],
-    ['a stranger among the fields', { colour: 'red' }, 'colour is not a known field. Remove it or correct its name.'],
-    ['a stranger in a group', { layout: { ...layout, side: 'left' } }, 'layout.side is not a known field.'],
-    ['an age below 18', { footer: { ...footer, minimumAge: 16 } }, 'footer.minimumAge is 16, but must be at least 18.'],
+    ['an unknown field', { colour: 'red' }, 'colour is not a known field. Remove it or correct its name.'],
+    ['an unknown field in a group', { layout: { ...layout, side: 'left' } }, 'layout.side is not a known field.'],
     [
-      'an unknown channel',
+      'a minimum age below 18',
+      { footer: { ...footer, minimumAge: 16 } },
+      'footer.minimumAge is 16, but must be at least 18.',
+    ],
+    [
+      'an unknown social channel',
       { footer: { ...footer, social: ['pager'] } },
       'footer.social[0] is "pager", but must be one of "video"',
     ],
@@ -105,23 +120,23 @@ describe('refusing a brand', () => {
       'art.mark.letters are missing beside the kind "monogram". Write the one or two letters that it shows.',
     ],
     [
-      'letters on a sign that has none',
+      'letters on a mark other than a monogram',
       { art: { ...art, mark: { ...art.mark, letters: 'AC' } } },
       'art.mark.letters stand beside the kind "lotus". Remove them',
     ],
     [
-      'a face from elsewhere',
-      { faces: [{ ...sampleBrand.faces[0], source: 'fonts/x.ttf' }] },
-      'faces[0].source is "fonts/x.ttf", but must be a woff2 file',
+      'a font that is not a fontsource file',
+      { fonts: [{ ...sampleBrand.fonts[0], source: 'fonts/x.ttf' }] },
+      'fonts[0].source is "fonts/x.ttf", but must be a woff2 file',
     ],
   ]
 
-  it.each(cases)('refuses %s', (_what, fields, message) => {
-    expect(() => defineBrand(spoiled(fields))).toThrow(message)
+  it.each(cases)('rejects %s', (_what, fields, message) => {
+    expect(() => defineBrand(withFields(fields))).toThrow(message)
   })
 
-  it('reports every mistake at once, each with the file', () => {
-    const wrong = spoiled({ name: '', scheme: 'grey' })
+  it('reports all problems, each with the file', () => {
+    const wrong = withFields({ name: '', scheme: 'grey' })
     const lines = /^brands\/acme\/brand\.ts: name .*\nbrands\/acme\/brand\.ts: scheme /
     expect(() => defineBrand(wrong)).toThrow(lines)
   })

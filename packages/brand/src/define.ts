@@ -9,14 +9,14 @@ import {
   host,
   kebab,
   languageCode,
-  missingLanguages,
-  oneOf,
+  findMissingLanguages,
+  textAmong,
   perLanguage,
-  sentence,
-  shaped,
-  someOf,
+  nonEmptyText,
+  textMatching,
+  nonEmptyList,
 } from './fields.ts'
-import { face } from './faces.ts'
+import { font } from './fonts.ts'
 import { explainIssues } from './issues.ts'
 import { BrandError, type BrandProblem } from './problem.ts'
 
@@ -28,30 +28,30 @@ const currencyCodes = Object.keys(currencies)
 const palette = fields({ background: hex, accent: hex, highlight: hex, deep: hex })
 
 const layout = fields({
-  /** Where the game-type menu stands on wide screens; `top` opens the side menu only on demand. */
-  menu: oneOf(['start', 'end', 'top']),
-  header: oneOf(['tall', 'bar', 'dense']),
-  hero: oneOf(['stage', 'split', 'strip']),
+  /** Position of the game-type menu on wide screens; `top` opens the side menu only on demand. */
+  menu: textAmong(['start', 'end', 'top']),
+  header: textAmong(['tall', 'bar', 'dense']),
+  hero: textAmong(['stage', 'split', 'strip']),
   /** Frame of a game tile; its ratio is the token `tile.ratio`. */
-  tile: oneOf(['square', 'portrait', 'landscape']),
-  ornament: oneOf(['lacquer', 'paper', 'grid']),
-  iconWeight: oneOf(['fine', 'regular', 'bold']),
+  tile: textAmong(['square', 'portrait', 'landscape']),
+  ornament: textAmong(['lacquer', 'paper', 'grid']),
+  iconWeight: textAmong(['fine', 'regular', 'bold']),
 })
 
 const footer = fields({
   /** Hashes of the help center, in the order of the footer. */
-  helpTopics: someOf(kebab, 'a list of help topics, such as ["term", "privacy"]'),
-  /** Channels whose icon stands in the footer when the server gives a URL for it. */
-  social: z.array(oneOf(['video', 'microblog', 'shortVideo', 'socialNetwork', 'photo', 'chat']), 'a list of channels'),
+  helpTopics: nonEmptyList(kebab, 'a list of help topics, such as ["term", "privacy"]'),
+  /** Channels with an icon in the footer, shown if the server has a URL for it. */
+  social: z.array(textAmong(['video', 'microblog', 'shortVideo', 'socialNetwork', 'photo', 'chat']), 'a list of channels'),
   minimumAge: z.int('a whole number of years').check(z.minimum(18, 'at least 18')),
 })
 
 const art = fields({
-  /** The drawn brand mark: its main tone, its light, and the tone of its shaded parts. */
+  /** The brand mark: its main colour, its highlights and its shaded parts. */
   mark: fields({
-    kind: oneOf(['hti', 'lotus', 'compass', 'monogram']),
-    /** What a monogram sets; the other signs have no letters. */
-    letters: z.optional(shaped(/^[A-Z0-9]{1,2}$/, 'one or two capital letters or digits, such as "JD"')),
+    kind: textAmong(['hti', 'lotus', 'compass', 'monogram']),
+    /** Letters of a monogram; absent for the other kinds. */
+    letters: z.optional(textMatching(/^[A-Z0-9]{1,2}$/, 'one or two capital letters or digits, such as "JD"')),
     main: hex,
     light: hex,
     deep: hex,
@@ -60,43 +60,47 @@ const art = fields({
   palette,
 })
 
-/** Shape of a brand; `defineBrand` also checks what no single field can know. */
+/** Schema of a brand; `defineBrand` also validates across fields. */
 export const brandSchema = fields({
   id: kebab,
-  name: sentence('the name that players see'),
-  merchantCode: shaped(/^[A-Z0-9]{3,16}$/, 'three to sixteen upper-case letters and digits, such as "ABC01"'),
+  name: nonEmptyText('the name that players see'),
+  merchantCode: textMatching(/^[A-Z0-9]{3,16}$/, 'three to sixteen upper-case letters and digits, such as "ABC01"'),
   /** Public hosts. `<id>.localhost` belongs to the brand without being listed. */
-  domains: someOf(host, 'a list of hosts, such as ["www.lotus.example"]'),
-  languages: someOf(languageCode, 'a list of platform language codes, such as ["VN", "EN"]'),
+  domains: nonEmptyList(host, 'a list of hosts, such as ["www.lotus.example"]'),
+  languages: nonEmptyList(languageCode, 'a list of platform language codes, such as ["VN", "EN"]'),
   defaultLanguage: languageCode,
   /** Title and description of the document and the installed app, for every language of the brand. */
-  about: perLanguage(fields({ title: sentence('a title'), description: sentence('a description') })),
-  /** Texts that replace those of the catalogs: language, then `<namespace>:<key>`. */
+  about: perLanguage(fields({ title: nonEmptyText('a title'), description: nonEmptyText('a description') })),
+  /** Texts that override the catalogs: language, then `<namespace>:<key>`. */
   terms: z.optional(
     perLanguage(
-      z.record(shaped(/^[a-z][\w-]*:\S+$/i, 'a key such as "common:hd_home"'), sentence('a text'), 'a group of texts'),
+      z.record(
+        textMatching(/^[a-z][\w-]*:\S+$/i, 'a key such as "common:hd_home"'),
+        nonEmptyText('a text'),
+        'a group of texts',
+      ),
     ),
   ),
   currency: z.enum(currencyCodes, `a currency of the platform (${currencyCodes.join(', ')})`),
-  timeZone: sentence('an IANA time zone, such as "Asia/Yangon"'),
-  /** Vendors whose logos stand in the footer. */
+  timeZone: nonEmptyText('an IANA time zone, such as "Asia/Yangon"'),
+  /** Vendors with a logo in the footer. */
   vendorLogos: z.array(code, 'a list of vendor codes'),
   /** accountTypeName of the slot vendors that form the category INHOUSE. */
   inHouseList: z.array(code, 'a list of account type names'),
   footer,
   layout,
   /** The scheme of a first visit. */
-  scheme: oneOf(['light', 'dark']),
-  jurisdiction: oneOf(['none', 'standard', 'strict']),
+  scheme: textAmong(['light', 'dark']),
+  jurisdiction: textAmong(['none', 'standard', 'strict']),
   /** `tlb`: vendors BTI and TCG* show single-colour images. */
   siteVariant: fields({ tlb: z.boolean('true or false') }),
   art,
-  faces: someOf(face, 'a list of type faces'),
-  /** Stylesheets of fontsource packages that load with a language's catalog: scripts that are split by unicode-range. */
-  languageFaces: z.optional(
+  fonts: nonEmptyList(font, 'a list of fonts'),
+  /** Stylesheets of fontsource packages, split by unicode-range, that load with a language's catalog. */
+  languageFonts: z.optional(
     perLanguage(
       z.array(
-        shaped(/^@fontsource(-variable)?\/[\w-]+\/[\w.-]+\.css$/, 'a stylesheet of a fontsource package'),
+        textMatching(/^@fontsource(-variable)?\/[\w-]+\/[\w.-]+\.css$/, 'a stylesheet of a fontsource package'),
         'a list',
       ),
     ),
@@ -105,9 +109,9 @@ export const brandSchema = fields({
   nativeDigits: z.boolean('true or false'),
 })
 
-/** What a brand's designer writes in brands/<id>/brand.ts. */
+/** Input of brands/<id>/brand.ts. */
 export type BrandInput = z.input<typeof brandSchema>
-/** A checked brand. */
+/** A validated brand. */
 export type Brand = z.output<typeof brandSchema>
 export type BrandLayout = Brand['layout']
 
@@ -120,16 +124,16 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function repeated(values: readonly string[]): string | null {
+function findDuplicate(values: readonly string[]): string | null {
   return values.find((value, index) => values.indexOf(value) !== index) ?? null
 }
 
-/** What no single field can know. */
-function crossProblems(brand: Brand): BrandProblem[] {
+/** Validates across fields. */
+function findCrossFieldProblems(brand: Brand): BrandProblem[] {
   const list = brand.languages.join(', ')
   const problems: BrandProblem[] = []
   const stray = Object.keys(brand.terms ?? {}).find((language) => !brand.languages.some((own) => own === language))
-  const untitled = missingLanguages(brand.about, brand.languages)
+  const untitled = findMissingLanguages(brand.about, brand.languages)
   if (!brand.languages.includes(brand.defaultLanguage)) {
     const message = `"${brand.defaultLanguage}" is not in languages (${list}). Add "${brand.defaultLanguage}" to languages or choose one of them.`
     problems.push({ path: 'defaultLanguage', message })
@@ -148,16 +152,16 @@ function crossProblems(brand: Brand): BrandProblem[] {
     })
   }
   for (const path of ['domains', 'languages', 'vendorLogos', 'inHouseList'] as const) {
-    const twice = repeated(brand[path])
-    if (twice) problems.push({ path, message: `names "${twice}" twice. Remove one.` })
+    const duplicate = findDuplicate(brand[path])
+    if (duplicate) problems.push({ path, message: `names "${duplicate}" twice. Remove one.` })
   }
   const { kind, letters } = brand.art.mark
   if ((kind === 'monogram') !== (letters !== undefined)) {
-    const mend =
+    const fix =
       kind === 'monogram' ? 'Write the one or two letters that it shows' : 'Remove them: only a monogram has some'
     problems.push({
       path: 'art.mark.letters',
-      message: `${letters ? 'stand' : 'are missing'} beside the kind "${kind}". ${mend}.`,
+      message: `${letters ? 'stand' : 'are missing'} beside the kind "${kind}". ${fix}.`,
     })
   }
   const local = brand.domains.find((domain) => domain.endsWith('.localhost'))
@@ -170,19 +174,19 @@ function crossProblems(brand: Brand): BrandProblem[] {
 }
 
 /**
- * Checks a brand and gives it its type. Throws a BrandError whose lines name file, field and mend.
- * That the catalogs of its languages are complete is checked where they are read: by the site's build.
+ * Validates a brand. Throws a BrandError with file, field and fix of every problem.
+ * The build of the site checks that the catalogs of its languages are complete.
  */
 export function defineBrand(input: BrandInput): Brand {
   const file = `brands/${typeof input.id === 'string' ? input.id : '?'}/brand.ts`
   const parsed = brandSchema.safeParse(input)
   if (!parsed.success) throw new BrandError(file, explainIssues(parsed.error.issues, input))
-  const problems = crossProblems(parsed.data)
+  const problems = findCrossFieldProblems(parsed.data)
   if (problems.length > 0) throw new BrandError(file, problems)
   return parsed.data
 }
 
-/** All hosts that belong to a brand, its local one first. */
-export function hostsOf(brand: Brand): string[] {
+/** All hosts of a brand, the local one first. */
+export function getBrandHosts(brand: Brand): string[] {
   return [`${brand.id}.localhost`, ...brand.domains]
 }

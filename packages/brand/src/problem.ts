@@ -1,10 +1,10 @@
-/** One thing wrong in a brand's data: where it stands, what is wrong and the mend, in one sentence each. */
+/** One problem in a brand's data: its path, and a message with the cause and the fix. */
 export interface BrandProblem {
   readonly path: string
   readonly message: string
 }
 
-/** Fails a build. The message has one line per problem: file, path, what is wrong and the mend. */
+/** Invalid brand data. The message has one line per problem: file, path, what is wrong and how to fix it. */
 export class BrandError extends Error {
   override readonly name = 'BrandError'
   readonly file: string

@@ -35,30 +35,30 @@ const seed = {
   customerService: [{ csType: 'LIVECHAT', title: 'Live chat', url: 'https://help.example/acme' }],
 }
 
-describe('reading a seed', () => {
-  it('gives back what is right', () => {
+describe('readSeed', () => {
+  it('returns a valid seed unchanged', () => {
     expect(readSeed(seed, brand)).toEqual(seed)
   })
 
   const cases: readonly (readonly [string, Record<string, unknown>, string])[] = [
     [
-      'a decimal in a currency without',
+      'decimals in a currency without any',
       { welcomeBalance: '100000.00' },
       'brands/acme/seed.json: welcomeBalance "100000.00" is not written as VND is. Write it like "1000".',
     ],
     ['a negative amount', { trialBalance: '-1' }, 'trialBalance is "-1", but must be an amount'],
     [
-      'a wrong demo balance',
+      'an invalid demo balance',
       { demoBalances: { player01: '1.5' } },
       'demoBalances.player01 "1.5" is not written as VND is.',
     ],
     [
-      'a module enabled by true',
+      'a module enabled by a boolean',
       { modules: [{ ...leaf, enabled: true }] },
       'modules[0].enabled is true, but must be one of "0", "1".',
     ],
     [
-      'a module twice in the tree',
+      'a duplicate module in the tree',
       { modules: [{ ...leaf, childrenNodes: [leaf] }] },
       'modules name "FREEPLAY3" twice.',
     ],
@@ -68,19 +68,19 @@ describe('reading a seed', () => {
       'registration[0].field is "pet", but must be a registration field',
     ],
     [
-      'a rule whose lengths cross',
+      'a rule with minLength above maxLength',
       { registration: [{ ...rule, minLength: 20 }] },
       'registration[0] has minLength 20 above maxLength 16.',
     ],
     ['two rules for a field', { registration: [rule, rule] }, 'registration[1] rules "username" a second time.'],
-    ['a broken pattern', { registration: [{ ...rule, acceptedPattern: '[a-' }] }, 'is no regular expression'],
+    ['an invalid pattern', { registration: [{ ...rule, acceptedPattern: '[a-' }] }, 'is no regular expression'],
     [
-      'a banner without a language',
+      'a banner without text in a language',
       { banners: [{ ...banner, title: { VN: 'Chào' } }] },
       'banners[0].title has no text for EN, CN. Write it.',
     ],
     [
-      'a banner that links nowhere',
+      'an internal banner without link',
       { banners: [{ ...banner, link: undefined }] },
       'banners[0] has linkageType "internal". Add a link.',
     ],
@@ -91,7 +91,7 @@ describe('reading a seed', () => {
     ],
   ]
 
-  it.each(cases)('refuses %s', (_what, fields, message) => {
+  it.each(cases)('rejects %s', (_what, fields, message) => {
     expect(() => readSeed({ ...seed, ...fields }, brand)).toThrow(message)
   })
 })

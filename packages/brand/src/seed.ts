@@ -3,11 +3,21 @@ import { patternIds, registrationFields } from '@croupier/domain/registration-fi
 import * as z from 'zod/mini'
 
 import type { Brand } from './define.ts'
-import { bannerTheme, code, fields, kebab, missingLanguages, oneOf, perLanguage, sentence, shaped } from './fields.ts'
+import {
+  bannerTheme,
+  code,
+  fields,
+  kebab,
+  findMissingLanguages,
+  textAmong,
+  perLanguage,
+  nonEmptyText,
+  textMatching,
+} from './fields.ts'
 import { explainIssues } from './issues.ts'
 import { BrandError, type BrandProblem } from './problem.ts'
 
-/** A node of the whitelabel module tree as it stands on the wire. */
+/** A node of the whitelabel module tree, as on the wire. */
 export interface SeedModule {
   modId: string
   enabled: '0' | '1'
@@ -15,14 +25,14 @@ export interface SeedModule {
 }
 
 const moduleNode: z.ZodMiniType<SeedModule> = fields({
-  modId: shaped(/^[A-Z0-9]+$/, 'a module id, such as "FREEPLAY3"'),
-  enabled: oneOf(['0', '1']),
+  modId: textMatching(/^[A-Z0-9]+$/, 'a module id, such as "FREEPLAY3"'),
+  enabled: textAmong(['0', '1']),
   childrenNodes: z.lazy(() => z.array(moduleNode, 'a list of modules')),
 })
 
-const amount = shaped(/^\d+(\.\d+)?$/, 'an amount in major units as text, such as "1000.00"')
-const url = shaped(/^https:\/\/\S+$/, 'an https address')
-const route = shaped(/^\/\S*$/, 'a path of the site, such as "/promotions"')
+const amount = textMatching(/^\d+(\.\d+)?$/, 'an amount in major units as text, such as "1000.00"')
+const url = textMatching(/^https:\/\/\S+$/, 'an https address')
+const route = textMatching(/^\/\S*$/, 'a path of the site, such as "/promotions"')
 const length = z.int('a whole number of characters').check(z.minimum(0, 'zero or more'))
 const flag = z.boolean('true or false')
 
@@ -30,7 +40,7 @@ const registrationRule = fields({
   field: z.enum(registrationFields, `a registration field (${registrationFields.join(', ')})`),
   enabled: flag,
   required: flag,
-  acceptedPattern: sentence('a regular expression, or "*" for anything'),
+  acceptedPattern: nonEmptyText('a regular expression, or "*" for anything'),
   patternId: z.enum(patternIds, `a named pattern (${patternIds.join(', ')})`),
   minLength: length,
   maxLength: length,
@@ -38,42 +48,42 @@ const registrationRule = fields({
 
 const banner = fields({
   id: kebab,
-  groupName: oneOf(['w_login', 'w_register', 'w_forget', 'w_license', 'w_home', 'w_promotion']),
+  groupName: textAmong(['w_login', 'w_register', 'w_forget', 'w_license', 'w_home', 'w_promotion']),
   theme: bannerTheme,
-  /** `internal`: `link` is a path of the site; `none`: the banner leads nowhere. */
-  linkageType: oneOf(['internal', 'none']),
+  /** `internal`: `link` is a path of the site; `none`: the banner has no link. */
+  linkageType: textAmong(['internal', 'none']),
   link: z.optional(route),
-  title: perLanguage(sentence('a text')),
-  text: perLanguage(sentence('a text')),
+  title: perLanguage(nonEmptyText('a text')),
+  text: perLanguage(nonEmptyText('a text')),
 })
 
-/** Shape of a seed; `readSeed` also checks it against its brand. */
+/** Schema of a seed; `readSeed` also validates it against its brand. */
 export const seedSchema = fields({
-  /** Where an editor finds this shape; nothing reads it. */
+  /** Path of the JSON schema, for editors only. */
   $schema: z.optional(z.string('a path')),
-  /** The first whitelabel module tree; afterwards the server's is the truth. */
+  /** The initial whitelabel module tree; afterwards the server's tree applies. */
   modules: z.array(moduleNode, 'a list of modules'),
   registration: z.array(registrationRule, 'a list of field rules'),
-  /** Play money that a new member starts with. */
+  /** Initial balance of a new member, in play money. */
   welcomeBalance: amount,
-  /** Demo money of a trial account. */
+  /** Initial balance of a trial account, in demo money. */
   trialBalance: amount,
-  /** Balances of the demo accounts by user name. */
-  demoBalances: z.record(shaped(/^[a-z][a-z0-9]+$/, 'a user name'), amount, 'a group of user names'),
+  /** Initial balances of the demo accounts by user name. */
+  demoBalances: z.record(textMatching(/^[a-z][a-z0-9]+$/, 'a user name'), amount, 'a group of user names'),
   banners: z.array(banner, 'a list of banners'),
-  /** Addresses by channel (resourceType). */
+  /** URLs by channel (resourceType). */
   resources: z.record(
-    shaped(/^[a-zA-Z]+$/, 'a channel name'),
-    z.array(fields({ labelNameEn: sentence('a label'), url }), 'a list of addresses'),
+    textMatching(/^[a-zA-Z]+$/, 'a channel name'),
+    z.array(fields({ labelNameEn: nonEmptyText('a label'), url }), 'a list of addresses'),
     'a group of channels',
   ),
-  customerService: z.array(fields({ csType: code, title: sentence('a title'), url }), 'a list of services'),
+  customerService: z.array(fields({ csType: code, title: nonEmptyText('a title'), url }), 'a list of services'),
 })
 
-/** First contents of a merchant's tables (server only). Amounts are wire text in the brand's currency. */
+/** Initial contents of a merchant's tables (server only). Amounts are in wire form in the brand's currency. */
 export type BrandSeed = z.output<typeof seedSchema>
 
-function amountProblems(seed: BrandSeed, brand: Brand): BrandProblem[] {
+function findAmountProblems(seed: BrandSeed, brand: Brand): BrandProblem[] {
   const amounts: readonly (readonly [string, string])[] = [
     ['welcomeBalance', seed.welcomeBalance],
     ['trialBalance', seed.trialBalance],
@@ -87,7 +97,7 @@ function amountProblems(seed: BrandSeed, brand: Brand): BrandProblem[] {
   })
 }
 
-function ruleProblems(seed: BrandSeed): BrandProblem[] {
+function findRuleProblems(seed: BrandSeed): BrandProblem[] {
   return seed.registration.flatMap((rule, index) => {
     const path = `registration[${index}]`
     const problems: BrandProblem[] = []
@@ -98,7 +108,7 @@ function ruleProblems(seed: BrandSeed): BrandProblem[] {
     if (seed.registration.findIndex(({ field }) => field === rule.field) !== index) {
       problems.push({ path, message: `rules "${rule.field}" a second time. Remove it.` })
     }
-    if (rule.acceptedPattern !== '*' && !isExpression(rule.acceptedPattern)) {
+    if (rule.acceptedPattern !== '*' && !isRegularExpression(rule.acceptedPattern)) {
       problems.push({
         path,
         message: `has the acceptedPattern "${rule.acceptedPattern}", which is no regular expression. Correct it or use "*".`,
@@ -108,7 +118,7 @@ function ruleProblems(seed: BrandSeed): BrandProblem[] {
   })
 }
 
-function isExpression(source: string): boolean {
+function isRegularExpression(source: string): boolean {
   try {
     return new RegExp(source, 'u').source !== ''
   } catch (error) {
@@ -117,41 +127,41 @@ function isExpression(source: string): boolean {
   }
 }
 
-function bannerProblems(seed: BrandSeed, brand: Brand): BrandProblem[] {
+function findBannerProblems(seed: BrandSeed, brand: Brand): BrandProblem[] {
   return seed.banners.flatMap((entry, index) => {
     const path = `banners[${index}]`
     const problems: BrandProblem[] = []
     for (const part of ['title', 'text'] as const) {
-      const missing = missingLanguages(entry[part], brand.languages)
+      const missing = findMissingLanguages(entry[part], brand.languages)
       if (missing) problems.push({ path: `${path}.${part}`, message: `has no text for ${missing}. Write it.` })
     }
     if ((entry.linkageType === 'internal') !== (entry.link !== undefined)) {
-      const mend = entry.linkageType === 'internal' ? 'Add a link' : 'Remove the link'
-      problems.push({ path, message: `has linkageType "${entry.linkageType}". ${mend}.` })
+      const fix = entry.linkageType === 'internal' ? 'Add a link' : 'Remove the link'
+      problems.push({ path, message: `has linkageType "${entry.linkageType}". ${fix}.` })
     }
     return problems
   })
 }
 
-function moduleProblems(seed: BrandSeed): BrandProblem[] {
-  const ids = (nodes: readonly SeedModule[]): string[] =>
-    nodes.flatMap((node) => [node.modId, ...ids(node.childrenNodes)])
-  const all = ids(seed.modules)
-  const twice = all.find((id, index) => all.indexOf(id) !== index)
-  return twice ? [{ path: 'modules', message: `name "${twice}" twice. Remove one.` }] : []
+function findModuleProblems(seed: BrandSeed): BrandProblem[] {
+  const listIds = (nodes: readonly SeedModule[]): string[] =>
+    nodes.flatMap((node) => [node.modId, ...listIds(node.childrenNodes)])
+  const ids = listIds(seed.modules)
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  return duplicate ? [{ path: 'modules', message: `name "${duplicate}" twice. Remove one.` }] : []
 }
 
-/** Checks brands/<id>/seed.json against its brand. Throws a BrandError whose lines name file, field and mend. */
+/** Validates brands/<id>/seed.json against its brand. Throws a BrandError with file, field and fix of every problem. */
 export function readSeed(json: unknown, brand: Brand): BrandSeed {
   const file = `brands/${brand.id}/seed.json`
   const parsed = seedSchema.safeParse(json)
   if (!parsed.success) throw new BrandError(file, explainIssues(parsed.error.issues, json))
   const seed = parsed.data
   const problems = [
-    ...moduleProblems(seed),
-    ...ruleProblems(seed),
-    ...amountProblems(seed, brand),
-    ...bannerProblems(seed, brand),
+    ...findModuleProblems(seed),
+    ...findRuleProblems(seed),
+    ...findAmountProblems(seed, brand),
+    ...findBannerProblems(seed, brand),
   ]
   if (problems.length > 0) throw new BrandError(file, problems)
   return seed

@@ -9,16 +9,16 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openEnvelope, sealEnvelope } from './envelope.ts'
-import { generateKey, publicHalf } from './keys.ts'
+import { generateKey, toPublicKey } from './keys.ts'
 import type { EnvelopeSuite } from './suite.ts'
 
 const key = await generateKey('key-1')
 const call = { method: 'POST', path: '/wps/session/login', now: new Date('2026-11-20T12:00:00Z') }
 
-const lengthOf = (length: number) => Buffer.from([0, 0, length >> 8, length & 255])
+const toUint32 = (length: number) => Buffer.from([0, 0, length >> 8, length & 255])
 
-/** Opens a compact JWE with node:crypto alone, so that sealing is checked against something that is not jose. */
-function openByHand(sealed: string): { header: Record<string, unknown>; payload: unknown } {
+/** Reference decryption with node:crypto instead of jose. */
+function openWithNodeCrypto(sealed: string): { header: Record<string, unknown>; payload: unknown } {
   const [head = '', encryptedKey, iv = '', body = '', tag = ''] = sealed.split('.')
   expect(encryptedKey).toBe('')
   const header = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'))
@@ -26,9 +26,9 @@ function openByHand(sealed: string): { header: Record<string, unknown>; payload:
     privateKey: createPrivateKey({ key: { ...key }, format: 'jwk' }),
     publicKey: createPublicKey({ key: header.epk, format: 'jwk' }),
   })
-  const otherInfo = [lengthOf(7), Buffer.from('A256GCM'), lengthOf(0), lengthOf(0), lengthOf(256)]
+  const otherInfo = [toUint32(7), Buffer.from('A256GCM'), toUint32(0), toUint32(0), toUint32(256)]
   const secret = createHash('sha256')
-    .update(Buffer.concat([lengthOf(1), agreed, ...otherInfo]))
+    .update(Buffer.concat([toUint32(1), agreed, ...otherInfo]))
     .digest()
   const cipher = createDecipheriv('aes-256-gcm', secret, Buffer.from(iv, 'base64url'))
   cipher.setAAD(Buffer.from(head)).setAuthTag(Buffer.from(tag, 'base64url'))
@@ -44,9 +44,9 @@ function flipBit(sealed: string, part: number, bit: number): string {
   return parts.with(part, bytes.toString('base64url')).join('.')
 }
 
-test('an envelope says in its protected header which call it belongs to', async () => {
-  const sealed = await sealEnvelope({ a: 1 }, { ...call, key: publicHalf(key), jti: 'identity-of-this-one' })
-  expect(openByHand(sealed)).toMatchObject({
+test('sealEnvelope binds the envelope to the call in its protected header', async () => {
+  const sealed = await sealEnvelope({ a: 1 }, { ...call, key: toPublicKey(key), jti: 'identity-of-this-one' })
+  expect(openWithNodeCrypto(sealed)).toMatchObject({
     header: {
       alg: 'ECDH-ES',
       enc: 'A256GCM',
@@ -60,10 +60,10 @@ test('an envelope says in its protected header which call it belongs to', async 
   })
 })
 
-test('any JSON comes out as it went in', async () => {
+test('openEnvelope returns the payload that was sealed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async (payload) => {
-      const sealed = await sealEnvelope(payload, { ...call, key: publicHalf(key) })
+      const sealed = await sealEnvelope(payload, { ...call, key: toPublicKey(key) })
       const opened = await openEnvelope(sealed, { ...call, keys: [key] })
       expect(JSON.stringify(opened.payload)).toBe(JSON.stringify(payload))
     }),
@@ -71,8 +71,8 @@ test('any JSON comes out as it went in', async () => {
   )
 })
 
-test('two envelopes of one payload have nothing in common but their length', async () => {
-  const [one, two] = await Promise.all([1, 2].map(() => sealEnvelope({ a: 1 }, { ...call, key: publicHalf(key) })))
+test('sealing the same payload twice gives different ids and ciphertexts', async () => {
+  const [one, two] = await Promise.all([1, 2].map(() => sealEnvelope({ a: 1 }, { ...call, key: toPublicKey(key) })))
   const [first, second] = await Promise.all(
     [one, two].map((sealed) => openEnvelope(sealed ?? '', { ...call, keys: [key] })),
   )
@@ -85,9 +85,9 @@ describe.each([
   ['nonce', 2],
   ['ciphertext', 3],
   ['tag', 4],
-])('a changed bit of the %s', (_name, part) => {
-  test('is noticed, whichever bit it is', async () => {
-    const sealed = await sealEnvelope({ password: 'secret' }, { ...call, key: publicHalf(key) })
+])('an envelope with a flipped bit in the %s', (_name, part) => {
+  test('is rejected for any bit', async () => {
+    const sealed = await sealEnvelope({ password: 'secret' }, { ...call, key: toPublicKey(key) })
     await fc.assert(
       fc.asyncProperty(fc.nat(4096), async (bit) => {
         await expect(openEnvelope(flipBit(sealed, part, bit), { ...call, keys: [key] })).rejects.toMatchObject({
@@ -99,26 +99,26 @@ describe.each([
   })
 })
 
-test('an older key still opens what was sealed to it, as long as it is among the keys', async () => {
+test('openEnvelope accepts any of the given keys and rejects others', async () => {
   const older = await generateKey('key-0')
-  const sealed = await sealEnvelope({ a: 1 }, { ...call, key: publicHalf(older) })
+  const sealed = await sealEnvelope({ a: 1 }, { ...call, key: toPublicKey(older) })
   await expect(openEnvelope(sealed, { ...call, keys: [key, older] })).resolves.toMatchObject({ payload: { a: 1 } })
   await expect(openEnvelope(sealed, { ...call, keys: [key] })).rejects.toMatchObject({ problem: 'unknown-key' })
 })
 
-test('the public half holds no secret', () => {
-  expect(publicHalf(key)).not.toHaveProperty('d')
+test('toPublicKey omits the private part', () => {
+  expect(toPublicKey(key)).not.toHaveProperty('d')
 })
 
-test('another suite takes the place of JWE under the same rules', async () => {
+test('a custom suite is subject to the same validation rules', async () => {
   const shared = Buffer.alloc(32, 7)
-  const toy: EnvelopeSuite = {
+  const custom: EnvelopeSuite = {
     seal: async (plaintext, header) => {
       const cipher = createCipheriv('aes-256-gcm', shared, Buffer.alloc(12))
       const body = Buffer.concat([cipher.update(JSON.stringify({ header, body: [...plaintext] })), cipher.final()])
       return `${header.kid}~${body.toString('base64url')}`
     },
-    keyIdOf: (sealed) => sealed.split('~')[0] ?? null,
+    readKeyId: (sealed) => sealed.split('~')[0] ?? null,
     open: async (sealed) => {
       const cipher = createDecipheriv('aes-256-gcm', shared, Buffer.alloc(12))
       const { header, body } = JSON.parse(
@@ -127,9 +127,9 @@ test('another suite takes the place of JWE under the same rules', async () => {
       return { header, plaintext: Uint8Array.from(body) }
     },
   }
-  const sealed = await sealEnvelope({ a: 1 }, { ...call, key: publicHalf(key) }, toy)
-  await expect(openEnvelope(sealed, { ...call, keys: [key] }, toy)).resolves.toMatchObject({ payload: { a: 1 } })
-  await expect(openEnvelope(sealed, { ...call, path: '/other', keys: [key] }, toy)).rejects.toMatchObject({
+  const sealed = await sealEnvelope({ a: 1 }, { ...call, key: toPublicKey(key) }, custom)
+  await expect(openEnvelope(sealed, { ...call, keys: [key] }, custom)).resolves.toMatchObject({ payload: { a: 1 } })
+  await expect(openEnvelope(sealed, { ...call, path: '/other', keys: [key] }, custom)).rejects.toMatchObject({
     problem: 'wrong-call',
   })
 })

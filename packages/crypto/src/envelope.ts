@@ -1,19 +1,19 @@
 import type { PrivateKey, PublicKey } from './keys.ts'
 import { joseSuite, type EnvelopeSuite } from './suite.ts'
 
-/** Seconds that an envelope's clock may be off, either way. */
-export const envelopeTolerance = 300
+/** Largest accepted clock difference between sender and receiver, in either direction. */
+export const envelopeToleranceSeconds = 300
 
-/** Why an envelope is not opened: tampered or malformed, unknown key, too old or too new, sealed for another call. */
+/** Why an envelope is rejected: tampered or malformed, unknown key, too old or too new, sealed for another call. */
 export type EnvelopeProblem = 'invalid' | 'unknown-key' | 'expired' | 'wrong-call'
 
-/** An envelope was refused. It says why, never what was inside. */
+/** An envelope was rejected. Carries the reason, never the content. */
 export class EnvelopeError extends Error {
   override readonly name = 'EnvelopeError'
   readonly problem: EnvelopeProblem
 
   constructor(problem: EnvelopeProblem) {
-    super(`The envelope was refused: ${problem}.`)
+    super(`The envelope was rejected: ${problem}.`)
     this.problem = problem
   }
 }
@@ -24,20 +24,20 @@ export interface EnvelopeCall {
   readonly method: string
   /** Path without query. */
   readonly path: string
-  /** Time of the caller's own clock. */
+  /** Current time of the caller's clock. */
   readonly now: Date
 }
 
-/** What was inside an envelope, and what keeps it from being used twice. */
+/** The content of an envelope, and its id and time for replay detection. */
 export interface Envelope {
   readonly payload: unknown
-  /** Identity of the envelope. The receiver remembers it until `iat` is too old. */
+  /** Unique id. The receiver stores it until `iat` is out of tolerance, to reject replays. */
   readonly jti: string
-  /** When it was sealed, seconds since 1970. */
+  /** Time of sealing, Unix seconds. */
   readonly iat: number
 }
 
-/** Encrypts a JSON payload for one call: compact JWE whose protected header names key, method, path, time and identity. */
+/** Encrypts a JSON payload for one call: a compact JWE whose protected header contains key id, method, path, time and id. */
 export async function sealEnvelope(
   payload: unknown,
   call: EnvelopeCall & { readonly key: PublicKey; readonly jti?: string },
@@ -45,40 +45,40 @@ export async function sealEnvelope(
 ): Promise<string> {
   const { key, method, path, now, jti = crypto.randomUUID() } = call
   const plaintext = new TextEncoder().encode(JSON.stringify(payload))
-  return suite.seal(plaintext, { kid: key.kid, htm: method, htu: path, iat: seconds(now), jti }, key)
+  return suite.seal(plaintext, { kid: key.kid, htm: method, htu: path, iat: toUnixSeconds(now), jti }, key)
 }
 
 /**
- * Decrypts an envelope that was sealed for this very call, now. Throws EnvelopeError otherwise. That `jti` is new is
- * for the receiver to check: only it remembers.
+ * Decrypts an envelope that was sealed for this call within the tolerance. Throws EnvelopeError otherwise. The caller
+ * must check that `jti` has not been used.
  */
 export async function openEnvelope(
   sealed: string,
   call: EnvelopeCall & { readonly keys: readonly PrivateKey[] },
   suite: EnvelopeSuite = joseSuite,
 ): Promise<Envelope> {
-  const kid = suite.keyIdOf(sealed)
+  const kid = suite.readKeyId(sealed)
   if (kid === null) throw new EnvelopeError('invalid')
   const key = call.keys.find((candidate) => candidate.kid === kid)
   if (!key) throw new EnvelopeError('unknown-key')
   const opened = await suite.open(sealed, key)
   if (!opened) throw new EnvelopeError('invalid')
   const { htm, htu, iat, jti } = opened.header
-  if (typeof iat !== 'number' || !Number.isSafeInteger(iat) || !isIdentity(jti)) throw new EnvelopeError('invalid')
+  if (typeof iat !== 'number' || !Number.isSafeInteger(iat) || !isEnvelopeId(jti)) throw new EnvelopeError('invalid')
   if (htm !== call.method || htu !== call.path) throw new EnvelopeError('wrong-call')
-  if (Math.abs(seconds(call.now) - iat) > envelopeTolerance) throw new EnvelopeError('expired')
-  return { payload: parse(opened.plaintext), jti, iat }
+  if (Math.abs(toUnixSeconds(call.now) - iat) > envelopeToleranceSeconds) throw new EnvelopeError('expired')
+  return { payload: parseJson(opened.plaintext), jti, iat }
 }
 
-function seconds(instant: Date): number {
+function toUnixSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000)
 }
 
-function isIdentity(jti: unknown): jti is string {
+function isEnvelopeId(jti: unknown): jti is string {
   return typeof jti === 'string' && /^[\w-]{16,64}$/.test(jti)
 }
 
-function parse(plaintext: Uint8Array): unknown {
+function parseJson(plaintext: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext))
   } catch {

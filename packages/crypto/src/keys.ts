@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair } from 'jose'
 
-/** Public half of an envelope key as the platform publishes it (RFC 7517). */
+/** Public key for envelopes as the platform publishes it (JWK, RFC 7517). */
 export interface PublicKey {
   readonly kid: string
   readonly kty: 'EC'
@@ -12,12 +12,12 @@ export interface PublicKey {
   readonly alg: 'ECDH-ES'
 }
 
-/** An envelope key with its secret half. Never leaves the server, never enters a log. */
+/** Private key for envelopes. Never leaves the server, never appears in a log. */
 export interface PrivateKey extends PublicKey {
   readonly d: string
 }
 
-/** Makes a new key pair on P-256; `kid` is the name that envelopes carry. */
+/** Generates a key pair on P-256; `kid` is the key id in envelope headers. */
 export async function generateKey(kid: string): Promise<PrivateKey> {
   const { privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
   const { x, y, d } = await exportJWK(privateKey)
@@ -25,7 +25,7 @@ export async function generateKey(kid: string): Promise<PrivateKey> {
   return { kid, kty: 'EC', crv: 'P-256', x, y, use: 'enc', alg: 'ECDH-ES', d }
 }
 
-/** The half of a key that may be published. */
-export function publicHalf({ kid, kty, crv, x, y, use, alg }: PrivateKey): PublicKey {
+/** Returns the public part of a private key. */
+export function toPublicKey({ kid, kty, crv, x, y, use, alg }: PrivateKey): PublicKey {
   return { kid, kty, crv, x, y, use, alg }
 }

@@ -1,7 +1,7 @@
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader, errors } from 'jose'
 import type { PrivateKey, PublicKey } from './keys.ts'
 
-/** Facts about the call that an envelope is bound to; authenticated together with the body. */
+/** Protected header of an envelope: binds it to a call; authenticated together with the body. */
 export interface EnvelopeHeader {
   readonly kid: string
   readonly htm: string
@@ -10,32 +10,32 @@ export interface EnvelopeHeader {
   readonly jti: string
 }
 
-/** What an opened envelope says, before anybody believes it. */
+/** A decrypted envelope before validation of its header. */
 export interface OpenedEnvelope {
   readonly header: Readonly<Record<string, unknown>>
   readonly plaintext: Uint8Array
 }
 
 /**
- * How envelopes are encrypted. The rules of an envelope (call, age, identity) do not depend on it, so another suite
- * (HPKE, once it is an RFC) takes this one's place without them.
+ * Encryption of envelopes. The validation rules (call, age, id) do not depend on it, so another suite (such as HPKE)
+ * can replace this one.
  */
 export interface EnvelopeSuite {
   seal(plaintext: Uint8Array, header: EnvelopeHeader, key: PublicKey): Promise<string>
-  /** Name of the key that an envelope asks for, unverified; null when it names none. */
-  keyIdOf(sealed: string): string | null
-  /** Decrypts and authenticates; null when anything about the envelope is not as it was sealed. */
+  /** Key id of an envelope, unverified; null if it has none. */
+  readKeyId(sealed: string): string | null
+  /** Decrypts and authenticates; null if the envelope is malformed or was modified. */
   open(sealed: string, key: PrivateKey): Promise<OpenedEnvelope | null>
 }
 
 const algorithms = { alg: 'ECDH-ES', enc: 'A256GCM' } as const
 
-/** Compact JWE (RFC 7516) by ECDH-ES on P-256 and A256GCM. */
+/** Compact JWE (RFC 7516) with ECDH-ES on P-256 and A256GCM. */
 export const joseSuite: EnvelopeSuite = {
   seal: (plaintext, header, key) =>
     new CompactEncrypt(plaintext).setProtectedHeader({ ...algorithms, ...header }).encrypt({ ...key }),
 
-  keyIdOf(sealed) {
+  readKeyId(sealed) {
     try {
       return decodeProtectedHeader(sealed).kid ?? null
     } catch {
@@ -52,13 +52,13 @@ export const joseSuite: EnvelopeSuite = {
       )
       return { header: protectedHeader, plaintext }
     } catch (error) {
-      if (isRefusal(error)) return null
+      if (isDecryptionError(error)) return null
       throw error
     }
   },
 }
 
-/** An ephemeral key that is no point of the curve surfaces as WebCrypto's own error. */
-function isRefusal(error: unknown): boolean {
+/** WebCrypto throws TypeError or DOMException for an ephemeral key that is not on the curve. */
+function isDecryptionError(error: unknown): boolean {
   return error instanceof errors.JOSEError || error instanceof TypeError || error instanceof DOMException
 }

@@ -1,6 +1,6 @@
 /**
- * The catalogue of errors. `status` is the HTTP class, `shows` where the client tells it:
- * under the form's field, in the form, in a dialog, as a toast, or as a page of its own.
+ * The catalogue of errors. `status` is the HTTP status, `shows` where the client displays the error:
+ * under a form field, in the form, in a dialog, as a toast, or as a full page.
  * Texts live in the `errors` namespace of the catalogs under the same code.
  */
 export const errorCatalogue = {
@@ -63,17 +63,17 @@ export const errorCatalogue = {
   ROUND_OPEN: { status: 422, shows: 'toast' },
 } as const satisfies Record<string, { status: number; shows: ErrorPlace }>
 
-/** Where an error is told to the person. */
+/** Where the client displays an error. */
 export type ErrorPlace = 'field' | 'form' | 'dialog' | 'toast' | 'page'
 
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** Facts that fill the placeholders of an error's text, or that the client acts on. */
+/** Values for the placeholders of an error's text, or for the client to act on. */
 export interface ErrorDetails {
-  /** Field that the error belongs to, for codes that show at a field. */
+  /** Field that the error belongs to, for codes shown at a field. */
   readonly field?: string
-  /** The answer asks for a captcha from now on. */
+  /** True when the next attempt must include a captcha. */
   readonly captcha?: boolean
   /** Whole seconds to wait before trying again. */
   readonly retryAfter?: number
@@ -83,7 +83,7 @@ export interface ErrorDetails {
   readonly max?: number
 }
 
-/** A refusal with a code of the catalogue. Thrown by services, turned into the wire's failed shape at the edge. */
+/** An error with a code of the catalogue. Thrown by services, converted to the wire's error shape at the HTTP edge. */
 export class DomainError extends Error {
   override readonly name = 'DomainError'
   readonly code: ErrorCode
@@ -101,12 +101,12 @@ export class DomainError extends Error {
   }
 }
 
-/** Whole minutes that a text of the catalogue names as `{{minutes}}`; at least one, since nobody waits "0 min". */
-export function minutesToWait({ retryAfter = 0 }: ErrorDetails): number {
+/** `retryAfter` in whole minutes for the placeholder `{{minutes}}`; at least 1, so that no text says "0 min". */
+export function getRetryMinutes({ retryAfter = 0 }: ErrorDetails): number {
   return Math.max(1, Math.ceil(retryAfter / 60))
 }
 
-/** Whether a string from outside is a code of the catalogue. */
+/** Whether an untrusted string is a code of the catalogue. */
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value)
 }

@@ -21,10 +21,10 @@ export type GameType = keyof typeof gameTypes
 
 export const gameTypeCodes = Object.keys(gameTypes) as GameType[]
 
-/** Whether a string from outside names a game category. */
+/** Whether an untrusted string is a game category. */
 export function isGameType(value: string): value is GameType {
   return Object.hasOwn(gameTypes, value)
 }
 
-/** Categories whose rows stand on the home lobby (specification, section 9). */
+/** Categories with a row on the home lobby (specification, section 9). */
 export const homeGameTypes = ['RNG', 'LIVE', 'PVP', 'FISH', 'INHOUSE'] as const satisfies readonly GameType[]

@@ -1,8 +1,8 @@
 import type { LanguageCode } from './languages.ts'
 
 /**
- * The name of each language in that language. Apart from the codes, so that a site carries only the names of its own
- * languages; browsers' own locale data lacks some of them.
+ * The name of each language in that language. Kept apart from the codes so that a site bundles only the names of its
+ * own languages; the browsers' locale data (Intl.DisplayNames) lacks some of them.
  */
 export const languageNames = {
   EN: 'English',

@@ -49,26 +49,26 @@ const rightToLeft: ReadonlySet<LanguageTag> = new Set<LanguageTag>(['ur', 'ar', 
 /** All platform codes in the order of the language list. */
 export const languageCodes = Object.keys(languages) as LanguageCode[]
 
-/** Whether a string from outside is a platform language code. */
+/** Whether an untrusted string is a platform language code. */
 export function isLanguageCode(value: string): value is LanguageCode {
   return Object.hasOwn(languages, value)
 }
 
 /** BCP 47 tag of a platform code. */
-export function tagOf(code: LanguageCode): LanguageTag {
+export function getLanguageTag(code: LanguageCode): LanguageTag {
   return languages[code].tag
 }
 
 /** Writing direction of a language. */
-export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
-  return rightToLeft.has(tagOf(code)) ? 'rtl' : 'ltr'
+export function getTextDirection(code: LanguageCode): 'ltr' | 'rtl' {
+  return rightToLeft.has(getLanguageTag(code)) ? 'rtl' : 'ltr'
 }
 
-/** Platform code for a BCP 47 tag or a longer tag that starts with it (`en-GB` -> `EN`); null when none fits. */
-export function codeOfTag(tag: string): LanguageCode | null {
-  const wanted = tag.toLowerCase()
-  const exact = languageCodes.find((code) => tagOf(code).toLowerCase() === wanted)
+/** Platform code for a BCP 47 tag, compared by primary language if needed (`en-GB` -> `EN`); null when none matches. */
+export function findLanguageByTag(tag: string): LanguageCode | null {
+  const normalized = tag.toLowerCase()
+  const exact = languageCodes.find((code) => getLanguageTag(code).toLowerCase() === normalized)
   if (exact) return exact
-  const primary = wanted.split('-')[0] ?? ''
-  return languageCodes.find((code) => tagOf(code).toLowerCase().split('-')[0] === primary) ?? null
+  const primary = normalized.split('-')[0] ?? ''
+  return languageCodes.find((code) => getLanguageTag(code).toLowerCase().split('-')[0] === primary) ?? null
 }

@@ -14,7 +14,7 @@ const slot: LaunchItem = {
 
 const lottery = { ...slot, gameType: 'ELOTT', gameCode: 'MM2D', offersDemo: false }
 
-/** Every kind of item that a launch can aim at. */
+/** One item for each kind of launch target. */
 const targets = {
   slot,
   table: { ...slot, gameType: 'LIVE', offersDemo: false },
@@ -28,7 +28,7 @@ const targets = {
   esportsVendor: { ...slot, gameType: 'ESPORTS', vendor: 'PXT', isGame: false },
 } as const satisfies Record<string, LaunchItem>
 
-const starts = (mode: LaunchMode): LaunchDecision => ({ kind: 'start', nodeId: '1001', mode })
+const start = (mode: LaunchMode): LaunchDecision => ({ kind: 'start', nodeId: '1001', mode })
 const login: LaunchDecision = { kind: 'login' }
 const realAccount: LaunchDecision = { kind: 'realAccount' }
 const noDemo: LaunchDecision = { kind: 'demoUnavailable' }
@@ -40,7 +40,7 @@ const rngList: LaunchDecision = { kind: 'rngList', vassalage: 'KFW' }
 const vendorList: LaunchDecision = { kind: 'vendorList', gameType: 'ESPORTS', vassalage: 'PXT' }
 
 type Row = Record<LaunchMode, Record<Audience, LaunchDecision>>
-const for4 = (visitor: LaunchDecision, trial: LaunchDecision, member: LaunchDecision) => ({
+const byAudience = (visitor: LaunchDecision, trial: LaunchDecision, member: LaunchDecision) => ({
   visitor,
   trial,
   member,
@@ -49,24 +49,24 @@ const for4 = (visitor: LaunchDecision, trial: LaunchDecision, member: LaunchDeci
 
 /** Target x mode x audience while free play is on. */
 const expected: Record<keyof typeof targets, Row> = {
-  slot: { real: for4(login, realAccount, starts('real')), demo: for4(login, starts('demo'), starts('demo')) },
-  table: { real: for4(login, realAccount, starts('real')), demo: for4(login, noDemo, noDemo) },
+  slot: { real: byAudience(login, realAccount, start('real')), demo: byAudience(login, start('demo'), start('demo')) },
+  table: { real: byAudience(login, realAccount, start('real')), demo: byAudience(login, noDemo, noDemo) },
   closedSlot: {
-    real: for4(login, realAccount, recommend('RNG')),
-    demo: for4(login, recommend('RNG'), recommend('RNG')),
+    real: byAudience(login, realAccount, recommend('RNG')),
+    demo: byAudience(login, recommend('RNG'), recommend('RNG')),
   },
-  vietnamese: { real: for4(login, realAccount, vnLottery), demo: for4(login, noDemo, noDemo) },
-  archipelago: { real: for4(login, realAccount, seaLottery), demo: for4(login, noDemo, noDemo) },
-  house: { real: for4(login, realAccount, classic), demo: for4(login, noDemo, noDemo) },
-  quick: { real: for4(login, realAccount, classic), demo: for4(login, noDemo, noDemo) },
+  vietnamese: { real: byAudience(login, realAccount, vnLottery), demo: byAudience(login, noDemo, noDemo) },
+  archipelago: { real: byAudience(login, realAccount, seaLottery), demo: byAudience(login, noDemo, noDemo) },
+  house: { real: byAudience(login, realAccount, classic), demo: byAudience(login, noDemo, noDemo) },
+  quick: { real: byAudience(login, realAccount, classic), demo: byAudience(login, noDemo, noDemo) },
   closedLottery: {
-    real: for4(login, realAccount, recommend('ELOTT')),
-    demo: for4(login, recommend('ELOTT'), recommend('ELOTT')),
+    real: byAudience(login, realAccount, recommend('ELOTT')),
+    demo: byAudience(login, recommend('ELOTT'), recommend('ELOTT')),
   },
-  slotVendor: { real: for4(rngList, rngList, rngList), demo: for4(rngList, rngList, rngList) },
+  slotVendor: { real: byAudience(rngList, rngList, rngList), demo: byAudience(rngList, rngList, rngList) },
   esportsVendor: {
-    real: for4(vendorList, vendorList, vendorList),
-    demo: for4(vendorList, vendorList, vendorList),
+    real: byAudience(vendorList, vendorList, vendorList),
+    demo: byAudience(vendorList, vendorList, vendorList),
   },
 }
 
@@ -75,22 +75,25 @@ const cells = names.flatMap((name) =>
   launchModes.flatMap((mode) => audiences.map((audience) => ({ name, mode, audience }))),
 )
 
-describe('a launch while free play is on', () => {
-  test.each(cells)('of a $name in $mode mode by a $audience follows the table', ({ name, mode, audience }) => {
+describe('decideLaunch with free play on', () => {
+  test.each(cells)('matches the table for $name in $mode mode as $audience', ({ name, mode, audience }) => {
     expect(decideLaunch(targets[name], mode, { audience, freePlay: true })).toEqual(expected[name][mode][audience])
   })
 })
 
-describe('a launch while free play is off', () => {
-  test.each(audiences.filter((audience) => audience !== 'visitor'))('offers a %s no demo', (audience) => {
-    expect(decideLaunch(slot, 'demo', { audience, freePlay: false })).toEqual(noDemo)
-  })
+describe('decideLaunch with free play off', () => {
+  test.each(audiences.filter((audience) => audience !== 'visitor'))(
+    'returns demoUnavailable for demo mode as %s',
+    (audience) => {
+      expect(decideLaunch(slot, 'demo', { audience, freePlay: false })).toEqual(noDemo)
+    },
+  )
 
-  test('still asks a visitor to log in first', () => {
+  test('returns login for a visitor', () => {
     expect(decideLaunch(slot, 'demo', { audience: 'visitor', freePlay: false })).toEqual(login)
   })
 
-  test.each(['member', 'agent'] as const)('lets a %s play for real', (audience) => {
-    expect(decideLaunch(slot, 'real', { audience, freePlay: false })).toEqual(starts('real'))
+  test.each(['member', 'agent'] as const)('starts real mode as %s', (audience) => {
+    expect(decideLaunch(slot, 'real', { audience, freePlay: false })).toEqual(start('real'))
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { initialLobby, isLobbyView, needsLogin, reduceLobby, type LobbyState } from './lobby.ts'
+import { initialLobby, isLobbyView, requiresLogin, reduceLobby, type LobbyState } from './lobby.ts'
 
-const deep: LobbyState = { view: 'RNG', filter: 'HOT', vassalage: 'KFW', classify: 'JP', search: '', page: 7 }
+const filtered: LobbyState = { view: 'RNG', filter: 'HOT', vassalage: 'KFW', classify: 'JP', search: '', page: 7 }
 
-describe('choosing in the lobby', () => {
-  test('a vendor resets sub-category, page, search and filter', () => {
-    expect(reduceLobby({ ...deep, search: 'heron' }, { type: 'vendorChosen', vassalage: 'BLN' })).toEqual({
+describe('reduceLobby with a choice', () => {
+  test('resets sub-category, page, search and filter when a vendor is chosen', () => {
+    expect(reduceLobby({ ...filtered, search: 'heron' }, { type: 'vendorChosen', vassalage: 'BLN' })).toEqual({
       view: 'RNG',
       filter: 'ALL',
       vassalage: 'BLN',
@@ -15,52 +15,62 @@ describe('choosing in the lobby', () => {
     })
   })
 
-  test('a vendor out of a search leaves the search', () => {
+  test('leaves the search view when a vendor is chosen', () => {
     const searching = reduceLobby(initialLobby, { type: 'searched', text: 'heron' })
     expect(reduceLobby(searching, { type: 'vendorChosen', vassalage: 'BLN' }).view).toBe('HOME')
   })
 
-  test('a sub-category or a filter goes back to the first page and keeps the vendor', () => {
-    expect(reduceLobby(deep, { type: 'classifyChosen', classify: 'VP' })).toEqual({ ...deep, classify: 'VP', page: 1 })
-    expect(reduceLobby(deep, { type: 'filterChosen', filter: 'ALL' })).toEqual({ ...deep, filter: 'ALL', page: 1 })
+  test('returns to the first page and keeps the vendor when a sub-category or filter is chosen', () => {
+    expect(reduceLobby(filtered, { type: 'classifyChosen', classify: 'VP' })).toEqual({
+      ...filtered,
+      classify: 'VP',
+      page: 1,
+    })
+    expect(reduceLobby(filtered, { type: 'filterChosen', filter: 'ALL' })).toEqual({
+      ...filtered,
+      filter: 'ALL',
+      page: 1,
+    })
   })
 
-  test('a view starts afresh', () => {
-    expect(reduceLobby(deep, { type: 'viewChosen', view: 'FISH' })).toEqual({ ...initialLobby, view: 'FISH' })
+  test('resets the whole state when a view is chosen', () => {
+    expect(reduceLobby(filtered, { type: 'viewChosen', view: 'FISH' })).toEqual({ ...initialLobby, view: 'FISH' })
   })
 })
 
-describe('searching', () => {
-  test('with text shows the answers to the trimmed text', () => {
-    expect(reduceLobby(deep, { type: 'searched', text: '  heron ' })).toEqual({
+describe('reduceLobby with a search', () => {
+  test('trims the text and switches to the search view', () => {
+    expect(reduceLobby(filtered, { type: 'searched', text: '  heron ' })).toEqual({
       ...initialLobby,
       view: 'SEARCH',
       search: 'heron',
     })
   })
 
-  test.each(['', '   ', '\n'])('with %j returns home', (text) => {
-    expect(reduceLobby({ ...deep, view: 'SEARCH', search: 'heron' }, { type: 'searched', text })).toEqual(initialLobby)
+  test.each(['', '   ', '\n'])('returns home for %j', (text) => {
+    expect(reduceLobby({ ...filtered, view: 'SEARCH', search: 'heron' }, { type: 'searched', text })).toEqual(
+      initialLobby,
+    )
   })
 })
 
-describe('turning pages', () => {
+describe('reduceLobby with a page', () => {
   test.each([1, 6, 9])('goes to page %d of 9', (page) => {
-    expect(reduceLobby(deep, { type: 'pageChosen', page, totalPages: 9 }).page).toBe(page)
+    expect(reduceLobby(filtered, { type: 'pageChosen', page, totalPages: 9 }).page).toBe(page)
   })
 
   test.each([0, -1, 10, 1.5, Number.NaN])('ignores page %d of 9', (page) => {
-    expect(reduceLobby(deep, { type: 'pageChosen', page, totalPages: 9 })).toBe(deep)
+    expect(reduceLobby(filtered, { type: 'pageChosen', page, totalPages: 9 })).toBe(filtered)
   })
 })
 
-test('only favourites and recent games belong to an account', () => {
+test('requiresLogin is true only for favourites and recent games', () => {
   const open = ['HOME', 'SEARCH', 'HOT', 'PROMO', 'RNG', 'ALL'] as const
-  expect(open.filter(needsLogin)).toEqual([])
-  expect((['FAV', 'RECENT'] as const).every(needsLogin)).toBe(true)
+  expect(open.filter(requiresLogin)).toEqual([])
+  expect((['FAV', 'RECENT'] as const).every(requiresLogin)).toBe(true)
 })
 
-test('views of an address are known by name, and nothing that objects inherit is one', () => {
+test('isLobbyView accepts view names and rejects inherited object keys', () => {
   expect(['HOME', 'PROMO', 'RNG', 'INHOUSE'].every(isLobbyView)).toBe(true)
   expect(['', 'home', 'ALL', 'RECENT', 'constructor', 'toString'].filter(isLobbyView)).toEqual([])
 })

@@ -7,7 +7,7 @@ export type LobbyView = 'HOME' | 'SEARCH' | 'FAV' | 'HOT' | 'PROMO' | GameType
 export const lobbyFilters = ['ALL', 'HOT', 'FAV', 'RECENT'] as const
 export type LobbyFilter = (typeof lobbyFilters)[number]
 
-/** Everything that the lobby's address says; defaults are left out of the URL. */
+/** Search parameters of the lobby's URL; defaults are omitted from the URL. */
 export interface LobbyState {
   readonly view: LobbyView
   readonly filter: LobbyFilter
@@ -26,7 +26,7 @@ export const initialLobby: LobbyState = {
   page: 1,
 }
 
-/** What a person does in the lobby. */
+/** Actions of the lobby reducer. */
 export type LobbyEvent =
   | { type: 'viewChosen'; view: LobbyView }
   | { type: 'vendorChosen'; vassalage: string }
@@ -35,17 +35,17 @@ export type LobbyEvent =
   | { type: 'searched'; text: string }
   | { type: 'pageChosen'; page: number; totalPages: number }
 
-/** Views and filters that belong to an account: while logged out they open the login popup instead. */
-export function needsLogin(choice: LobbyView | LobbyFilter): boolean {
+/** Whether a view or filter belongs to an account: while logged out it opens the login popup instead. */
+export function requiresLogin(choice: LobbyView | LobbyFilter): boolean {
   return choice === 'FAV' || choice === 'RECENT'
 }
 
-/** Whether a string from outside names a lobby view. */
+/** Whether an untrusted string is a lobby view. */
 export function isLobbyView(value: string): value is LobbyView {
   return ['HOME', 'SEARCH', 'FAV', 'HOT', 'PROMO'].includes(value) || Object.hasOwn(gameTypes, value)
 }
 
-/** Next lobby state (specification, section 4 "Lobby"). Choosing a vendor resets four things; an empty search goes home. */
+/** Next lobby state (specification, section 4 "Lobby"). A vendor resets classify, page, search and filter; an empty search goes home. */
 export function reduceLobby(state: LobbyState, event: LobbyEvent): LobbyState {
   switch (event.type) {
     case 'viewChosen':
@@ -69,8 +69,8 @@ export function reduceLobby(state: LobbyState, event: LobbyEvent): LobbyState {
       return text ? { ...initialLobby, view: 'SEARCH', search: text } : initialLobby
     }
     case 'pageChosen': {
-      const reachable = Number.isInteger(event.page) && event.page >= 1 && event.page <= event.totalPages
-      return reachable ? { ...state, page: event.page } : state
+      const exists = Number.isInteger(event.page) && event.page >= 1 && event.page <= event.totalPages
+      return exists ? { ...state, page: event.page } : state
     }
   }
 }

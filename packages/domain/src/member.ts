@@ -1,4 +1,4 @@
-/** Account types by the number that the wire carries (specification, section 3). */
+/** Account types by their number on the wire (specification, section 3). */
 export const memberTypes = {
   0: { name: 'member', agent: false, trial: false, site: true },
   1: { name: 'agent', agent: true, trial: false, site: true },
@@ -10,20 +10,20 @@ export const memberTypes = {
   91: { name: 'vendor', agent: false, trial: false, site: false },
 } as const satisfies Record<number, { name: string; agent: boolean; trial: boolean; site: boolean }>
 
-/** Number of an account type as the wire carries it. */
+/** Number of an account type on the wire. */
 export type MemberType = keyof typeof memberTypes
 
-/** Who is asking: nobody, a free-play account, a member, or an agent (who is a member too). */
+/** The caller's role: not logged in, a free-play account, a member, or an agent (also a member). */
 export const audiences = ['visitor', 'trial', 'member', 'agent'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Whether a number from outside is an account type. */
+/** Whether an untrusted number is an account type. */
 export function isMemberType(value: number): value is MemberType {
   return Object.hasOwn(memberTypes, value)
 }
 
 /** The audience that an account type belongs to. */
-export function audienceOf(type: MemberType): Exclude<Audience, 'visitor'> {
+export function getAudience(type: MemberType): Exclude<Audience, 'visitor'> {
   const role = memberTypes[type]
   if (role.trial) return 'trial'
   return role.agent ? 'agent' : 'member'

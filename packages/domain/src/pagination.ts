@@ -7,11 +7,11 @@ export const pageSizes = {
 } as const
 
 /** Number of pages that `total` items fill; at least 1. */
-export function totalPagesOf(total: number, pageSize: number): number {
+export function countPages(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** Page changes beyond the known pages are ignored (specification, section 4 "Lobby"). */
-export function acceptPage(current: number, wanted: number, totalPages: number): number {
-  return Number.isInteger(wanted) && wanted >= 1 && wanted <= totalPages ? wanted : current
+/** The requested page if it exists, else the current one (specification, section 4 "Lobby"). */
+export function acceptPage(current: number, requested: number, totalPages: number): number {
+  return Number.isInteger(requested) && requested >= 1 && requested <= totalPages ? requested : current
 }

@@ -31,7 +31,7 @@ export const registrationFields = [
 ] as const
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** A server's rule for one field. Pattern `*` matches anything. */
+/** The server's rule for one field. Pattern `*` matches anything. */
 export interface FieldRule {
   readonly field: RegistrationField
   readonly enabled: boolean
@@ -42,7 +42,7 @@ export interface FieldRule {
   readonly maxLength: number
 }
 
-/** Ids of the named patterns; the expressions stand in `registration.ts`, so that a form-less page does not carry them. */
+/** Ids of the named patterns. The expressions are in `registration.ts`, so that pages without a form do not bundle them. */
 export const patternIds = [
   'any',
   'letterFirst',

@@ -27,35 +27,35 @@ export const patterns = {
   strongPassword: /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).*$/u,
 } as const satisfies Record<PatternId, RegExp>
 
-/** Why a field's text is refused; `length` carries one number where minimum and maximum are equal. */
+/** Why a field's text is invalid. `min` equals `max` where only one length is allowed. */
 export type FieldProblem =
   | { kind: 'required' }
   | { kind: 'length'; min: number; max: number }
   | { kind: 'pattern'; patternId: PatternId; min: number; max: number }
   | { kind: 'mismatch' }
 
-/** Checks a trimmed text against its rule; null when it passes. Lengths count characters, not UTF-16 units. */
+/** Checks a trimmed text against its rule; null when it is valid. Lengths count code points, not UTF-16 units. */
 export function checkField(rule: FieldRule, text: string): FieldProblem | null {
   if (!rule.enabled) return null
   const length = Array.from(text).length
   if (length === 0) return rule.required ? { kind: 'required' } : null
   const { minLength: min, maxLength: max } = rule
   if (length < min || length > max) return { kind: 'length', min, max }
-  return matches(rule, text) ? null : { kind: 'pattern', patternId: rule.patternId, min, max }
+  return matchesPattern(rule, text) ? null : { kind: 'pattern', patternId: rule.patternId, min, max }
 }
 
 /** Checks that the confirmation equals the password. */
-export function checkPass(password: string, confirmation: string): FieldProblem | null {
+export function checkPasswordConfirmation(password: string, confirmation: string): FieldProblem | null {
   return password === confirmation ? null : { kind: 'mismatch' }
 }
 
-function matches({ patternId, acceptedPattern }: FieldRule, text: string): boolean {
+function matchesPattern({ patternId, acceptedPattern }: FieldRule, text: string): boolean {
   if (!patterns[patternId].test(text)) return false
-  return acceptedPattern === '*' || (compiled(acceptedPattern)?.test(text) ?? true)
+  return acceptedPattern === '*' || (compilePattern(acceptedPattern)?.test(text) ?? true)
 }
 
-/** A pattern that is none would keep everybody out: the named pattern decides alone then. */
-function compiled(pattern: string): RegExp | null {
+/** Null for an invalid expression: it would reject every input, so the named pattern decides alone. */
+function compilePattern(pattern: string): RegExp | null {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u')
   } catch {

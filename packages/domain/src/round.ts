@@ -1,8 +1,8 @@
 /**
- * A round of a game as the seamless wallet sees it. One table serves the wallet, its tests and the studio.
+ * States of a game round in the seamless wallet. The wallet, its tests and the studio share this table.
  *
- * - `unknown`: no event of the round has been seen.
- * - `tombstoned`: a rollback came before its bet; the late bet moves nothing.
+ * - `unknown`: no event of the round has been received.
+ * - `tombstoned`: a rollback arrived before its bet; the late bet is rejected.
  */
 export const roundStates = ['unknown', 'open', 'settled', 'cancelled', 'tombstoned'] as const
 export type RoundState = (typeof roundStates)[number]
@@ -10,13 +10,13 @@ export type RoundState = (typeof roundStates)[number]
 export const roundEvents = ['bet', 'settle', 'rollback', 'adjust'] as const
 export type RoundEvent = (typeof roundEvents)[number]
 
-/** What an event does in a state: the next state, or the catalogue code that refuses it. */
-export type RoundStep = { next: RoundState } | { refuse: RoundRefusal }
+/** Result of an event in a state: the next state, or the error code of its rejection. */
+export type RoundStep = { next: RoundState } | { refuse: RoundErrorCode }
 
-export type RoundRefusal = 'BET_UNKNOWN' | 'ROUND_CANCELLED' | 'ROUND_SETTLED' | 'ROUND_OPEN'
+export type RoundErrorCode = 'BET_UNKNOWN' | 'ROUND_CANCELLED' | 'ROUND_SETTLED' | 'ROUND_OPEN'
 
 /**
- * State x event. A duplicate (same transaction id) never reaches this table: it is answered with the first answer.
+ * State x event. A duplicate (same transaction id) never reaches this table: it gets the first response again.
  * A further bet in an open round (a double-down, a second line) keeps it open.
  */
 export const roundTable = {
@@ -52,7 +52,7 @@ export const roundTable = {
   },
 } as const satisfies Record<RoundState, Record<RoundEvent, RoundStep>>
 
-/** The step that `event` takes in `state`. */
-export function roundStep(state: RoundState, event: RoundEvent): RoundStep {
+/** The result of `event` in `state`. */
+export function getRoundStep(state: RoundState, event: RoundEvent): RoundStep {
   return roundTable[state][event]
 }

@@ -2,20 +2,20 @@
 export type CalendarDate = string
 
 /** The calendar day of an instant in a time zone (IANA name). */
-export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
+export function toCalendarDate(timeZone: string, instant: Date): CalendarDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     instant,
   )
 }
 
-/** The day `days` after a day; negative counts back. */
+/** Adds `days` to a calendar day; negative values subtract. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const shifted = new Date(`${date}T00:00:00Z`)
   shifted.setUTCDate(shifted.getUTCDate() + days)
   return shifted.toISOString().slice(0, 10)
 }
 
-/** Whether a string from outside is a real calendar day. */
+/** Whether an untrusted string is a real calendar day. */
 export function isCalendarDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const parsed = new Date(`${value}T00:00:00Z`)

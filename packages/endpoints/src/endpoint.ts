@@ -6,74 +6,79 @@ import type { input, output } from 'zod/mini'
 export type Schema = ZodMiniType
 
 /**
- * Who may send a call: `none` carries no token; `optional` carries one where there is one; `token` needs one;
+ * Authentication of a call: `none` sends no token; `optional` sends one if there is a session; `token` requires one;
  * `vendor` is signed by a game vendor and never sent by a site.
  */
 export type CallAuth = 'none' | 'optional' | 'token' | 'vendor'
 
-/** What a call is, apart from the shapes that go in and come back. */
-interface CallFacts {
+/** Properties of a call, apart from its request and response schemas. */
+interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path as section 7 of the specification gives it, or our own (`provisional`). No parameters inside. */
+  /** Path from section 7 of the specification, or our own (`provisional`). Without path parameters. */
   readonly path: `/${string}`
   readonly auth: CallAuth
-  /** The body travels as a JWE (decisions, section 2). */
+  /** The request body is sent as a JWE (decisions, section 2). */
   readonly encrypted?: boolean
-  /** Moves money or points: it is done once per key, however often it is sent. */
+  /** Moves money or points: executed once per key, however often it is sent. */
   readonly idempotent?: boolean
-  /** The specification names the action but not its path: a platform team may point it elsewhere. */
+  /** The specification names the action but not its path, so the path may change. */
   readonly provisional?: boolean
-  /** `value`: wrapped as `{ success, value }`; `bare`: the payload itself (`/lgw`, `/lotto`). */
-  readonly answer: 'value' | 'bare'
-  /** Codes a caller has to expect beyond those that every call may answer. */
+  /** `wrapped`: the payload in `{ success, value }`; `bare`: the payload itself (`/lgw`, `/lotto`). */
+  readonly responseFormat: 'wrapped' | 'bare'
+  /** Error codes of this call, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[]
-  /** One line for the OpenAPI document. */
+  /** One-line summary for the OpenAPI document. */
   readonly summary: string
 }
 
 /** Any call, for lists of calls. */
-export interface AnyEndpoint extends CallFacts {
+export interface AnyEndpoint extends EndpointDefinition {
   readonly query?: Schema | undefined
   readonly body?: Schema | undefined
   readonly response: Schema
 }
 
-/** One call of the wire: what goes in, what comes back, and how the wire's shape becomes the client's model. */
-export interface Endpoint<Query, Body, Response extends Schema, Model> extends CallFacts {
-  /** Read by the server alone, as `body`, `errors` and `summary` are: the build of a site leaves them out. */
+/** One API call: its request and response schemas, and the decoder from the wire's shape to the client's model. */
+export interface Endpoint<Query, Body, Response extends Schema, Model> extends EndpointDefinition {
+  /** Server only, as are `body`, `errors` and `summary`: the build of a site removes them. */
   readonly query: Query
   readonly body: Body
   readonly response: Response
-  /** Wire to model; absent where the wire's shape is the model. */
+  /** Converts wire to model; absent if the wire's shape is the model. */
   readonly decode?: (wire: output<Response>) => Model
 }
 
-/** What a call answers to the client: the decoded model where the endpoint has a decoder, else the wire's shape. */
-export type ModelOf<E> = E extends Endpoint<infer _Query, infer _Body, infer _Response, infer Model> ? Model : never
+/** Result of a call for the client: the decoded model if the endpoint has a decoder, else the wire's shape. */
+export type InferModel<E> = E extends Endpoint<infer _Query, infer _Body, infer _Response, infer Model> ? Model : never
 
-/** What a call answers on the wire (inside `value` where it is wrapped). */
-export type WireOf<E extends { response: Schema }> = output<E['response']>
+/** Response payload on the wire (inside `value` if the response is wrapped). */
+export type InferWire<E extends { response: Schema }> = output<E['response']>
 
-/** The query of a call as the client writes it, or undefined. */
-export type QueryInput<E> = E extends { query: infer Query extends Schema } ? input<Query> : undefined
+/** Query parameters as the client passes them (before parsing), or undefined. */
+export type InferQueryInput<E> = E extends { query: infer Query extends Schema } ? input<Query> : undefined
 
-/** The query of a call as the server reads it, or undefined. */
-export type QueryOf<E> = E extends { query: infer Query extends Schema } ? output<Query> : undefined
+/** Query parameters as the server receives them (after parsing), or undefined. */
+export type InferQuery<E> = E extends { query: infer Query extends Schema } ? output<Query> : undefined
 
-/** The body of a call, or undefined. */
-export type BodyOf<E> = E extends { body: infer Body extends Schema } ? output<Body> : undefined
+/** Request body, or undefined. */
+export type InferBody<E> = E extends { body: infer Body extends Schema } ? output<Body> : undefined
 
-/** Declares a call. The mark lets a bundler leave out the calls that a site never sends. */
+/** Declares a call. The annotation lets a bundler drop the calls that a site never sends. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
-  const Facts extends CallFacts,
+  const Definition extends EndpointDefinition,
   Response extends Schema,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Model = output<Response>,
 >(
-  spec: Facts & { query?: Query; body?: Body; response: Response; decode?: (wire: output<Response>) => Model },
-): Facts & Endpoint<Query, Body, Response, Model> {
-  const { query, body } = spec
-  return { ...spec, query: query as Query, body: body as Body }
+  definition: Definition & {
+    query?: Query
+    body?: Body
+    response: Response
+    decode?: (wire: output<Response>) => Model
+  },
+): Definition & Endpoint<Query, Body, Response, Model> {
+  const { query, body } = definition
+  return { ...definition, query: query as Query, body: body as Body }
 }

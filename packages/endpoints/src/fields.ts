@@ -19,11 +19,11 @@ export const calendarDate = /* @__PURE__ */ z.string().check(z.refine((value) =>
 /** Platform code of a language, e.g. `MY`. */
 export const languageCode = /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{2}$/))
 
-/** A short text that people type. */
+/** User input of at most `maxLength` UTF-16 units. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength))
 }
 
-/** A call that answers nothing but that it was done. */
+/** Response of a call without a result. */
 export const acknowledgement = z.object({ done: z.literal(true) })

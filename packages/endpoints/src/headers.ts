@@ -1,4 +1,4 @@
-/** Names of the request headers that the wire adds to HTTP's own. */
+/** Names of the custom request headers. */
 export const headerNames = {
   merchant: 'Merchant',
   idempotencyKey: 'Idempotency-Key',
@@ -11,7 +11,7 @@ export const headerNames = {
 /** Media type of an encrypted body (compact JWE). */
 export const encryptedMediaType = 'application/jose'
 
-/** Codes that every call may answer, so no endpoint lists them. */
+/** Error codes that every call may return, so no endpoint lists them. */
 export const commonErrors = [
   'MALFORMED_REQUEST',
   'UNKNOWN_FIELD',

@@ -1,9 +1,9 @@
 /**
- * How a vendor signs a seamless-wallet call: HMAC-SHA-256, hex, in `X-Signature`, over these lines joined by `\n`:
- * method, path, `X-Timestamp` (seconds since 1970), `X-Nonce` (16-64 characters, never used twice), SHA-256 of the
- * body in hex. `X-Vendor` names the vendor. A timestamp more than 120 s off is refused.
+ * Creates the text that a vendor signs for a seamless-wallet call. `X-Signature` is its HMAC-SHA-256 in hex. Lines joined
+ * by `\n`: method, path, `X-Timestamp` (Unix seconds), `X-Nonce` (16-64 characters, single use), SHA-256 of the body in
+ * hex. `X-Vendor` names the vendor. A timestamp more than 120 s off is rejected.
  */
-export function signedText(parts: {
+export function createStringToSign(parts: {
   method: string
   path: string
   timestamp: string
@@ -13,5 +13,5 @@ export function signedText(parts: {
   return [parts.method, parts.path, parts.timestamp, parts.nonce, parts.bodyHash].join('\n')
 }
 
-/** Largest difference in seconds between a signed call's timestamp and the server's clock. */
-export const signatureTolerance = 120
+/** Largest accepted difference between a call's timestamp and the server's clock. */
+export const signatureToleranceSeconds = 120

@@ -7,7 +7,7 @@ import { twin10 } from './models/twin10.ts'
 import { ways243 } from './models/ways243.ts'
 import { ways243high } from './models/ways243high.ts'
 
-/** Every slot maths by its id. */
+/** All slot maths models by id. */
 export const models = {
   classic5,
   lines10,

@@ -1,4 +1,4 @@
-/** The lines of a 3 x 3 window: row (0 = top) per reel. */
+/** Pay lines of a 3 x 3 window: row (0 = top) per reel. */
 export const lines3x5 = [
   [1, 1, 1],
   [0, 0, 0],
@@ -7,7 +7,7 @@ export const lines3x5 = [
   [2, 1, 0],
 ] as const
 
-/** The first 10 lines of a 5 x 3 window. */
+/** 10 pay lines of a 5 x 3 window. */
 export const lines5x10 = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],
@@ -21,7 +21,7 @@ export const lines5x10 = [
   [1, 0, 1, 2, 1],
 ] as const
 
-/** 20 lines of a 5 x 3 window. */
+/** 20 pay lines of a 5 x 3 window. */
 export const lines5x20 = [
   ...lines5x10,
   [1, 2, 1, 0, 1],

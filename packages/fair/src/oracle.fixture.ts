@@ -1,10 +1,14 @@
 import type { SlotModel, SlotSymbol, Strip } from './model.ts'
 
 /**
- * A second, naive reading of the rules, sharing no code with the evaluator: it tries every symbol on every line, and
- * walks every path for ways. Tests hold the two against each other.
+ * Naive reference implementation of the rules that shares no code with the evaluator: it tries every symbol on every
+ * line and every path for ways. Tests compare the two.
  */
-export function naiveUnits(model: SlotModel, window: readonly (readonly SlotSymbol[])[], multiplier: number): number {
+export function countNaiveUnits(
+  model: SlotModel,
+  window: readonly (readonly SlotSymbol[])[],
+  multiplier: number,
+): number {
   const filled = window.map((reel) =>
     model.expandingWilds && reel.includes('W') ? reel.map((): SlotSymbol => 'W') : reel,
   )
@@ -13,12 +17,12 @@ export function naiveUnits(model: SlotModel, window: readonly (readonly SlotSymb
   const { evaluation } = model
   const combinations =
     evaluation.kind === 'ways'
-      ? naiveWays(model, filled)
-      : evaluation.lines.reduce((sum, line) => sum + naiveLine(model, filled, line, evaluation.bothWays), 0)
+      ? countWaysUnits(model, filled)
+      : evaluation.lines.reduce((sum, line) => sum + countLineUnits(model, filled, line, evaluation.bothWays), 0)
   return (combinations + scatterUnits) * multiplier
 }
 
-export function naiveWindow(strips: readonly Strip[], stops: readonly number[]): SlotSymbol[][] {
+export function readNaiveWindow(strips: readonly Strip[], stops: readonly number[]): SlotSymbol[][] {
   return strips.map((strip, reel) => {
     const doubled = [...strip, ...strip, ...strip, ...strip]
     const stop = stops[reel] ?? 0
@@ -26,20 +30,20 @@ export function naiveWindow(strips: readonly Strip[], stops: readonly number[]):
   })
 }
 
-function naiveLine(
+function countLineUnits(
   model: SlotModel,
   window: SlotSymbol[][] | readonly (readonly SlotSymbol[])[],
   line: readonly number[],
   both: boolean,
 ): number {
   const row = line.map((at, reel) => window[reel]?.[at] ?? 'S')
-  const left = bestOf(model, row)
-  const right = bestOf(model, row.toReversed())
+  const left = findBestLine(model, row)
+  const right = findBestLine(model, row.toReversed())
   if (!both) return left.units
   return left.length === row.length ? left.units : left.units + right.units
 }
 
-function bestOf(model: SlotModel, row: readonly SlotSymbol[]): { units: number; length: number } {
+function findBestLine(model: SlotModel, row: readonly SlotSymbol[]): { units: number; length: number } {
   let best = { units: 0, length: 0 }
   for (const [symbol, pays] of Object.entries(model.pays)) {
     for (let length = 1; length <= row.length; length += 1) {
@@ -53,7 +57,7 @@ function bestOf(model: SlotModel, row: readonly SlotSymbol[]): { units: number; 
   return best
 }
 
-function naiveWays(model: SlotModel, window: readonly (readonly SlotSymbol[])[]): number {
+function countWaysUnits(model: SlotModel, window: readonly (readonly SlotSymbol[])[]): number {
   let units = 0
   for (const [symbol, pays] of Object.entries(model.pays)) {
     let paths = [''] // one letter per reel walked

@@ -1,41 +1,41 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { models } from './catalogue.ts'
-import { countScatters, evaluate, windowAt } from './evaluate.ts'
-import { equals, fraction, plus, times, toNumber } from './fraction.ts'
+import { countScatters, evaluate, readWindow } from './evaluate.ts'
+import { isEqual, toFraction, add, multiply, toNumber } from './fraction.ts'
 import { lines5x10 } from './lines.ts'
 import { modelIds, type SlotModel, type SlotSymbol } from './model.ts'
-import { naiveUnits, naiveWindow } from './oracle.fixture.ts'
-import { exactReturn } from './return.ts'
+import { countNaiveUnits, readNaiveWindow } from './oracle.fixture.ts'
+import { calculateExactReturn } from './return.ts'
 
-const lowest = fraction(94n, 100n)
-const highest = fraction(97n, 100n)
+const lowest = toFraction(94n, 100n)
+const highest = toFraction(97n, 100n)
 
-/** Every list of stops of the strips. */
-function* allStops(strips: readonly (readonly SlotSymbol[])[]): Generator<number[]> {
+/** Yields every combination of stops. */
+function* listStops(strips: readonly (readonly SlotSymbol[])[]): Generator<number[]> {
   const [first, ...rest] = strips
   if (!first) yield []
-  else for (const stop of first.keys()) for (const others of allStops(rest)) yield [stop, ...others]
+  else for (const stop of first.keys()) for (const others of listStops(rest)) yield [stop, ...others]
 }
 
-/** Mean units of one spin by walking every window, with the naive reading of the rules. */
-function bruteForce(model: SlotModel, strips: SlotModel['strips'], multiplier: number) {
+/** Mean bets paid and free spins awarded by one spin, over every window, with the reference implementation. */
+function enumerateAllStops(model: SlotModel, strips: SlotModel['strips'], multiplier: number) {
   const sums = { windows: 0n, units: 0n, awarded: 0n }
-  for (const stops of allStops(strips)) {
-    const window = naiveWindow(strips, stops)
+  for (const stops of listStops(strips)) {
+    const window = readNaiveWindow(strips, stops)
     const scatters = window.flat().filter((symbol) => symbol === 'S').length
     sums.windows += 1n
-    sums.units += BigInt(naiveUnits(model, window, multiplier))
+    sums.units += BigInt(countNaiveUnits(model, window, multiplier))
     sums.awarded += BigInt(model.freeSpins?.awards[scatters] ?? 0)
   }
   return {
-    bets: fraction(sums.units, sums.windows * BigInt(model.unitsPerBet)),
-    awarded: fraction(sums.awarded, sums.windows),
+    bets: toFraction(sums.units, sums.windows * BigInt(model.unitsPerBet)),
+    awarded: toFraction(sums.awarded, sums.windows),
   }
 }
 
-/** A seeded generator for statistics; its numbers decide no round. */
-function mulberry(seed: number) {
+/** A seeded random number generator for statistics only. */
+function createMulberry(seed: number) {
   let state = seed
   return (size: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -48,15 +48,15 @@ function mulberry(seed: number) {
 describe.each(modelIds)('model %s', (id) => {
   const model: SlotModel = models[id]
 
-  test('returns exactly the ratio it states, between 94 % and 97 %', () => {
-    const { total } = exactReturn(model)
+  test('has exactly its declared return to player, between 94 % and 97 %', () => {
+    const { total } = calculateExactReturn(model)
     expect(total).toEqual(model.rtp)
     expect(toNumber(total)).toBeGreaterThanOrEqual(toNumber(lowest))
     expect(toNumber(total)).toBeLessThanOrEqual(toNumber(highest))
   })
 
-  test('pays in simulation, by a second reading of the rules, what enumeration says', () => {
-    const draw = mulberry(20_261_120)
+  test('pays its declared return in a simulation with the reference implementation', () => {
+    const draw = createMulberry(20_261_120)
     const rounds = 12_000
     let sum = 0
     let squares = 0
@@ -66,11 +66,11 @@ describe.each(modelIds)('model %s', (id) => {
       let free = false
       while (left > 0) {
         const strips = free && model.freeSpins ? model.freeSpins.strips : model.strips
-        const window = naiveWindow(
+        const window = readNaiveWindow(
           strips,
           strips.map((strip) => draw(strip.length)),
         )
-        units += naiveUnits(model, window, free ? (model.freeSpins?.multiplier ?? 1) : 1)
+        units += countNaiveUnits(model, window, free ? (model.freeSpins?.multiplier ?? 1) : 1)
         left += (model.freeSpins?.awards[window.flat().filter((symbol) => symbol === 'S').length] ?? 0) - 1
         free = true
       }
@@ -83,19 +83,22 @@ describe.each(modelIds)('model %s', (id) => {
     expect(Math.abs(mean - toNumber(model.rtp))).toBeLessThan(4 * error)
   })
 
-  test('reads every window like the naive oracle', () => {
-    const draw = mulberry(7)
+  test('evaluates every window like the reference implementation', () => {
+    const draw = createMulberry(7)
     for (let sample = 0; sample < 2_000; sample += 1) {
       const stops = model.strips.map((strip) => draw(strip.length))
-      const window = windowAt(model.strips, stops, model.rows)
+      const window = readWindow(model.strips, stops, model.rows)
       const units = evaluate(model, window).reduce((sum, win) => sum + win.units, 0)
-      expect({ stops, units }).toEqual({ stops, units: naiveUnits(model, naiveWindow(model.strips, stops), 1) })
+      expect({ stops, units }).toEqual({
+        stops,
+        units: countNaiveUnits(model, readNaiveWindow(model.strips, stops), 1),
+      })
     }
   })
 })
 
-test('the three-reel model returns by its 13,824 windows what it states', () => {
-  expect(bruteForce(models.classic5, models.classic5.strips, 1).bets).toEqual(models.classic5.rtp)
+test('the three-reel model pays its declared return over all 13,824 windows', () => {
+  expect(enumerateAllStops(models.classic5, models.classic5.strips, 1).bets).toEqual(models.classic5.rtp)
 })
 
 const symbol = (...letters: SlotSymbol[]) => fc.constantFrom(...letters)
@@ -113,7 +116,7 @@ const base = fc.record({
   multiplier: fc.integer({ min: 1, max: 3 }),
 })
 
-function small(
+function createSmallModel(
   kind: 'lines' | 'ways',
   {
     A,
@@ -136,34 +139,37 @@ function small(
     pays: kind === 'ways' ? { A, B } : { A, B, W },
     scatterPays: { 3: 2, 4: 3, 5: 5 },
     expandingWilds: kind === 'lines' && expandingWilds,
-    // Awards only at exactly three scatters of fifteen cells, one at a time: such free spins always end.
+    // One free spin for exactly three scatters: retriggers have a finite expectation.
     freeSpins: { strips: free, multiplier, awards: { 3: 1 } },
-    rtp: fraction(1n),
+    rtp: toFraction(1n),
   }
 }
 
 describe('any small model', () => {
-  test.each(['lines', 'ways'] as const)('of %s returns what walking all its windows gives', (kind) => {
+  test.each(['lines', 'ways'] as const)('of %s has the return of an enumeration of all windows', (kind) => {
     const letters: SlotSymbol[] = ['A', 'B', 'C', 'W', 'S']
     fc.assert(
       fc.property(base, reels(letters), reels(letters), (facts, strips, free) => {
-        const model = small(kind, facts, strips, free)
-        const paid = bruteForce(model, strips, 1)
-        const freeSpin = bruteForce(model, free, facts.multiplier)
+        const model = createSmallModel(kind, facts, strips, free)
+        const paid = enumerateAllStops(model, strips, 1)
+        const freeSpin = enumerateAllStops(model, free, facts.multiplier)
         fc.pre(freeSpin.awarded.numerator < freeSpin.awarded.denominator)
-        const again = fraction(freeSpin.awarded.denominator - freeSpin.awarded.numerator, freeSpin.awarded.denominator)
-        const { total } = exactReturn(model)
+        const again = toFraction(
+          freeSpin.awarded.denominator - freeSpin.awarded.numerator,
+          freeSpin.awarded.denominator,
+        )
+        const { total } = calculateExactReturn(model)
         // total = paid + awarded / (1 - again) * free spin, multiplied out.
-        const left = times(total, again)
-        const right = plus(times(paid.bets, again), times(paid.awarded, freeSpin.bets))
-        expect(equals(left, right)).toBe(true)
+        const left = multiply(total, again)
+        const right = add(multiply(paid.bets, again), multiply(paid.awarded, freeSpin.bets))
+        expect(isEqual(left, right)).toBe(true)
       }),
       { numRuns: 12, seed: 41 },
     )
   })
 })
 
-test('a scatter is counted wherever it stands, under an expanding wild too', () => {
+test('countScatters counts scatters on reels with a wild too', () => {
   expect(
     countScatters([
       ['S', 'W', 'A'],

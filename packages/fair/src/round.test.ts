@@ -1,16 +1,24 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { betLadder, betStep } from './bets.ts'
+import { getBetLadder, betStep } from './bets.ts'
 import { models } from './catalogue.ts'
 import { modelIds } from './model.ts'
-import { commit, isClientSeed, outcome, play, verify, winOf, type RoundInputs } from './round.ts'
-import { lowFamilies, skinOf, themes } from './skin.ts'
+import {
+  commit,
+  computeOutcome,
+  isClientSeed,
+  playRound,
+  verifyRound,
+  calculateWin,
+  type RoundInputs,
+} from './round.ts'
+import { lowFamilies, getSkin, themes } from './skin.ts'
 import { openStream } from './stream.ts'
 
 const inputs: RoundInputs = { serverSeed: '5e'.repeat(32), clientSeed: 'player-one', nonce: 7, game: 'slot-0001' }
 
-async function claimOf(round: RoundInputs) {
-  const played = await outcome(round)
+async function createClaim(round: RoundInputs) {
+  const played = await computeOutcome(round)
   return {
     ...round,
     serverSeedHash: await commit(round.serverSeed),
@@ -19,19 +27,26 @@ async function claimOf(round: RoundInputs) {
   }
 }
 
-describe('a round', () => {
-  test('is what HMAC-SHA-256 of its inputs says, read by hand', async () => {
-    const played = await outcome(inputs)
+/** The claim of the first round of the seed pair that pays more than one unit. */
+async function createWinningClaim() {
+  let claim = await createClaim({ ...inputs, nonce: 0 })
+  for (let nonce = 1; claim.units < 2; nonce += 1) claim = await createClaim({ ...inputs, nonce })
+  return claim
+}
+
+describe('computeOutcome', () => {
+  test('derives the stops from HMAC-SHA-256 of its inputs', async () => {
+    const played = await computeOutcome(inputs)
     const strips = models[played.model].strips
     const block = createHmac('sha256', inputs.serverSeed).update('player-one:7:slot-0001:0').digest()
     const stops = strips.map((strip, reel) => block.readUInt32BE(reel * 4) % strip.length)
     expect(played.spins[0]?.stops).toEqual(stops)
   })
 
-  test('is the same every time, and another for another nonce, client seed or game', async () => {
-    expect(await outcome(inputs)).toEqual(await outcome(inputs))
+  test('returns the same outcome for the same inputs and a different one when any input changes', async () => {
+    expect(await computeOutcome(inputs)).toEqual(await computeOutcome(inputs))
     const stops = async (change: Partial<RoundInputs>) =>
-      JSON.stringify((await outcome({ ...inputs, ...change })).spins)
+      JSON.stringify((await computeOutcome({ ...inputs, ...change })).spins)
     const seen = new Set([
       await stops({}),
       await stops({ nonce: 8 }),
@@ -42,10 +57,10 @@ describe('a round', () => {
     expect(seen.size).toBe(5)
   })
 
-  test('plays its free spins to the last, those won in free spins included', async () => {
+  test('plays all free spins, including retriggered ones', async () => {
     let checked = 0
     for (let nonce = 0; checked < 3; nonce += 1) {
-      const { spins, model } = await outcome({ ...inputs, nonce })
+      const { spins, model } = await computeOutcome({ ...inputs, nonce })
       const awarded = spins.reduce((sum, spin) => sum + spin.awarded, 0)
       expect(spins).toHaveLength(1 + awarded)
       expect(spins.map((spin) => spin.free)).toEqual([false, ...Array.from({ length: awarded }, () => true)])
@@ -60,31 +75,39 @@ describe('a round', () => {
     ['a client seed with a colon', { clientSeed: 'a:b' }],
     ['a client seed of 65 characters', { clientSeed: 'a'.repeat(65) }],
     ['a negative nonce', { nonce: -1 }],
-    ['a broken nonce', { nonce: 0.5 }],
-  ])('refuses %s', async (_, change) => {
-    await expect(outcome({ ...inputs, ...change })).rejects.toThrow(RangeError)
+    ['a fractional nonce', { nonce: 0.5 }],
+  ])('rejects %s', async (_, change) => {
+    await expect(computeOutcome({ ...inputs, ...change })).rejects.toThrow(RangeError)
   })
 })
 
-describe('verification', () => {
-  test('accepts a round as it was told', async () => {
-    expect(await verify(await claimOf(inputs))).toMatchObject({ ok: true })
+describe('verifyRound', () => {
+  test('accepts an unchanged claim', async () => {
+    expect(await verifyRound(await createClaim(inputs))).toMatchObject({ ok: true })
   })
 
-  test('the commitment is the SHA-256 of the seed as text', async () => {
+  test('uses the SHA-256 of the seed as text as the commitment', async () => {
     expect(await commit(inputs.serverSeed)).toBe(createHash('sha256').update(inputs.serverSeed).digest('hex'))
   })
 
-  test('catches a swapped seed, moved reels and a wrong win', async () => {
-    const claim = await claimOf(inputs)
-    expect(await verify({ ...claim, serverSeed: '60'.repeat(32) })).toEqual({ ok: false, reason: 'commitment' })
-    expect(await verify({ ...claim, nonce: 8 })).toEqual({ ok: false, reason: 'stops' })
-    expect(await verify({ ...claim, units: claim.units + 1 })).toEqual({ ok: false, reason: 'units' })
+  test('rejects a swapped seed and moved reels', async () => {
+    const claim = await createClaim(inputs)
+    expect(await verifyRound({ ...claim, serverSeed: '60'.repeat(32) })).toEqual({ ok: false, reason: 'commitment' })
+    expect(await verifyRound({ ...claim, nonce: 8 })).toEqual({ ok: false, reason: 'stops' })
+  })
+
+  test.each([
+    ['one unit more than drawn', (units: number) => units + 1],
+    ['one unit less than drawn', (units: number) => units - 1],
+    ['nothing for a winning round', () => 0],
+  ])('rejects a claim that pays %s', async (_, change) => {
+    const claim = await createWinningClaim()
+    expect(await verifyRound({ ...claim, units: change(claim.units) })).toEqual({ ok: false, reason: 'units' })
   })
 })
 
-describe('the stream', () => {
-  test('gives every number the same chance (chi-square, 33 stops)', async () => {
+describe('openStream', () => {
+  test('draws every number with the same probability (chi-square, 33 stops)', async () => {
     const draw = await openStream('seed', 'uniform')
     const seen = Array.from({ length: 33 }, () => 0)
     const draws = 16_500
@@ -98,27 +121,27 @@ describe('the stream', () => {
     expect(chiSquare).toBeLessThan(62.5)
   })
 
-  test('skips words that would favour small numbers', async () => {
+  test('skips words that would bias the result', async () => {
     const size = 2 ** 31 + 1
     const words: number[] = []
     for (let block = 0; words.length < 32; block += 1) {
       const digest = createHmac('sha256', 'seed').update(`skip:${block}`).digest()
       for (let at = 0; at < 32; at += 4) words.push(digest.readUInt32BE(at))
     }
-    const kept = words.filter((word) => word < size).slice(0, 8)
+    const accepted = words.filter((word) => word < size).slice(0, 8)
     const draw = await openStream('seed', 'skip')
     const drawn: number[] = []
-    while (drawn.length < kept.length) drawn.push(await draw(size))
-    expect(drawn).toEqual(kept)
+    while (drawn.length < accepted.length) drawn.push(await draw(size))
+    expect(drawn).toEqual(accepted)
   })
 
-  test('refuses to draw from nothing', async () => {
+  test('throws RangeError for a size of 0', async () => {
     const draw = await openStream('seed', 'none')
     await expect(draw(0)).rejects.toThrow(RangeError)
   })
 })
 
-describe('money', () => {
+describe('bets and wins', () => {
   const currencies = [
     ['MMK', 2],
     ['VND', 0],
@@ -131,28 +154,28 @@ describe('money', () => {
     ['PTS', 0],
   ] as const
 
-  test.each(currencies)('no win in %s is ever rounded', (currency, exponent) => {
-    const { bets, start } = betLadder(currency, exponent)
+  test.each(currencies)('allow no rounded win in %s', (currency, exponent) => {
+    const { bets, start } = getBetLadder(currency, exponent)
     expect(bets[start]).toBeDefined()
     expect(bets).toEqual(bets.toSorted((a, b) => (a < b ? -1 : 1)))
     for (const bet of bets) expect(bet % betStep).toBe(0n)
     for (const id of modelIds) expect(betStep % BigInt(models[id].unitsPerBet)).toBe(0n)
   })
 
-  test('a win is units times the bet over the units of a bet', async () => {
-    const played = await play(models.lines20, async () => 0)
-    expect(winOf({ ...played, units: 13 }, 200n)).toBe(130n)
-    expect(() => winOf(played, 210n)).toThrow(RangeError)
+  test('calculate a win as units times the bet divided by the units per bet', async () => {
+    const played = await playRound(models.lines20, async () => 0)
+    expect(calculateWin({ ...played, units: 13 }, 200n)).toBe(130n)
+    expect(() => calculateWin(played, 210n)).toThrow(RangeError)
   })
 
-  test('a currency with an unheard-of number of decimals has no bets', () => {
-    expect(() => betLadder('XXX', 5)).toThrow(RangeError)
+  test('throw RangeError for an unsupported number of decimals', () => {
+    expect(() => getBetLadder('XXX', 5)).toThrow(RangeError)
   })
 })
 
-describe('the skin', () => {
-  test('is the same for ever for the same code', () => {
-    expect(skinOf('slot-0001')).toEqual({
+describe('getSkin', () => {
+  test('returns a stable skin for a game code', () => {
+    expect(getSkin('slot-0001')).toEqual({
       model: 'lines20high',
       theme: 'frontier',
       lows: 'letters',
@@ -161,21 +184,21 @@ describe('the skin', () => {
     })
   })
 
-  test('spreads models, themes and symbols over codes', () => {
-    const skins = Array.from({ length: 3_000 }, (_, index) => skinOf(`G${index}`))
+  test('distributes models, themes and symbols over game codes', () => {
+    const skins = Array.from({ length: 3_000 }, (_, index) => getSkin(`G${index}`))
     for (const id of modelIds) expect(skins.filter((skin) => skin.model === id).length).toBeGreaterThan(340)
     for (const theme of themes) expect(skins.filter((skin) => skin.theme === theme).length).toBeGreaterThan(180)
     for (const lows of lowFamilies) expect(skins.filter((skin) => skin.lows === lows).length).toBeGreaterThan(850)
   })
 
-  test('a name chooses the theme and nothing else', () => {
-    expect(skinOf('slot-0001', 'Dragon of the Dawn')).toEqual({ ...skinOf('slot-0001'), theme: 'dragon' })
-    expect(skinOf('slot-0001', 'Lucky Whales of the Deepwater Cove').theme).toBe('ocean')
-    expect(skinOf('slot-0001', 'Qwerty')).toEqual(skinOf('slot-0001'))
+  test('derives only the theme from the English name', () => {
+    expect(getSkin('slot-0001', 'Dragon of the Dawn')).toEqual({ ...getSkin('slot-0001'), theme: 'dragon' })
+    expect(getSkin('slot-0001', 'Lucky Whales of the Deepwater Cove').theme).toBe('ocean')
+    expect(getSkin('slot-0001', 'Qwerty')).toEqual(getSkin('slot-0001'))
   })
 })
 
-test('a client seed is what a person can type', () => {
+test('isClientSeed accepts letters, digits, "-" and "_"', () => {
   expect(isClientSeed('lucky_day-7')).toBe(true)
   expect(isClientSeed('lucky day')).toBe(false)
 })

@@ -1,18 +1,18 @@
 import { models } from './catalogue.ts'
-import { countScatters, evaluate, windowAt, type Win, type Window } from './evaluate.ts'
+import { countScatters, evaluate, readWindow, type Win, type Window } from './evaluate.ts'
 import type { ModelId, SlotModel, Strip } from './model.ts'
-import { skinOf } from './skin.ts'
+import { getSkin } from './skin.ts'
 import { openStream, sha256Hex, type Draw } from './stream.ts'
 
-/** What decides a round, known in full once the server seed is revealed. */
+/** The inputs that determine a round. All are public once the server seed is revealed. */
 export interface RoundInputs {
   /** 64 lower-case hex digits, committed to by `commit` before the first round. */
   readonly serverSeed: string
-  /** The player's part: 1-64 of `A-Z a-z 0-9 _ -`. */
+  /** Chosen by the player: 1-64 of `A-Z a-z 0-9 _ -`. */
   readonly clientSeed: string
   /** Number of the round under this pair of seeds, from 0. */
   readonly nonce: number
-  /** Game code; it names the maths (`skinOf`). */
+  /** Game code; determines the maths model (`getSkin`). */
   readonly game: string
 }
 
@@ -29,15 +29,15 @@ export interface Spin {
   readonly awarded: number
 }
 
-/** The whole of a round. */
+/** The result of a round. */
 export interface Outcome {
   readonly model: ModelId
   readonly spins: readonly Spin[]
-  /** Units that the round pays; `winOf` turns them into money. */
+  /** Units that the round pays; `calculateWin` converts them to minor units. */
   readonly units: number
 }
 
-/** A round as it was told to the player, to be checked. */
+/** A round as it was reported to the player, for verification. */
 export interface RoundClaim extends RoundInputs {
   readonly serverSeedHash: string
   /** Stops of every spin in order. */
@@ -46,7 +46,7 @@ export interface RoundClaim extends RoundInputs {
   readonly units: number
 }
 
-/** What a check found: everything holds, or the first thing that does not. */
+/** Result of `verifyRound`; `reason` is the first value that does not match. */
 export type Verdict =
   | { readonly ok: true; readonly outcome: Outcome }
   | { readonly ok: false; readonly reason: 'commitment' | 'stops' | 'units' }
@@ -54,64 +54,64 @@ export type Verdict =
 const serverSeedPattern = /^[0-9a-f]{64}$/
 const clientSeedPattern = /^[\w-]{1,64}$/
 
-/** Whether a text can be a client seed. */
+/** Whether the text is a valid client seed. */
 export function isClientSeed(text: string): boolean {
   return clientSeedPattern.test(text)
 }
 
-/** The commitment to a server seed: SHA-256 of its text, in hex. Throws RangeError on anything but 64 hex digits. */
+/** Returns the commitment to a server seed: SHA-256 of its text, in hex. Throws RangeError on anything but 64 hex digits. */
 export async function commit(serverSeed: string): Promise<string> {
   if (!serverSeedPattern.test(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex digits')
   return sha256Hex(serverSeed)
 }
 
-/** The outcome that the seeds fix. Throws RangeError on seeds or a nonce out of shape. */
-export async function outcome({ serverSeed, clientSeed, nonce, game }: RoundInputs): Promise<Outcome> {
+/** Computes the outcome that the inputs determine. Throws RangeError on a malformed seed or nonce. */
+export async function computeOutcome({ serverSeed, clientSeed, nonce, game }: RoundInputs): Promise<Outcome> {
   if (!serverSeedPattern.test(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex digits')
   if (!isClientSeed(clientSeed)) throw new RangeError('A client seed is 1-64 letters, digits, "-" or "_"')
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('A nonce is a whole number from 0')
-  const model: SlotModel = models[skinOf(game).model]
-  return play(model, await openStream(serverSeed, `${clientSeed}:${nonce}:${game}`))
+  const model: SlotModel = models[getSkin(game).model]
+  return playRound(model, await openStream(serverSeed, `${clientSeed}:${nonce}:${game}`))
 }
 
-/** Plays one round of a model on any source of numbers. */
-export async function play(model: SlotModel, draw: Draw): Promise<Outcome> {
-  const spins = [await spin(model, model.strips, draw, false)]
+/** Plays one round of a model with any source of numbers. */
+export async function playRound(model: SlotModel, draw: Draw): Promise<Outcome> {
+  const spins = [await drawSpin(model, model.strips, draw, false)]
   let left = spins[0]?.awarded ?? 0
   while (model.freeSpins && left > 0) {
-    const free = await spin(model, model.freeSpins.strips, draw, true)
+    const free = await drawSpin(model, model.freeSpins.strips, draw, true)
     spins.push(free)
     left += free.awarded - 1
   }
   return { model: model.id, spins, units: spins.reduce((sum, { units }) => sum + units, 0) }
 }
 
-/** Plays the round again and compares. Needs nothing but what the player holds after the reveal. */
-export async function verify(claim: RoundClaim): Promise<Verdict> {
+/** Replays the round and compares it with the claim. Needs no data beyond what the player has after the reveal. */
+export async function verifyRound(claim: RoundClaim): Promise<Verdict> {
   if ((await commit(claim.serverSeed)) !== claim.serverSeedHash) return { ok: false, reason: 'commitment' }
-  const replayed = await outcome(claim)
+  const replayed = await computeOutcome(claim)
   const stops = replayed.spins.map((spin) => spin.stops)
   if (JSON.stringify(stops) !== JSON.stringify(claim.stops)) return { ok: false, reason: 'stops' }
   return replayed.units === claim.units ? { ok: true, outcome: replayed } : { ok: false, reason: 'units' }
 }
 
-/** Win of a round in minor units. Throws RangeError where the bet is no multiple of the model's units. */
-export function winOf(outcome: Outcome, bet: bigint): bigint {
+/** Calculates the win of a round in minor units. Throws RangeError if the bet is not a multiple of the model's units per bet. */
+export function calculateWin(outcome: Outcome, bet: bigint): bigint {
   const unitsPerBet = BigInt(models[outcome.model].unitsPerBet)
   if (bet % unitsPerBet !== 0n) throw new RangeError(`A bet of this game is a multiple of ${unitsPerBet} minor units`)
   return (bet / unitsPerBet) * BigInt(outcome.units)
 }
 
-async function spin(model: SlotModel, strips: readonly Strip[], draw: Draw, free: boolean): Promise<Spin> {
+async function drawSpin(model: SlotModel, strips: readonly Strip[], draw: Draw, free: boolean): Promise<Spin> {
   const stops: number[] = []
   for (const strip of strips) stops.push(await draw(strip.length))
-  return spinAt(model, stops, free)
+  return evaluateSpin(model, stops, free)
 }
 
-/** The spin of a model at these stops. */
-export function spinAt(model: SlotModel, stops: readonly number[], free: boolean): Spin {
+/** Evaluates one spin of a model at the given stops. */
+export function evaluateSpin(model: SlotModel, stops: readonly number[], free: boolean): Spin {
   const strips = free && model.freeSpins ? model.freeSpins.strips : model.strips
-  const window = windowAt(strips, stops, model.rows)
+  const window = readWindow(strips, stops, model.rows)
   const wins = evaluate(model, window, free ? model.freeSpins?.multiplier : 1)
   return {
     free,

@@ -1,6 +1,6 @@
 import { modelIds, type ModelId } from './model.ts'
 
-/** Worlds that a slot can be set in; the arcade draws a backdrop and symbols for each. */
+/** Visual themes of a slot; the arcade draws a backdrop and symbols for each. */
 export const themes = [
   'orchard',
   'jewels',
@@ -21,17 +21,17 @@ export type Theme = (typeof themes)[number]
 export const lowFamilies = ['letters', 'suits', 'gems'] as const
 export type LowFamily = (typeof lowFamilies)[number]
 
-/** Timbre of the synthesised sounds. */
+/** Timbres of the synthesized sounds. */
 export const soundSets = ['chime', 'wood', 'pulse', 'brass'] as const
 export type SoundSet = (typeof soundSets)[number]
 
-/** Colour variants that every theme has. */
+/** Color variants of every theme. */
 export const variants = [0, 1, 2] as const
 export type Variant = (typeof variants)[number]
 
-/** What a game code stands for. */
+/** Maths model and presentation of a game. */
 export interface Skin {
-  /** Depends on the code alone, so that a round can be verified from it. */
+  /** Depends on the game code alone, so that a round can be verified from it. */
   readonly model: ModelId
   readonly theme: Theme
   readonly lows: LowFamily
@@ -39,7 +39,7 @@ export interface Skin {
   readonly sounds: SoundSet
 }
 
-/** Words of an English name that call for a theme. */
+/** Words of an English name that select a theme. */
 const themeWords: Readonly<Record<Theme, string>> = {
   orchard:
     'fruit berry melon seven juicy minty sugared honeyed sunny mango cherry lychee mangosteen durian papaya pineapple watermelon pomelo coconut pomegranate lemon orchard basket picnic harvest meadow rustic paddy barefoot rooster ox goat duck rabbit piglet horse sheep windmill scarecrow sunflower farmyard fair barn',
@@ -67,31 +67,31 @@ const themeWords: Readonly<Record<Theme, string>> = {
     'fortune luck lucky gold golden goldleaf coin rich wealth money treasure prosper ingot lantern lacquer teakwood thanaka padauk elephant peacock lion buffalo myna parasol marionette harp drum drums gong puppet pavilion procession workshop',
 }
 
-const themeOfWord: ReadonlyMap<string, Theme> = new Map(
+const themeByWord: ReadonlyMap<string, Theme> = new Map(
   themes.flatMap((theme) => themeWords[theme].split(' ').map((word) => [word, theme] as const)),
 )
 
 /**
- * The maths and looks of a game, the same for ever for the same code (and name).
- * An English name only chooses the theme: "Dragon …" is set among dragons.
+ * Returns the maths model and presentation of a game. Deterministic: the same code and name always give the same skin.
+ * The English name affects the theme only.
  */
-export function skinOf(gameCode: string, englishName = ''): Skin {
+export function getSkin(gameCode: string, englishName = ''): Skin {
   return {
     model: pick(modelIds, gameCode, 'model'),
-    theme: themeOfName(englishName) ?? pick(themes, gameCode, 'theme'),
+    theme: findTheme(englishName) ?? pick(themes, gameCode, 'theme'),
     lows: pick(lowFamilies, gameCode, 'lows'),
     variant: pick(variants, gameCode, 'variant'),
     sounds: pick(soundSets, gameCode, 'sounds'),
   }
 }
 
-/** The theme that most words of a name call for, the earliest among equals; undefined where none does. */
-function themeOfName(name: string): Theme | undefined {
-  const called = (name.toLowerCase().match(/[a-z]+/g) ?? []).flatMap(
-    (word) => themeOfWord.get(word) ?? themeOfWord.get(word.replace(/s$/, '')) ?? [],
+/** Returns the theme that most words of a name select, the earliest on a tie; undefined if no word matches. */
+function findTheme(name: string): Theme | undefined {
+  const matched = (name.toLowerCase().match(/[a-z]+/g) ?? []).flatMap(
+    (word) => themeByWord.get(word) ?? themeByWord.get(word.replace(/s$/, '')) ?? [],
   )
-  const votes = (theme: Theme) => called.filter((other) => other === theme).length
-  return called.toSorted((left, right) => votes(right) - votes(left))[0]
+  const votes = (theme: Theme) => matched.filter((other) => other === theme).length
+  return matched.toSorted((left, right) => votes(right) - votes(left))[0]
 }
 
 function pick<T>(choices: readonly [T, ...T[]], gameCode: string, purpose: string): T {

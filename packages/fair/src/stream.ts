@@ -1,12 +1,12 @@
 const wordBytes = 4
 const wordRange = 2 ** 32
 
-/** Draws a whole number from 0 to `size` - 1, every one equally likely. */
+/** Draws a uniformly distributed integer from 0 to `size` - 1. */
 export type Draw = (size: number) => Promise<number>
 
 /**
- * The numbers of a round: HMAC-SHA-256 keyed with the server seed's text over `message:0`, `message:1`, …, read as
- * 32-bit big-endian words. A word that would favour small numbers is skipped (rejection sampling).
+ * Opens the number stream of a round: HMAC-SHA-256 keyed with the server seed's text over `message:0`, `message:1`, …,
+ * read as 32-bit big-endian words. Words that would bias the result are skipped (rejection sampling).
  */
 export async function openStream(serverSeed: string, message: string): Promise<Draw> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
@@ -36,12 +36,11 @@ export async function openStream(serverSeed: string, message: string): Promise<D
   }
 }
 
-/** SHA-256 of a text (UTF-8), in lower-case hex. */
+/** Returns the SHA-256 of a text (UTF-8) in lower-case hex. */
 export async function sha256Hex(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', encode(text))))
 }
 
-/** Bytes in lower-case hex. */
 function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

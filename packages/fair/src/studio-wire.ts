@@ -1,21 +1,21 @@
 /**
- * What the studio and a game client say to each other under `/studio`. Types only: both sides stand on this package,
- * and neither on the other. Amounts are major units with exactly the currency's digits.
+ * Request and response types of the studio API under `/studio`. Types only: server and client depend on this package,
+ * not on each other. Amounts are major units with exactly the currency's decimals.
  */
 import type { ModelId, PayingSymbol } from './model.ts'
 import type { Outcome } from './round.ts'
 
-/** What the player holds of the active and the next pair of seeds. */
+/** Public part of the active and the next seed pair. */
 export interface FairnessState {
   readonly serverSeedHash: string
-  /** Commitment to the server seed that a rotation brings, published before the player chooses a client seed for it. */
+  /** Commitment to the server seed of the next pair, published before the player chooses its client seed. */
   readonly nextServerSeedHash: string
   readonly clientSeed: string
   /** Nonce of the next round. */
   readonly nonce: number
 }
 
-/** The rules of the game as it stands, for the paytable. */
+/** Rules of the game, for the paytable. */
 export interface MathsSummary {
   readonly model: ModelId
   readonly volatility: 'low' | 'medium' | 'high'
@@ -26,9 +26,9 @@ export interface MathsSummary {
   readonly freeSpins: { readonly multiplier: number; readonly awards: Readonly<Record<number, number>> } | null
 }
 
-/** Answer to opening or reopening a session. */
+/** Response to opening or resuming a session. */
 export interface StudioSession {
-  /** Bearer of all further calls; only the opening answer holds it. */
+  /** Bearer token of all further calls; present only when the session is opened. */
   readonly sessionToken?: string
   readonly vendor: string
   readonly gameCode: string
@@ -45,23 +45,23 @@ export interface StudioSession {
   readonly fairness: FairnessState
 }
 
-/** Answer to a spin, the same however often it is asked for. */
-export interface SpinAnswer {
+/** Response to a spin. Idempotent: a repeated request returns the same result. */
+export interface SpinResult {
   readonly roundId: string
   readonly nonce: number
   readonly bet: string
   readonly win: string
-  /** Balance after the last posting that the wallet answered. */
+  /** Balance after the last posting that the wallet acknowledged. */
   readonly balance: string
-  /** False while the wallet has not yet answered the payment of the win; the studio goes on asking. */
+  /** False while the wallet has not acknowledged the payout; the studio keeps retrying. */
   readonly settled: boolean
   readonly outcome: Outcome
 }
 
-/** How a round stands: `settling` and `cancelling` are still being told to the wallet. */
+/** State of a round: `settling` and `cancelling` are not yet acknowledged by the wallet. */
 export type StudioRoundState = 'settled' | 'settling' | 'cancelled' | 'cancelling' | 'refused' | 'stuck'
 
-/** A past round with all that its verification needs; the server seed is there once it is revealed. */
+/** A past round with the inputs of its verification; `serverSeed` is null until it is revealed. */
 export interface RoundRecord {
   readonly roundId: string
   readonly at: string
@@ -79,17 +79,17 @@ export interface RoundRecord {
   readonly units: number
 }
 
-/** Answer to a rotation: the revealed pair and the pair that is now active. */
+/** Response to a seed rotation: the revealed pair and the new active pair. */
 export interface SeedRotation {
   readonly revealed: { readonly serverSeed: string; readonly serverSeedHash: string; readonly clientSeed: string }
   readonly fairness: FairnessState
 }
 
-/** Every answer that is not a success. */
+/** Every unsuccessful response. */
 export interface StudioFailure {
   readonly success: false
   readonly errorCode: string
   readonly message: string
-  /** Whole seconds to wait before asking again. */
+  /** Whole seconds to wait before a retry. */
   readonly retryAfter?: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flagsOf, type ModuleNode } from './modules.ts'
+import { collectFlags, type ModuleNode } from './modules.ts'
 
 const node = (modId: string, enabled: '0' | '1', childrenNodes: ModuleNode[] = []): ModuleNode => ({
   modId,
@@ -7,16 +7,16 @@ const node = (modId: string, enabled: '0' | '1', childrenNodes: ModuleNode[] = [
   childrenNodes,
 })
 
-test('a module is on when it and every ancestor are enabled', () => {
+test('collectFlags returns a flag when its module and every ancestor are enabled', () => {
   const tree = [node('WEB3', '1', [node('REGISTER3', '1', [node('USERNAMEREG3', '1')])])]
-  expect([...flagsOf(tree)]).toEqual(['USERNAMEREG3'])
+  expect([...collectFlags(tree)]).toEqual(['USERNAMEREG3'])
 })
 
-test('a switched-off ancestor switches off all below it', () => {
+test('collectFlags skips the descendants of a disabled module', () => {
   const tree = [node('WEB3', '1', [node('REGISTER3', '0', [node('USERNAMEREG3', '1')])]), node('FREEPLAY3', '1')]
-  expect([...flagsOf(tree)]).toEqual(['FREEPLAY3'])
+  expect([...collectFlags(tree)]).toEqual(['FREEPLAY3'])
 })
 
-test('modules that nobody registered are ignored', () => {
-  expect(flagsOf([node('SOMETHING_NEW', '1')]).size).toBe(0)
+test('collectFlags ignores unregistered modules', () => {
+  expect(collectFlags([node('SOMETHING_NEW', '1')]).size).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { isFlagCode, type FlagCode } from './registry.ts'
 
-/** A node of the whitelabel module tree as the wire carries it. */
+/** A node of the whitelabel module tree on the wire. */
 export interface ModuleNode {
   readonly modId: string
   readonly enabled: '0' | '1'
@@ -10,11 +10,11 @@ export interface ModuleNode {
 /** The flags that are on. */
 export type Flags = ReadonlySet<FlagCode>
 
-/** No flag is on: the state before the server has spoken. */
+/** No flag is on: the state before the first response. */
 export const noFlags: Flags = new Set()
 
-/** A module is on if and only if it and every ancestor have enabled '1'; one such place is enough. */
-export function flagsOf(tree: readonly ModuleNode[]): Flags {
+/** Collects the registered flags that are on: a node and all its ancestors have `enabled: '1'`, at one place or more. */
+export function collectFlags(tree: readonly ModuleNode[]): Flags {
   const on = new Set<FlagCode>()
   const walk = (nodes: readonly ModuleNode[]): void => {
     for (const node of nodes) {

@@ -4,7 +4,7 @@ import type { FlagCode } from './registry.ts'
 
 const FlagsContext = createContext<Flags>(noFlags)
 
-/** Gives the flags of the gate's answer to everything below. */
+/** Provides the flags of the permission response. */
 export function FlagsProvider({ flags, children }: { flags: Flags; children: ReactNode }) {
   return <FlagsContext value={flags}>{children}</FlagsContext>
 }

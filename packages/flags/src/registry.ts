@@ -1,8 +1,8 @@
-/** What is known of a whitelabel flag. Every flag is off unless the server's module tree turns it on. */
-export interface FlagFacts {
-  /** What the flag switches on. */
+/** Description of a whitelabel flag. Every flag is off unless the server's module tree turns it on. */
+export interface FlagDefinition {
+  /** The feature that the flag turns on. */
   readonly meaning: string
-  /** Where the product obeys it. */
+  /** Parts of the product that check it. */
   readonly usedBy: readonly ('server' | 'site' | 'auth' | 'lobby' | 'member-center' | 'agent-center')[]
 }
 
@@ -18,12 +18,12 @@ export const flagRegistry = {
   FREEPLAY3: { meaning: 'Free play for trial accounts and demo launches', usedBy: ['server', 'site', 'lobby'] },
   PWDEXPFORCECHANGE3: { meaning: 'Force a change of an expired password', usedBy: ['server'] },
   MOBILEVERCODELOGIN3: { meaning: 'Log in by SMS code', usedBy: [] },
-} as const satisfies Record<string, FlagFacts>
+} as const satisfies Record<string, FlagDefinition>
 
 /** Code of a registered whitelabel flag. */
 export type FlagCode = keyof typeof flagRegistry
 
-/** Whether a module id of the server's tree is a registered flag. */
+/** Whether a module id is a registered flag. */
 export function isFlagCode(modId: string): modId is FlagCode {
   return Object.hasOwn(flagRegistry, modId)
 }

@@ -11,36 +11,36 @@ function read(tag: string, namespace: string): Catalog {
   return JSON.parse(readFileSync(new URL(`${tag}/${namespace}.json`, root), 'utf8'))
 }
 
-/** `a.b` -> text, each form of a plural apart. */
-function entriesOf(catalog: Catalog, prefix = ''): (readonly [key: string, text: string])[] {
+/** `a.b` -> text, with plural forms as separate entries. */
+function listEntries(catalog: Catalog, prefix = ''): (readonly [key: string, text: string])[] {
   return Object.entries(catalog).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as const] : entriesOf(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [[prefix + key, value] as const] : listEntries(value, `${prefix}${key}.`),
   )
 }
 
-/** The same with plural forms folded into one key, since languages have different numbers of them. */
+/** The same with plural forms merged into one key, since their number differs by language. */
 function flatten(catalog: Catalog): Map<string, string> {
   return new Map(
-    entriesOf(catalog).map(([key, text]) => [key.replace(/_(?:zero|one|two|few|many|other)$/, ''), text] as const),
+    listEntries(catalog).map(([key, text]) => [key.replace(/_(?:zero|one|two|few|many|other)$/, ''), text] as const),
   )
 }
 
-/** Forms of plurals that a catalog lacks for its language, wherever they stand. */
-function missingForms(tag: string, catalog: Catalog): string[] {
-  const keys = new Set(entriesOf(catalog).map(([key]) => key))
+/** Plural forms that a catalog lacks for its language, at any depth. */
+function findMissingForms(tag: string, catalog: Catalog): string[] {
+  const keys = new Set(listEntries(catalog).map(([key]) => key))
   const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
   const plural = [...keys].flatMap((key) => /^(.+)_(?:zero|one|two|few|many|other)$/.exec(key)?.[1] ?? [])
   return [...new Set(plural)].flatMap((key) => needed.map((form) => `${key}_${form}`)).filter((key) => !keys.has(key))
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].sort()
+const findPlaceholders = (text: string) => [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].sort()
 
-test('every folder of the catalogs is a language of the product', () => {
+test('every catalog folder is a supported language', () => {
   const known = new Set<string>(Object.values(languages).map(({ tag }) => tag))
   expect(tags.filter((tag) => !known.has(tag))).toEqual([])
 })
 
-test.each(tags)('%s has exactly the namespaces of the product', (tag) => {
+test.each(tags)('%s has exactly the known namespaces', (tag) => {
   expect(readdirSync(new URL(`${tag}/`, root)).sort()).toEqual([...namespaces].map((name) => `${name}.json`).sort())
 })
 
@@ -53,17 +53,17 @@ describe.each(namespaces)('namespace %s', (namespace) => {
 
   test.each(others)('keeps the placeholders of the English text in %s', (tag) => {
     const wrong = [...flatten(read(tag, namespace))].filter(
-      ([key, text]) => placeholders(text).join() !== placeholders(english.get(key) ?? '').join(),
+      ([key, text]) => findPlaceholders(text).join() !== findPlaceholders(english.get(key) ?? '').join(),
     )
     expect(wrong).toEqual([])
   })
 
   test.each(tags)('has every plural form that %s needs', (tag) => {
-    expect(missingForms(tag, read(tag, namespace))).toEqual([])
+    expect(findMissingForms(tag, read(tag, namespace))).toEqual([])
   })
 })
 
-test.each(others)('no text of %s is left in English by mistake', (tag) => {
+test.each(others)('%s has no untranslated English text', (tag) => {
   const copied = namespaces.flatMap((namespace) => {
     const english = flatten(read('en', namespace))
     return [...flatten(read(tag, namespace))].filter(
@@ -73,9 +73,9 @@ test.each(others)('no text of %s is left in English by mistake', (tag) => {
   expect(copied).toEqual([])
 })
 
-test('a plural that lacks a form is found in any group', () => {
-  expect(missingForms('en', { total: { deep: { count_other: '{{count}} records' } } })).toEqual([
+test('findMissingForms finds a missing plural form at any depth', () => {
+  expect(findMissingForms('en', { total: { deep: { count_other: '{{count}} records' } } })).toEqual([
     'total.deep.count_one',
   ])
-  expect(missingForms('vi', { total: { count_other: '{{count}}' } })).toEqual([])
+  expect(findMissingForms('vi', { total: { count_other: '{{count}}' } })).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createI18n, type CatalogSource } from './create-i18n.ts'
 
 const eager: CatalogSource['loadEager'] = (code) => Promise.resolve({ common: { word: code }, lobby: {} })
 
-test('a namespace that is asked for while the language changes comes in the language that it is asked for', async () => {
+test('loads a namespace in the current language while a language change is pending', async () => {
   const waiting = Promise.withResolvers<void>()
   const texts = await createI18n(
     {
@@ -27,14 +27,14 @@ test('a namespace that is asked for while the language changes comes in the lang
   expect(texts.i18n.language).toBe('my')
 })
 
-test('a namespace that failed to come is asked for again', async () => {
+test('retries a namespace that failed to load', async () => {
   let tries = 0
   const { i18n } = await createI18n(
     {
       loadEager: eager,
       load: () => {
         tries += 1
-        return tries === 1 ? Promise.reject(new Error('The network was gone')) : Promise.resolve({ word: 'here' })
+        return tries === 1 ? Promise.reject(new Error('Network error')) : Promise.resolve({ word: 'here' })
       },
     },
     'EN',

@@ -1,4 +1,4 @@
-import { money } from '@croupier/domain/money'
+import { toMoney } from '@croupier/domain/money'
 import { describe, expect, test, vi } from 'vitest'
 import { createFormat } from './format.ts'
 
@@ -6,38 +6,38 @@ const english = createFormat({ language: 'EN', timeZone: 'UTC', nativeDigits: fa
 const burmese = createFormat({ language: 'MY', timeZone: 'Asia/Yangon', nativeDigits: false })
 
 describe('money', () => {
-  test('shows 2 decimals with the currency', () => {
-    expect(english.money(money(123_450n, 'USD'))).toBe('$1,234.50')
+  test('formats 2 decimals with the currency', () => {
+    expect(english.money(toMoney(123_450n, 'USD'))).toBe('$1,234.50')
   })
   test('is exact beyond the range of floating point', () => {
-    expect(english.money(money(9_007_199_254_740_993_99n, 'USD'))).toBe('$9,007,199,254,740,993.99')
+    expect(english.money(toMoney(9_007_199_254_740_993_99n, 'USD'))).toBe('$9,007,199,254,740,993.99')
   })
   test('rounds a third decimal down', () => {
-    expect(english.money(money(1_999n, 'KWD'))).toMatch(/\b1\.99$/)
+    expect(english.money(toMoney(1_999n, 'KWD'))).toMatch(/\b1\.99$/)
   })
-  test('signs gains and losses', () => {
-    expect(english.signedMoney(money(500n, 'USD'))).toBe('+$5.00')
-    expect(english.signedMoney(money(0n, 'USD'))).toBe('$0.00')
+  test('adds a sign to gains but not to zero', () => {
+    expect(english.signedMoney(toMoney(500n, 'USD'))).toBe('+$5.00')
+    expect(english.signedMoney(toMoney(0n, 'USD'))).toBe('$0.00')
   })
-  test('keeps Latin digits in Burmese unless the brand asks otherwise', () => {
-    expect(burmese.money(money(123_450n, 'MMK'))).toContain('1,234.50')
+  test('uses Latin digits in Burmese unless nativeDigits is set', () => {
+    expect(burmese.money(toMoney(123_450n, 'MMK'))).toContain('1,234.50')
     const native = createFormat({ language: 'MY', timeZone: 'Asia/Yangon', nativeDigits: true })
-    expect(native.money(money(123_450n, 'MMK'))).toContain('၁,၂၃၄.၅၀')
+    expect(native.money(toMoney(123_450n, 'MMK'))).toContain('၁,၂၃၄.၅၀')
   })
 })
 
-test('times stand in the zone of the brand', () => {
+test('dateTime uses the time zone of the brand', () => {
   expect(burmese.dateTime('2026-11-20T18:00:00Z')).toMatch(/2026.* 21.* 0?0:30:00/)
   expect(english.dateTime('2026-11-20T18:00:00Z')).toMatch(/Nov 20, 2026, 6:00:00\sPM/)
 })
 
-test('where the browser knows no dates of a language, times are digits of the specification, not English words', () => {
-  const known = Intl.DateTimeFormat
-  // Chromium's data in small: everything but Burmese.
+test('dateTime falls back to numeric dates when the browser lacks date data for the language', () => {
+  const original = Intl.DateTimeFormat
+  // Like Chromium: every locale but Burmese.
   const spy = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locales, options) {
-    const wanted = [locales ?? []].flat().map(String)
-    return new known(
-      wanted.filter((locale) => !locale.startsWith('my')),
+    const requested = [locales ?? []].flat().map(String)
+    return new original(
+      requested.filter((locale) => !locale.startsWith('my')),
       options,
     )
   })

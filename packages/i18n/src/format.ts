@@ -1,14 +1,14 @@
-import { tagOf, type LanguageCode } from '@croupier/domain/languages'
+import { getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { toDisplay, type Money } from '@croupier/domain/money'
 
-/** How a site writes numbers: the language of the reader, the zone and digits of the brand. */
+/** The user's language, and the time zone and digits of the brand. */
 export interface FormatOptions {
   readonly language: LanguageCode
   readonly timeZone: string
   readonly nativeDigits: boolean
 }
 
-/** Formatters of one language; cheap to call, made once per language. */
+/** Formatters of one language. Create once per language; calls are cheap. */
 export interface Format {
   /** An amount with its currency and exactly 2 decimals, rounded down, e.g. `$1,234.50`. */
   money(amount: Money): string
@@ -18,39 +18,43 @@ export interface Format {
   dateTime(instant: string | Date): string
 }
 
-/** Intl reads a decimal string exactly, where a number would lose digits. */
-const digits = (amount: Money) => toDisplay(amount) as Intl.StringNumericLiteral
+/** Intl formats a decimal string exactly; a number would lose digits. */
+const toNumericLiteral = (amount: Money) => toDisplay(amount) as Intl.StringNumericLiteral
 
 /**
- * Where a browser knows no dates of the language (Chromium none of Burmese), it writes 2026/11/20 18:35:54, as the
- * specification does (section 9), rather than English words: Japanese writes its dates so.
+ * Fallback locale for browsers without date data for the language (such as Burmese in Chromium). Japanese formats as
+ * 2026/11/20 18:35:54, the format of the specification (section 9), instead of English words.
  */
-const digitsOnly = 'ja-u-nu-latn'
+const fallbackDateLocale = 'ja-u-nu-latn'
 
 /**
- * Makes the formatters of a language, each of the browser's own at its first use: it loads the language's data then,
- * which takes milliseconds.
+ * Creates the formatters of a language. Each Intl object is created at its first use, because loading the locale data
+ * takes milliseconds.
  */
 export function createFormat({ language, timeZone, nativeDigits }: FormatOptions): Format {
-  const locale = nativeDigits ? tagOf(language) : `${tagOf(language)}-u-nu-latn`
+  const locale = nativeDigits ? getLanguageTag(language) : `${getLanguageTag(language)}-u-nu-latn`
   const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  let times: Intl.DateTimeFormat | undefined
+  let dateTimeFormat: Intl.DateTimeFormat | undefined
   const currencyFormats = new Map<string, Intl.NumberFormat>()
-  const currencyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
+  const getCurrencyFormat = (currency: string, signDisplay: 'auto' | 'exceptZero') => {
     const key = `${currency} ${signDisplay}`
-    const known = currencyFormats.get(key)
-    if (known) return known
+    const cached = currencyFormats.get(key)
+    if (cached) return cached
     const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', signDisplay, ...twoDigits } as const
-    const made = new Intl.NumberFormat(locale, options)
-    currencyFormats.set(key, made)
-    return made
+    const created = new Intl.NumberFormat(locale, options)
+    currencyFormats.set(key, created)
+    return created
   }
   return {
-    money: (amount) => currencyFormat(amount.currency, 'auto').format(digits(amount)),
-    signedMoney: (amount) => currencyFormat(amount.currency, 'exceptZero').format(digits(amount)),
+    money: (amount) => getCurrencyFormat(amount.currency, 'auto').format(toNumericLiteral(amount)),
+    signedMoney: (amount) => getCurrencyFormat(amount.currency, 'exceptZero').format(toNumericLiteral(amount)),
     dateTime: (instant) => {
-      times ??= new Intl.DateTimeFormat([locale, digitsOnly], { timeZone, dateStyle: 'medium', timeStyle: 'medium' })
-      return times.format(new Date(instant))
+      dateTimeFormat ??= new Intl.DateTimeFormat([locale, fallbackDateLocale], {
+        timeZone,
+        dateStyle: 'medium',
+        timeStyle: 'medium',
+      })
+      return dateTimeFormat.format(new Date(instant))
     },
   }
 }

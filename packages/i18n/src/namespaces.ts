@@ -2,7 +2,7 @@
 export const namespaces = ['common', 'lobby', 'auth', 'member', 'errors', 'arcade'] as const
 export type Namespace = (typeof namespaces)[number]
 
-/** Namespaces that the first screen needs; they travel in one chunk per language. */
+/** Namespaces of the first screen, bundled in one chunk per language. */
 export const eagerNamespaces = ['common', 'lobby'] as const satisfies readonly Namespace[]
 
 /** Texts of one namespace in one language (i18next JSON v4): nested groups of strings. */

@@ -4,12 +4,12 @@ import { getI18n } from 'react-i18next'
 import { createFormat, type Format, type FormatOptions } from './format.ts'
 import type { Namespace } from './namespaces.ts'
 
-/** Typing of every text key; exporting it makes importers' t() typed. */
+/** Types of all text keys; the export applies the i18next augmentation to importers. */
 export type { Texts } from './typed-texts.ts'
 
 const FormatContext = createContext<{ format: Format; language: LanguageCode } | null>(null)
 
-/** Gives the formatters of the reader's language to everything below. */
+/** Provides the formatters of the current language. */
 export function FormatProvider({
   language,
   timeZone,
@@ -23,23 +23,23 @@ export function FormatProvider({
   return <FormatContext value={value}>{children}</FormatContext>
 }
 
-/** The formatters of the reader's language. */
+/** The formatters of the current language. */
 export function useFormat(): Format {
   return useFormatContext().format
 }
 
-/** Fetches texts ahead of the component that needs them, whose place would stay empty until they come. */
+/** Preloads namespaces, so that the component that uses them does not suspend. */
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   if (namespaces.length > 0) await getI18n().loadNamespaces(namespaces)
 }
 
-/** Platform code of the reader's language, e.g. `MY`. */
+/** Platform code of the current language, e.g. `MY`. */
 export function useLanguage(): LanguageCode {
   return useFormatContext().language
 }
 
 function useFormatContext() {
   const context = use(FormatContext)
-  if (!context) throw new Error('Formatters were asked for outside FormatProvider')
+  if (!context) throw new Error('useFormat and useLanguage require a FormatProvider')
   return context
 }

@@ -4,7 +4,7 @@ import type errors from '../catalogs/en/errors.json'
 import type lobby from '../catalogs/en/lobby.json'
 import type member from '../catalogs/en/member.json'
 
-/** English types the keys of every language. */
+/** Text keys, typed by the English catalogs. */
 export interface Texts {
   auth: typeof auth
   common: typeof common

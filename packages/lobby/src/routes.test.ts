@@ -3,9 +3,9 @@ import { useOverlays } from '@croupier/runtime/overlays'
 import { dispatchSession } from '@croupier/runtime/session'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { lobbyRoutes } from './routes.ts'
+import { createLobbyRoutes } from './routes.ts'
 
-const member = (type: MemberInfo['type']): MemberInfo => ({
+const createMember = (type: MemberInfo['type']): MemberInfo => ({
   id: '1',
   account: 'player01',
   nickname: 'Player',
@@ -15,17 +15,17 @@ const member = (type: MemberInfo['type']): MemberInfo => ({
   lastLoginAt: null,
 })
 
-/** Goes to an address; answers where that ended and what opened over it. */
-async function open(address: string) {
+/** Navigates to a URL. Returns the final URL and the open overlays. */
+async function visit(url: string) {
   const root = createRootRoute()
   const router = createRouter({
-    routeTree: root.addChildren(lobbyRoutes(root)),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    routeTree: root.addChildren(createLobbyRoutes(root)),
+    history: createMemoryHistory({ initialEntries: [url] }),
     isServer: false,
     origin: 'http://site.localhost',
   })
   await router.load()
-  return { address: router.state.location.href, overlays: useOverlays.getState().stack }
+  return { url: router.state.location.href, overlays: useOverlays.getState().stack }
 }
 
 beforeEach(() => {
@@ -41,28 +41,28 @@ test.each([
   '/live?filter=RECENT&vassalage=KFW',
   '/seamless?id=42',
   '/vnLottery?gameCode=HANOI',
-])('%s asks a visitor to log in over the home page and keeps the way back', async (wanted) => {
-  expect(await open(wanted)).toEqual({ address: '/', overlays: [{ id: 'login', next: wanted }] })
+])('opens the login dialog over the home page for a visitor of %s and returns there', async (requested) => {
+  expect(await visit(requested)).toEqual({ url: '/', overlays: [{ id: 'login', next: requested }] })
 })
 
 test.each(['/', '/home', '/rng?filter=HOT&page=3', '/?gameType=LIVE', '/sports?gameType=SPORTS'])(
-  '%s is open to a visitor',
-  async (wanted) => {
-    expect(await open(wanted)).toEqual({ address: wanted, overlays: [] })
+  'shows %s to a visitor',
+  async (requested) => {
+    expect(await visit(requested)).toEqual({ url: requested, overlays: [] })
   },
 )
 
 test.each([
   ['/login', '/', 'login'],
   ['/register?referralCode=AB12', '/register?referralCode=AB12', 'register'],
-])('%s opens its popup over the home page', async (wanted, address, id) => {
-  expect(await open(wanted)).toEqual({ address, overlays: [{ id }] })
+])('opens the dialog of %s over the home page', async (requested, url, id) => {
+  expect(await visit(requested)).toEqual({ url, overlays: [{ id }] })
 })
 
-test('who is in with a real account is not asked in again; a trial account is', async () => {
-  dispatchSession({ type: 'loggedIn', token: 'a', member: member(0) })
-  expect((await open('/login')).overlays).toEqual([])
-  expect((await open('/register')).overlays).toEqual([])
-  dispatchSession({ type: 'loggedIn', token: 'b', member: member(4) })
-  expect((await open('/register')).overlays).toEqual([{ id: 'register' }])
+test('opens the auth dialogs for a trial account but not for a real one', async () => {
+  dispatchSession({ type: 'loggedIn', token: 'a', member: createMember(0) })
+  expect((await visit('/login')).overlays).toEqual([])
+  expect((await visit('/register')).overlays).toEqual([])
+  dispatchSession({ type: 'loggedIn', token: 'b', member: createMember(4) })
+  expect((await visit('/register')).overlays).toEqual([{ id: 'register' }])
 })

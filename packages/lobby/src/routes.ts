@@ -1,43 +1,45 @@
 import { gameTypeCodes, gameTypes, type GameType } from '@croupier/domain/game-types'
-import { needsLogin } from '@croupier/domain/lobby'
+import { requiresLogin } from '@croupier/domain/lobby'
 import { requireLogin } from '@croupier/runtime/guards'
 import { lazyPage } from '@croupier/runtime/lazy-page'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
-import { audienceOfSession, useSession } from '@croupier/runtime/session'
+import { getSessionAudience, useSession } from '@croupier/runtime/session'
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { createElement } from 'react'
-import { lobbyStateOf, readLobbySearch } from './model/address.ts'
+import { toLobbyState, readLobbySearch } from './model/lobby-search.ts'
 import { Home } from './pages/Home.tsx'
 
-/** Other addresses of the home lobby (specification, section 2). */
+/** Aliases of the home page (specification, section 2). */
 const homeAliases = ['/index', '/index.html', '/home'] as const
 const lotteryPages = ['/lottery', '/seaLottery', '/vnLottery'] as const
 
-/** One chunk serves every category; each route hands it its own. */
-function centerOf(gameType: GameType) {
+/** Creates the page of a category. All categories share one chunk. */
+function createCenterPage(gameType: GameType) {
   return lazyPage(async () => {
     const { GameListCenter } = await import('./pages/GameListCenter.tsx')
     return () => createElement(GameListCenter, { gameType })
   })
 }
 
-/** A list of the account stands in an address too; a visitor who opens it is asked to log in first. */
-function guardList(entering: Parameters<typeof requireLogin>[0] & { readonly search: Record<string, unknown> }): void {
-  const { view, filter } = lobbyStateOf(readLobbySearch(entering.search))
-  if (needsLogin(view) || needsLogin(filter)) requireLogin(entering)
+/** Guards lobby URLs whose search parameters name a private list (favourites, recent). */
+function requireLoginForPrivateList(
+  context: Parameters<typeof requireLogin>[0] & { readonly search: Record<string, unknown> },
+): void {
+  const { view, filter } = toLobbyState(readLobbySearch(context.search))
+  if (requiresLogin(view) || requiresLogin(filter)) requireLogin(context)
 }
 
-/** Opens a way in over the home page, for whoever is not in with a real account. */
-function offer(id: 'login' | 'register', preload: boolean): void {
-  const audience = audienceOfSession(useSession.getState())
+/** Opens an auth dialog over the home page for visitors and trial accounts. */
+function openAuthOverlay(id: 'login' | 'register', preload: boolean): void {
+  const audience = getSessionAudience(useSession.getState())
   if (!preload && (audience === 'visitor' || audience === 'trial')) openOverlay({ id })
 }
 
-/** Routes of the lobby under the site's layout. */
-export function lobbyRoutes(parent: AnyRoute): AnyRoute[] {
+/** Creates the routes of the lobby below the site's layout. */
+export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
   const getParentRoute = () => parent
-  const list = { getParentRoute, validateSearch: readLobbySearch, beforeLoad: guardList }
+  const list = { getParentRoute, validateSearch: readLobbySearch, beforeLoad: requireLoginForPrivateList }
   const home = { ...list, component: Home }
   return [
     createRoute({ ...home, path: '/' }),
@@ -46,17 +48,17 @@ export function lobbyRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute,
       path: '/login',
       beforeLoad: ({ preload }) => {
-        offer('login', preload)
+        openAuthOverlay('login', preload)
         throw redirect({ ...paths.home(), replace: true })
       },
     }),
     createRoute({
       ...home,
       path: '/register',
-      beforeLoad: ({ preload }) => offer('register', preload),
+      beforeLoad: ({ preload }) => openAuthOverlay('register', preload),
     }),
     ...gameTypeCodes.map((gameType) =>
-      createRoute({ ...list, path: gameTypes[gameType].path, component: centerOf(gameType) }),
+      createRoute({ ...list, path: gameTypes[gameType].path, component: createCenterPage(gameType) }),
     ),
     createRoute({
       getParentRoute,

@@ -11,13 +11,13 @@ import styles from './MemberCenter.module.css'
 import { BettingRecord } from './pages/BettingRecord.tsx'
 import { AccountRecord } from './pages/AccountRecord.tsx'
 
-/** What stands behind each page id. */
+/** Icon and component of each page id. */
 const pages = {
   personalHistoryCopy: { icon: list, Page: BettingRecord },
   transactionHistory: { icon: receipt, Page: AccountRecord },
 } as const satisfies Record<MemberPage, { icon: IconShape; Page: ComponentType }>
 
-/** The member center: its menu and the page of the address. */
+/** The member center: its menu and the current page. */
 export function MemberCenter() {
   const { t } = useTranslation('member')
   const { page: raw }: { page?: string } = useParams({ strict: false })
@@ -25,7 +25,7 @@ export function MemberCenter() {
   const { Page } = pages[current]
   usePageTitle(t(`menu.${current}`))
   const menu = useRef<HTMLElement>(null)
-  // A phone has room for a part of the menu only.
+  // On a phone the menu scrolls sideways, and the current entry may be outside.
   useEffect(() => {
     const item = menu.current?.children[memberPages.indexOf(current)]
     item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

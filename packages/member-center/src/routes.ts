@@ -3,8 +3,8 @@ import { lazyPage } from '@croupier/runtime/lazy-page'
 import { memberPages, paths } from '@croupier/runtime/paths'
 import { createRoute, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
 
-/** Routes of the member center: one page each under `/member`, by the specification's ids. */
-export function memberRoutes(parent: AnyRoute): AnyRoute[] {
+/** Creates the routes of the member center: one page each below `/member`, by the specification's ids. */
+export function createMemberRoutes(parent: AnyRoute): AnyRoute[] {
   const getParentRoute = () => parent
   return [
     createRoute({
@@ -17,10 +17,10 @@ export function memberRoutes(parent: AnyRoute): AnyRoute[] {
     createRoute({
       getParentRoute,
       path: '/member/$page',
-      beforeLoad: (entering) => {
-        const { page }: { page?: string } = entering.params
+      beforeLoad: (context) => {
+        const { page }: { page?: string } = context.params
         if (!memberPages.some((known) => known === page)) throw notFound()
-        requireRealAccount(entering)
+        requireRealAccount(context)
       },
       component: lazyPage(() => import('./MemberCenter.tsx').then(({ MemberCenter }) => MemberCenter), 'member'),
     }),

@@ -1,13 +1,13 @@
 import { stdout } from 'node:process'
 import { startPlatform } from '@croupier/testing/platform'
-import { calmLimits, demoPlayer, siteClient } from '@croupier/testing/site'
+import { relaxedLimits, demoPlayer, createSiteClient } from '@croupier/testing/site'
 
-/** Bound of the median of every call, milliseconds. */
+/** Upper bound of the median of every call, milliseconds. */
 const bound = 15
 const rounds = 60
 const warmUp = 10
 
-/** What lobbies ask for: label, path and query. */
+/** Requests of the lobbies: label, path and query. */
 const calls: readonly (readonly [label: string, path: string, query: Readonly<Record<string, string>>])[] = [
   ['vendors', '/lgw/games/vendors', {}],
   ['hot games', '/lgw/games/hot', {}],
@@ -36,14 +36,14 @@ const calls: readonly (readonly [label: string, path: string, query: Readonly<Re
   ['recent', '/lgw/vn/games/game_menu/recent', {}],
 ]
 
-function medianOf(times: readonly number[]): number {
+function getMedian(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-const testPlatform = await startPlatform({ seedSize: 'full', limits: calmLimits })
+const testPlatform = await startPlatform({ seedSize: 'full', limits: relaxedLimits })
 const { app } = testPlatform.platform
-const site = siteClient(testPlatform)
-const token = await site.tokenOf(demoPlayer.username, demoPlayer.password)
+const site = createSiteClient(testPlatform)
+const token = await site.getToken(demoPlayer.username, demoPlayer.password)
 const headers = { host: 'shwe.localhost', authorization: `Bearer ${token}` }
 const slots = await testPlatform.kernel.database.query<{ nodeId: string; vendor: string }>(
   `select node_id as "nodeId", vendor from game where game_type = 'RNG' and classify = 'SLOT' and vendor <> 'CROUPIER'
@@ -59,14 +59,14 @@ for (const [place, { nodeId, vendor }] of slots.entries()) {
 let slow = 0
 for (const [label, url, query] of calls) {
   const times: number[] = []
-  const ask = label === 'favourite ids' ? {} : { query: { language: 'EN', ...query } }
+  const parameters = label === 'favourite ids' ? {} : { query: { language: 'EN', ...query } }
   for (let round = 0; round < rounds + warmUp; round += 1) {
     const start = performance.now()
-    const answer = await app.inject({ url, headers, ...ask })
+    const response = await app.inject({ url, headers, ...parameters })
     if (round >= warmUp) times.push(performance.now() - start)
-    if (answer.statusCode !== 200) throw new Error(`${label} answered ${answer.statusCode}: ${answer.body}`)
+    if (response.statusCode !== 200) throw new Error(`${label} answered ${response.statusCode}: ${response.body}`)
   }
-  const median = medianOf(times)
+  const median = getMedian(times)
   if (median > bound) slow += 1
   stdout.write(`${label.padEnd(26)} ${median.toFixed(2).padStart(8)} ms${median > bound ? '  too slow' : ''}\n`)
 }

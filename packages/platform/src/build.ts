@@ -5,10 +5,10 @@ import type { PlatformConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { registerBodyParsers } from './http/body.ts'
-import { frameworkErrors, registerErrors } from './http/errors.ts'
-import { loggerOptions } from './http/logging.ts'
-import { mount } from './http/mount.ts'
-import { pictureShelf } from './images/picture-shelf.ts'
+import { handleFrameworkError, registerErrors } from './http/errors.ts'
+import { createLoggerOptions } from './http/logging.ts'
+import { mountOperations } from './http/mount.ts'
+import { createImageCache } from './images/image-cache.ts'
 import { createRasteriser } from './images/rasteriser.ts'
 import type { Kernel } from './kernel.ts'
 import { registerOpenApi } from './openapi/register.ts'
@@ -22,15 +22,15 @@ import { walletOperations } from './routes/wallet/operations.ts'
 import { seedAccounts } from './seed/accounts.ts'
 import { seedCatalogue } from './seed/catalogue.ts'
 import { seedMerchants } from './seed/merchants.ts'
-import { proofOfWork } from './services/antibot.ts'
-import { envelopeOpener } from './services/envelopes.ts'
-import { merchantDirectory } from './services/merchants.ts'
-import { passwordKeeper } from './services/passwords.ts'
-import { sessionKeeper } from './services/sessions.ts'
+import { createProofOfWork } from './services/antibot.ts'
+import { createEnvelopeOpener } from './services/envelopes.ts'
+import { createMerchantRegistry } from './services/merchants.ts'
+import { createPasswordHasher } from './services/passwords.ts'
+import { createSessionStore } from './services/sessions.ts'
 import { registerSweeper } from './services/sweeper.ts'
-import { vendorGuard } from './services/vendor-guard.ts'
+import { createVendorAuthenticator } from './services/vendor-authenticator.ts'
 import { registerCompression } from './web/compression.ts'
-import { walletDesk } from './wallet/desk.ts'
+import { createWalletEventProcessor } from './wallet/event-processor.ts'
 import { registerWeb } from './web/web.ts'
 
 /** A running platform, not yet listening. */
@@ -50,14 +50,14 @@ export const areas = {
   wallet: walletOperations,
 }
 
-/** Every operation of the platform; the authorisation suite walks this list. */
+/** Every operation of the platform; the authorisation suite iterates over this list. */
 export const operations = Object.values(areas).flat()
 
 /** Builds the reference platform: migrated, seeded and ready to listen. */
 export async function build(config: PlatformConfig): Promise<Platform> {
   const app = Fastify({
-    logger: loggerOptions(config),
-    frameworkErrors,
+    logger: createLoggerOptions(config),
+    frameworkErrors: handleFrameworkError,
     bodyLimit: config.limits.bodyBytes,
     // Addresses in forwarding headers are trusted only from a proxy on the same machine.
     trustProxy: 'loopback',
@@ -65,7 +65,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   })
   const database = await openDatabase(config.database)
   await migrate(database)
-  const merchants = merchantDirectory(config)
+  const merchants = createMerchantRegistry(config)
   await seedMerchants(database, merchants.all)
   const push = await createPush(database, app.log)
   const { clock } = config
@@ -75,25 +75,25 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     database,
     merchants,
     catalogue: createCatalogue(database, merchants),
-    sessions: sessionKeeper(database, clock, config.limits),
-    envelopes: await envelopeOpener(database, clock),
-    passwords: passwordKeeper(config.limits),
-    antiBot: await proofOfWork(database, clock, config.limits),
-    vendors: vendorGuard(config, database, clock),
-    wallet: walletDesk(database),
+    sessions: createSessionStore(database, clock, config.limits),
+    envelopes: await createEnvelopeOpener(database, clock),
+    passwords: createPasswordHasher(config.limits),
+    antiBot: await createProofOfWork(database, clock, config.limits),
+    vendors: createVendorAuthenticator(config, database, clock),
+    processWalletEvent: createWalletEventProcessor(database),
     push,
-    pictures: pictureShelf(join(config.cacheFolder, 'pictures'), createRasteriser(), app.log),
+    pictures: createImageCache(join(config.cacheFolder, 'pictures'), createRasteriser(), app.log),
     log: app.log,
   }
   await seedCatalogue(kernel)
   await seedAccounts(kernel)
-  // Ten thousand games take a moment to read: the first visitor shall not wait for them.
-  for (const merchant of merchants.all) await kernel.catalogue.of(merchant)
+  // Loads the catalogues before the first request: reading ten thousand games takes a moment.
+  for (const merchant of merchants.all) await kernel.catalogue.forMerchant(merchant)
   registerErrors(app, kernel)
   registerBodyParsers(app)
   registerSweeper(app, kernel)
   await registerCompression(app)
-  mount(app, kernel, operations)
+  mountOperations(app, kernel, operations)
   registerOpenApi(app, areas)
   await registerSocket(app, kernel, push)
   await registerWeb(app, kernel)

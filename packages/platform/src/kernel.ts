@@ -3,22 +3,15 @@ import type { PublicKey } from '@croupier/crypto/keys'
 import type { MemberType } from '@croupier/domain/member'
 import type { Currency } from '@croupier/domain/money'
 import type { Catalogue } from './catalogue/catalogue.ts'
-import type { Clock, PlatformBrand, PlatformConfig } from './config.ts'
+import type { Clock, PlatformConfig } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { WalletDesk } from './wallet/desk.ts'
-import type { PictureShelf } from './images/picture-shelf.ts'
+import type { MerchantRegistry } from './merchant.ts'
+import type { WalletEventProcessor } from './wallet/event-processor.ts'
+import type { ImageCache } from './images/image-cache.ts'
 import type { AntiBot } from './services/antibot.ts'
-import type { PasswordKeeper } from './services/passwords.ts'
+import type { PasswordHasher } from './services/passwords.ts'
 
-/** A tenant as requests see it: what a brand says and never changes while the server runs. */
-export interface Merchant {
-  readonly code: string
-  readonly currency: Currency
-  readonly timeZone: string
-  readonly brand: PlatformBrand
-}
-
-/** The account behind a token. */
+/** The session behind a token. */
 export interface Session {
   readonly tokenHash: string
   readonly merchant: string
@@ -31,28 +24,23 @@ export interface Session {
   readonly previousLoginAt: Date | null
 }
 
-/** Which merchant a host belongs to. */
-export interface MerchantDirectory {
-  /** Host without port, lower case. Hosts of no brand belong to the default brand. */
-  byHost(host: string): Merchant
-  byCode(code: string): Merchant | undefined
-  readonly all: readonly Merchant[]
-}
-
-/** Finds the session of a bearer token and keeps it alive; null when dead, idle too long, or of another merchant. */
-export interface SessionKeeper {
+/**
+ * Finds the session of a bearer token and refreshes its idle time; null when it has expired, was ended, or belongs to
+ * another merchant.
+ */
+export interface SessionStore {
   find(token: string, merchant: string): Promise<Session | null>
 }
 
-/** Opens encrypted bodies; throws DomainError ENVELOPE_* when they do not belong to this call, now. */
+/** Opens encrypted bodies; throws DomainError ENVELOPE_* when they do not belong to this call or have expired. */
 export interface EnvelopeOpener {
   open(compactJwe: string, call: { method: string; path: string }): Promise<unknown>
-  /** Keys that envelopes may be sealed to, newest first. */
-  publicKeys(): Promise<readonly PublicKey[]>
+  /** Keys that envelopes may be sealed with, newest first. */
+  getPublicKeys(): Promise<readonly PublicKey[]>
 }
 
-/** Checks vendors' signatures; throws DomainError SIGNATURE_*; answers the vendor's code. */
-export interface VendorGuard {
+/** Verifies vendor signatures; throws DomainError SIGNATURE_*; returns the vendor's code. */
+export interface VendorAuthenticator {
   verify(call: {
     method: string
     path: string
@@ -61,26 +49,26 @@ export interface VendorGuard {
   }): Promise<string>
 }
 
-/** Tells a member's open sites that something changed; reaches every server process. */
+/** Notifies a member's open sites of changes, across all server processes. */
 export interface Push {
-  balanceChanged(merchant: string, memberId: bigint): void
-  sessionEnded(merchant: string, tokenHash: string): void
+  notifyBalanceChanged(merchant: string, memberId: bigint): void
+  notifySessionEnded(merchant: string, tokenHash: string): void
 }
 
-/** What every operation may use. Built once by `build`. */
+/** Services available to every operation. Created once by `build`. */
 export interface Kernel {
   readonly config: PlatformConfig
   readonly clock: Clock
   readonly database: Database
-  readonly merchants: MerchantDirectory
+  readonly merchants: MerchantRegistry
   readonly catalogue: Catalogue
-  readonly sessions: SessionKeeper
+  readonly sessions: SessionStore
   readonly envelopes: EnvelopeOpener
-  readonly passwords: PasswordKeeper
+  readonly passwords: PasswordHasher
   readonly antiBot: AntiBot
-  readonly vendors: VendorGuard
-  readonly wallet: WalletDesk
+  readonly vendors: VendorAuthenticator
+  readonly processWalletEvent: WalletEventProcessor
   readonly push: Push
-  readonly pictures: PictureShelf
+  readonly pictures: ImageCache
   readonly log: FastifyBaseLogger
 }

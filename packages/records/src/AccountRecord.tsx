@@ -61,7 +61,7 @@ function useColumns(): readonly DataTableColumn<TransactionRecord>[] {
   ]
 }
 
-/** Account record: every movement of the main balance, with the balance after it. */
+/** Account record: every transaction of the main balance with the balance after it. */
 export function AccountRecord() {
   const { t } = useTranslation('member')
   const format = useFormat()
@@ -70,14 +70,14 @@ export function AccountRecord() {
   const { search, range, now, page, change } = useRecordFilter()
   const columns = useColumns()
   const kind = transactionKinds.find((known) => known === search.kind)
-  const query = { ...range, language, pageNo: page, pageSize: pageSizes.records, ...(kind ? { kind } : {}) }
-  const answer = useQuery({
-    queryKey: ['member', 'transactions', query],
-    queryFn: ({ signal }) => api.call(transactionRecords, { query, signal }),
+  const params = { ...range, language, pageNo: page, pageSize: pageSizes.records, ...(kind ? { kind } : {}) }
+  const query = useQuery({
+    queryKey: ['member', 'transactions', params],
+    queryFn: ({ signal }) => api.call(transactionRecords, { query: params, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const totals = answer.data?.totals
+  const totals = query.data?.totals
   return (
     <RecordPage
       caption={t('menu.transactionHistory')}
@@ -110,7 +110,7 @@ export function AccountRecord() {
       }
       page={page}
       onPageChange={(next) => change({ page: next })}
-      answer={answer}
+      query={query}
     />
   )
 }

@@ -18,7 +18,7 @@ import { RecordPage } from './components/RecordPage.tsx'
 import styles from './components/Records.module.css'
 import { useRecordFilter } from './model/use-record-filter.ts'
 
-/** States that a round with a bet can be in, as a filter. */
+/** States of a round with a bet; the options of the filter. */
 const states = ['open', 'settled', 'cancelled'] as const
 type ListedState = (typeof states)[number]
 
@@ -27,8 +27,8 @@ const tones = { open: 'progress', settled: 'neutral', cancelled: 'warning' } as 
   StatusTagProps['tone']
 >
 
-/** Tombstones and unknown rounds hold no bet, so a record never lists them; they read as cancelled. */
-export function listedState(state: RoundState): ListedState {
+/** Narrows a round state to a listed one. Tombstones and unknown rounds have no bet and are never listed; cancelled. */
+export function toListedState(state: RoundState): ListedState {
   return states.find((known) => known === state) ?? 'cancelled'
 }
 
@@ -72,7 +72,9 @@ function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableC
     {
       id: 'state',
       header: t('column.state'),
-      cell: ({ state }) => <StatusTag tone={tones[listedState(state)]}>{t(`state.${listedState(state)}`)}</StatusTag>,
+      cell: ({ state }) => (
+        <StatusTag tone={tones[toListedState(state)]}>{t(`state.${toListedState(state)}`)}</StatusTag>
+      ),
     },
     {
       id: 'details',
@@ -85,7 +87,7 @@ function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableC
   ]
 }
 
-/** Betting record: every round that the account bet on, as it was really booked. */
+/** Betting record: every round with a bet of the account, as posted to the ledger. */
 export function BettingRecord() {
   const { t } = useTranslation('member')
   const format = useFormat()
@@ -95,14 +97,14 @@ export function BettingRecord() {
   const [shown, setShown] = useState<BetRecord | null>(null)
   const columns = useColumns(setShown)
   const state = states.find((known) => known === search.state)
-  const query = { ...range, language, pageNo: page, pageSize: pageSizes.records, ...(state ? { state } : {}) }
-  const answer = useQuery({
-    queryKey: ['member', 'bets', query],
-    queryFn: ({ signal }) => api.call(betRecords, { query, signal }),
+  const params = { ...range, language, pageNo: page, pageSize: pageSizes.records, ...(state ? { state } : {}) }
+  const query = useQuery({
+    queryKey: ['member', 'bets', params],
+    queryFn: ({ signal }) => api.call(betRecords, { query: params, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const totals = answer.data?.totals
+  const totals = query.data?.totals
   return (
     <>
       <RecordPage
@@ -137,7 +139,7 @@ export function BettingRecord() {
         }
         page={page}
         onPageChange={(next) => change({ page: next })}
-        answer={answer}
+        query={query}
       />
       {shown && <BetDetails record={shown} onClose={() => setShown(null)} />}
     </>

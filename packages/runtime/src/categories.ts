@@ -16,7 +16,7 @@ import { slots } from '@croupier/ui-kit/icons/slots'
 import { sports } from '@croupier/ui-kit/icons/sports'
 import { useQuery } from '@tanstack/react-query'
 
-/** The picture of each category. */
+/** The icon of each category. */
 export const categoryIcons = {
   RNG: slots,
   LIVE: live,
@@ -31,24 +31,29 @@ export const categoryIcons = {
   INHOUSE: inHouse,
 } as const satisfies Record<GameType, IconShape>
 
-/** Key of a category's name. */
-export function categoryLabel(gameType: GameType) {
+/** Message key of a category's name, in the namespace `common`. */
+export function getCategoryLabel(gameType: GameType) {
   return gameTypes[gameType].label
 }
 
-/** Categories that have at least one vendor, in the server's order (specification, section 2 "Header"). */
-export function categoriesOf(lanes: readonly Lane[]): readonly GameType[] {
+/** Returns the categories with at least one vendor, in the server's order (specification, section 2 "Header"). */
+export function getCategories(lanes: readonly Lane[]): readonly GameType[] {
   return lanes.filter(({ vendors }) => vendors.length > 0).map(({ gameType }) => gameType)
 }
 
-/** Categories of the site's navigation; empty until the vendors have come. */
-export function useCategories(): readonly GameType[] {
-  const { data } = useQuery(vendorsQuery(useSite(), useLanguage()))
-  return data ? categoriesOf(data) : []
+/** The categories of the site's navigation and their retry. */
+export interface Categories {
+  /** Empty until the vendors have loaded. */
+  readonly categories: readonly GameType[]
+  /** Fetches the vendors again; null unless the last fetch has failed and none is in flight. */
+  readonly retry: (() => void) | null
 }
 
-/** Asks for the categories again; null unless they could not be brought. */
-export function useCategoriesAgain(): (() => void) | null {
-  const { isError, isFetching, refetch } = useQuery(vendorsQuery(useSite(), useLanguage()))
-  return isError && !isFetching ? () => void refetch() : null
+/** Categories of the site's navigation. */
+export function useCategories(): Categories {
+  const { data, isError, isFetching, refetch } = useQuery(vendorsQuery(useSite(), useLanguage()))
+  return {
+    categories: data ? getCategories(data) : [],
+    retry: isError && !isFetching ? () => void refetch() : null,
+  }
 }

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
-/** How this tab reaches the platform. */
+/** State of this tab's connection to the platform. */
 export interface Connection {
-  /** What the browser says of the network. */
+  /** `navigator.onLine`. */
   readonly online: boolean
   /** `idle` while logged out. */
   readonly socket: 'idle' | 'connecting' | 'open' | 'waiting'
@@ -11,22 +11,22 @@ export interface Connection {
 /** Network and socket of this tab; state only. */
 export const useConnection = create<Connection>(() => ({ online: true, socket: 'idle' }))
 
-function update(): void {
+function updateOnline(): void {
   useConnection.setState({ online: navigator.onLine })
 }
 
-/** Follows the browser's word about the network; the answer stops it. */
+/** Keeps `online` in sync with the browser. Returns a function that stops it. */
 export function watchNetwork(): () => void {
-  update()
-  window.addEventListener('online', update)
-  window.addEventListener('offline', update)
+  updateOnline()
+  window.addEventListener('online', updateOnline)
+  window.addEventListener('offline', updateOnline)
   return () => {
-    window.removeEventListener('online', update)
-    window.removeEventListener('offline', update)
+    window.removeEventListener('online', updateOnline)
+    window.removeEventListener('offline', updateOnline)
   }
 }
 
-/** Whether what the socket keeps fresh may be out of date. */
+/** Whether data that the socket updates may be out of date. */
 export function useIsStale(): boolean {
   return useConnection(({ online, socket }) => !online || socket === 'waiting')
 }

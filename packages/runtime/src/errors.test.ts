@@ -3,14 +3,14 @@ import { createInstance } from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
-import { errorText, reportError } from './errors.ts'
+import { getErrorText, showError } from './errors.ts'
 import { useOverlays } from './overlays.ts'
 import { useToasts } from './toasts.ts'
 
 const path = '/wps/anything'
 
-/** Texts of the first screen; `errors` comes only when it is asked for. */
-async function texts() {
+/** An instance with the catalog of the first screen; `errors` is loaded on demand. */
+async function createTexts() {
   const fetched: string[] = []
   const i18n = createInstance()
   i18n.use({
@@ -36,39 +36,39 @@ beforeEach(() => {
   useOverlays.setState({ stack: [] })
 })
 
-test('a code of the catalogue is told in the words of the client, where its kind is told', async () => {
-  const { i18n } = await texts()
-  await reportError(i18n, new ApiError({ code: 'GAME_UNKNOWN', path, serverMessage: 'Gone.' }))
+test('shows a catalogue code with the text of the client, where the catalogue declares it', async () => {
+  const { i18n } = await createTexts()
+  await showError(i18n, new ApiError({ code: 'GAME_UNKNOWN', path, serverMessage: 'Gone.' }))
   expect(useOverlays.getState().stack).toMatchObject([{ id: 'message', text: errors.GAME_UNKNOWN }])
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-test('a code that the client does not know is told in the words of the server', async () => {
-  const { i18n } = await texts()
-  await reportError(i18n, new ApiError({ code: 'SYSTEM_ERROR', path, serverMessage: 'A new rule.' }))
+test('shows the text of the server for SYSTEM_ERROR', async () => {
+  const { i18n } = await createTexts()
+  await showError(i18n, new ApiError({ code: 'SYSTEM_ERROR', path, serverMessage: 'A new rule.' }))
   expect(useToasts.getState().toasts).toMatchObject([{ tone: 'negative', text: 'A new rule.' }])
 })
 
-test('a refusal that passes with time says how long, in minutes begun', async () => {
-  const { i18n } = await texts()
-  await reportError(i18n, new ApiError({ code: 'TOO_MANY_REQUESTS', path, details: { retryAfter: 61 } }))
+test('rounds the wait of a rate limit up to whole minutes', async () => {
+  const { i18n } = await createTexts()
+  await showError(i18n, new ApiError({ code: 'TOO_MANY_REQUESTS', path, details: { retryAfter: 61 } }))
   expect(useToasts.getState().toasts).toMatchObject([{ text: errors.TOO_MANY_REQUESTS.replace('{{minutes}}', '2') }])
 })
 
-test('a failure of the network is told without fetching anything more', async () => {
-  const { i18n, fetched } = await texts()
-  await reportError(i18n, new ApiError({ code: 'OFFLINE', path }))
+test('shows a network failure without loading a catalog', async () => {
+  const { i18n, fetched } = await createTexts()
+  await showError(i18n, new ApiError({ code: 'OFFLINE', path }))
   expect(useToasts.getState().toasts).toMatchObject([{ text: common.failure.OFFLINE }])
   expect(fetched).toEqual([])
 })
 
-test('the end of a session is told by the session alone', async () => {
-  const { i18n } = await texts()
-  await reportError(i18n, new ApiError({ code: 'NOT_LOGGED_IN', path }))
+test('shows nothing for NOT_LOGGED_IN', async () => {
+  const { i18n } = await createTexts()
+  await showError(i18n, new ApiError({ code: 'NOT_LOGGED_IN', path }))
   expect([...useToasts.getState().toasts, ...useOverlays.getState().stack]).toEqual([])
 })
 
-test('while the words of the client are not there yet, the server speaks', async () => {
-  const { i18n } = await texts()
-  expect(errorText(i18n, new ApiError({ code: 'SERVER_BUSY', path, serverMessage: 'Busy.' }))).toBe('Busy.')
+test('returns the text of the server while the catalog is not loaded', async () => {
+  const { i18n } = await createTexts()
+  expect(getErrorText(i18n, new ApiError({ code: 'SERVER_BUSY', path, serverMessage: 'Busy.' }))).toBe('Busy.')
 })

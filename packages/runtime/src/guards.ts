@@ -1,26 +1,26 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { openOverlay } from './overlays.ts'
 import { paths } from './paths.ts'
-import { audienceOfSession, useSession } from './session.ts'
+import { getSessionAudience, useSession } from './session.ts'
 
-/** What a route's `beforeLoad` tells a guard. */
-interface Entering {
+/** The part of a route's `beforeLoad` argument that a guard reads. */
+interface GuardContext {
   readonly location: ParsedLocation
-  /** The router only warms the page up: nobody is going there yet. */
+  /** Whether the router only preloads the page, without navigating to it. */
   readonly preload: boolean
 }
 
-/** Sends visitors to the login popup over the home page and keeps where they wanted to go. */
-export function requireLogin({ location, preload }: Entering): void {
+/** Redirects a visitor to the home page and opens the login dialog, which returns to the requested URL. */
+export function requireLogin({ location, preload }: GuardContext): void {
   if (useSession.getState().status === 'loggedIn') return
   if (!preload) openOverlay({ id: 'login', next: location.href })
   throw redirect({ ...paths.home(), replace: true })
 }
 
-/** Pages of real accounts: visitors log in, trial accounts are asked for a real one. */
-export function requireRealAccount(entering: Entering): void {
-  requireLogin(entering)
-  if (audienceOfSession(useSession.getState()) !== 'trial') return
-  if (!entering.preload) openOverlay({ id: 'realAccount' })
+/** Guards pages of real accounts: a visitor gets the login dialog, a trial account the real-account dialog. */
+export function requireRealAccount(context: GuardContext): void {
+  requireLogin(context)
+  if (getSessionAudience(useSession.getState()) !== 'trial') return
+  if (!context.preload) openOverlay({ id: 'realAccount' })
   throw redirect({ ...paths.home(), replace: true })
 }

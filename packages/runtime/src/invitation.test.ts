@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetInvitation, invitation, keepInvitation } from './invitation.ts'
+import { clearInvitation, getInvitation, storeInvitation } from './invitation.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an invitation outlives addresses without one', () => {
-  keepInvitation('?affiliateCode=%20AGENT01&gameType=RNG')
-  keepInvitation('')
-  keepInvitation('?referralCode=')
-  expect(invitation()).toEqual({ affiliateCode: 'AGENT01' })
+test('keeps the invitation when a later URL has none', () => {
+  storeInvitation('?affiliateCode=%20AGENT01&gameType=RNG')
+  storeInvitation('')
+  storeInvitation('?referralCode=')
+  expect(getInvitation()).toEqual({ affiliateCode: 'AGENT01' })
 })
 
-test('a new invitation takes the place of the old one as a whole', () => {
-  keepInvitation('?affiliateCode=AGENT01')
-  keepInvitation('?referralCode=FRIEND7')
-  expect(invitation()).toEqual({ referralCode: 'FRIEND7' })
+test('replaces every code of the previous invitation', () => {
+  storeInvitation('?affiliateCode=AGENT01')
+  storeInvitation('?referralCode=FRIEND7')
+  expect(getInvitation()).toEqual({ referralCode: 'FRIEND7' })
 })
 
-test('a code that no registration may carry is not kept', () => {
-  keepInvitation(`?affiliateCode=${'x'.repeat(65)}`)
-  expect(invitation()).toEqual({})
+test('does not store a code above the maximum length', () => {
+  storeInvitation(`?affiliateCode=${'x'.repeat(65)}`)
+  expect(getInvitation()).toEqual({})
 })
 
-test('a forgotten invitation is gone', () => {
-  keepInvitation('?affiliateCode=AGENT01&referralCode=FRIEND7')
-  forgetInvitation()
-  expect(invitation()).toEqual({})
+test('returns no invitation after it has been cleared', () => {
+  storeInvitation('?affiliateCode=AGENT01&referralCode=FRIEND7')
+  clearInvitation()
+  expect(getInvitation()).toEqual({})
 })

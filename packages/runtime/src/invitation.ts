@@ -1,30 +1,33 @@
 import { readSession, writeSession } from './storage.ts'
 
-/** Codes that an invitation link carries, as the address and the registration call name them. */
+/** Codes of an invitation link, as named by the URL and by the registration call. */
 const names = ['affiliateCode', 'referralCode'] as const
 
-/** An invitation: who brought the visitor. Empty where nobody did. */
+/** Codes of the affiliate or member behind an invitation link. Empty without an invitation. */
 export type Invitation = Readonly<Partial<Record<(typeof names)[number], string>>>
 
-/** Longest code that a registration may carry. */
-const longest = 64
+/** Maximum length of a code in a registration. */
+const maxLength = 64
 
-/** Keeps the invitation of an address for the tab: the first click would lose it. A new one takes the place of an old. */
-export function keepInvitation(search: string): void {
+/**
+ * Stores the invitation of a URL for the tab, since the first navigation drops it from the URL. A new invitation
+ * replaces the stored one entirely.
+ */
+export function storeInvitation(search: string): void {
   const query = new URLSearchParams(search)
   if (!names.some((name) => query.get(name))) return
   for (const name of names) {
     const code = query.get(name)?.trim()
-    writeSession(name, code && code.length <= longest ? code : null)
+    writeSession(name, code && code.length <= maxLength ? code : null)
   }
 }
 
-/** The invitation that this tab came with. */
-export function invitation(): Invitation {
+/** Returns the stored invitation of this tab. */
+export function getInvitation(): Invitation {
   return Object.fromEntries(names.map((name) => [name, readSession(name)]).filter(([, code]) => code))
 }
 
-/** Forgets the invitation: it was used, or nobody has its code. */
-export function forgetInvitation(): void {
+/** Removes the stored invitation: it has been used, or its code is unknown. */
+export function clearInvitation(): void {
   for (const name of names) writeSession(name, null)
 }

@@ -2,14 +2,14 @@ import { isValidElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPage } from './lazy-page.ts'
 
-const gone = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
+const importError = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('code that does not come is a failure of the network, and is asked for again', async () => {
+test('throws OFFLINE when the import fails and imports again on the next preload', async () => {
   vi.stubGlobal('location', { pathname: '/rng' })
-  const tries = [() => Promise.reject(gone), () => Promise.resolve(() => null)]
-  const Page = lazyPage(() => tries.shift()?.() ?? Promise.reject(gone))
+  const attempts = [() => Promise.reject(importError), () => Promise.resolve(() => null)]
+  const Page = lazyPage(() => attempts.shift()?.() ?? Promise.reject(importError))
 
   await Page.preload?.()
   expect(() => Page({})).toThrow(expect.objectContaining({ name: 'ApiError', code: 'OFFLINE', path: '/rng' }))

@@ -5,20 +5,20 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 
 /**
- * A page whose code is fetched when it is wanted, together with texts that it needs beyond those of the first screen, so
- * that the page before it stands until all is there. Code that does not come is told as a failure of the network; under
- * its own name the router would know it and reload the page once more, after the site's guard has done so.
+ * Creates a page component whose code is loaded on demand, together with the namespaces that it needs beyond those of
+ * the first screen; the previous page stays until both have loaded. A failed import is thrown as an ApiError: the
+ * router would recognise the import error and reload a second time, after `handleChunkErrors` of the site has.
  */
 export function lazyPage(load: () => Promise<FunctionComponent>, ...texts: readonly Namespace[]) {
   return lazyRouteComponent(async () => {
-    const told = loadTexts(texts)
-    const Page = await load().catch(missingCode)
-    await told
+    const loadingTexts = loadTexts(texts)
+    const Page = await load().catch(throwChunkLoadError)
+    await loadingTexts
     return { Page }
   }, 'Page')
 }
 
-/** What code that does not come is to the person: a failure of the network. */
-export function missingCode(cause: unknown): never {
+/** Throws ApiError `OFFLINE` for a failed import of a chunk. */
+export function throwChunkLoadError(cause: unknown): never {
   throw new ApiError({ code: 'OFFLINE', path: location.pathname, cause })
 }

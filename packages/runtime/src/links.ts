@@ -9,5 +9,5 @@ export const ButtonLink = createLink(Button)
 /** A link inside the site that shows an icon only. */
 export const IconLink = createLink(IconButton)
 
-/** A place of a menu. */
+/** A link inside the site as an entry of a menu. */
 export const NavLink = createLink(NavItem)

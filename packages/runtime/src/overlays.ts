@@ -1,25 +1,25 @@
 import type { GameType } from '@croupier/domain/game-types'
 import { create } from 'zustand'
 
-/** Everything that opens above a page. The site maps an id to the component of the package that owns it. */
+/** Every dialog above a page. The site maps an id to the component of the package that owns it. */
 export type Overlay =
   /**
-   * What the login was asked for, done after it and forgotten when the popup is closed: `next` is an address inside the
-   * site, `afterwards` anything else. With `demo` a trial account will do for it as well.
+   * After the login the dialog navigates to `next`, a URL inside the site, and calls `onSuccess`; neither happens when
+   * it is closed before. With `allowTrial` a trial account is enough.
    */
   | {
       readonly id: 'login'
       readonly area?: 'site' | 'agent'
       readonly next?: string
-      readonly afterwards?: () => void
-      readonly demo?: boolean
+      readonly onSuccess?: () => void
+      readonly allowTrial?: boolean
     }
-  /** `afterwards`: what the trial account was asked for, done once it is open. */
-  | { readonly id: 'freePlay'; readonly afterwards?: () => void }
+  /** `onSuccess` is called once the trial account is open. */
+  | { readonly id: 'freePlay'; readonly onSuccess?: () => void }
   | { readonly id: 'register' }
   | { readonly id: 'logout' }
-  /** `afterwards`: what the real account was asked for, done after its login. */
-  | { readonly id: 'realAccount'; readonly afterwards?: () => void }
+  /** `onSuccess` is called after the login with a real account. */
+  | { readonly id: 'realAccount'; readonly onSuccess?: () => void }
   | { readonly id: 'demoUnavailable' }
   | { readonly id: 'recommend'; readonly gameType: string; readonly gameName: string }
   | { readonly id: 'vendorGames'; readonly gameType: GameType; readonly vassalage: string; readonly title: string }
@@ -28,11 +28,11 @@ export type Overlay =
 export type OverlayId = Overlay['id']
 
 /** The overlay of an id. */
-export type OverlayOf<Id extends OverlayId> = Extract<Overlay, { id: Id }>
+export type OverlayById<Id extends OverlayId> = Extract<Overlay, { id: Id }>
 
 /** Props of an overlay's component. */
 export interface OverlayProps<Id extends OverlayId> {
-  readonly overlay: OverlayOf<Id>
+  readonly overlay: OverlayById<Id>
   readonly onClose: () => void
 }
 
@@ -43,7 +43,7 @@ interface OverlayState {
 /** Open overlays, the topmost last. */
 export const useOverlays = create<OverlayState>(() => ({ stack: [] }))
 
-/** Opens an overlay above the others; one that is open already comes to the top with its new facts. */
+/** Opens an overlay above the others. An open one with the same id is replaced and moves to the top. */
 export function openOverlay(overlay: Overlay): void {
   useOverlays.setState(({ stack }) => ({ stack: [...stack.filter(({ id }) => id !== overlay.id), overlay] }))
 }

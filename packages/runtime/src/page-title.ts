@@ -2,7 +2,7 @@ import { useLanguage } from '@croupier/i18n/react'
 import { useEffect } from 'react'
 import { useSite } from './site-context.tsx'
 
-/** Names the page in the browser: `<page> – <Brand>`, or the brand's own title for a page without a name. */
+/** Sets the document title: `<page> – <Brand>`, or the brand's own title without a page name. */
 export function usePageTitle(page?: string): void {
   const { brand } = useSite()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-const address = ({ to, search }: { to: string; search: Readonly<Record<string, string | number>> }) => {
+const toUrl = ({ to, search }: { to: string; search: Readonly<Record<string, string | number>> }) => {
   const query = new URLSearchParams(Object.entries(search).map(([key, value]) => [key, String(value)])).toString()
   return query ? `${to}?${query}` : to
 }
@@ -26,6 +26,6 @@ test.each([
   [paths.lottery('vnLottery', 'HANOI'), '/vnLottery?gameCode=HANOI'],
   [paths.member('personalHistoryCopy'), '/member/personalHistoryCopy'],
   [paths.member('transactionHistory'), '/member/transactionHistory'],
-])('writes %j as %s', (place, expected) => {
-  expect(address(place)).toBe(expected)
+])('builds %j as %s', (target, expected) => {
+  expect(toUrl(target)).toBe(expected)
 })

@@ -2,13 +2,13 @@ import { gameTypes, type GameType } from '@croupier/domain/game-types'
 import type { LaunchMode } from '@croupier/domain/launch'
 import { initialLobby, type LobbyState } from '@croupier/domain/lobby'
 
-/** A place inside the site, as the router takes it. */
-export interface Place {
+/** Props of a link inside the site, as the router takes them. */
+export interface LinkTarget {
   readonly to: string
   readonly search: Readonly<Record<string, string | number>>
 }
 
-/** Search parameters of a lobby list as they stand in the address; defaults are left out. */
+/** Search parameters of a lobby list; defaults are omitted. */
 export interface LobbySearch {
   readonly gameType?: string
   readonly vassalage?: string
@@ -18,7 +18,7 @@ export interface LobbySearch {
   readonly page?: number
 }
 
-const place = (to: string, search: Readonly<Record<string, string | number | undefined>> = {}): Place => ({
+const toTarget = (to: string, search: Readonly<Record<string, string | number | undefined>> = {}): LinkTarget => ({
   to,
   search: Object.fromEntries(
     Object.entries(search).filter(
@@ -27,8 +27,8 @@ const place = (to: string, search: Readonly<Record<string, string | number | und
   ),
 })
 
-/** The address form of a lobby state. */
-export function lobbySearch(state: Partial<LobbyState>): LobbySearch {
+/** Converts a lobby state to search parameters. */
+export function toLobbySearch(state: Partial<LobbyState>): LobbySearch {
   const { view, vassalage, classify, filter, search, page } = { ...initialLobby, ...state }
   return {
     ...(view !== 'HOME' && view !== 'SEARCH' ? { gameType: view } : {}),
@@ -40,24 +40,25 @@ export function lobbySearch(state: Partial<LobbyState>): LobbySearch {
   }
 }
 
-/** Every address of the site. Links go through here; its test writes all of them down. */
+/** Builders of every URL of the site; every link uses them. The test lists all results. */
 export const paths = {
-  home: (state: Partial<LobbyState> = {}) => place('/', { ...lobbySearch(state) }),
+  home: (state: Partial<LobbyState> = {}) => toTarget('/', { ...toLobbySearch(state) }),
   center: (gameType: GameType, state: Partial<LobbyState> = {}) => {
-    const { gameType: _own, ...search } = lobbySearch({ ...state, view: gameType })
+    const { gameType: _own, ...search } = toLobbySearch({ ...state, view: gameType })
     const { path, center } = gameTypes[gameType]
-    return place(path, { ...(center === 'game' ? { gameType } : {}), ...search })
+    return toTarget(path, { ...(center === 'game' ? { gameType } : {}), ...search })
   },
-  favorite: (state: Partial<LobbyState> = {}) => place('/favorite', { ...lobbySearch({ ...state, view: 'HOME' }) }),
-  recent: (state: Partial<LobbyState> = {}) => place('/recent', { ...lobbySearch({ ...state, view: 'HOME' }) }),
-  login: () => place('/login'),
-  register: () => place('/register'),
+  favorite: (state: Partial<LobbyState> = {}) =>
+    toTarget('/favorite', { ...toLobbySearch({ ...state, view: 'HOME' }) }),
+  recent: (state: Partial<LobbyState> = {}) => toTarget('/recent', { ...toLobbySearch({ ...state, view: 'HOME' }) }),
+  login: () => toTarget('/login'),
+  register: () => toTarget('/register'),
   seamless: (nodeId: string, mode: LaunchMode) =>
-    place('/seamless', { id: nodeId, mode: mode === 'real' ? undefined : mode }),
-  lottery: (kind: 'lottery' | 'seaLottery' | 'vnLottery', gameCode: string) => place(`/${kind}`, { gameCode }),
-  member: (page: MemberPage) => place(`/member/${page}`),
+    toTarget('/seamless', { id: nodeId, mode: mode === 'real' ? undefined : mode }),
+  lottery: (kind: 'lottery' | 'seaLottery' | 'vnLottery', gameCode: string) => toTarget(`/${kind}`, { gameCode }),
+  member: (page: MemberPage) => toTarget(`/member/${page}`),
 } as const
 
-/** Pages of the member center that exist, by the specification's ids. */
+/** Ids of the member center's pages, as in the specification. */
 export const memberPages = ['personalHistoryCopy', 'transactionHistory'] as const
 export type MemberPage = (typeof memberPages)[number]

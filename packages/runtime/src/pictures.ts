@@ -1,22 +1,22 @@
-import { randomBelow } from './randomness.ts'
+import { getRandomInt } from './randomness.ts'
 
-/** Turns picture paths into addresses on one of the site's image hosts. */
+/** Resolves picture paths to URLs on the site's image hosts. */
 export interface Pictures {
-  /** Address of a picture path on the host that this visit picked. */
+  /** URL of a picture path on the host chosen for this visit. */
   url(path: string): string
-  /** The same picture on the next host, for one retry; undefined when there is only one host. */
+  /** The same picture on the next host, for one retry; undefined with a single host. */
   nextUrl(failed: string): string | undefined
 }
 
-/** Pictures of a list of image origins; one is picked at random (specification, section 3). */
-export function picturesOf(origins: readonly string[], pick: (bound: number) => number = randomBelow): Pictures {
+/** Creates the resolver for a list of image origins; one is picked at random (specification, section 3). */
+export function createPictures(origins: readonly string[], pick: (bound: number) => number = getRandomInt): Pictures {
   const chosen = origins[pick(Math.max(1, origins.length))] ?? ''
   return {
     url: (path) => chosen + path,
     nextUrl: (failed) => {
-      const at = origins.findIndex((origin) => failed.startsWith(origin))
-      const next = at < 0 ? undefined : origins[(at + 1) % origins.length]
-      const previous = origins[at]
+      const index = origins.findIndex((origin) => failed.startsWith(origin))
+      const next = index < 0 ? undefined : origins[(index + 1) % origins.length]
+      const previous = origins[index]
       if (next === undefined || previous === undefined || next === previous) return undefined
       return next + failed.slice(previous.length)
     },
@@ -25,7 +25,7 @@ export function picturesOf(origins: readonly string[], pick: (bound: number) => 
 
 const base = '/TCG_PROD_IMAGES'
 
-/** Vendors whose pictures are single-coloured in a TLB site variant. */
+/** Whether a vendor's pictures have a single colour in a TLB site variant. */
 function isSingleColour(vassalage: string): boolean {
   return vassalage === 'BTI' || vassalage.startsWith('TCG')
 }

@@ -3,11 +3,11 @@ import { vendors, favoriteIds } from '@croupier/endpoints/calls/games'
 import { balance } from '@croupier/endpoints/calls/account'
 import { permission } from '@croupier/endpoints/calls/system'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { audienceOfSession, useSession } from './session.ts'
+import { getSessionAudience, useSession } from './session.ts'
 import type { Site } from './site-context.tsx'
-import { keepAnswer, readAnswer } from './storage.ts'
+import { writeCachedResponse, readCachedResponse } from './storage.ts'
 
-/** A query client whose retries are the client's own (ky), so that nothing is tried twice over. */
+/** Creates the query client. Its retries are off because the API client (ky) retries already. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Keys of what runtime fetches; a member's own data stands under `member`, so that a logout can drop it. */
+/** Keys of the queries of this package. Private data is below `member`, which a logout removes. */
 export const queryKeys = {
   member: ['member'] as const,
   balance: ['member', 'balance'] as const,
@@ -25,7 +25,7 @@ export const queryKeys = {
   banners: (language: LanguageCode) => ['banners', language] as const,
 }
 
-/** Main balance; the socket keeps it fresh. */
+/** Main balance; updated by the socket. */
 export function balanceQuery({ api }: Site) {
   return queryOptions({
     queryKey: queryKeys.balance,
@@ -34,7 +34,7 @@ export function balanceQuery({ api }: Site) {
   })
 }
 
-/** Ids of the account's favourite games. */
+/** Ids of the account's favourite games. Private. */
 export function favoriteIdsQuery({ api }: Site) {
   return queryOptions({
     queryKey: queryKeys.favoriteIds,
@@ -43,18 +43,18 @@ export function favoriteIdsQuery({ api }: Site) {
   })
 }
 
-/** Vendors per category, in the reader's language; kept for the tab. */
+/** Vendors per category, in the interface language. Cached for the tab. */
 export function vendorsQuery(site: Site, language: LanguageCode) {
   return queryOptions({
     queryKey: queryKeys.vendors(language),
-    ...keptForTab(site, `vendors:${language}`, ({ signal }) =>
+    ...withSessionCache(site, `vendors:${language}`, ({ signal }) =>
       site.api.call(vendors, { query: { platform: 'html5-desktop', language }, signal }),
     ),
     staleTime: 300_000,
   })
 }
 
-/** Banners in the reader's language. Those of the first language are put in when the gate opens. */
+/** Banners in the interface language. Those of the first language are seeded from the permission response. */
 export function bannersQuery({ api }: Site, language: LanguageCode) {
   return queryOptions({
     queryKey: queryKeys.banners(language),
@@ -65,23 +65,23 @@ export function bannersQuery({ api }: Site, language: LanguageCode) {
 }
 
 /**
- * Query parts of an answer that is cached in session storage (specification, section 7), keyed by brand and account.
- * The name has to carry the language.
+ * Returns query options that cache the model in session storage (specification, section 7), keyed by brand, account
+ * and `name`. The name has to contain the language.
  */
-export function keptForTab<Model>(
+export function withSessionCache<Model>(
   site: Site,
   name: string,
   fetchModel: (context: { signal: AbortSignal }) => Promise<Model>,
 ) {
-  const key = `${site.brand.id}:${useSession.getState().member?.id ?? audienceOfSession(useSession.getState())}:${name}`
-  // Functions, since these parts are made at every render, and an answer is read only when its query is made.
+  const key = `${site.brand.id}:${useSession.getState().member?.id ?? getSessionAudience(useSession.getState())}:${name}`
+  // Functions: these options are created at every render, but storage is read only when the query is created.
   return {
     queryFn: async (context: { signal: AbortSignal }) => {
       const model = await fetchModel(context)
-      keepAnswer(key, { fetchedAt: Date.now(), model })
+      writeCachedResponse(key, { fetchedAt: Date.now(), model })
       return model
     },
-    initialData: () => readAnswer<Model>(key)?.model,
-    initialDataUpdatedAt: () => readAnswer<Model>(key)?.fetchedAt,
+    initialData: () => readCachedResponse<Model>(key)?.model,
+    initialDataUpdatedAt: () => readCachedResponse<Model>(key)?.fetchedAt,
   }
 }

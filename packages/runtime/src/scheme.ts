@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 import { readLocal, writeLocal } from './storage.ts'
 
-/** Light or dark, or as the device says. */
+/** Color schemes to choose from; `system` follows the device. */
 export const schemeChoices = ['light', 'dark', 'system'] as const
 export type SchemeChoice = (typeof schemeChoices)[number]
 
-/** The reader's choice; null means the brand's own scheme. */
+/** The chosen scheme; null means the brand's default. */
 export const useScheme = create<{ readonly choice: SchemeChoice | null }>(() => {
-  const kept = readLocal('scheme')
-  return { choice: schemeChoices.find((choice) => choice === kept) ?? null }
+  const stored = readLocal('scheme')
+  return { choice: schemeChoices.find((choice) => choice === stored) ?? null }
 })
 
-/** Changes the scheme of the document and remembers it. The boot script reads the same key. */
-export function chooseScheme(choice: SchemeChoice): void {
+/** Sets the scheme of the document and stores it. The boot script reads the same storage key. */
+export function setScheme(choice: SchemeChoice): void {
   writeLocal('scheme', choice)
   useScheme.setState({ choice })
   applyScheme(choice)
@@ -26,8 +26,8 @@ export function isDark(choice: SchemeChoice): boolean {
 function applyScheme(choice: SchemeChoice): void {
   const scheme = isDark(choice) ? 'dark' : 'light'
   document.documentElement.dataset['scheme'] = scheme
-  // The colour of the browser's own frame; the document carries that of either scheme.
-  const frame = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
-  const color = frame?.dataset[scheme]
-  if (frame && color !== undefined) frame.content = color
+  // The document carries the theme color of both schemes as data attributes of this element.
+  const themeColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  const color = themeColor?.dataset[scheme]
+  if (themeColor && color !== undefined) themeColor.content = color
 }

@@ -1,4 +1,4 @@
-/** Smooth, unless the reader asks for less motion. */
-export function scrollBehavior(): ScrollBehavior {
+/** Returns `smooth`, or `instant` under `prefers-reduced-motion`. */
+export function getScrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

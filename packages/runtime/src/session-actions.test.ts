@@ -3,7 +3,7 @@ import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryKeys } from './queries.ts'
-import { closeSession, endSession, followOtherTabs } from './session-actions.ts'
+import { closeSession, endSession, subscribeToSessionEnd } from './session-actions.ts'
 import { dispatchSession, useSession } from './session.ts'
 import { readSession, writeSession } from './storage.ts'
 
@@ -23,12 +23,12 @@ const member: MemberInfo = {
 let queryClient: QueryClient
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    clear: () => stored.clear(),
   })
   queryClient = new QueryClient()
   writeSession('merchantCode', brand.merchantCode)
@@ -42,24 +42,24 @@ function logIn(): void {
   queryClient.setQueryData(queryKeys.balance, 'private')
 }
 
-/** A client whose server cannot be reached, and the tokens that its calls took along. */
-function unreachable() {
-  const taken: (string | null)[] = []
+/** A client whose server is unreachable, with the tokens that its calls have read. */
+function createUnreachableApi() {
+  const sentTokens: (string | null)[] = []
   const api = createApi({
     origin: 'http://127.0.0.1:9',
     merchantCode: brand.merchantCode,
     token: () => {
-      taken.push(readSession('token'))
+      sentTokens.push(readSession('token'))
       return readSession('token')
     },
     languageTag: () => 'en',
-    onDeadSession: () => undefined,
+    onSessionExpired: () => undefined,
   })
-  return { api, taken }
+  return { api, sentTokens }
 }
 
-/** What the next tab hears. */
-function heard(): Promise<unknown> {
+/** Resolves to the next message that another tab receives. */
+function receiveMessage(): Promise<unknown> {
   return new Promise((resolve) => {
     const listener = new BroadcastChannel(channel)
     listener.addEventListener('message', ({ data }) => {
@@ -69,34 +69,34 @@ function heard(): Promise<unknown> {
   })
 }
 
-test('a logout leaves nothing of the session here, at once, and the call to the server carries its token', async () => {
-  const { api, taken } = unreachable()
+test('clears the session of the tab at once on logout and sends its token with the logout call', async () => {
+  const { api, sentTokens } = createUnreachableApi()
   const closing = closeSession({ api, queryClient, brand })
   expect(useSession.getState()).toMatchObject({ status: 'loggedOut', token: null })
   expect(readSession('token')).toBeNull()
   expect(readSession('merchantCode')).toBe(brand.merchantCode)
   expect(queryClient.getQueryData(queryKeys.balance)).toBeUndefined()
   await closing
-  expect(taken).toEqual([token])
+  expect(sentTokens).toEqual([token])
 })
 
-test('a tab that shares the session hears of its end, whoever ended it, without hearing the token', async () => {
-  const message = heard()
+test('broadcasts the hash of the token when a session ends, and ends the session on its own hash only', async () => {
+  const message = receiveMessage()
   endSession({ queryClient, brand })
-  const print = await message
-  expect(print).toMatch(/^[0-9a-f]{64}$/)
+  const hash = await message
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
 
   logIn()
-  const followed = new Promise<void>((resolve) => {
-    const stop = followOtherTabs({ queryClient, brand }, () => {
-      stop()
+  const ended = new Promise<void>((resolve) => {
+    const unsubscribe = subscribeToSessionEnd({ queryClient, brand }, () => {
+      unsubscribe()
       resolve()
     })
   })
   const other = new BroadcastChannel(channel)
-  other.postMessage('the print of another session')
-  other.postMessage(print)
-  await followed
+  other.postMessage('the hash of another session')
+  other.postMessage(hash)
+  await ended
   other.close()
   expect(useSession.getState().status).toBe('loggedOut')
 })

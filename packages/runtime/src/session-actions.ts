@@ -3,24 +3,24 @@ import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/a
 import { queryKeys } from './queries.ts'
 import { dispatchSession, useSession } from './session.ts'
 import type { Site } from './site-context.tsx'
-import { clearSessionStorage, dropAnswers, readSession, writeSession } from './storage.ts'
+import { clearSessionStorage, clearResponseCache, readSession, writeSession } from './storage.ts'
 
-/** What ending a session touches. */
-interface Ending {
+/** The parts of a site that hold session data. */
+interface SessionHost {
   readonly queryClient: Site['queryClient']
   readonly brand: Pick<Site['brand'], 'merchantCode'>
 }
 
-const channelName = (merchantCode: string) => `session:${merchantCode}`
+const toChannelName = (merchantCode: string) => `session:${merchantCode}`
 
-/** Opens the session of a token that the server has just given: fetches the account, then changes the tab at once. */
+/** Opens the session of a new token: fetches the account, then updates the tab. Throws ApiError, logged out. */
 export async function openSession(site: Site, token: string): Promise<MemberInfo> {
-  await leaveOldSession(site)
+  await closePreviousSession(site)
   writeSession('token', token)
   dispatchSession({ type: 'tokenFound', token })
   try {
     const member = await site.api.call(memberInfo, {})
-    dropPrivate(site)
+    clearPrivateData(site)
     dispatchSession({ type: 'loggedIn', token, member })
     return member
   } catch (error) {
@@ -30,16 +30,16 @@ export async function openSession(site: Site, token: string): Promise<MemberInfo
   }
 }
 
-/** A session that another takes the place of (free play before a login) ends on the server too, without a word. */
-async function leaveOldSession({ api }: Pick<Site, 'api'>): Promise<void> {
+/** Logs the replaced session (free play before a login) out on the server, without a notification. */
+async function closePreviousSession({ api }: Pick<Site, 'api'>): Promise<void> {
   if (!readSession('token')) return
   dispatchSession({ type: 'loggedOut' })
   await api.call(logout, {}).catch(() => null)
 }
 
 /**
- * Start of the app: a token of this tab leads to its account; none, or a dead one, to a visitor. Any other failure is
- * thrown, so that nobody is taken for logged out because the network was away.
+ * Restores the session of this tab's token. A missing or expired token (401) results in a visitor; any other failure is
+ * thrown, so that a network failure does not log the account out.
  */
 export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
   const token = readSession('token')
@@ -57,30 +57,33 @@ export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
   }
 }
 
-/** Logs out here, in every tab that shares the session, and on the server. */
-export async function closeSession(site: Ending & Pick<Site, 'api'>): Promise<void> {
-  // The call has taken the token along, so the server's own word that the session is over finds nobody to tell.
-  const told = site.api.call(logout, {}).catch(() => null)
+/** Logs out in this tab, in every tab that shares the session, and on the server. */
+export async function closeSession(site: SessionHost & Pick<Site, 'api'>): Promise<void> {
+  // The call has read the token already. Ending the session first makes the server's `sessionEnded` push a no-op.
+  const logoutCall = site.api.call(logout, {}).catch(() => null)
   endSession(site)
-  // The tab is logged out even when the server cannot be told: the token dies there of age.
-  await told
+  // The tab is logged out even when the call fails: the token then expires on the server.
+  await logoutCall
 }
 
-/** The session of this tab is over, whoever ended it; tabs that share it follow. */
-export function endSession(site: Ending): void {
+/** Ends the session of this tab and notifies the tabs that share it. */
+export function endSession(site: SessionHost): void {
   const token = readSession('token')
   clearSessionStorage()
-  dropPrivate(site)
+  clearPrivateData(site)
   dispatchSession({ type: 'loggedOut' })
-  if (token) announceEnd(site, token)
+  if (token) broadcastSessionEnd(site, token)
 }
 
-/** Follows the end of a session that another tab shares with this one (a duplicated tab); the answer stops it. */
-export function followOtherTabs(site: Ending, onEnded: () => void): () => void {
-  const channel = new BroadcastChannel(channelName(site.brand.merchantCode))
+/**
+ * Ends the session of this tab when another tab that shares it (a duplicated tab) ends it, then calls `onEnded`.
+ * Returns the unsubscribe function.
+ */
+export function subscribeToSessionEnd(site: SessionHost, onEnded: () => void): () => void {
+  const channel = new BroadcastChannel(toChannelName(site.brand.merchantCode))
   channel.addEventListener('message', ({ data }) => {
-    void fingerprint(useSession.getState().token ?? '').then((own) => {
-      if (data === own && useSession.getState().token) {
+    void hashToken(useSession.getState().token ?? '').then((ownHash) => {
+      if (data === ownHash && useSession.getState().token) {
         endSession(site)
         onEnded()
       }
@@ -89,24 +92,24 @@ export function followOtherTabs(site: Ending, onEnded: () => void): () => void {
   return () => channel.close()
 }
 
-function announceEnd(site: Ending, token: string): void {
-  const channel = new BroadcastChannel(channelName(site.brand.merchantCode))
-  void fingerprint(token).then((print) => {
-    channel.postMessage(print)
+function broadcastSessionEnd(site: SessionHost, token: string): void {
+  const channel = new BroadcastChannel(toChannelName(site.brand.merchantCode))
+  void hashToken(token).then((hash) => {
+    channel.postMessage(hash)
     channel.close()
   })
 }
 
-/** Tabs compare fingerprints, so that no token leaves its tab. */
-async function fingerprint(token: string): Promise<string> {
+/** SHA-256 of a token in hex. Tabs compare hashes, so that no token leaves its tab. */
+async function hashToken(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Drops what belongs to an account or was fetched for one. */
-function dropPrivate({ queryClient }: Pick<Ending, 'queryClient'>): void {
-  dropAnswers()
+/** Removes cached responses, private queries and pending mutations. */
+function clearPrivateData({ queryClient }: Pick<SessionHost, 'queryClient'>): void {
+  clearResponseCache()
   queryClient.removeQueries({ queryKey: queryKeys.member })
-  // What waits for the network was meant by the account that is leaving.
+  // A mutation that waits for the network belongs to the previous account.
   queryClient.getMutationCache().clear()
 }

@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { expect, test } from 'vitest'
-import { audienceOfSession, initialSession, reduceSession, type SessionState } from './session.ts'
+import { getSessionAudience, initialSession, reduceSession, type SessionState } from './session.ts'
 
 const member: MemberInfo = {
   id: '1',
@@ -13,24 +13,24 @@ const member: MemberInfo = {
 }
 const loggedIn: SessionState = { status: 'loggedIn', token: 'a', member }
 
-test('a tab starts unknown and becomes a visitor when no token is found', () => {
+test('changes from unknown to loggedOut when no token is found', () => {
   expect(reduceSession(initialSession, { type: 'noTokenFound' }).status).toBe('loggedOut')
 })
 
-test('a found token is checked before anybody is logged in', () => {
+test('stays unknown with a found token until the account has loaded', () => {
   const checking = reduceSession(initialSession, { type: 'tokenFound', token: 'a' })
   expect(checking).toEqual({ status: 'unknown', token: 'a', member: null })
   expect(reduceSession(checking, { type: 'loggedIn', token: 'a', member })).toEqual(loggedIn)
 })
 
-test('a dead token ends only the session that it belongs to', () => {
-  expect(reduceSession(loggedIn, { type: 'tokenDied', token: 'a' }).status).toBe('loggedOut')
-  expect(reduceSession(loggedIn, { type: 'tokenDied', token: 'older' })).toBe(loggedIn)
+test('logs out only when the expired token is the current one', () => {
+  expect(reduceSession(loggedIn, { type: 'tokenExpired', token: 'a' }).status).toBe('loggedOut')
+  expect(reduceSession(loggedIn, { type: 'tokenExpired', token: 'older' })).toBe(loggedIn)
 })
 
-test('the audience follows the account type', () => {
-  expect(audienceOfSession(initialSession)).toBe('visitor')
-  expect(audienceOfSession(loggedIn)).toBe('member')
-  expect(audienceOfSession({ ...loggedIn, member: { ...member, type: 4 } })).toBe('trial')
-  expect(audienceOfSession({ ...loggedIn, member: { ...member, type: 41 } })).toBe('agent')
+test('derives the audience from the account type', () => {
+  expect(getSessionAudience(initialSession)).toBe('visitor')
+  expect(getSessionAudience(loggedIn)).toBe('member')
+  expect(getSessionAudience({ ...loggedIn, member: { ...member, type: 4 } })).toBe('trial')
+  expect(getSessionAudience({ ...loggedIn, member: { ...member, type: 41 } })).toBe('agent')
 })

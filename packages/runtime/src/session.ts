@@ -1,25 +1,25 @@
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
-import { audienceOf, type Audience } from '@croupier/domain/member'
+import { getAudience, type Audience } from '@croupier/domain/member'
 import { create } from 'zustand'
 
-/** Who uses this tab. `unknown` until the token of the tab has been checked. */
+/** Session of this tab. `unknown` until the token of the tab has been checked. */
 export type SessionState =
   | { readonly status: 'unknown'; readonly token: string | null; readonly member: null }
   | { readonly status: 'loggedOut'; readonly token: null; readonly member: null }
   | { readonly status: 'loggedIn'; readonly token: string; readonly member: MemberInfo }
 
-/** What happened to the session. */
+/** Transitions of the session. */
 export type SessionEvent =
   | { type: 'tokenFound'; token: string }
   | { type: 'noTokenFound' }
   | { type: 'loggedIn'; token: string; member: MemberInfo }
   | { type: 'loggedOut' }
-  | { type: 'tokenDied'; token: string }
+  | { type: 'tokenExpired'; token: string }
 
 export const initialSession: SessionState = { status: 'unknown', token: null, member: null }
 const loggedOut: SessionState = { status: 'loggedOut', token: null, member: null }
 
-/** The only way from one session state to the next. A dead token ends only the session that it belongs to. */
+/** The session reducer. An expired token ends only its own session. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'tokenFound':
@@ -29,7 +29,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
       return loggedOut
     case 'loggedIn':
       return { status: 'loggedIn', token: event.token, member: event.member }
-    case 'tokenDied':
+    case 'tokenExpired':
       return state.token === event.token ? loggedOut : state
   }
 }
@@ -37,19 +37,19 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 /** The session of this tab; state only. */
 export const useSession = create<SessionState>(() => initialSession)
 
-/** Applies an event; answers the state after it. */
+/** Applies an event and returns the next state. */
 export function dispatchSession(event: SessionEvent): SessionState {
   const next = reduceSession(useSession.getState(), event)
   useSession.setState(next, true)
   return next
 }
 
-/** The audience of a session state, for rules of domain. */
-export function audienceOfSession(session: SessionState): Audience {
-  return session.member ? audienceOf(session.member.type) : 'visitor'
+/** Returns the audience of a session state, as the rules of domain take it. */
+export function getSessionAudience(session: SessionState): Audience {
+  return session.member ? getAudience(session.member.type) : 'visitor'
 }
 
 /** Audience of this tab. */
 export function useAudience(): Audience {
-  return useSession(audienceOfSession)
+  return useSession(getSessionAudience)
 }

@@ -2,53 +2,53 @@ import type { Api } from '@croupier/api-client/api'
 import { pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
 import { safeParse } from 'zod/mini'
 import { useConnection } from './connection.ts'
-import { backoff } from './randomness.ts'
+import { getBackoffMs } from './randomness.ts'
 
-/** The server pings every 30 s; a socket silent for longer than this is dead. */
-const silenceLimit = 45_000
+/** The server pings every 30 s; a socket without a message for longer than this is closed. */
+const silenceTimeoutMs = 45_000
 
 const listeners = new Set<(message: PushMessage) => void>()
 
-/** Hears what the server pushes; the answer stops it. */
-export function onPush(listener: (message: PushMessage) => void): () => void {
+/** Calls the listener for every push message. Returns the unsubscribe function. */
+export function subscribeToPush(listener: (message: PushMessage) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps one socket open until the answer is called: reconnects with jitter, gives up a silent socket. */
-export function keepSocket(api: Api, origin: string): () => void {
+/** Keeps one socket open and reconnects with jitter. Returns a function that disconnects it. */
+export function connectSocket(api: Api, origin: string): () => void {
   const controller = new AbortController()
-  void run(api, origin, controller.signal)
+  void reconnectUntilAborted(api, origin, controller.signal)
   return () => controller.abort()
 }
 
-async function run(api: Api, origin: string, signal: AbortSignal): Promise<void> {
+async function reconnectUntilAborted(api: Api, origin: string, signal: AbortSignal): Promise<void> {
   let attempt = 0
   while (!signal.aborted) {
     useConnection.setState({ socket: attempt === 0 ? 'connecting' : 'waiting' })
-    const opened = await converse(api, origin, signal)
+    const opened = await runConnection(api, origin, signal)
     attempt = opened ? 1 : attempt + 1
     if (signal.aborted) break
     useConnection.setState({ socket: 'waiting' })
-    await pause(backoff(attempt), signal)
+    await delay(getBackoffMs(attempt), signal)
   }
   useConnection.setState({ socket: 'idle' })
 }
 
-/** One socket from ticket to close; answers whether the server ever said that it is ready. */
-async function converse(api: Api, origin: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await api.call(socketTicket, { signal }).catch(() => null)
-  if (!answer || signal.aborted) return false
+/** Runs one socket from ticket to close. Resolves to whether the server has sent `ready`. */
+async function runConnection(api: Api, origin: string, signal: AbortSignal): Promise<boolean> {
+  const response = await api.call(socketTicket, { signal }).catch(() => null)
+  if (!response || signal.aborted) return false
   return new Promise((resolve) => {
     const socket = new WebSocket(new URL(socketPath, origin.replace(/^http/, 'ws')))
     let ready = false
-    let silence = setTimeout(() => socket.close(), silenceLimit)
-    const hangUp = () => socket.close()
-    signal.addEventListener('abort', hangUp)
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ ticket: answer.ticket })))
+    const close = () => socket.close()
+    let silenceTimer = setTimeout(close, silenceTimeoutMs)
+    signal.addEventListener('abort', close)
+    socket.addEventListener('open', () => socket.send(JSON.stringify({ ticket: response.ticket })))
     socket.addEventListener('message', ({ data }) => {
-      clearTimeout(silence)
-      silence = setTimeout(() => socket.close(), silenceLimit)
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(close, silenceTimeoutMs)
       const message = parseMessage(data)
       if (!message) return
       if (message.type === 'ready') {
@@ -58,8 +58,8 @@ async function converse(api: Api, origin: string, signal: AbortSignal): Promise<
       for (const listener of listeners) listener(message)
     })
     socket.addEventListener('close', () => {
-      clearTimeout(silence)
-      signal.removeEventListener('abort', hangUp)
+      clearTimeout(silenceTimer)
+      signal.removeEventListener('abort', close)
       resolve(ready)
     })
   })
@@ -75,28 +75,29 @@ function parseMessage(data: unknown): PushMessage | null {
   }
 }
 
-/** Waits, but not past an abort, and not while the browser says that there is no network. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await until((done) => {
-    const timer = setTimeout(done, milliseconds)
+/** Waits, and then until the browser is online. Resolves at once on abort. */
+async function delay(ms: number, signal: AbortSignal): Promise<void> {
+  await waitFor((done) => {
+    const timer = setTimeout(done, ms)
     return () => clearTimeout(timer)
   }, signal)
   if (navigator.onLine) return
-  await until((done) => {
+  await waitFor((done) => {
     window.addEventListener('online', done)
     return () => window.removeEventListener('online', done)
   }, signal)
 }
 
-function until(start: (done: () => void) => () => void, signal: AbortSignal): Promise<void> {
+/** Resolves when `subscribe` calls its callback or the signal aborts; unsubscribes in both cases. */
+function waitFor(subscribe: (done: () => void) => () => void, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   return new Promise((resolve) => {
     const finish = () => {
-      stop()
+      unsubscribe()
       signal.removeEventListener('abort', finish)
       resolve()
     }
-    const stop = start(finish)
+    const unsubscribe = subscribe(finish)
     signal.addEventListener('abort', finish)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Browser storage through one module. Keys are those of the specification (decisions, section 3) and our own. A browser that
- * refuses storage (private mode, policy) behaves like one whose storage is empty.
+ * Access to browser storage. Keys are those of the specification (decisions, section 3) and of this project. Where
+ * storage is unavailable (private mode, policy) reads return null and writes are ignored.
  */
 export type SessionKey =
   | 'token'
@@ -11,13 +11,13 @@ export type SessionKey =
   | 'referralCode'
 export type LocalKey = 'merchantCode' | 'lang' | 'hisLang' | 'scheme' | 'balanceHidden'
 
-/** Prefix of the answers that are kept for the tab (specification, section 7 "Caching"). */
-const answerPrefix = 'answer:'
+/** Key prefix of responses that are cached for the tab (specification, section 7 "Caching"). */
+const cachePrefix = 'answer:'
 
-/** The address of this script names the build: another build may expect another shape, so it keeps answers of its own. */
+/** The URL of this script identifies the build; each build has a cache of its own, since shapes may differ. */
 const build = import.meta.url
 
-function attempt<Result>(work: () => Result): Result | null {
+function tryStorage<Result>(work: () => Result): Result | null {
   try {
     return work()
   } catch {
@@ -25,55 +25,55 @@ function attempt<Result>(work: () => Result): Result | null {
   }
 }
 
-/** Text kept for the tab, or null. */
+/** Reads a session storage item; null when absent. */
 export function readSession(key: SessionKey): string | null {
-  return attempt(() => sessionStorage.getItem(key))
+  return tryStorage(() => sessionStorage.getItem(key))
 }
 
-/** Keeps a text for the tab; null removes it. */
+/** Writes a session storage item; null removes it. */
 export function writeSession(key: SessionKey, value: string | null): void {
-  attempt(() => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)))
+  tryStorage(() => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)))
 }
 
-/** Text kept for the browser, or null. */
+/** Reads a local storage item; null when absent. */
 export function readLocal(key: LocalKey): string | null {
-  return attempt(() => localStorage.getItem(key))
+  return tryStorage(() => localStorage.getItem(key))
 }
 
-/** Keeps a text for the browser; null removes it. */
+/** Writes a local storage item; null removes it. */
 export function writeLocal(key: LocalKey, value: string | null): void {
-  attempt(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)))
+  tryStorage(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)))
 }
 
-/** An answer kept for the tab, with the time it was fetched (milliseconds since 1970). */
-export interface KeptAnswer<Model> {
+/** A response cached for the tab, with the time of its fetch (milliseconds since the epoch). */
+export interface CachedResponse<Model> {
   readonly fetchedAt: number
   readonly model: Model
 }
 
-/** Reads a kept answer; what cannot be read is as good as absent. */
-export function readAnswer<Model>(name: string): KeptAnswer<Model> | null {
-  return attempt(() => {
-    const text = sessionStorage.getItem(`${answerPrefix}${build}:${name}`)
-    return text === null ? null : (JSON.parse(text) as KeptAnswer<Model>)
+/** Reads a cached response; null when absent or unreadable. */
+export function readCachedResponse<Model>(name: string): CachedResponse<Model> | null {
+  return tryStorage(() => {
+    const text = sessionStorage.getItem(`${cachePrefix}${build}:${name}`)
+    return text === null ? null : (JSON.parse(text) as CachedResponse<Model>)
   })
 }
 
-/** Keeps an answer for the tab. */
-export function keepAnswer<Model>(name: string, answer: KeptAnswer<Model>): void {
-  attempt(() => sessionStorage.setItem(`${answerPrefix}${build}:${name}`, JSON.stringify(answer)))
+/** Caches a response for the tab. */
+export function writeCachedResponse<Model>(name: string, response: CachedResponse<Model>): void {
+  tryStorage(() => sessionStorage.setItem(`${cachePrefix}${build}:${name}`, JSON.stringify(response)))
 }
 
-/** Drops every kept answer: the session or the language has changed. */
-export function dropAnswers(): void {
-  attempt(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(answerPrefix)) sessionStorage.removeItem(key)
+/** Removes every cached response. */
+export function clearResponseCache(): void {
+  tryStorage(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(cachePrefix)) sessionStorage.removeItem(key)
   })
 }
 
-/** Logout: empties the tab's storage but keeps the merchant code (specification, section 4 "Logout"). */
+/** Clears session storage except for the merchant code (specification, section 4 "Logout"). */
 export function clearSessionStorage(): void {
   const merchantCode = readSession('merchantCode')
-  attempt(() => sessionStorage.clear())
+  tryStorage(() => sessionStorage.clear())
   writeSession('merchantCode', merchantCode)
 }

@@ -1,26 +1,26 @@
 import { create } from 'zustand'
-import { newId } from './randomness.ts'
+import { createId } from './randomness.ts'
 
-/** A short message that leaves by itself. */
+/** A short message that is dismissed automatically. */
 export interface Toast {
   readonly id: string
   readonly tone: 'info' | 'positive' | 'negative'
   readonly text: string
-  /** Tries again what failed; the message stays until it is pressed or taken away. */
+  /** Retries the failed action; a toast with it stays until it is pressed or dismissed. */
   readonly retry?: (() => void) | undefined
 }
 
-/** Messages on screen, the oldest first; never more than three. */
+/** Visible toasts, oldest first; at most three. */
 export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
-/** Shows a message. The same text is not shown twice at the same time. */
+/** Shows a toast. A visible toast with the same text is replaced. */
 export function showToast(tone: Toast['tone'], text: string, retry?: () => void): void {
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter((toast) => toast.text !== text), { id: newId(), tone, text, retry }].slice(-3),
+    toasts: [...toasts.filter((toast) => toast.text !== text), { id: createId(), tone, text, retry }].slice(-3),
   }))
 }
 
-/** Takes a message away. */
+/** Removes a toast. */
 export function dismissToast(id: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@croupier/domain/languages'
-import { codeOfTag } from '@croupier/domain/languages'
-import { flagsOf } from '@croupier/flags/modules'
+import { findLanguageByTag } from '@croupier/domain/languages'
+import { collectFlags } from '@croupier/flags/modules'
 import { FlagsProvider } from '@croupier/flags/react'
 import { FormatProvider } from '@croupier/i18n/react'
 import { SiteProvider, type Site } from '@croupier/runtime/site-context'
@@ -17,12 +17,12 @@ interface SiteAppProps {
   readonly router: AnyRouter
 }
 
-/** The formatters follow the language that the texts speak. */
+/** Provides formatters in the language of i18next. */
 function Formats({ site, fallback, children }: { site: Site; fallback: LanguageCode; children: ReactNode }) {
   const { i18n } = useTranslation()
   return (
     <FormatProvider
-      language={codeOfTag(i18n.language) ?? fallback}
+      language={findLanguageByTag(i18n.language) ?? fallback}
       timeZone={site.brand.timeZone}
       nativeDigits={site.brand.nativeDigits}
     >
@@ -31,9 +31,9 @@ function Formats({ site, fallback, children }: { site: Site; fallback: LanguageC
   )
 }
 
-/** The whole app, once the gate is open. */
+/** The app with its providers, rendered once the gate is open. */
 export function SiteApp({ site, i18n, startLanguage, router }: SiteAppProps) {
-  const flags = useMemo(() => flagsOf(site.gate.modules), [site])
+  const flags = useMemo(() => collectFlags(site.gate.modules), [site])
   return (
     <I18nextProvider i18n={i18n}>
       <Formats site={site} fallback={startLanguage}>

@@ -6,28 +6,28 @@ declare global {
   var croupierBoot: BootState | undefined
 }
 
-/** A call of the gate that is under way since `startedAt` (`performance.now()`). */
-export interface StartedGate {
-  readonly answer: Promise<Response>
+/** A permission call that the boot script sent at `startedAt` (`performance.now()`). */
+export interface PreloadedPermission {
+  readonly response: Promise<Response>
   readonly startedAt: number
 }
 
-/** Takes the gate's call that the document has started; null when there is none or it was taken before. */
-export function takeStartedGate(): StartedGate | null {
+/** Returns the permission call of the boot script and clears it; null when absent or consumed before. */
+export function consumePreloadedPermission(): PreloadedPermission | null {
   const { croupierBoot: boot } = globalThis
   if (!boot?.gate) return null
   const { gate, ...rest } = boot
   globalThis.croupierBoot = rest
-  return { answer: gate, startedAt: rest.startedAt }
+  return { response: gate, startedAt: rest.startedAt }
 }
 
-/** The language that the document already speaks. */
-export function bootLanguage(fallback: LanguageCode): LanguageCode {
+/** Returns the language that the boot script has chosen for the document. */
+export function getBootLanguage(fallback: LanguageCode): LanguageCode {
   const language = globalThis.croupierBoot?.language ?? fallback
   return isLanguageCode(language) ? language : fallback
 }
 
-/** Shows that the site could not start: files of it did not arrive. */
+/** Shows the start failure in the static shell: some files of the site did not load. */
 export function showStartFailure(): void {
   globalThis.croupierBoot?.fail?.()
 }

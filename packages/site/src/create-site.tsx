@@ -1,50 +1,50 @@
 import { createApi, type Api } from '@croupier/api-client/api'
 import type { ClientBrand } from '@croupier/brand/client'
-import { codeOfTag, directionOf, tagOf, type LanguageCode } from '@croupier/domain/languages'
+import { findLanguageByTag, getTextDirection, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
-import { picturesOf } from '@croupier/runtime/pictures'
+import { createPictures } from '@croupier/runtime/pictures'
 import { createQueryClient, queryKeys, vendorsQuery } from '@croupier/runtime/queries'
 import { dispatchSession } from '@croupier/runtime/session'
 import { endSession, restoreSession } from '@croupier/runtime/session-actions'
-import type { GateAnswer, Site } from '@croupier/runtime/site-context'
+import type { GateResponse, Site } from '@croupier/runtime/site-context'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/storage'
 import { showToast } from '@croupier/runtime/toasts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
-import { bootLanguage, showStartFailure } from './boot.ts'
-import { guardChunks } from './chunk-guard.ts'
-import { openFaces } from './faces.ts'
+import { getBootLanguage, showStartFailure } from './boot.ts'
+import { handleChunkErrors } from './chunk-errors.ts'
+import { preloadFonts } from './preload-fonts.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
-import { passGate, type GateOutcome } from './gate/pass-gate.ts'
+import { loadPermission, type GateOutcome } from './gate/load-permission.ts'
 import { createRoot } from './renderer.ts'
 import { createSiteRouter } from './routes/router.ts'
 import { SiteApp } from './SiteApp.tsx'
 
-/** What a brand app brings. */
+/** Input of a brand app. */
 export interface SiteOptions {
   readonly brand: ClientBrand
   readonly catalogs: CatalogSource
-  /** Holds the painted shell until the first screen replaces it. */
+  /** Contains the static shell until the first screen replaces it. */
   readonly element: HTMLElement
 }
 
-/** Everything that stands before the gate has answered. */
-interface Start {
+/** Parts of the site that exist before the permission call has returned. */
+interface StartContext {
   readonly brand: ClientBrand
   readonly api: Api
   readonly texts: SiteI18n
   readonly root: Root
-  /** Settles when the faces of the first screen are open. */
-  readonly faces: Promise<unknown>
+  /** Settles when the fonts of the first screen have loaded. */
+  readonly fonts: Promise<unknown>
   readonly queryClient: Site['queryClient']
   readonly language: () => LanguageCode
   readonly changeLanguage: Site['changeLanguage']
 }
 
-/** Starts a branded site. What keeps it from starting is shown to the reader; a fault of the code is thrown as well. */
+/** Starts a branded site. Shows a start failure in the static shell and rethrows it unless a chunk failed to load. */
 export async function createSite(options: SiteOptions): Promise<void> {
-  const chunkFailed = guardChunks()
+  const chunkFailed = handleChunkErrors()
   try {
     await startSite(options)
   } catch (error) {
@@ -53,37 +53,37 @@ export async function createSite(options: SiteOptions): Promise<void> {
   }
 }
 
-/** Texts and gate first, then the session, then the first screen. */
+/** Loads texts and permission, then the session, then the first screen. */
 async function startSite({ brand, catalogs, element }: SiteOptions): Promise<void> {
-  dropTokenFromAddress()
+  removeTokenFromUrl()
   writeSession('merchantCode', brand.merchantCode)
   writeLocal('merchantCode', brand.merchantCode)
-  let language = bootLanguage(brand.defaultLanguage)
+  let language = getBootLanguage(brand.defaultLanguage)
   const queryClient = createQueryClient()
-  let start: Start | null = null
-  let passing = true
+  let start: StartContext | null = null
+  let checkingGate = true
   const api = createApi({
     origin: location.origin,
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
-    languageTag: () => tagOf(language),
-    onDeadSession: (token) => {
-      dispatchSession({ type: 'tokenDied', token })
+    languageTag: () => getLanguageTag(language),
+    onSessionExpired: (token) => {
+      dispatchSession({ type: 'tokenExpired', token })
       if (readSession('token') !== token) return
       endSession({ queryClient, brand })
       showToast('info', texts.i18n.t('account.sessionEnded'))
     },
-    onClosed: () => void closing(),
+    onSiteClosed: () => void handleSiteClosed(),
   })
-  const gateAnswer = passGate(api)
-  await nextTask()
+  const loadingOutcome = loadPermission(api)
+  await yieldToMain()
   const texts = await createI18n(catalogs, language)
-  await nextTask()
-  const faces = openFaces(texts.i18n.t('gate.title'))
-  // Heard before anything is drawn in the new language, so that what it fetches is asked for in that language.
+  await yieldToMain()
+  const fonts = preloadFonts(texts.i18n.t('gate.title'))
+  // Runs before anything renders in the new language, so that its requests are sent in that language.
   texts.i18n.on('languageChanged', (tag) => {
-    language = codeOfTag(tag) ?? language
-    rememberLanguage(language)
+    language = findLanguageByTag(tag) ?? language
+    storeLanguage(language)
   })
   start = {
     brand,
@@ -91,89 +91,89 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     texts,
     queryClient,
     root: createRoot(element),
-    faces,
+    fonts,
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
   }
-  /** A site that closes while it is open shows why, and opens again by itself. */
-  async function closing(): Promise<void> {
-    if (passing || !start) return
-    passing = true
-    const outcome = await passGate(api)
-    if (outcome.kind !== 'open') await enter(start, outcome)
-    passing = false
+  /** Loads the permission again after a closing error and shows the gate screen of its outcome. */
+  async function handleSiteClosed(): Promise<void> {
+    if (checkingGate || !start) return
+    checkingGate = true
+    const outcome = await loadPermission(api)
+    if (outcome.kind !== 'open') await applyOutcome(start, outcome)
+    checkingGate = false
   }
-  const outcome = await gateAnswer
-  await nextTask()
-  await enter(start, outcome)
-  passing = false
+  const outcome = await loadingOutcome
+  await yieldToMain()
+  await applyOutcome(start, outcome)
+  checkingGate = false
 }
 
-/** A token in an address would stay in the history: it is taken out before anything else happens. */
-function dropTokenFromAddress(): void {
-  const address = new URL(location.href)
-  if (!address.searchParams.has('token')) return
-  address.searchParams.delete('token')
-  history.replaceState(history.state, '', address)
+/** Removes a token from the URL before anything else, so that it does not stay in the history. */
+function removeTokenFromUrl(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('token')) return
+  url.searchParams.delete('token')
+  history.replaceState(history.state, '', url)
 }
 
-async function enter(start: Start, outcome: GateOutcome): Promise<void> {
+async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<void> {
   if (outcome.kind !== 'open') {
-    await showGateScreen(start, outcome, async () => enter(start, await passGate(start.api)))
+    await showGateScreen(start, outcome, async () => applyOutcome(start, await loadPermission(start.api)))
     return
   }
   try {
     await restoreSession(start)
   } catch {
-    await showGateScreen(start, { kind: 'retry' }, async () => enter(start, await passGate(start.api)))
+    await showGateScreen(start, { kind: 'retry' }, async () => applyOutcome(start, await loadPermission(start.api)))
     return
   }
-  await openApp(start, outcome.gate)
+  await renderApp(start, outcome.gate)
 }
 
-/** Milliseconds that the painted shell stays for what the first screen can do without, so that less of it is made twice. */
-const patience = 100
+/** Maximum wait for optional parts of the first screen, which save a second render when they arrive in time. */
+const maxWaitMs = 100
 
-/** Settles with all of some promises, or when waiting longer would be worse than going on without them. */
-function awhile(promises: readonly Promise<unknown>[]): Promise<unknown> {
-  return Promise.race([Promise.all(promises), new Promise((resolve) => setTimeout(resolve, patience))])
+/** Settles when all promises have settled or after `maxWaitMs`, whichever comes first. */
+function settleOrTimeout(promises: readonly Promise<unknown>[]): Promise<unknown> {
+  return Promise.race([Promise.all(promises), new Promise((resolve) => setTimeout(resolve, maxWaitMs))])
 }
 
-/** Ends the present task of the browser, so that a slow phone paints and hears a finger between two steps of the start. */
-function nextTask(): Promise<void> {
+/** Yields to the main thread, so that a slow phone paints and handles input between two steps of the start. */
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-async function openApp(start: Start, gate: GateAnswer): Promise<void> {
-  const { brand, api, texts, root, faces, queryClient, language, changeLanguage } = start
+async function renderApp(start: StartContext, gate: GateResponse): Promise<void> {
+  const { brand, api, texts, root, fonts, queryClient, language, changeLanguage } = start
   const site: Site = {
     brand,
     api,
     queryClient,
     gate,
-    pictures: picturesOf(gate.imageCDNs),
+    pictures: createPictures(gate.imageCDNs),
     origin: location.origin,
     changeLanguage,
   }
   queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
   const categories = queryClient.prefetchQuery(vendorsQuery(site, language()))
-  await nextTask()
+  await yieldToMain()
   const history = createBrowserHistory()
-  await nextTask()
+  await yieldToMain()
   const router = createSiteRouter(history)
-  await nextTask()
-  // The painted shell stands until the page's own code is there.
-  await Promise.all([router.load(), awhile([faces, categories])])
-  await nextTask()
-  // In slices: the browser answers a finger on the painted shell while the first screen is being made.
+  await yieldToMain()
+  // The static shell stays until the code of the page has loaded.
+  await Promise.all([router.load(), settleOrTimeout([fonts, categories])])
+  await yieldToMain()
+  // A transition renders in slices, so that the browser handles input meanwhile.
   startTransition(() => {
     root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={router} />)
   })
 }
 
-function rememberLanguage(language: LanguageCode): void {
+function storeLanguage(language: LanguageCode): void {
   writeLocal('lang', language)
   writeLocal('hisLang', language)
-  document.documentElement.lang = tagOf(language)
-  document.documentElement.dir = directionOf(language)
+  document.documentElement.lang = getLanguageTag(language)
+  document.documentElement.dir = getTextDirection(language)
 }

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { StudioConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { roundStore } from './db/rounds.ts'
-import { sessionStore } from './db/sessions.ts'
-import { registerFailures } from './routes/failures.ts'
+import { createRoundStore } from './db/rounds.ts'
+import { createSessionStore } from './db/sessions.ts'
+import { registerErrorHandlers } from './routes/errors.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Studio } from './services/context.ts'
 import { createDealer } from './services/dealer.ts'
@@ -12,7 +12,7 @@ import { createWalletClient } from './wallet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the wallet has still to be told of the studio's rounds. */
+    /** Delivers the pending wallet calls of the studio's rounds. */
     readonly worker: Worker
   }
 }
@@ -20,8 +20,8 @@ declare module 'fastify' {
 const bodyLimitBytes = 16 * 1024
 
 /**
- * Builds the studio: every path under `/studio`, not yet listening. It takes up pending work once it is ready, looks
- * for more every `pollMs`, and closes its database with the instance.
+ * Builds the studio: every path under `/studio`, not yet listening. It resumes pending work when it is ready, polls
+ * every `pollMs`, and closes its database with the instance.
  */
 export async function buildStudio(config: StudioConfig): Promise<FastifyInstance> {
   const app = Fastify({
@@ -33,38 +33,38 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
   const studio: Studio = {
     config,
     database,
-    sessions: sessionStore(database),
-    rounds: roundStore(database),
+    sessions: createSessionStore(database),
+    rounds: createRoundStore(database),
     wallet: createWalletClient(config),
     log: app.log,
   }
   const worker = createWorker(studio)
   app.decorate('worker', worker)
-  registerFailures(app)
+  registerErrorHandlers(app)
   registerRoutes(app, studio, createDealer(studio))
-  const stopTelling = keepTelling(app, worker, config.pollMs)
+  const stopPolling = startPolling(app, worker, config.pollMs)
   app.addHook('onClose', async () => {
-    await stopTelling()
+    await stopPolling()
     database.close()
   })
   return app
 }
 
-/** Looks for due work on a timer. Answers how to stop it, which waits for the look under way. */
-function keepTelling(app: FastifyInstance, worker: Worker, pollMs: number): () => Promise<void> {
+/** Polls for due work. Returns a function that stops polling and waits for the current run. */
+function startPolling(app: FastifyInstance, worker: Worker, pollMs: number): () => Promise<void> {
   if (pollMs === 0) return () => Promise.resolve()
-  let look: Promise<void> = Promise.resolve()
-  const tell = (work: () => Promise<number>) => {
-    look = work().then(
+  let currentRun: Promise<void> = Promise.resolve()
+  const start = (work: () => Promise<number>) => {
+    currentRun = work().then(
       () => undefined,
-      (error: unknown) => app.log.error(error, 'looking for pending work failed'),
+      (error: unknown) => app.log.error(error, 'polling for pending work failed'),
     )
   }
-  app.addHook('onReady', async () => tell(() => worker.resume()))
-  const timer = setInterval(() => tell(() => worker.runDue()), pollMs)
+  app.addHook('onReady', async () => start(() => worker.resume()))
+  const timer = setInterval(() => start(() => worker.runDue()), pollMs)
   timer.unref()
   return () => {
     clearInterval(timer)
-    return look
+    return currentRun
   }
 }

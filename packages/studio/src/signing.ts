@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import { headerNames } from '@croupier/endpoints/headers'
-import { signedText } from '@croupier/endpoints/signature'
+import { createStringToSign } from '@croupier/endpoints/signature'
 
-/** Headers of a signed wallet call; `nonce` must never have been used by the vendor. */
-export function signedHeaders(call: {
+/** Creates the headers of a signed wallet call; `nonce` must be unique per vendor. */
+export function createSignedHeaders(call: {
   method: string
   path: string
   body: string
@@ -14,7 +14,7 @@ export function signedHeaders(call: {
 }): Record<string, string> {
   const timestamp = String(Math.floor(call.now.getTime() / 1000))
   const bodyHash = createHash('sha256').update(call.body).digest('hex')
-  const text = signedText({ method: call.method, path: call.path, timestamp, nonce: call.nonce, bodyHash })
+  const text = createStringToSign({ method: call.method, path: call.path, timestamp, nonce: call.nonce, bodyHash })
   return {
     'content-type': 'application/json',
     [headerNames.vendor]: call.vendor,

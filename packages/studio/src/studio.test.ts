@@ -1,8 +1,8 @@
-import { verify, winOf } from '@croupier/fair/round'
-import { skinOf } from '@croupier/fair/skin'
+import { verifyRound, calculateWin } from '@croupier/fair/round'
+import { getSkin } from '@croupier/fair/skin'
 import type { RoundRecord } from '@croupier/fair/studio-wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ask, Harness } from './testing/harness.ts'
+import { callStudio, Harness } from './testing/harness.ts'
 
 let harness: Harness
 beforeEach(async () => {
@@ -12,9 +12,9 @@ beforeEach(async () => {
 afterEach(() => harness.stop())
 
 describe('a session', () => {
-  test('opens with a launch token and tells all that a player may know', async () => {
+  test('opens with a launch token and returns the public state', async () => {
     const studio = await harness.studio()
-    const { session } = await harness.player(studio, 'launch-1')
+    const { session } = await harness.launchPlayer(studio, 'launch-1')
     expect(session).toMatchObject({
       gameCode: 'slot-0001',
       gameName: 'Dragon Fortune',
@@ -22,7 +22,7 @@ describe('a session', () => {
       exponent: 2,
       balance: '1000.00',
       startBet: '1.00',
-      maths: { model: skinOf('slot-0001').model },
+      maths: { model: getSkin('slot-0001').model },
       fairness: { nonce: 0 },
     })
     expect(session.fairness.serverSeedHash).toMatch(/^[0-9a-f]{64}$/)
@@ -31,35 +31,35 @@ describe('a session', () => {
   })
 
   test.each([
-    ['a token that was used', 'launch-1', 'ACME'],
-    ['a token nobody issued', 'launch-2', 'ACME'],
-    ['a vendor the studio does not serve', 'launch-1', 'OTHER'],
-  ])('is refused for %s', async (_, launchToken, vendor) => {
+    ['a used token', 'launch-1', 'ACME'],
+    ['an unknown token', 'launch-2', 'ACME'],
+    ['a vendor that the studio does not serve', 'launch-1', 'OTHER'],
+  ])('is rejected for %s', async (_, launchToken, vendor) => {
     const studio = await harness.studio()
-    await harness.player(studio, 'launch-1')
-    const refused = await ask(studio, 'POST', '/studio/session', { launchToken, vendor })
+    await harness.launchPlayer(studio, 'launch-1')
+    const refused = await callStudio(studio, 'POST', '/studio/session', { launchToken, vendor })
     expect(refused).toMatchObject({ status: 422, code: 'LAUNCH_TOKEN_INVALID' })
   })
 
-  test('is told when the secret of its vendor is wrong', async () => {
+  test('reports a wrong vendor secret', async () => {
     const studio = await harness.studio({ vendors: { ACME: 'another' } })
     harness.wallet.launch('launch-1', 100n)
-    const refused = await ask(studio, 'POST', '/studio/session', { launchToken: 'launch-1', vendor: 'ACME' })
+    const refused = await callStudio(studio, 'POST', '/studio/session', { launchToken: 'launch-1', vendor: 'ACME' })
     expect(refused.code).toBe('SIGNATURE_INVALID')
   })
 
-  test('survives a reload of its client', async () => {
+  test('can be resumed after the client was reloaded', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     await player.spin('round-0001')
-    const again = await ask(studio, 'GET', '/studio/session', undefined, player.session.sessionToken)
+    const again = await callStudio(studio, 'GET', '/studio/session', undefined, player.session.sessionToken)
     expect(again).toMatchObject({ status: 200, value: { gameCode: 'slot-0001', fairness: { nonce: 1 } } })
     expect(again.value).not.toHaveProperty('sessionToken')
   })
 
-  test('ends half an hour after its last call', async () => {
+  test('expires half an hour after its last call', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     harness.now.ms += 29 * 60_000
     expect((await player.balance()).status).toBe(200)
     harness.now.ms += 30 * 60_000
@@ -68,36 +68,36 @@ describe('a session', () => {
 
   test.each([
     ['no token', undefined],
-    ['a token of another shape', 'abc'],
-    ['a token nobody holds', 'ab'.repeat(32)],
-  ])('is not given to %s', async (_, bearer) => {
+    ['a malformed token', 'abc'],
+    ['an unknown token', 'ab'.repeat(32)],
+  ])('returns 401 for %s', async (_, bearer) => {
     const studio = await harness.studio()
-    expect((await ask(studio, 'GET', '/studio/rounds', undefined, bearer)).status).toBe(401)
+    expect((await callStudio(studio, 'GET', '/studio/rounds', undefined, bearer)).status).toBe(401)
     const spin = { bet: '1.00', clientRoundId: 'round-0001' }
-    expect((await ask(studio, 'POST', '/studio/spin', spin, bearer)).status).toBe(401)
+    expect((await callStudio(studio, 'POST', '/studio/spin', spin, bearer)).status).toBe(401)
   })
 })
 
 describe('a spin', () => {
-  test('takes the stake, pays the win and says what the wallet says', async () => {
+  test("takes the stake, pays the win and returns the wallet's balance", async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     let expected = 100_000n
     for (let round = 0; round < 20; round += 1) {
       const { status, value } = await player.spin(`round-${round}-of-20`)
       expect(status).toBe(200)
       expect(value).toMatchObject({ nonce: round, settled: true, bet: '1.00' })
-      const win = winOf(value.outcome, 100n)
+      const win = calculateWin(value.outcome, 100n)
       expect(value.win).toBe(`${win / 100n}.${String(win % 100n).padStart(2, '0')}`)
       expected += win - 100n
-      expect(harness.wallet.balanceOf('launch-1')).toBe(expected)
+      expect(harness.wallet.getBalance('launch-1')).toBe(expected)
       expect(BigInt(value.balance.replace('.', ''))).toBe(expected)
     }
   })
 
-  test('asked for twice, one after the other or at once, is one round', async () => {
+  test('requested twice, in sequence or concurrently, is one round', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     const [first, second] = await Promise.all([player.spin('round-0001'), player.spin('round-0001')])
     const third = await player.spin('round-0001')
     expect(second).toEqual(first)
@@ -105,9 +105,9 @@ describe('a spin', () => {
     expect(harness.wallet.calls.filter((call) => call === 'bet')).toHaveLength(1)
   })
 
-  test('is refused while another of the session runs, and under a used name with another bet', async () => {
+  test('is rejected while another one of the session runs, and for a used id with another bet', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     const [, busy] = await Promise.all([player.spin('round-0001'), player.spin('round-0002')])
     expect(busy).toMatchObject({ status: 409, code: 'IDEMPOTENCY_IN_PROGRESS' })
     expect(await player.spin('round-0001', '2.00')).toMatchObject({ status: 409, code: 'IDEMPOTENCY_KEY_REUSED' })
@@ -119,9 +119,9 @@ describe('a spin', () => {
     ['-1.00', 'AMOUNT_INVALID'],
     ['1e3', 'AMOUNT_INVALID'],
     ['1.001', 'AMOUNT_TOO_PRECISE'],
-  ])('of %s is refused with %s and reaches no wallet', async (bet, code) => {
+  ])('of %s is rejected with %s without a wallet call', async (bet, code) => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     expect(await player.spin('round-0001', bet)).toMatchObject({ status: 422, code })
     expect(harness.wallet.calls).toEqual(['authenticate'])
   })
@@ -131,15 +131,18 @@ describe('a spin', () => {
     [{ bet: 1, clientRoundId: 'round-0001' }, 'MALFORMED_REQUEST'],
     [{ bet: '1.00', clientRoundId: 'short' }, 'MALFORMED_REQUEST'],
     [{ bet: '1.00', clientRoundId: 'round-0001', win: '100.00' }, 'UNKNOWN_FIELD'],
-  ])('asked for with %j is refused with %s', async (body, code) => {
+  ])('requested with %j is rejected with %s', async (body, code) => {
     const studio = await harness.studio()
-    const { session } = await harness.player(studio, 'launch-1')
-    expect(await ask(studio, 'POST', '/studio/spin', body, session.sessionToken)).toMatchObject({ status: 400, code })
+    const { session } = await harness.launchPlayer(studio, 'launch-1')
+    expect(await callStudio(studio, 'POST', '/studio/spin', body, session.sessionToken)).toMatchObject({
+      status: 400,
+      code,
+    })
   })
 
-  test('passes on that the money is short, and the next one works', async () => {
+  test('passes on INSUFFICIENT_FUNDS, and the next one succeeds', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1', 150n)
+    const player = await harness.launchPlayer(studio, 'launch-1', 150n)
     expect(await player.spin('round-0001', '2.00')).toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' })
     expect(await player.spin('round-0001', '2.00')).toMatchObject({ status: 422, code: 'INSUFFICIENT_FUNDS' })
     expect((await player.spin('round-0002')).status).toBe(200)
@@ -148,24 +151,24 @@ describe('a spin', () => {
 
   test.each(['SESSION_UNKNOWN', 'GAME_MAINTENANCE', 'ACCOUNT_DISABLED'] as const)('passes on %s', async (code) => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
-    harness.wallet.refuseBets.push(code)
+    const player = await harness.launchPlayer(studio, 'launch-1')
+    harness.wallet.betErrors.push(code)
     const refused = await player.spin('round-0001')
-    // 503 is no proof that nothing was booked: such a round is rolled back instead.
+    // 503 does not prove that nothing was booked: the round is rolled back.
     expect(refused.code).toBe(code === 'GAME_MAINTENANCE' ? 'ROUND_CANCELLED' : code)
-    expect(harness.wallet.balanceOf('launch-1')).toBe(100_000n)
+    expect(harness.wallet.getBalance('launch-1')).toBe(100_000n)
   })
 })
 
-async function verdictOf(record: RoundRecord, serverSeed: string) {
+async function verifyRecord(record: RoundRecord, serverSeed: string) {
   const { gameCode: game, clientSeed, nonce, serverSeedHash, stops, units } = record
-  return verify({ game, clientSeed, nonce, serverSeedHash, stops, units, serverSeed })
+  return verifyRound({ game, clientSeed, nonce, serverSeedHash, stops, units, serverSeed })
 }
 
 describe('fairness', () => {
-  test('every round can be replayed once the seed is revealed, and the seed not before', async () => {
+  test('lets every round be replayed once the seed is revealed, and not before', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     for (const name of ['round-0001', 'round-0002', 'round-0003']) await player.spin(name)
     const hidden = await player.rounds()
     expect(hidden.map((round) => round.serverSeed)).toEqual([null, null, null])
@@ -179,40 +182,43 @@ describe('fairness', () => {
     })
     for (const record of await player.rounds()) {
       expect(record.serverSeed).toBe(value.revealed.serverSeed)
-      expect(await verdictOf(record, value.revealed.serverSeed)).toMatchObject({ ok: true })
+      expect(await verifyRecord(record, value.revealed.serverSeed)).toMatchObject({ ok: true })
     }
     expect((await player.spin('round-0004')).value.nonce).toBe(0)
   })
 
-  test('one round is open to whoever knows its id, without its player', async () => {
+  test('returns one round to anyone by its id, without its player', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     const { value } = await player.spin('round-0001')
-    const record = await ask<RoundRecord>(studio, 'GET', `/studio/verify?roundId=${value.roundId}`)
+    const record = await callStudio<RoundRecord>(studio, 'GET', `/studio/verify?roundId=${value.roundId}`)
     expect(record.value).toMatchObject({ roundId: value.roundId, serverSeed: null, units: value.outcome.units })
     expect(JSON.stringify(record.value)).not.toContain('Player')
-    expect((await ask(studio, 'GET', `/studio/verify?roundId=${'0'.repeat(40)}`)).status).toBe(404)
+    expect((await callStudio(studio, 'GET', `/studio/verify?roundId=${'0'.repeat(40)}`)).status).toBe(404)
   })
 
-  test('a client seed out of shape is refused', async () => {
+  test('rejects an invalid client seed', async () => {
     const studio = await harness.studio()
-    const player = await harness.player(studio, 'launch-1')
+    const player = await harness.launchPlayer(studio, 'launch-1')
     expect(await player.rotate('with spaces')).toMatchObject({ status: 400, code: 'MALFORMED_REQUEST' })
   })
 
-  test('a player cannot see or play the rounds of another', async () => {
+  test('hides the rounds of other players', async () => {
     const studio = await harness.studio()
-    const [one, other] = [await harness.player(studio, 'launch-1'), await harness.player(studio, 'launch-2')]
+    const [one, other] = [
+      await harness.launchPlayer(studio, 'launch-1'),
+      await harness.launchPlayer(studio, 'launch-2'),
+    ]
     const { value } = await one.spin('round-0001')
     expect(await other.rounds()).toEqual([])
     expect((await other.spin('round-0001')).value.roundId).not.toBe(value.roundId)
   })
 })
 
-describe('what is not a call of the studio', () => {
-  test('is answered in the one shape', async () => {
+describe('an invalid request', () => {
+  test('gets the common error shape', async () => {
     const studio = await harness.studio()
-    expect(await ask(studio, 'GET', '/studio/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await callStudio(studio, 'GET', '/studio/nothing')).toMatchObject({ status: 404, code: 'NOT_FOUND' })
     const text = await studio.inject({
       method: 'POST',
       url: '/studio/session',
@@ -227,7 +233,10 @@ describe('what is not a call of the studio', () => {
       payload: '{"launch',
     })
     expect(broken.json()).toMatchObject({ success: false, errorCode: 'MALFORMED_REQUEST' })
-    const large = await ask(studio, 'POST', '/studio/session', { launchToken: 'x'.repeat(20_000), vendor: 'ACME' })
+    const large = await callStudio(studio, 'POST', '/studio/session', {
+      launchToken: 'x'.repeat(20_000),
+      vendor: 'ACME',
+    })
     expect(large).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
   })
 })

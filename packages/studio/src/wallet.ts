@@ -1,19 +1,19 @@
 import { isErrorCode, type ErrorCode } from '@croupier/domain/errors'
-import type { BodyOf, Schema, WireOf } from '@croupier/endpoints/endpoint'
+import type { InferBody, Schema, InferWire } from '@croupier/endpoints/endpoint'
 import * as z from 'zod/mini'
 import { walletTimeoutMs, type StudioConfig } from './config.ts'
-import { signedHeaders } from './signing.ts'
+import { createSignedHeaders } from './signing.ts'
 
 /**
- * What a wallet call came to. `unknown`: no answer, or one that does not prove what happened to the money; the call
- * may have been booked.
+ * Result of a wallet call. `unknown`: no response, or one that does not prove whether the money moved; the call may
+ * have been booked.
  */
 export type WalletResult<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'unknown'; readonly reason: string }
 
-/** A call of the wallet's contract, as the client needs it. */
+/** The part of an endpoint that the client needs. */
 interface WalletCall {
   readonly method: string
   readonly path: string
@@ -21,17 +21,17 @@ interface WalletCall {
   readonly response: Schema
 }
 
-/** Sends signed calls in a vendor's name. */
+/** Sends a signed call on behalf of a vendor. */
 export type WalletClient = <Call extends WalletCall>(
   vendor: string,
   call: Call,
-  body: BodyOf<Call>,
-) => Promise<WalletResult<WireOf<Call>>>
+  body: InferBody<Call>,
+) => Promise<WalletResult<InferWire<Call>>>
 
-const refusal = z.object({ success: z.literal(false), errorCode: z.string() })
+const errorResponse = z.object({ success: z.literal(false), errorCode: z.string() })
 
-/** Refusals that leave open whether an earlier copy of the call was booked. */
-const indefinite: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** Errors that do not show whether an earlier copy of the call was booked. */
+const ambiguousCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SIGNATURE_REPLAYED',
   'IDEMPOTENCY_IN_PROGRESS',
   'TOO_MANY_REQUESTS',
@@ -39,13 +39,13 @@ const indefinite: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'SYSTEM_ERROR',
 ])
 
-/** A client of the seamless wallet over HTTP. It never tries twice by itself: what to do next is the round's matter. */
+/** Creates a client of the seamless wallet over HTTP. It never retries: the round decides what to do next. */
 export function createWalletClient(config: StudioConfig): WalletClient {
   return async (vendor, call, body) => {
     const secret = config.vendors[vendor]
-    if (secret === undefined) throw new RangeError(`The studio has no secret of vendor ${vendor}`)
+    if (secret === undefined) throw new RangeError(`The studio has no secret for vendor ${vendor}`)
     const text = JSON.stringify(body)
-    const headers = signedHeaders({
+    const headers = createSignedHeaders({
       method: call.method,
       path: call.path,
       body: text,
@@ -62,21 +62,25 @@ export function createWalletClient(config: StudioConfig): WalletClient {
         redirect: 'error',
         signal: AbortSignal.timeout(walletTimeoutMs),
       })
-      return read(call, response.status, await response.json())
+      return parseResponse(call, response.status, await response.json())
     } catch (error) {
       return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) }
     }
   }
 }
 
-function read<Call extends WalletCall>(call: Call, status: number, answer: unknown): WalletResult<WireOf<Call>> {
+function parseResponse<Call extends WalletCall>(
+  call: Call,
+  status: number,
+  body: unknown,
+): WalletResult<InferWire<Call>> {
   const wrapped = z.object({ success: z.literal(true), value: call.response })
-  const success = wrapped.safeParse(answer)
-  if (status < 300 && success.success) return { kind: 'ok', value: success.data.value as WireOf<Call> }
-  const refused = refusal.safeParse(answer)
+  const success = wrapped.safeParse(body)
+  if (status < 300 && success.success) return { kind: 'ok', value: success.data.value as InferWire<Call> }
+  const refused = errorResponse.safeParse(body)
   if (refused.success && status >= 400 && status < 500) {
     const code = refused.data.errorCode
-    if (isErrorCode(code) && !indefinite.has(code)) return { kind: 'refused', code }
+    if (isErrorCode(code) && !ambiguousCodes.has(code)) return { kind: 'refused', code }
   }
   return { kind: 'unknown', reason: `HTTP ${status}${refused.success ? ` ${refused.data.errorCode}` : ''}` }
 }

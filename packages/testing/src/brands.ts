@@ -14,5 +14,5 @@ async function load(id: string): Promise<PlatformBrand> {
 
 const ids = readdirSync(folder).filter((id) => existsSync(join(folder, id, 'brand.ts')))
 
-/** Every brand of this repository, found by listing brands/, in the order of their ids; without built sites. */
+/** Every brand in brands/, ordered by id, without built sites. */
 export const testBrands: readonly PlatformBrand[] = await Promise.all(ids.toSorted().map(load))

@@ -1,14 +1,14 @@
 import type { Clock } from '@croupier/platform/config'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that advances only when a test advances it. */
 export interface TestClock extends Clock {
-  /** Moves forward by a span; negative milliseconds move back. */
+  /** Advances by a span; negative milliseconds go back. */
   advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number; milliseconds?: number }): void
   set(instant: Date): void
 }
 
-/** A standing clock; without an instant it starts at the machine's time, so that tokens made by other code agree. */
-export function testClock(start: Date = new Date()): TestClock {
+/** Creates a stopped clock; by default it starts at the system time, so that tokens created elsewhere are valid. */
+export function createTestClock(start: Date = new Date()): TestClock {
   let now = start.getTime()
   return {
     now: () => new Date(now),

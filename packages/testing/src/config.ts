@@ -4,22 +4,25 @@ import { join } from 'node:path'
 import { build } from '@croupier/platform/build'
 import { defaultLimits, type DatabaseConfig, type PlatformConfig } from '@croupier/platform/config'
 import { testBrands } from './brands.ts'
-import { testClock } from './clock.ts'
+import { createTestClock } from './clock.ts'
 import type { TestDatabase } from './databases.ts'
-import { freshPglite, freshPostgres, type FreshDatabase } from './template.ts'
+import { createPgliteDatabase, createPostgresDatabase, type TemporaryDatabase } from './template.ts'
 
-/** A platform's configuration before it has a database. */
+/** A platform's configuration without its database. */
 export type TestConfig = Omit<PlatformConfig, 'database'>
 
-/** The secret that a vendor shares with test platforms. */
-export function vendorSecretOf(code: string): string {
+/** Returns the secret that a vendor shares with test platforms. */
+export function getVendorSecret(code: string): string {
   return `secret of ${code}`
 }
 
-const vendorSecrets = new Map(['CROUPIER', 'TESTVENDOR'].map((code) => [code, vendorSecretOf(code)]))
+const vendorSecrets = new Map(['CROUPIER', 'TESTVENDOR'].map((code) => [code, getVendorSecret(code)]))
 
-/** A small, silent platform with all brands and without sites; its cache is a new temporary folder. */
-export function testConfig(changes: Partial<TestConfig> = {}): TestConfig {
+/**
+ * Creates the configuration of a small, silent platform with all brands and without sites; its cache is a new temporary
+ * folder.
+ */
+export function createTestConfig(changes: Partial<TestConfig> = {}): TestConfig {
   return {
     brands: testBrands,
     defaultBrand: 'shwe',
@@ -28,23 +31,23 @@ export function testConfig(changes: Partial<TestConfig> = {}): TestConfig {
     launchOrigins: ['http://play1.localhost', 'http://play2.localhost'],
     vendorSecrets,
     seedSize: 'small',
-    clock: testClock(),
+    clock: createTestClock(),
     limits: defaultLimits,
     logLevel: 'silent',
     ...changes,
   }
 }
 
-/** A migrated and seeded database of its own. What it holds follows from brands and size, not from limits or origins. */
-export function freshDatabase(kind: TestDatabase, config: TestConfig): Promise<FreshDatabase> {
+/** Creates a migrated and seeded database. Its contents depend on brands and size, not on limits or origins. */
+export function createTestDatabase(kind: TestDatabase, config: TestConfig): Promise<TemporaryDatabase> {
   const { seedSize, defaultBrand, brands } = config
   const key = JSON.stringify([seedSize, defaultBrand, brands.map(({ brand, seed }) => [brand, seed])])
   const fill = async (database: DatabaseConfig) => {
-    const platform = await build({ ...config, clock: testClock(), logLevel: 'silent', database })
+    const platform = await build({ ...config, clock: createTestClock(), logLevel: 'silent', database })
     await platform.close()
   }
-  if (kind === 'pglite') return freshPglite(key, fill)
+  if (kind === 'pglite') return createPgliteDatabase(key, fill)
   const clusterUrl = process.env['TEST_DATABASE_URL']
   if (!clusterUrl) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL, the URL of a cluster.')
-  return freshPostgres(clusterUrl, key, fill)
+  return createPostgresDatabase(clusterUrl, key, fill)
 }

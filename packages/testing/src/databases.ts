@@ -1,17 +1,15 @@
 import { describe } from 'vitest'
 
-/** A database that tests run on. */
+/** A kind of database that tests run on. */
 export type TestDatabase = 'pglite' | 'postgres'
 
-/** The databases of this run: always PGlite; PostgreSQL too when TEST_DATABASE_URL names a cluster. */
-export const testDatabases: readonly TestDatabase[] = process.env['TEST_DATABASE_URL']
-  ? ['pglite', 'postgres']
-  : ['pglite']
+const allDatabases: readonly TestDatabase[] = ['pglite', 'postgres']
 
-/** A suite that runs once on each database of this run. */
+/** Declares a suite that runs once on each database; on PostgreSQL it is skipped unless TEST_DATABASE_URL is set. */
 export function describeEachDatabase(name: string, suite: (database: TestDatabase) => void): void {
-  for (const database of testDatabases) {
-    describe(`${name} on ${database}`, () => {
+  for (const database of allDatabases) {
+    const skip = database === 'postgres' && !process.env['TEST_DATABASE_URL']
+    describe(`${name} on ${database}`, { skip }, () => {
       suite(database)
     })
   }

@@ -1,28 +1,31 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { fromWire, type Currency, type Money } from '@croupier/domain/money'
 import type { LaunchMode } from '@croupier/domain/launch'
-import { balanceOf, openMember } from '@croupier/platform/ledger'
+import { getAccountBalance, openMemberAccount } from '@croupier/platform/ledger'
 import type { Platform } from '@croupier/platform/build'
 
-/** Vendor of the game that players of tests sit at; it is added to the catalogue with the first player. */
+/** Vendor of the game in players' sessions; added to the catalogue with the first player. */
 export const testVendor = 'TESTVENDOR'
 export const testGame = { nodeId: 'testvendor-game', gameCode: 'test-game', gameType: 'RNG' } as const
 
-/** A member with money in a running game session, made without registration or login. */
+/** A member with money in a running game session, created without registration or login. */
 export interface Player {
   readonly memberId: bigint
   readonly merchant: string
   /** The running game session. */
   readonly sessionId: string
-  /** Bearer token of a login, made without one. */
+  /** Bearer token of a session, created without a login. */
   readonly token: string
   readonly gameCode: string
   readonly currency: Currency
-  /** Balance of the session's realm. */
+  /** Returns the balance of the session's realm. */
   balance(): Promise<Money>
 }
 
-/** What differs from a member of shwe with 100 major units at the test vendor's game; in demo mode a trial account. */
+/**
+ * Overrides of the default player: a member of shwe with 100 major units at the test vendor's game; a trial account in
+ * demo mode.
+ */
 export interface PlayerOptions {
   readonly brand?: string
   readonly mode?: LaunchMode
@@ -30,7 +33,7 @@ export interface PlayerOptions {
   readonly balance?: string
 }
 
-/** Makes a member, its main account and an authenticated session of the test vendor's game. */
+/** Creates a member, its main account and an authenticated session of the test vendor's game. */
 export async function createPlayer({ kernel }: Pick<Platform, 'kernel'>, options: PlayerOptions = {}): Promise<Player> {
   const { brand = 'shwe', mode = 'real', balance = '100' } = options
   const merchant = kernel.merchants.all.find((one) => one.brand.brand.id === brand)
@@ -44,8 +47,8 @@ export async function createPlayer({ kernel }: Pick<Platform, 'kernel'>, options
     values ($1, $2, $2, $5, $3, '', $4, $2, $4) returning id`,
     [code, name, currency, at, mode === 'demo' ? 4 : 0],
   )
-  if (!member) throw new Error('No member was made.')
-  await openMember(database, {
+  if (!member) throw new Error('The member was not inserted.')
+  await openMemberAccount(database, {
     merchant: code,
     memberId: member.id,
     realm: mode,
@@ -73,7 +76,13 @@ export async function createPlayer({ kernel }: Pick<Platform, 'kernel'>, options
     gameCode: testGame.gameCode,
     currency,
     balance: () =>
-      balanceOf(database, { merchant: code, memberId: member.id, purpose: 'main', unit: currency, realm: mode }),
+      getAccountBalance(database, {
+        merchant: code,
+        memberId: member.id,
+        purpose: 'main',
+        unit: currency,
+        realm: mode,
+      }),
   }
 }
 

@@ -2,27 +2,27 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sealEnvelope } from '@croupier/crypto/envelope'
 import { antiBotChallenge, freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { jwks } from '@croupier/endpoints/calls/system'
-import type { AnyEndpoint, WireOf } from '@croupier/endpoints/endpoint'
+import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
 import { defaultLimits, type Limits } from '@croupier/platform/config'
 import type { TestPlatform } from './platform.ts'
 
-/** Parts of a call that a test may set; what it leaves out is as a browser of the brand sends it. */
+/** Overrides of a call; the rest is as a browser on the brand's site sends it. */
 export interface CallParts {
   readonly token?: string | undefined
   readonly query?: Readonly<Record<string, string>>
   /** Sent as JSON, or sealed where the call is encrypted. */
   readonly body?: unknown
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly rawBody?: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Address that the call seems to come from. */
+  /** Simulated client address. */
   readonly ip?: string
 }
 
-/** HTTP status and the wire's answer: `value` of a success, `errorCode` and the facts of a refusal in `body`. */
-export interface SiteAnswer<Value> {
+/** HTTP status and the decoded body: `value` of a success, `errorCode` of an error with its details in `body`. */
+export interface SiteResponse<Value> {
   readonly status: number
   readonly value: Value | null
   readonly errorCode: string | null
@@ -31,17 +31,17 @@ export interface SiteAnswer<Value> {
   readonly headers: Headers
 }
 
-/** A browser on a brand's site, as far as the wire sees it. */
+/** A browser on a brand's site, reduced to its requests. */
 export interface SiteClient {
-  call<E extends AnyEndpoint>(endpoint: E, parts?: CallParts): Promise<SiteAnswer<WireOf<E>>>
+  call<E extends AnyEndpoint>(endpoint: E, parts?: CallParts): Promise<SiteResponse<InferWire<E>>>
   /** Encrypts a payload for a call with the newest published key. */
   seal(endpoint: AnyEndpoint, payload: unknown): Promise<string>
-  /** A fresh anti-bot challenge, solved. */
+  /** Fetches an anti-bot challenge and solves it. */
   antiBot(parts?: CallParts): Promise<string>
-  logIn(username: string, password: string, more?: LoginParts): Promise<SiteAnswer<WireOf<typeof login>>>
-  freePlay(parts?: CallParts): Promise<SiteAnswer<WireOf<typeof freePlayLogin>>>
-  /** The token of a login that must succeed. */
-  tokenOf(username: string, password: string): Promise<string>
+  logIn(username: string, password: string, more?: LoginParts): Promise<SiteResponse<InferWire<typeof login>>>
+  freePlay(parts?: CallParts): Promise<SiteResponse<InferWire<typeof freePlayLogin>>>
+  /** Logs in and returns the token; throws when the login fails. */
+  getToken(username: string, password: string): Promise<string>
 }
 
 /** Parts of a login beyond name and password. */
@@ -51,8 +51,8 @@ export interface LoginParts extends CallParts {
   readonly area?: 'site' | 'agent'
 }
 
-/** Bounds that tests do not run into, and hashes and challenges that cost next to nothing. */
-export const calmLimits: Limits = {
+/** Limits that tests do not reach, with cheap hashes and challenges. */
+export const relaxedLimits: Limits = {
   ...defaultLimits,
   loginsPerMinute: 100_000,
   failuresPerHour: 100_000,
@@ -63,48 +63,51 @@ export const calmLimits: Limits = {
   antiBotDifficulty: 50,
 }
 
-/** Demo accounts that every brand has. */
+/** Demo accounts of every brand. */
 export const demoPlayer = { username: 'player01', password: 'Player#2026' } as const
 export const demoAgent = { username: 'agent01', password: 'Agent#2026' } as const
 
-/** What a client needs of a platform, in this process or another. */
+/** The part of a platform that a client needs, in this process or another. */
 export interface ReachablePlatform extends Pick<TestPlatform, 'origin'> {
   readonly clock: { now(): Date }
 }
 
-/** A client of one brand's site. */
-export function siteClient(platform: ReachablePlatform, brandId = 'shwe'): SiteClient {
+/** Creates a client of one brand's site. */
+export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'): SiteClient {
   const origin = platform.origin(brandId)
   const seal = async (endpoint: AnyEndpoint, payload: unknown) => {
-    const { keys } = await call(jwks).then(valueOf)
+    const { keys } = await call(jwks).then(unwrap)
     const [key] = keys
     if (!key) throw new Error('The platform publishes no key.')
     return sealEnvelope(payload, { key, method: endpoint.method, path: endpoint.path, now: platform.clock.now() })
   }
-  const call = async <E extends AnyEndpoint>(endpoint: E, parts: CallParts = {}): Promise<SiteAnswer<WireOf<E>>> => {
-    const sent = await sentBody(endpoint, parts, seal)
+  const call = async <E extends AnyEndpoint>(
+    endpoint: E,
+    parts: CallParts = {},
+  ): Promise<SiteResponse<InferWire<E>>> => {
+    const request = await encodeBody(endpoint, parts, seal)
     const url = new URL(endpoint.path, origin)
     for (const [name, value] of Object.entries(parts.query ?? {})) url.searchParams.set(name, value)
     const response = await fetch(url, {
       method: parts.method ?? endpoint.method,
       headers: {
-        ...sent.headers,
+        ...request.headers,
         ...(parts.token === undefined ? {} : { authorization: `Bearer ${parts.token}` }),
         ...(parts.ip === undefined ? {} : { 'x-forwarded-for': parts.ip }),
         ...parts.headers,
       },
-      ...(sent.body === undefined ? {} : { body: sent.body }),
+      ...(request.body === undefined ? {} : { body: request.body }),
     })
-    return answerOf(endpoint, response)
+    return parseResponse(endpoint, response)
   }
-  const antiBot = async (parts: CallParts = {}) => solve(await call(antiBotChallenge, parts).then(valueOf))
+  const antiBot = async (parts: CallParts = {}) => solveChallenge(await call(antiBotChallenge, parts).then(unwrap))
   const client: SiteClient = {
     call,
     seal,
     antiBot,
     logIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
       const more = { ...(captcha ? { captcha } : {}), ...(captchaId ? { captchaId } : {}), ...(area ? { area } : {}) }
-      const body = { username, password, type: 'username', antiBot: await antiBot(addressOf(parts)), ...more }
+      const body = { username, password, type: 'username', antiBot: await antiBot(pickAddress(parts)), ...more }
       return call(login, { body, ...parts })
     },
     freePlay: async (parts = {}) => {
@@ -112,36 +115,36 @@ export function siteClient(platform: ReachablePlatform, brandId = 'shwe'): SiteC
       const encryption = await seal(freePlayLogin, { os, platform: 'W', jti: randomUUID() })
       return call(freePlayLogin, { body: { os, platform: 'W', encryption, gatewayVersion: 3 }, ...parts })
     },
-    tokenOf: async (username, password) => (await client.logIn(username, password).then(valueOf)).token,
+    getToken: async (username, password) => (await client.logIn(username, password).then(unwrap)).token,
   }
   return client
 }
 
-/** The value of an answer that must be a success. */
-export function valueOf<Value>(answer: SiteAnswer<Value>): Value {
-  if (answer.value === null) throw new Error(`The call failed with ${answer.status}: ${answer.text}`)
-  return answer.value
+/** Returns the value of a response; throws when the call failed. */
+export function unwrap<Value>(response: SiteResponse<Value>): Value {
+  if (response.value === null) throw new Error(`The call failed with ${response.status}: ${response.text}`)
+  return response.value
 }
 
-/** Finds the number of an ALTCHA challenge and packs it as the wire carries it. */
-export function solve(challenge: WireOf<typeof antiBotChallenge>): string {
-  const { algorithm, challenge: wanted, salt, signature, maxnumber } = challenge
+/** Solves an ALTCHA challenge and encodes the solution for the wire. */
+export function solveChallenge(challenge: InferWire<typeof antiBotChallenge>): string {
+  const { algorithm, challenge: expected, salt, signature, maxnumber } = challenge
   for (let number = 0; number <= maxnumber; number += 1) {
     const hash = createHash('sha256')
       .update(salt + number)
       .digest('hex')
-    if (hash !== wanted) continue
-    const solved = { algorithm, challenge: wanted, number, salt, signature }
+    if (hash !== expected) continue
+    const solved = { algorithm, challenge: expected, number, salt, signature }
     return Buffer.from(JSON.stringify(solved)).toString('base64')
   }
   throw new Error('The challenge has no solution.')
 }
 
-function addressOf({ ip }: CallParts): CallParts {
+function pickAddress({ ip }: CallParts): CallParts {
   return ip === undefined ? {} : { ip }
 }
 
-async function sentBody(endpoint: AnyEndpoint, parts: CallParts, seal: SiteClient['seal']) {
+async function encodeBody(endpoint: AnyEndpoint, parts: CallParts, seal: SiteClient['seal']) {
   const type = endpoint.encrypted ? encryptedMediaType : 'application/json'
   if (parts.rawBody !== undefined) return { body: parts.rawBody, headers: { 'content-type': type } }
   if (parts.body === undefined) return { headers: {} }
@@ -149,14 +152,17 @@ async function sentBody(endpoint: AnyEndpoint, parts: CallParts, seal: SiteClien
   return { body, headers: { 'content-type': type } }
 }
 
-async function answerOf<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<SiteAnswer<WireOf<E>>> {
+async function parseResponse<E extends AnyEndpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<SiteResponse<InferWire<E>>> {
   const text = await response.text()
   const body: Record<string, unknown> = text === '' ? {} : JSON.parse(text)
-  const value = endpoint.answer === 'value' ? body['value'] : body
+  const value = endpoint.responseFormat === 'wrapped' ? body['value'] : body
   return {
     status: response.status,
-    // The server types its answers by the endpoint's schema; contract tests parse them.
-    value: response.ok ? (value as WireOf<E>) : null,
+    // The server types its responses by the endpoint's schema; contract tests parse them.
+    value: response.ok ? (value as InferWire<E>) : null,
     errorCode: typeof body['errorCode'] === 'string' ? body['errorCode'] : null,
     body,
     text,

@@ -1,29 +1,30 @@
 import type { Brand } from '@croupier/brand/define'
-import { tagOf } from '@croupier/domain/languages'
+import { getLanguageTag } from '@croupier/domain/languages'
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { games } from '@croupier/endpoints/calls/games'
 import { permission } from '@croupier/endpoints/calls/system'
 import { resolveLocalhostNames } from './localhost.ts'
-import { demoPlayer, siteClient, valueOf } from './site.ts'
+import { demoPlayer, createSiteClient, unwrap } from './site.ts'
 
 /**
- * Asks a served brand for what a first visitor and a member need: gate, document, login, a list of games. `origin` is
- * the site's, e.g. `http://jade.localhost:4000`. Throws with the first thing that is not as it must be; answers what
- * was seen, one line each.
+ * Checks what a first visitor and a member need of a served brand: gate, document, login, a list of games. `origin` is
+ * the site's, e.g. `http://jade.localhost:4000`. Throws at the first mismatch; returns one line per check.
  */
-export async function smokeTest(origin: string, brand: Brand): Promise<readonly string[]> {
+export async function runSmokeTest(origin: string, brand: Brand): Promise<readonly string[]> {
   resolveLocalhostNames()
-  const site = siteClient({ origin: () => origin, clock: { now: () => new Date() } }, brand.id)
-  const gate = valueOf(await site.call(permission, { headers: { 'accept-language': tagOf(brand.defaultLanguage) } }))
-  expect('the gate names the merchant', gate.merchantCode, brand.merchantCode)
+  const site = createSiteClient({ origin: () => origin, clock: { now: () => new Date() } }, brand.id)
+  const gate = unwrap(
+    await site.call(permission, { headers: { 'accept-language': getLanguageTag(brand.defaultLanguage) } }),
+  )
+  assertEqual('merchant of the gate', gate.merchantCode, brand.merchantCode)
   await checkDocument(origin, brand)
-  const token = await site.tokenOf(demoPlayer.username, demoPlayer.password)
-  const { account } = valueOf(await site.call(memberInfo, { token }))
-  expect('the member is who logged in', account, demoPlayer.username)
-  const list = valueOf(await site.call(games, { token, query: { language: brand.defaultLanguage, gameType: 'RNG' } }))
+  const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  const { account } = unwrap(await site.call(memberInfo, { token }))
+  assertEqual('account of the member', account, demoPlayer.username)
+  const list = unwrap(await site.call(games, { token, query: { language: brand.defaultLanguage, gameType: 'RNG' } }))
   if (list.games.length === 0) throw new Error('The list of slots is empty.')
   return [
-    `the gate answers for ${gate.merchantCode}`,
+    `the gate responds for ${gate.merchantCode}`,
     'the document has its title, brand and language',
     `${account} logs in`,
     `the list of slots has ${list.games.length} games on its first page`,
@@ -34,15 +35,19 @@ async function checkDocument(origin: string, brand: Brand): Promise<void> {
   const response = await fetch(origin, { headers: { accept: 'text/html' } })
   const html = await response.text()
   const title = brand.about[brand.defaultLanguage]?.title ?? brand.name
-  const written = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-  expect('the document is served', response.status, 200)
-  expect('the document has its title', /<title>([^<]*)<\/title>/.exec(html)?.[1], written)
-  expect('the document names its brand', /data-brand="([^"]*)"/.exec(html)?.[1], brand.id)
-  expect('the document names its language', /<html[^>]* lang="([^"]*)"/.exec(html)?.[1], tagOf(brand.defaultLanguage))
+  const escapedTitle = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  assertEqual('status of the document', response.status, 200)
+  assertEqual('title of the document', /<title>([^<]*)<\/title>/.exec(html)?.[1], escapedTitle)
+  assertEqual('brand of the document', /data-brand="([^"]*)"/.exec(html)?.[1], brand.id)
+  assertEqual(
+    'language of the document',
+    /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
+    getLanguageTag(brand.defaultLanguage),
+  )
 }
 
-function expect(what: string, found: unknown, wanted: unknown): void {
-  if (found !== wanted) {
-    throw new Error(`It is not so that ${what}: found ${JSON.stringify(found)}, wanted ${JSON.stringify(wanted)}.`)
+function assertEqual(label: string, actual: unknown, expected: unknown): void {
+  if (actual !== expected) {
+    throw new Error(`${label}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(actual)}.`)
   }
 }

@@ -15,26 +15,31 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { DatabaseConfig } from '@croupier/platform/config'
 
-/** A database of its own for one platform, filled from the template. */
-export interface FreshDatabase {
+/** A database for one platform, created from the template. */
+export interface TemporaryDatabase {
   readonly config: DatabaseConfig
-  /** Removes it; the platform must be closed. */
+  /** Deletes the database; the platform must be closed. */
   drop(): Promise<void>
 }
 
-/** Migrates and seeds an empty database, then lets go of it. */
-export type Fill = (config: DatabaseConfig) => Promise<void>
+/** Migrates and seeds an empty database, then disconnects. */
+export type FillDatabase = (config: DatabaseConfig) => Promise<void>
 
-const cacheFolder = join(tmpdir(), 'croupier-test-databases')
+const repository = join(import.meta.dirname, '..', '..', '..')
+/** Templates of the embedded database, kept between runs. */
+const cacheFolder = join(repository, 'node_modules', '.cache', 'test-databases')
 const templateLock = 727_002
-/** Nobody uses a folder that was made longer ago than this, milliseconds. */
-const leftoverAfter = 24 * 60 * 60 * 1000
+/** Age after which a template is no longer in use, milliseconds. */
+const staleAfterMs = 24 * 60 * 60 * 1000
 
-/** A copy of the migrated and seeded folder, which is made once per state of the sources and kept between runs. */
-export async function freshPglite(key: string, fill: Fill): Promise<FreshDatabase> {
-  const template = join(cacheFolder, templateName(key))
-  if (!existsSync(template)) await makeFolder(template, fill)
-  const folder = join(cacheFolder, `run-${randomUUID()}`)
+/**
+ * Copies the migrated and seeded template folder, which is created once per state of the sources and reused between
+ * runs.
+ */
+export async function createPgliteDatabase(key: string, fill: FillDatabase): Promise<TemporaryDatabase> {
+  const template = join(cacheFolder, getTemplateName(key))
+  if (!existsSync(template)) await createTemplateFolder(template, fill)
+  const folder = join(tmpdir(), `croupier-database-${randomUUID()}`)
   cpSync(template, folder, { recursive: true })
   return {
     config: { kind: 'pglite', folder },
@@ -42,70 +47,74 @@ export async function freshPglite(key: string, fill: Fill): Promise<FreshDatabas
   }
 }
 
-/** A database of the cluster at `clusterUrl`, created from a template database that is made once per cluster. */
-export async function freshPostgres(clusterUrl: string, key: string, fill: Fill): Promise<FreshDatabase> {
-  const template = templateName(key)
+/** Creates a database in the cluster at `clusterUrl` from a template database that is created once per cluster. */
+export async function createPostgresDatabase(
+  clusterUrl: string,
+  key: string,
+  fill: FillDatabase,
+): Promise<TemporaryDatabase> {
+  const template = getTemplateName(key)
   const name = `croupier_run_${randomUUID().replaceAll('-', '')}`
-  await onCluster(clusterUrl, async (client) => {
+  await withCluster(clusterUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     const made = await client.query('select 1 from pg_database where datname = $1', [template])
     if (made.rowCount === 0) {
       const draft = `${template}_draft`
       await client.query(`drop database if exists ${draft}`)
       await client.query(`create database ${draft}`)
-      await fill({ kind: 'postgres', url: databaseUrl(clusterUrl, draft) })
+      await fill({ kind: 'postgres', url: toDatabaseUrl(clusterUrl, draft) })
       await client.query(`alter database ${draft} rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)
   })
   return {
-    config: { kind: 'postgres', url: databaseUrl(clusterUrl, name) },
-    drop: () => onCluster(clusterUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
+    config: { kind: 'postgres', url: toDatabaseUrl(clusterUrl, name) },
+    drop: () => withCluster(clusterUrl, (client) => client.query(`drop database if exists ${name} with (force)`)),
   }
 }
 
-async function makeFolder(template: string, fill: Fill): Promise<void> {
+async function createTemplateFolder(template: string, fill: FillDatabase): Promise<void> {
   const draft = `${template}-${randomUUID()}`
   mkdirSync(cacheFolder, { recursive: true })
-  removeLeftovers()
+  deleteStaleFolders()
   await fill({ kind: 'pglite', folder: draft })
   try {
     renameSync(draft, template)
   } catch (error) {
-    // Another process was faster; its template is as good.
+    // Another process created the template first; both are equal.
     if (!existsSync(template)) throw error
     rmSync(draft, { recursive: true, force: true })
   }
 }
 
-/** Templates of earlier sources and folders of runs that were cut off. */
-function removeLeftovers(): void {
+/** Deletes templates of earlier sources and drafts of interrupted runs. */
+function deleteStaleFolders(): void {
   for (const name of readdirSync(cacheFolder)) {
     const path = join(cacheFolder, name)
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - made > leftoverAfter) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - made > staleAfterMs) rmSync(path, { recursive: true, force: true })
   }
 }
 
-/** Changes with everything that decides what a migrated and seeded database holds. */
-function templateName(key: string): string {
+/** Changes with everything that determines the contents of a migrated and seeded database. */
+function getTemplateName(key: string): string {
   const hash = createHash('sha256').update(key)
-  for (const path of sourcesOfContents()) hash.update(path).update(readFileSync(path))
+  for (const path of listSourceFiles()) hash.update(path).update(readFileSync(path))
   return `croupier_template_${hash.digest('hex').slice(0, 16)}`
 }
 
-function sourcesOfContents(): string[] {
-  const repository = join(import.meta.dirname, '..', '..', '..')
+function listSourceFiles(): string[] {
   const patterns = [
     'packages/platform/migrations/**/*.{sql,json}',
-    'packages/platform/src/{db,ledger,seed,services}/**/*.{json,ts}',
+    'packages/{platform,domain,crypto,brand}/src/**/*.{json,ts}',
     'brands/*/{brand.ts,seed.json}',
+    'pnpm-workspace.yaml',
   ]
   const paths = patterns.flatMap((pattern) => globSync(join(repository, pattern)))
   return paths.filter((path) => !path.endsWith('.test.ts')).toSorted()
 }
 
-async function onCluster(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+async function withCluster(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -115,7 +124,7 @@ async function onCluster(url: string, work: (client: Client) => Promise<unknown>
   }
 }
 
-function databaseUrl(clusterUrl: string, name: string): string {
+function toDatabaseUrl(clusterUrl: string, name: string): string {
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return url.href

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import type { AnyEndpoint, WireOf } from '@croupier/endpoints/endpoint'
+import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { headerNames } from '@croupier/endpoints/headers'
-import { signedText } from '@croupier/endpoints/signature'
+import { createStringToSign } from '@croupier/endpoints/signature'
 import type { Clock } from '@croupier/platform/config'
 
-/** What a vendor needs to reach a platform. */
+/** Connection data of a vendor client. */
 export interface VendorTarget {
   /** Origin of the platform, e.g. `http://127.0.0.1:4180`. */
   readonly url: string
@@ -13,72 +13,76 @@ export interface VendorTarget {
   readonly clock: Clock
 }
 
-/** Parts of a signed call that a test may bend. */
-export interface Bend {
+/** Overrides of a signed call. */
+export interface CallOverrides {
   readonly vendor?: string
   readonly secret?: string
   readonly nonce?: string
   /** Seconds since 1970. */
   readonly timestamp?: number
-  /** Body that is sent instead of the one that was signed. */
+  /** Body to send instead of the signed one. */
   readonly sentBody?: string
-  /** Path that the call is sent to instead of the one that was signed. */
+  /** Path to request instead of the signed one. */
   readonly sentPath?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** HTTP status and the wire's answer: `value` of a success, `errorCode` of a refusal. */
-export interface VendorAnswer<Value> {
+/** HTTP status and the decoded body: `value` of a success, `errorCode` of an error. */
+export interface VendorResponse<Value> {
   readonly status: number
   readonly value: Value | null
   readonly errorCode: string | null
-  /** The whole body as text, for comparing replays byte by byte. */
+  /** The whole body as text, to compare replays byte by byte. */
   readonly text: string
 }
 
-/** A vendor's backend as the platform sees it. */
+/** A vendor's backend. */
 export interface VendorClient {
-  call<E extends AnyEndpoint>(endpoint: E, body: unknown, bend?: Bend): Promise<VendorAnswer<WireOf<E>>>
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    body: unknown,
+    overrides?: CallOverrides,
+  ): Promise<VendorResponse<InferWire<E>>>
 }
 
-/** Headers of a signed call over this exact body. */
-export function signedHeaders(
+/** Creates the headers of a signed call over exactly this body. */
+export function createSignedHeaders(
   target: Omit<VendorTarget, 'url'>,
   { method, path, body }: { method: string; path: string; body: string },
-  bend: Bend = {},
+  overrides: CallOverrides = {},
 ): Record<string, string> {
-  const timestamp = String(bend.timestamp ?? Math.floor(target.clock.now().getTime() / 1000))
-  const nonce = bend.nonce ?? randomUUID()
+  const timestamp = String(overrides.timestamp ?? Math.floor(target.clock.now().getTime() / 1000))
+  const nonce = overrides.nonce ?? randomUUID()
   const bodyHash = createHash('sha256').update(body).digest('hex')
-  const text = signedText({ method, path, timestamp, nonce, bodyHash })
+  const text = createStringToSign({ method, path, timestamp, nonce, bodyHash })
   return {
     'content-type': 'application/json',
-    [headerNames.vendor]: bend.vendor ?? target.vendor,
+    [headerNames.vendor]: overrides.vendor ?? target.vendor,
     [headerNames.timestamp]: timestamp,
     [headerNames.nonce]: nonce,
-    [headerNames.signature]: createHmac('sha256', bend.secret ?? target.secret)
+    [headerNames.signature]: createHmac('sha256', overrides.secret ?? target.secret)
       .update(text)
       .digest('hex'),
-    ...bend.headers,
+    ...overrides.headers,
   }
 }
 
-/** A vendor that signs its calls as `@croupier/endpoints/signature` says. */
-export function vendorClient(target: VendorTarget): VendorClient {
+/** Creates a vendor client that signs its calls as `@croupier/endpoints/signature` defines. */
+export function createVendorClient(target: VendorTarget): VendorClient {
   return {
-    call: async <E extends AnyEndpoint>(endpoint: E, input: unknown, bend: Bend = {}) => {
+    call: async <E extends AnyEndpoint>(endpoint: E, input: unknown, overrides: CallOverrides = {}) => {
       const body = JSON.stringify(input)
-      const response = await fetch(target.url + (bend.sentPath ?? endpoint.path), {
+      const response = await fetch(target.url + (overrides.sentPath ?? endpoint.path), {
         method: endpoint.method,
-        headers: signedHeaders(target, { ...endpoint, body }, bend),
-        body: bend.sentBody ?? body,
+        headers: createSignedHeaders(target, { ...endpoint, body }, overrides),
+        body: overrides.sentBody ?? body,
       })
       const text = await response.text()
-      const answer: { success?: boolean; value?: WireOf<E>; errorCode?: string } = JSON.parse(text)
+      const decoded: { success?: boolean; value?: InferWire<E>; errorCode?: string } = JSON.parse(text)
       return {
         status: response.status,
-        value: answer.success ? (answer.value ?? null) : null,
-        errorCode: answer.errorCode ?? null,
+        value: decoded.success ? (decoded.value ?? null) : null,
+        errorCode: decoded.errorCode ?? null,
         text,
       }
     },

@@ -1,54 +1,54 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import pc from 'picocolors'
-import { createBrand, type CreateWorld } from './create/create.ts'
+import { createBrand, type CommandContext } from './create/create.ts'
 import { type BrandDiff, diffBrands } from './diff.ts'
-import { examineBrand, type Health } from './doctor.ts'
-import { listBrands, table } from './list.ts'
+import { diagnoseBrand, type Severity } from './doctor.ts'
+import { listBrands, formatTable } from './list.ts'
 import { previewBrand } from './preview.ts'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 import { removeBrand } from './remove.ts'
-import { staleSchemas, writeSchemas } from './schema.ts'
-import { assertBrand, brandIds, readBrand } from './stored.ts'
-import { type CommandName, isCommand, USAGE, usageOf } from './usage.ts'
+import { findStaleSchemas, writeSchemas } from './schema.ts'
+import { assertBrand, listBrandIds, readBrand } from './stored.ts'
+import { type CommandName, isCommand, USAGE, formatUsage } from './usage.ts'
 import { validateBrands } from './validate.ts'
 
-/** Runs with its own part of the command line; answers the exit code. */
-type Command = (args: readonly string[], world: CreateWorld) => Promise<number>
+/** Runs a command with its arguments; returns the exit code. */
+type Command = (args: readonly string[], context: CommandContext) => Promise<number>
 
 const HELP = new Set(['--help', '-h'])
-const MARKS: Readonly<Record<Health, string>> = { well: pc.green('✓'), weak: pc.yellow('!'), ill: pc.red('✗') }
+const MARKS: Readonly<Record<Severity, string>> = { ok: pc.green('✓'), warning: pc.yellow('!'), error: pc.red('✗') }
 
 const commands: Readonly<Record<CommandName, Command>> = {
-  create,
-  validate,
-  doctor,
-  diff,
-  list,
-  preview,
-  remove,
-  schema,
+  create: runCreate,
+  validate: runValidate,
+  doctor: runDoctor,
+  diff: runDiff,
+  list: runList,
+  preview: runPreview,
+  remove: runRemove,
+  schema: runSchema,
 }
 
-/** Runs `pnpm brand …` and answers its exit code. Throws a Refusal for a command line that says nothing to do. */
-export async function runCommand(argv: readonly string[], world: CreateWorld): Promise<number> {
+/** Runs `pnpm brand …` and returns the exit code. Throws a CommandError for an invalid command line. */
+export async function runCommand(argv: readonly string[], context: CommandContext): Promise<number> {
   const [name = '', ...args] = argv.filter((argument) => argument !== '--')
   const helps = name === 'help' || HELP.has(name)
   const subject = helps ? (args[0] ?? '') : name
   if (subject === '') {
-    world.say(USAGE)
+    context.print(USAGE)
     return helps ? 0 : 1
   }
-  if (!isCommand(subject)) throw new Refusal(`There is no command "${subject}".\n\n${USAGE}`)
+  if (!isCommand(subject)) throw new CommandError(`There is no command "${subject}".\n\n${USAGE}`)
   if (helps || args.some((argument) => HELP.has(argument))) {
-    world.say(usageOf(subject))
+    context.print(formatUsage(subject))
     return 0
   }
-  return commands[subject](args, world)
+  return commands[subject](args, context)
 }
 
-async function create(args: readonly string[], world: CreateWorld): Promise<number> {
+async function runCreate(args: readonly string[], context: CommandContext): Promise<number> {
   const text = { type: 'string' } as const
-  const { values, positionals } = parsed('create', args, {
+  const { values, positionals } = parseCommandLine('create', args, {
     from: text,
     name: text,
     languages: text,
@@ -59,87 +59,87 @@ async function create(args: readonly string[], world: CreateWorld): Promise<numb
     colours: text,
     yes: { type: 'boolean' },
   })
-  const [id] = atMost('create', positionals, 1)
-  const { brand } = await createBrand({ ...values, id }, world)
-  world.say(
+  const [id] = assertCount('create', positionals, 1)
+  const { brand } = await createBrand({ ...values, id }, context)
+  context.print(
     `\n${brand.name} is ready: merchant ${brand.merchantCode}, ${brand.languages.join(', ')}, ${brand.currency}.
-  pnpm start                    serves it with the others: http://${brand.id}.localhost:4000
-  pnpm brand preview ${brand.id}${' '.repeat(Math.max(1, 11 - brand.id.length))}serves it alone
-  pnpm brand doctor ${brand.id}${' '.repeat(Math.max(1, 12 - brand.id.length))}what is worth doing next`,
+  pnpm start                    serves it with the other brands: http://${brand.id}.localhost:4000
+  pnpm brand preview ${brand.id}${' '.repeat(Math.max(1, 11 - brand.id.length))}serves only this brand
+  pnpm brand doctor ${brand.id}${' '.repeat(Math.max(1, 12 - brand.id.length))}lists what to do next`,
   )
   return 0
 }
 
-async function validate(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const verdicts = await validateBrands(root, chosen('validate', root, args))
-  for (const [id, problems] of verdicts) {
-    say(`${problems.length === 0 ? MARKS.well : MARKS.ill} ${id}`)
-    for (const problem of problems) say(`    ${problem}`)
+async function runValidate(args: readonly string[], { root, print }: CommandContext): Promise<number> {
+  const results = await validateBrands(root, chooseBrands('validate', root, args))
+  for (const [id, problems] of results) {
+    print(`${problems.length === 0 ? MARKS.ok : MARKS.error} ${id}`)
+    for (const problem of problems) print(`    ${problem}`)
   }
-  return [...verdicts.values()].every((problems) => problems.length === 0) ? 0 : 1
+  return [...results.values()].every((problems) => problems.length === 0) ? 0 : 1
 }
 
-async function doctor(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  let ill = 0
-  for (const id of chosen('doctor', root, args)) {
-    const findings = await examineBrand(root, id)
-    say(pc.bold(id))
-    for (const { what, health, detail } of findings) say(`  ${MARKS[health]} ${what.padEnd(12)} ${detail}`)
-    ill += findings.filter(({ health }) => health === 'ill').length
+async function runDoctor(args: readonly string[], { root, print }: CommandContext): Promise<number> {
+  let errors = 0
+  for (const id of chooseBrands('doctor', root, args)) {
+    const findings = await diagnoseBrand(root, id)
+    print(pc.bold(id))
+    for (const { what, severity, detail } of findings) print(`  ${MARKS[severity]} ${what.padEnd(12)} ${detail}`)
+    errors += findings.filter(({ severity }) => severity === 'error').length
   }
-  return ill === 0 ? 0 : 1
+  return errors === 0 ? 0 : 1
 }
 
-async function diff(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const { positionals } = parsed('diff', args, {})
-  const [first, second] = atMost('diff', positionals, 2)
-  if (first === undefined || second === undefined) throw new Refusal('Name two brands: pnpm brand diff shwe lotus')
+async function runDiff(args: readonly string[], { root, print }: CommandContext): Promise<number> {
+  const { positionals } = parseCommandLine('diff', args, {})
+  const [first, second] = assertCount('diff', positionals, 2)
+  if (first === undefined || second === undefined) throw new CommandError('Name two brands: pnpm brand diff shwe lotus')
   assertBrand(root, first)
   assertBrand(root, second)
   const differences = diffBrands(await readBrand(root, first), await readBrand(root, second))
-  say(diffText(first, second, differences))
+  print(formatDiff(first, second, differences))
   return 0
 }
 
-async function list(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  atMost('list', parsed('list', args, {}).positionals, 0)
-  say(table(await listBrands(root)))
+async function runList(args: readonly string[], { root, print }: CommandContext): Promise<number> {
+  assertCount('list', parseCommandLine('list', args, {}).positionals, 0)
+  print(formatTable(await listBrands(root)))
   return 0
 }
 
-async function preview(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const { values, positionals } = parsed('preview', args, { port: { type: 'string' } })
-  const [id] = atMost('preview', positionals, 1)
-  if (id === undefined) throw new Refusal('Name the brand: pnpm brand preview lotus')
+async function runPreview(args: readonly string[], { root, print }: CommandContext): Promise<number> {
+  const { values, positionals } = parseCommandLine('preview', args, { port: { type: 'string' } })
+  const [id] = assertCount('preview', positionals, 1)
+  if (id === undefined) throw new CommandError('Name the brand: pnpm brand preview lotus')
   const port = values['port'] === undefined ? undefined : Number(values['port'])
   if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
-    throw new Refusal(`--port ${String(values['port'])} is no port: write a number from 1 to 65535.`)
-  await previewBrand(root, id, port, say)
+    throw new CommandError(`--port ${String(values['port'])} is not a port: use a number from 1 to 65535.`)
+  await previewBrand(root, id, port, print)
   return 0
 }
 
-async function remove(args: readonly string[], world: CreateWorld): Promise<number> {
-  const { values, positionals } = parsed('remove', args, { yes: { type: 'boolean' } })
-  const [id] = atMost('remove', positionals, 1)
-  if (id === undefined) throw new Refusal('Name the brand: pnpm brand remove jade')
-  await removeBrand(id, values['yes'] === true, world)
+async function runRemove(args: readonly string[], context: CommandContext): Promise<number> {
+  const { values, positionals } = parseCommandLine('remove', args, { yes: { type: 'boolean' } })
+  const [id] = assertCount('remove', positionals, 1)
+  if (id === undefined) throw new CommandError('Name the brand: pnpm brand remove jade')
+  await removeBrand(id, values['yes'] === true, context)
   return 0
 }
 
-async function schema(args: readonly string[], { root, say }: CreateWorld): Promise<number> {
-  const { values, positionals } = parsed('schema', args, { check: { type: 'boolean' } })
-  atMost('schema', positionals, 0)
+async function runSchema(args: readonly string[], { root, print }: CommandContext): Promise<number> {
+  const { values, positionals } = parseCommandLine('schema', args, { check: { type: 'boolean' } })
+  assertCount('schema', positionals, 0)
   if (values['check'] !== true) {
-    for (const path of await writeSchemas(root)) say(`Wrote ${path}`)
+    for (const path of await writeSchemas(root)) print(`Wrote ${path}`)
     return 0
   }
-  const stale = staleSchemas(root)
-  for (const path of stale) say(`${MARKS.ill} ${path} is not what the code says. Run: pnpm brand schema`)
-  if (stale.length === 0) say(`${MARKS.well} the JSON Schemas are up to date`)
+  const stale = findStaleSchemas(root)
+  for (const path of stale) print(`${MARKS.error} ${path} is outdated. Run: pnpm brand schema`)
+  if (stale.length === 0) print(`${MARKS.ok} the JSON Schemas are up to date`)
   return stale.length === 0 ? 0 : 1
 }
 
-function diffText(first: string, second: string, differences: BrandDiff): string {
+function formatDiff(first: string, second: string, differences: BrandDiff): string {
   const sections = Object.entries(differences).map(([file, found]) => {
     const width = Math.min(44, Math.max(0, ...found.map(({ path }) => path.length)))
     const lines = found.map(
@@ -153,24 +153,28 @@ function diffText(first: string, second: string, differences: BrandDiff): string
   return [`${pc.red(first)} ${pc.dim('->')} ${pc.green(second)}`, ...sections].join('\n\n')
 }
 
-/** The brand of the command line, or all. */
-function chosen(name: CommandName, root: string, args: readonly string[]): readonly string[] {
-  const [id] = atMost(name, parsed(name, args, {}).positionals, 1)
+/** Returns the brand of the command line, or all brands. */
+function chooseBrands(name: CommandName, root: string, args: readonly string[]): readonly string[] {
+  const [id] = assertCount(name, parseCommandLine(name, args, {}).positionals, 1)
   if (id !== undefined) assertBrand(root, id)
-  return id === undefined ? brandIds(root) : [id]
+  return id === undefined ? listBrandIds(root) : [id]
 }
 
-function parsed<const O extends ParseArgsOptionsConfig>(name: CommandName, args: readonly string[], options: O) {
+function parseCommandLine<const O extends ParseArgsOptionsConfig>(
+  name: CommandName,
+  args: readonly string[],
+  options: O,
+) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     const [what = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
-    throw new Refusal(`${what.replace(/\.?$/, '.')}\n\n${usageOf(name)}`)
+    throw new CommandError(`${what.replace(/\.?$/, '.')}\n\n${formatUsage(name)}`)
   }
 }
 
-function atMost(name: CommandName, positionals: readonly string[], count: number): readonly string[] {
+function assertCount(name: CommandName, positionals: readonly string[], count: number): readonly string[] {
   const surplus = positionals[count]
-  if (surplus !== undefined) throw new Refusal(`"${surplus}" is one word too many.\n\n${usageOf(name)}`)
+  if (surplus !== undefined) throw new CommandError(`"${surplus}" is an unexpected argument.\n\n${formatUsage(name)}`)
   return positionals
 }

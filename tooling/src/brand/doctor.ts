@@ -7,48 +7,48 @@ import { BrandError } from '@croupier/brand/problem'
 import { buildTokens, type BuiltTokens } from '@croupier/brand/tokens/build'
 import { measurePairs, schemes } from '@croupier/brand/tokens/contrast'
 import { flagRegistry } from '@croupier/flags/registry'
-import { assetStore } from '../vite/asset-store.ts'
+import { createAssetStore } from '../vite/asset-store.ts'
 import { checkCatalogs } from '../vite/catalogs.ts'
 import { buildPictures } from '../vite/pictures.ts'
 import { readBrand, type StoredBrand } from './stored.ts'
-import { aboutTexts } from './create/texts.ts'
+import { createAboutTexts } from './create/texts.ts'
 import { validateBrands } from './validate.ts'
 
-/** `ill` must be mended, `weak` can wait: the site works without. */
-export type Health = 'well' | 'weak' | 'ill'
+/** `error` must be fixed; the site works with a `warning`. */
+export type Severity = 'ok' | 'warning' | 'error'
 
-/** What one examination found. */
+/** Result of one examination. */
 export interface Finding {
   readonly what: string
-  readonly health: Health
+  readonly severity: Severity
   readonly detail: string
 }
 
-/** Most that a hero picture may weigh, in bytes; it is the largest thing on a first screen. */
+/** Maximum size of a hero image in bytes; it is the largest element of the first screen. */
 const HERO_LIMIT = 45_000
 const OWN_FILES = new Set(['brand.ts', 'tokens.json', 'seed.json', 'package.json', 'tsconfig.json', 'README.md'])
-const MADE = new Set(['node_modules', 'dist', '.turbo'])
+const GENERATED_FOLDERS = new Set(['node_modules', 'dist', '.turbo'])
 const flagCodes = Object.keys(flagRegistry)
 
-/** Examines a brand: data, contrast, pictures, files, catalogs, domains, flags, lockfile and texts. */
-export async function examineBrand(root: string, id: string): Promise<readonly Finding[]> {
+/** Diagnoses a brand: data, contrast, pictures, files, catalogs, domains, flags, lockfile and texts. */
+export async function diagnoseBrand(root: string, id: string): Promise<readonly Finding[]> {
   const problems = (await validateBrands(root, [id])).get(id) ?? []
-  const data = problems.map((detail): Finding => ({ what: 'data', health: 'ill', detail }))
+  const data = problems.map((detail): Finding => ({ what: 'data', severity: 'error', detail }))
   const stored = await readOrNull(root, id)
   if (!stored) return data
-  const tokens = tokensOf(stored)
+  const tokens = buildTokensOrNull(stored)
   return [
     ...(data.length > 0
       ? data
-      : [{ what: 'data', health: 'well', detail: 'brand, tokens and seed are right' } as const]),
-    ...(tokens ? [contrast(tokens), ...(await pictures(stored.brand, tokens))] : []),
-    catalogs(root, stored.brand),
-    unused(root, id),
-    domains(stored.brand),
-    flags(stored),
-    lockfile(root, id),
-    schemas(root, id),
-    texts(root, stored.brand),
+      : [{ what: 'data', severity: 'ok', detail: 'brand, tokens and seed are valid' } as const]),
+    ...(tokens ? [checkContrast(tokens), ...(await checkPictures(stored.brand, tokens))] : []),
+    checkBrandCatalogs(root, stored.brand),
+    checkFiles(root, id),
+    checkDomains(stored.brand),
+    checkFlags(stored),
+    checkLockfile(root, id),
+    checkSchemas(root, id),
+    checkTexts(root, stored.brand),
   ]
 }
 
@@ -60,7 +60,7 @@ async function readOrNull(root: string, id: string): Promise<StoredBrand | null>
   }
 }
 
-function tokensOf({ brand, tokens }: StoredBrand): BuiltTokens | null {
+function buildTokensOrNull({ brand, tokens }: StoredBrand): BuiltTokens | null {
   try {
     return buildTokens(tokens, { brand: brand.id, file: 'tokens.json', defaultScheme: brand.scheme })
   } catch (error) {
@@ -69,7 +69,7 @@ function tokensOf({ brand, tokens }: StoredBrand): BuiltTokens | null {
   }
 }
 
-function contrast({ colors }: BuiltTokens): Finding {
+function checkContrast({ colors }: BuiltTokens): Finding {
   const measures = schemes.flatMap((scheme) => measurePairs(colors[scheme]).map((each) => ({ scheme, ...each })))
   const [closest] = measures.toSorted((a, b) => a.measured / a.ratio - b.measured / b.ratio)
   const nearest = closest
@@ -78,114 +78,118 @@ function contrast({ colors }: BuiltTokens): Finding {
   const failed = measures.filter(({ passes }) => !passes).length
   return {
     what: 'contrast',
-    health: failed === 0 ? 'well' : 'ill',
+    severity: failed === 0 ? 'ok' : 'error',
     detail:
       failed === 0
-        ? `all ${measures.length} pairs hold${nearest}`
-        : `${failed} of ${measures.length} pairs are too weak${nearest}`,
+        ? `all ${measures.length} pairs pass${nearest}`
+        : `${failed} of ${measures.length} pairs fail${nearest}`,
   }
 }
 
-async function pictures(brand: Brand, tokens: BuiltTokens): Promise<Finding[]> {
-  const store = assetStore()
+async function checkPictures(brand: Brand, tokens: BuiltTokens): Promise<Finding[]> {
+  const store = createAssetStore()
   const { hero, mark } = await buildPictures(brand, tokens, { brandMark, heroBanner }, store)
   const sizes = [hero.wide.avif, hero.tall.avif].map((url) => store.all.get(url)?.bytes.length ?? 0)
   const weight = Math.max(...sizes)
   const drawn = sizes.every((size) => size > 0) && store.all.has(mark)
   return [
     drawn
-      ? { what: 'pictures', health: 'well', detail: 'mark and hero are drawn' }
-      : { what: 'pictures', health: 'ill', detail: 'mark or hero could not be drawn; see art in brand.ts' },
+      ? { what: 'pictures', severity: 'ok', detail: 'mark and hero are rendered' }
+      : { what: 'pictures', severity: 'error', detail: 'mark or hero could not be rendered; see art in brand.ts' },
     {
       what: 'hero weight',
-      health: weight <= HERO_LIMIT ? 'well' : 'weak',
-      detail: `${(weight / 1000).toFixed(1)} kB of ${HERO_LIMIT / 1000} kB${weight <= HERO_LIMIT ? '' : '; choose a calmer art.hero.theme'}`,
+      severity: weight <= HERO_LIMIT ? 'ok' : 'warning',
+      detail: `${(weight / 1000).toFixed(1)} kB of ${HERO_LIMIT / 1000} kB${weight <= HERO_LIMIT ? '' : '; choose an art.hero.theme with less detail'}`,
     },
   ]
 }
 
-function catalogs(root: string, brand: Brand): Finding {
+function checkBrandCatalogs(root: string, brand: Brand): Finding {
   try {
     checkCatalogs(brand, join(root, 'packages', 'i18n', 'catalogs'))
-    return { what: 'catalogs', health: 'well', detail: `${brand.languages.join(', ')} are complete` }
+    return { what: 'catalogs', severity: 'ok', detail: `${brand.languages.join(', ')} are complete` }
   } catch (error) {
-    if (error instanceof BrandError) return { what: 'catalogs', health: 'ill', detail: error.message }
+    if (error instanceof BrandError) return { what: 'catalogs', severity: 'error', detail: error.message }
     throw error
   }
 }
 
-/** A file that the brand's data does not name: nothing would ever serve it. */
-function unused(root: string, id: string): Finding {
+/** Finds files that the brand's data does not reference; the server never serves them. */
+function checkFiles(root: string, id: string): Finding {
   const folder = join(root, 'brands', id)
   const named = ['brand.ts', 'tokens.json', 'seed.json']
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n')
-  const files = filesOf(folder).filter((path) => !OWN_FILES.has(path) && !path.endsWith('.test.ts'))
-  const idle = files.filter((path) => !named.includes(path))
-  return idle.length === 0
-    ? { what: 'files', health: 'well', detail: 'every file is used' }
-    : { what: 'files', health: 'weak', detail: `nothing names ${idle.join(', ')}; remove what is not used` }
-}
-
-function filesOf(folder: string, inside = ''): string[] {
-  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
-    if (MADE.has(entry.name)) return []
-    const path = inside === '' ? entry.name : `${inside}/${entry.name}`
-    return entry.isDirectory() ? filesOf(folder, path) : [path]
-  })
-}
-
-/** Names of RFC 2606 reach nobody. */
-function domains({ domains: hosts }: Brand): Finding {
-  const real = hosts.filter((host) => !/\.(?:example|test|invalid)$/.test(host))
-  return real.length > 0
-    ? { what: 'domains', health: 'well', detail: real.join(', ') }
+  const files = listFiles(folder).filter((path) => !OWN_FILES.has(path) && !path.endsWith('.test.ts'))
+  const unreferenced = files.filter((path) => !named.includes(path))
+  return unreferenced.length === 0
+    ? { what: 'files', severity: 'ok', detail: 'every file is used' }
     : {
-        what: 'domains',
-        health: 'weak',
-        detail: `${hosts.join(', ')}: placeholders; write the hosts of players before it goes out`,
+        what: 'files',
+        severity: 'warning',
+        detail: `nothing references ${unreferenced.join(', ')}; remove unused files`,
       }
 }
 
-function flags({ seed }: StoredBrand): Finding {
+function listFiles(folder: string, inside = ''): string[] {
+  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    if (GENERATED_FOLDERS.has(entry.name)) return []
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`
+    return entry.isDirectory() ? listFiles(folder, path) : [path]
+  })
+}
+
+/** Finds placeholder hosts of RFC 2606. */
+function checkDomains({ domains: hosts }: Brand): Finding {
+  const real = hosts.filter((host) => !/\.(?:example|test|invalid)$/.test(host))
+  return real.length > 0
+    ? { what: 'domains', severity: 'ok', detail: real.join(', ') }
+    : {
+        what: 'domains',
+        severity: 'warning',
+        detail: `${hosts.join(', ')}: placeholders; set the real hosts before the launch`,
+      }
+}
+
+function checkFlags({ seed }: StoredBrand): Finding {
   const ids = (nodes: typeof seed.modules): string[] =>
     nodes.flatMap((node) => [node.modId, ...ids(node.childrenNodes)])
   const named = ids(seed.modules)
   const unnamed = flagCodes.filter((code) => !named.includes(code))
   return unnamed.length === 0
-    ? { what: 'flags', health: 'well', detail: `${flagCodes.length} registered modules are in the seed` }
-    : { what: 'flags', health: 'weak', detail: `the seed does not name ${unnamed.join(', ')}: they start off` }
+    ? { what: 'flags', severity: 'ok', detail: `${flagCodes.length} registered modules are in the seed` }
+    : { what: 'flags', severity: 'warning', detail: `the seed does not contain ${unnamed.join(', ')}: they are off` }
 }
 
-function lockfile(root: string, id: string): Finding {
+function checkLockfile(root: string, id: string): Finding {
   const path = join(root, 'pnpm-lock.yaml')
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const missing = [`brands/${id}`, `apps/${id}`].filter((folder) => !text.includes(`\n  ${folder}:`))
   return missing.length === 0
-    ? { what: 'lockfile', health: 'well', detail: 'both packages are in it' }
-    : { what: 'lockfile', health: 'ill', detail: `pnpm-lock.yaml lacks ${missing.join(' and ')}; run pnpm install` }
+    ? { what: 'lockfile', severity: 'ok', detail: 'both packages are in it' }
+    : { what: 'lockfile', severity: 'error', detail: `pnpm-lock.yaml lacks ${missing.join(' and ')}; run pnpm install` }
 }
 
-function schemas(root: string, id: string): Finding {
+function checkSchemas(root: string, id: string): Finding {
   const without = ['tokens.json', 'seed.json'].filter((file) => !readFileSync(join(root, 'brands', id, file), 'utf8').includes('"$schema"')) // prettier-ignore
   return without.length === 0
-    ? { what: 'schemas', health: 'well', detail: 'editors find the shapes of tokens.json and seed.json' }
+    ? { what: 'schemas', severity: 'ok', detail: 'tokens.json and seed.json reference their schemas' }
     : {
         what: 'schemas',
-        health: 'weak',
-        detail: `${without.join(' and ')} name no $schema: editors cannot complete them`,
+        severity: 'warning',
+        detail: `${without.join(' and ')} have no $schema: editors cannot complete them`,
       }
 }
 
-/** Texts that `create` put together are a start, not what a brand says of itself. */
-function texts(root: string, brand: Brand): Finding {
-  const made = aboutTexts(root, brand.name, brand.languages, brand.footer.minimumAge)
-  const left = brand.languages.filter((code) => brand.about[code]?.title === made[code]?.title)
+/** Finds texts that `create` generated and that the brand should replace. */
+function checkTexts(root: string, brand: Brand): Finding {
+  const generated = createAboutTexts(root, brand.name, brand.languages, brand.footer.minimumAge)
+  const left = brand.languages.filter((code) => brand.about[code]?.title === generated[code]?.title)
   return left.length === 0
-    ? { what: 'texts', health: 'well', detail: 'titles are the brand’s own' }
+    ? { what: 'texts', severity: 'ok', detail: 'titles are written for the brand' }
     : {
         what: 'texts',
-        health: 'weak',
-        detail: `about in ${left.join(', ')} is still as it was made; say what the brand is`,
+        severity: 'warning',
+        detail: `about in ${left.join(', ')} is still generated; write texts for the brand`,
       }
 }

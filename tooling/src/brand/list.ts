@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brandIds, readBrand } from './stored.ts'
+import { listBrandIds, readBrand } from './stored.ts'
 
 /** One row of the list of brands. */
 export type BrandRow = Readonly<Record<(typeof columns)[number], string>>
 
 export const columns = ['id', 'name', 'merchant', 'languages', 'currency', 'scheme', 'layout', 'host', 'built'] as const
 
-/** Every brand in a row; one that cannot be read says so in its name. */
+/** Lists every brand in a row; the name of an unreadable brand is an error message. */
 export async function listBrands(root: string): Promise<readonly BrandRow[]> {
-  return Promise.all(brandIds(root).map((id) => rowOf(root, id)))
+  return Promise.all(listBrandIds(root).map((id) => createRow(root, id)))
 }
 
-async function rowOf(root: string, id: string): Promise<BrandRow> {
+async function createRow(root: string, id: string): Promise<BrandRow> {
   const built = existsSync(join(root, 'apps', id, 'dist', 'index.html')) ? 'yes' : 'no'
   const host = `${id}.localhost`
   try {
@@ -36,14 +36,14 @@ async function rowOf(root: string, id: string): Promise<BrandRow> {
   }
 }
 
-/** Rows under their headings, each column as wide as its widest value. */
-export function table(rows: readonly BrandRow[]): string {
+/** Formats rows under headings, each column as wide as its widest value. */
+export function formatTable(rows: readonly BrandRow[]): string {
   const heading = Object.fromEntries(columns.map((name) => [name, name]))
   const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => row[name].length)))
-  const lineOf = (row: Readonly<Record<string, string>>) =>
+  const formatLine = (row: Readonly<Record<string, string>>) =>
     columns
       .map((name, index) => (row[name] ?? '').padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd()
-  return [heading, ...rows].map(lineOf).join('\n')
+  return [heading, ...rows].map(formatLine).join('\n')
 }

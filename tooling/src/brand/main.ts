@@ -1,14 +1,19 @@
-/** `pnpm brand <command>`: makes, checks, compares, shows and removes brands. */
+/** `pnpm brand <command>`: creates, checks, compares, previews and removes brands. */
 import { root } from '../root.ts'
-import { terminalAsker } from './ask.ts'
+import { createTerminalPrompts } from './prompts.ts'
 import { runCommand } from './commands.ts'
 import { installPackages } from './pnpm.ts'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
 try {
-  const world = { root, asker: terminalAsker(), say: console.log, install: (at: string) => installPackages(at) }
-  process.exitCode = await runCommand(process.argv.slice(2), world)
+  const context = {
+    root,
+    prompts: createTerminalPrompts(),
+    print: console.log,
+    install: (at: string) => installPackages(at),
+  }
+  process.exitCode = await runCommand(process.argv.slice(2), context)
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(error instanceof CommandError ? error.message : error)
   process.exitCode = 1
 }

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Asker } from './ask.ts'
-import type { CreateWorld } from './create/create.ts'
-import { brandFolders } from './create/write.ts'
-import { Refusal } from './refusal.ts'
-import { brandIds } from './stored.ts'
+import type { Prompts } from './prompts.ts'
+import type { CommandContext } from './create/create.ts'
+import { getBrandFolders } from './create/write.ts'
+import { CommandError } from './command-error.ts'
+import { listBrandIds } from './stored.ts'
 
-/** Takes brands/<id> and apps/<id> away, or what is left of them, and installs. Asks first unless `yes`. */
-export async function removeBrand(id: string, yes: boolean, { root, asker, say, install }: CreateWorld): Promise<void> {
-  const ids = brandIds(root)
-  const folders = foldersOf(root, id)
-  if (folders.length === 0) throw new Refusal(`There is no brand "${id}". There are: ${ids.join(', ') || 'none'}.`)
+/** Removes brands/<id> and apps/<id>, or the one that exists, and installs. Prompts first unless `yes`. */
+export async function removeBrand(
+  id: string,
+  yes: boolean,
+  { root, prompts, print, install }: CommandContext,
+): Promise<void> {
+  const ids = listBrandIds(root)
+  const folders = findFolders(root, id)
+  if (folders.length === 0) throw new CommandError(`There is no brand "${id}". Available: ${ids.join(', ') || 'none'}.`)
   if (ids.length === 1 && ids[0] === id)
-    throw new Refusal(`"${id}" is the only brand: without one there is nothing to serve.`)
-  await agree(id, yes, asker)
+    throw new CommandError(`"${id}" is the only brand: the server needs at least one.`)
+  await confirmRemoval(id, yes, prompts)
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-  say(
+  print(
     `Removed ${folders
       .map((folder) =>
         folder
@@ -27,23 +31,23 @@ export async function removeBrand(id: string, yes: boolean, { root, asker, say, 
   )
   const { code, output } = await install(root)
   if (code !== 0)
-    throw new Refusal(
-      `${output.trimEnd()}\n\nThe folders are gone, but installing failed. Run \`pnpm install\` when that is mended.`,
+    throw new CommandError(
+      `${output.trimEnd()}\n\nThe folders are removed, but installing failed. Fix the cause and run \`pnpm install\`.`,
     )
 }
 
-/** The brand's folders that are there. An app counts as a brand's only where it says so: apps/ holds others too. */
-function foldersOf(root: string, id: string): readonly string[] {
+/** Finds the existing folders of a brand. apps/ also contains other apps, so an app has to depend on the brand. */
+function findFolders(root: string, id: string): readonly string[] {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return []
-  const [brand = '', app = ''] = brandFolders(root, id)
+  const [brand = '', app = ''] = getBrandFolders(root, id)
   const manifest = join(app, 'package.json')
   const isBrandApp = existsSync(manifest) && readFileSync(manifest, 'utf8').includes(`"@croupier/brand-${id}"`)
   return [...(existsSync(brand) ? [brand] : []), ...(isBrandApp ? [app] : [])]
 }
 
-async function agree(id: string, yes: boolean, asker: Asker | null): Promise<void> {
+async function confirmRemoval(id: string, yes: boolean, prompts: Prompts | null): Promise<void> {
   if (yes) return
-  if (!asker)
-    throw new Refusal(`There is no terminal to ask at. To remove "${id}", say so: pnpm brand remove ${id} --yes`)
-  if (!(await asker.agree(`Remove brands/${id} and apps/${id}?`))) throw new Refusal('Nothing was removed.')
+  if (!prompts)
+    throw new CommandError(`There is no terminal for a prompt. To remove "${id}", run: pnpm brand remove ${id} --yes`)
+  if (!(await prompts.confirm(`Remove brands/${id} and apps/${id}?`))) throw new CommandError('Nothing was removed.')
 }

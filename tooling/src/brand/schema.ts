@@ -14,20 +14,20 @@ const SCHEMAS = {
   'tokens.schema.json': { title: 'Design tokens of a brand (brands/<id>/tokens.json, DTCG)', schema: tokensSchema },
 } as const
 
-/** Files whose JSON Schema is not what the zod schemas say; all are right when the list is empty. */
-export function staleSchemas(root: string): readonly string[] {
-  return Object.entries(schemaTexts()).flatMap(([name, text]) => {
+/** Finds JSON Schema files that differ from the zod schemas. */
+export function findStaleSchemas(root: string): readonly string[] {
+  return Object.entries(createSchemas()).flatMap(([name, text]) => {
     const path = join(root, FOLDER, name)
-    return existsSync(path) && compact(readFileSync(path, 'utf8')) === compact(text)
+    return existsSync(path) && normalizeJson(readFileSync(path, 'utf8')) === normalizeJson(text)
       ? []
       : [`packages/brand/schemas/${name}`]
   })
 }
 
-/** Writes the JSON Schemas that editors complete and check brand data with. Answers their paths. */
+/** Writes the JSON Schemas with which editors complete and check brand data. Returns their paths. */
 export async function writeSchemas(root: string): Promise<readonly string[]> {
   mkdirSync(join(root, FOLDER), { recursive: true })
-  const written = Object.entries(schemaTexts()).map(([name, text]) => {
+  const written = Object.entries(createSchemas()).map(([name, text]) => {
     writeFileSync(join(root, FOLDER, name), text)
     return `packages/brand/schemas/${name}`
   })
@@ -37,7 +37,7 @@ export async function writeSchemas(root: string): Promise<readonly string[]> {
   return written
 }
 
-function schemaTexts(): Readonly<Record<string, string>> {
+function createSchemas(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(SCHEMAS).map(([name, { title, schema }]) => {
       const { $schema, ...json } = z.toJSONSchema(schema, { io: 'input', reused: 'ref' })
@@ -46,7 +46,7 @@ function schemaTexts(): Readonly<Record<string, string>> {
   )
 }
 
-/** The same JSON in one line, however it was formatted. */
-function compact(text: string): string {
+/** Returns the same JSON in one line, to compare without formatting. */
+function normalizeJson(text: string): string {
   return JSON.stringify(JSON.parse(text))
 }

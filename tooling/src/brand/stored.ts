@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand } from '@croupier/brand/define'
 import { type BrandSeed, readSeed } from '@croupier/brand/seed'
-import { Refusal } from './refusal.ts'
+import { CommandError } from './command-error.ts'
 
-/** A brand as it lies in brands/<id>. */
+/** A brand as stored in brands/<id>. */
 export interface StoredBrand {
   readonly brand: Brand
   readonly seed: BrandSeed
-  /** tokens.json as it was written. */
+  /** tokens.json, unresolved. */
   readonly tokens: TokenTree
 }
 
 /** A DTCG document or a group of it. */
 export type TokenTree = { readonly [name: string]: unknown }
 
-/** Ids of all brands of the repository at `root`: the folders of brands/ that define one. */
-export function brandIds(root: string): readonly string[] {
+/** Lists the ids of all brands of the repository at `root`: the folders of brands/ with a brand.ts. */
+export function listBrandIds(root: string): readonly string[] {
   const folder = join(root, 'brands')
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -25,7 +25,7 @@ export function brandIds(root: string): readonly string[] {
     .toSorted()
 }
 
-/** Reads a brand. Throws a Refusal for an id that is none, and a BrandError where its data is wrong. */
+/** Reads a brand. Throws a CommandError for an unknown id, and a BrandError when its data is invalid. */
 export async function readBrand(root: string, id: string): Promise<StoredBrand> {
   assertBrand(root, id)
   const folder = join(root, 'brands', id)
@@ -37,25 +37,25 @@ export async function readBrand(root: string, id: string): Promise<StoredBrand> 
   }
 }
 
-/** Refuses an id that no brand has. */
+/** Throws a CommandError for an unknown id. */
 export function assertBrand(root: string, id: string): void {
-  const ids = brandIds(root)
-  if (!ids.includes(id)) throw new Refusal(`There is no brand "${id}". There are: ${ids.join(', ') || 'none'}.`)
+  const ids = listBrandIds(root)
+  if (!ids.includes(id)) throw new CommandError(`There is no brand "${id}". Available: ${ids.join(', ') || 'none'}.`)
 }
 
-/** The JSON of a file. Throws a Refusal with the path where it is none. */
+/** Reads a JSON file. Throws a CommandError with the path when it cannot be parsed. */
 export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Refusal(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new CommandError(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-/** The groups of a JSON file. */
+/** Reads a JSON file that contains an object. */
 export function readTree(path: string): TokenTree {
   const json = readJson(path)
-  if (!isTree(json)) throw new Refusal(`${path} holds no group of tokens.`)
+  if (!isTree(json)) throw new CommandError(`${path} contains no group of tokens.`)
   return json
 }
 

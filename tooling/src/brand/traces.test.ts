@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { root } from '../root.ts'
 import { readBrand } from './stored.ts'
-import { findTraces, traceWords } from './traces.ts'
+import { findTraces, listTraceWords } from './traces.ts'
 
 test.each([
   ['the id', 'const hero = "lotus-hero"'],
@@ -13,12 +13,12 @@ test.each([
   ['a banner', '"id": "pond-fishing"'],
   ['a text', 'Deep river ink to soft rice paper'],
   ['a text', '河畔的早晨'],
-])('%s of a brand is found in %s', async (what, text) => {
-  const words = traceWords(await readBrand(root, 'lotus'), '')
+])('finds %s of a brand in %s', async (what, text) => {
+  const words = listTraceWords(await readBrand(root, 'lotus'), '')
   expect(findTraces(words, [{ path: 'a.ts', text }]).map((trace) => trace.what.split(' "')[0])).toContain(what)
 })
 
-test('a longer word, or a text of the platform, is no trace', async () => {
-  const words = traceWords(await readBrand(root, 'lotus'), 'Welcome back, and more')
+test('ignores a longer word and a text of the platform', async () => {
+  const words = listTraceWords(await readBrand(root, 'lotus'), 'Welcome back, and more')
   expect(findTraces(words, [{ path: 'a.ts', text: 'lotuses; Welcome back; {primitive.accent.300}' }])).toEqual([])
 })

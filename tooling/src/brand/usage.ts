@@ -1,63 +1,63 @@
-/** How each command is written, and what it does. */
-const USES = {
+/** Usage of each command. */
+const COMMANDS = {
   create: {
     line: 'create <id> --from <brand>',
-    what: 'a new brand from another one, without a trace of it; asks for what is not given',
+    what: 'creates a brand from another one, without a trace of it; prompts for missing flags',
     flags: {
-      '--name': 'what players see; else made from the id: night-owl -> Night Owl',
+      '--name': 'name that players see; else derived from the id: night-owl -> Night Owl',
       '--languages': "codes of its languages, such as EN,VN; else the source's",
       '--default-language': 'language of a first visit',
       '--currency': 'such as VND; amounts of the seed follow',
       '--time-zone': 'IANA name, such as Asia/Ho_Chi_Minh',
-      '--merchant': 'merchant code, such as JADE01; else made from the id',
-      '--colours': 'two to five, such as "#0a7d5a,#d9588c": accent, highlight, ground, went well, went wrong; or auto',
-      '--yes': 'takes the rest from the source and the id; without it and without a terminal nothing is written',
+      '--merchant': 'merchant code, such as JADE01; else derived from the id',
+      '--colours': 'two to five, such as "#0a7d5a,#d9588c": accent, highlight, ground, positive, negative; or auto',
+      '--yes': 'takes the rest from the source and the id; required without a terminal',
     },
   },
   validate: {
     line: 'validate [id]',
-    what: 'data, contrast, catalogs, files, and brands against each other',
+    what: 'checks data, contrast, catalogs, files, and brands against each other',
     flags: {},
   },
-  doctor: { line: 'doctor [id]', what: 'the same, and what could be better', flags: {} },
-  diff: { line: 'diff <a> <b>', what: 'field by field, tokens too', flags: {} },
-  list: { line: 'list', what: 'all brands', flags: {} },
+  doctor: { line: 'doctor [id]', what: 'validates, and lists what could be better', flags: {} },
+  diff: { line: 'diff <a> <b>', what: 'compares field by field, including tokens', flags: {} },
+  list: { line: 'list', what: 'lists all brands', flags: {} },
   preview: {
     line: 'preview <id> [--port n]',
-    what: 'builds and serves one brand alone',
+    what: 'builds and serves only one brand',
     flags: { '--port': 'port of this machine; else a free one' },
   },
-  remove: { line: 'remove <id> [--yes]', what: 'takes a brand away', flags: { '--yes': 'asks nothing' } },
+  remove: { line: 'remove <id> [--yes]', what: 'removes a brand', flags: { '--yes': 'skips the confirmation' } },
   schema: {
     line: 'schema [--check]',
-    what: 'writes the JSON Schemas that editors read',
-    flags: { '--check': 'writes nothing, and fails where they are old' },
+    what: 'writes the JSON Schemas for editors',
+    flags: { '--check': 'writes nothing, and fails when they are outdated' },
   },
 } as const satisfies Readonly<Record<string, { line: string; what: string; flags: Readonly<Record<string, string>> }>>
 
 /** Name of a command of `pnpm brand`. */
-export type CommandName = keyof typeof USES
+export type CommandName = keyof typeof COMMANDS
 
 /** All commands, one line each. */
 export const USAGE = `pnpm brand <command>
 
-${rows(Object.values(USES).map(({ line, what }) => [line, what]))}
+${formatRows(Object.values(COMMANDS).map(({ line, what }) => [line, what]))}
 
-pnpm brand <command> --help says more.`
+pnpm brand <command> --help prints the flags of a command.`
 
 /** Whether a word is a command. */
 export function isCommand(name: string): name is CommandName {
-  return Object.hasOwn(USES, name)
+  return Object.hasOwn(COMMANDS, name)
 }
 
-/** What there is to say about one command. */
-export function usageOf(name: CommandName): string {
-  const { line, what, flags } = USES[name]
-  const table = rows(Object.entries(flags))
-  return [`pnpm brand ${line}`, `  ${what}`, ...(table === '' ? [] : ['', table])].join('\n')
+/** Formats the usage of one command. */
+export function formatUsage(name: CommandName): string {
+  const { line, what, flags } = COMMANDS[name]
+  const formatTable = formatRows(Object.entries(flags))
+  return [`pnpm brand ${line}`, `  ${what}`, ...(formatTable === '' ? [] : ['', formatTable])].join('\n')
 }
 
-function rows(pairs: readonly (readonly [string, string])[]): string {
+function formatRows(pairs: readonly (readonly [string, string])[]): string {
   const width = Math.max(0, ...pairs.map(([first]) => first.length))
   return pairs.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`).join('\n')
 }

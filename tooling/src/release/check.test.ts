@@ -31,56 +31,56 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a package of ES modules with their types is clean', async () => {
-  expect(await problemsOf({})).toEqual([])
+test('reports no problem in a package of ES modules with types', async () => {
+  expect(await checkSample({})).toEqual([])
 })
 
-test('an export of a file that is not packed is found', async () => {
+test('reports an export of a file that is not packed', async () => {
   const exports = { './a': ENTRY, './c': { types: './dist/c.d.ts', default: './dist/c.js' } }
-  expect((await problemsOf({ exports })).join('\n')).toContain('./dist/c.js')
+  expect((await checkSample({ exports })).join('\n')).toContain('./dist/c.js')
 })
 
-test('types that stand after the code are found', async () => {
+test('reports types listed after the code', async () => {
   const exports = { './a': { default: './dist/a.js', types: './dist/a.d.ts' } }
-  expect((await problemsOf({ exports })).join('\n')).toMatch(/types.*first/)
+  expect((await checkSample({ exports })).join('\n')).toMatch(/types.*first/)
 })
 
-test('types that lead to a file which is not packed are found', async () => {
-  const problems = await problemsOf({}, { 'dist/a.d.ts': "export { b } from './gone.js'\n" })
+test('reports types that import a file which is not packed', async () => {
+  const problems = await checkSample({}, { 'dist/a.d.ts': "export { b } from './gone.js'\n" })
   expect(problems.join('\n')).toContain('types: /node_modules/@croupier/sample/dist/a.d.ts: Internal resolution error')
 })
 
-test('an entry without types is found', async () => {
+test('reports an entry without types', async () => {
   const exports = { './a': { default: './dist/c.js' } }
-  expect((await problemsOf({ exports }, { 'dist/c.js': 'export const c = 1\n' })).join('\n')).toContain('types: ./a')
+  expect((await checkSample({ exports }, { 'dist/c.js': 'export const c = 1\n' })).join('\n')).toContain('types: ./a')
 })
 
-test('a source that stays in the repository is found', async () => {
+test('reports a `source` condition', async () => {
   const exports = { './a': { source: './src/a.ts', ...ENTRY } }
-  expect(await problemsOf({ exports })).toContain('shows ./a under "source", whose file stays in the repository')
+  expect(await checkSample({ exports })).toContain('exports ./a under "source", whose file is not published')
 })
 
-test('a range that only the workspace knows is found', async () => {
-  expect(await problemsOf({ dependencies: { '@croupier/domain': 'workspace:*' } })).toContain(
-    'depends on @croupier/domain as "workspace:*", which nobody can install',
+test('reports a range that resolves only in the workspace', async () => {
+  expect(await checkSample({ dependencies: { '@croupier/domain': 'workspace:*' } })).toContain(
+    'depends on @croupier/domain as "workspace:*", which cannot be installed',
   )
 })
 
-test('styles that a bundler would drop are found', async () => {
-  expect(await problemsOf({}, { 'dist/a.css': '.a { color: red }\n' })).toContain(
+test('reports styles that a bundler would drop', async () => {
+  expect(await checkSample({}, { 'dist/a.css': '.a { color: red }\n' })).toContain(
     'ships styles without "sideEffects": ["**/*.css"], so a bundler drops them',
   )
 })
 
-test('a package that says neither what it is nor who may use it is found', async () => {
-  expect(await problemsOf({ description: undefined, license: undefined })).toEqual([
+test('reports a missing description and license', async () => {
+  expect(await checkSample({ description: undefined, license: undefined })).toEqual([
     'has no description',
     'has no license',
   ])
 })
 
-/** Packs the sample with these differences and checks it. */
-async function problemsOf(manifest: object, files: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
+/** Packs the sample with changes and checks it. */
+async function checkSample(manifest: object, files: Readonly<Record<string, string>> = {}): Promise<readonly string[]> {
   const all = { 'package.json': JSON.stringify({ ...MANIFEST, ...manifest }), ...FILES, ...files }
   for (const [path, text] of Object.entries(all)) {
     mkdirSync(dirname(join(folder, 'package', path)), { recursive: true })

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
 
-/** What a command line of `pnpm release` asks for. */
+/** The parsed command line of `pnpm release`. */
 export type ReleaseCommand =
   | { readonly kind: 'help' }
-  | { readonly kind: 'rehearse' }
+  | { readonly kind: 'dry-run' }
   | { readonly kind: 'pack'; readonly out: string }
   | { readonly kind: 'wrong'; readonly why: string }
 
-export const USAGE = `pnpm release --dry-run       what the pending changesets would publish; changes nothing
-pnpm release --out <folder>  packs and checks the versions as they stand, for \`changeset publish --from-pack-dir <folder>\``
+export const USAGE = `pnpm release --dry-run       prints what the pending changesets would publish; changes nothing
+pnpm release --out <folder>  packs and checks the current versions, for \`changeset publish --from-pack-dir <folder>\``
 
-/** Reads the command line of `pnpm release`; nothing is packed unless it says how. */
+/** Parses the command line of `pnpm release`, which needs exactly one of its options. */
 export function readCommand(argv: readonly string[]): ReleaseCommand {
   try {
     const { values } = parseArgs({
@@ -21,11 +21,11 @@ export function readCommand(argv: readonly string[]): ReleaseCommand {
         help: { type: 'boolean', short: 'h' },
       },
     })
-    const { 'dry-run': rehearse = false, out, help = false } = values
+    const { 'dry-run': dryRun = false, out, help = false } = values
     if (help) return { kind: 'help' }
-    if (rehearse && out === undefined) return { kind: 'rehearse' }
-    if (!rehearse && out !== undefined) return { kind: 'pack', out }
-    return { kind: 'wrong', why: 'Say one of --dry-run and --out.' }
+    if (dryRun && out === undefined) return { kind: 'dry-run' }
+    if (!dryRun && out !== undefined) return { kind: 'pack', out }
+    return { kind: 'wrong', why: 'Pass either --dry-run or --out.' }
   } catch (error) {
     const [why = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
     return { kind: 'wrong', why: `${why.replace(/\.$/, '')}.` }

@@ -1,4 +1,4 @@
-/** The files of a project that knows the published packages only: one page, one brand. Keys are paths in the project. */
+/** The files of a project outside of the workspace that uses the published packages: one page, one brand. Keys are paths. */
 export const CONSUMER_FILES: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html>
 <html lang="en">
@@ -11,14 +11,14 @@ import { buildTokens } from '@croupier/brand/tokens/build'
 import brand from './brand/brand.ts'
 
 const file = 'brand/tokens.json'
-const { css, hex } = buildTokens(JSON.parse(readFileSync(file, 'utf8')), {
+const { css, getHexColor } = buildTokens(JSON.parse(readFileSync(file, 'utf8')), {
   brand: brand.id,
   file,
   defaultScheme: brand.scheme,
   scope: 'page',
 })
 writeFileSync('src/brand.css', css)
-writeFileSync('brand.json', JSON.stringify({ id: brand.id, accent: hex(brand.scheme, 'accent.base') }))
+writeFileSync('brand.json', JSON.stringify({ id: brand.id, accent: getHexColor(brand.scheme, 'accent.base') }))
 `,
   'src/main.tsx': `import '@croupier/ui-kit/global.css'
 import './brand.css'
@@ -46,7 +46,7 @@ function Page() {
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<Page />)
 
-/** Never called: it makes the bundler resolve all that browsers may import. */
+/** Never called: makes the bundler resolve every entry for browsers. */
 export const rest = () => import('./everything.ts')
 `,
   'tsconfig.json': `{

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lookAtConsumer } from './consumer-page.ts'
+import { inspectConsumer } from './consumer-page.ts'
 
 const BRAND = { accent: '#63d7ea' }
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 let dist: string
 
@@ -15,19 +15,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true, force: true }))
 
-test("a page in the brand's colour whose dialog opens is right", { timeout: PATIENCE }, async () => {
+test("returns no problem for a page in the brand's colour whose dialog opens", { timeout: TIMEOUT_MS }, async () => {
   writePage({ background: BRAND.accent })
-  expect(await lookAtConsumer(dist, BRAND)).toBeUndefined()
+  expect(await inspectConsumer(dist, BRAND)).toBeUndefined()
 })
 
-test('a page that lost its styles is found by the colour of its button', { timeout: PATIENCE }, async () => {
+test('reports a page without styles by the colour of its button', { timeout: TIMEOUT_MS }, async () => {
   writePage({ background: 'buttonface' })
-  expect(await lookAtConsumer(dist, BRAND)).toMatch(/a main button is rgb\(.*\), not the brand's accent #63d7ea/)
+  expect(await inspectConsumer(dist, BRAND)).toMatch(/a main button is rgb\(.*\), not the brand's accent #63d7ea/)
 })
 
-test('an error that only the console shows is found', { timeout: PATIENCE }, async () => {
+test('reports an error in the console', { timeout: TIMEOUT_MS }, async () => {
   writePage({ background: BRAND.accent, script: "console.error('two copies of a library')" })
-  expect(await lookAtConsumer(dist, BRAND)).toBe('the console has errors: two copies of a library')
+  expect(await inspectConsumer(dist, BRAND)).toBe('the console has errors: two copies of a library')
 })
 
 function writePage({ background, script = '' }: { readonly background: string; readonly script?: string }): void {

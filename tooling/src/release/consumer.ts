@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { run } from '../processes.ts'
 import { fromRoot } from '../root.ts'
 import { CONSUMER_FILES } from './consumer-files.ts'
-import { lookAtConsumer } from './consumer-page.ts'
+import { inspectConsumer } from './consumer-page.ts'
 import type { Tarball } from './pack.ts'
 import type { PublishablePackage } from './packages.ts'
 
-/** What a consumer met, step by step; it ends at the first problem. */
+/** Result of one step; the steps end at the first problem. */
 export interface ConsumerStep {
   readonly what: string
-  /** Absent when the step went well. */
+  /** Absent when the step passed. */
   readonly problem?: string
 }
 
@@ -27,22 +27,25 @@ const BrandFile = z.object({ id: z.string(), accent: z.string() })
 
 const STEPS: readonly { readonly what: string; run(project: Project): Promise<string | undefined> }[] = [
   { what: 'installs the tarballs in an empty project', run: install },
-  { what: 'loads every entry that Node may import', run: (project) => tool(project, process.execPath, ['entries.ts']) },
-  { what: 'builds the tokens of a brand', run: (project) => tool(project, process.execPath, ['tokens.ts']) },
-  { what: 'type-checks a page', run: (project) => tool(project, bin(project, 'tsc'), []) },
+  {
+    what: 'loads every entry that Node may import',
+    run: (project) => runTool(project, process.execPath, ['entries.ts']),
+  },
+  { what: 'builds the tokens of a brand', run: (project) => runTool(project, process.execPath, ['tokens.ts']) },
+  { what: 'type-checks a page', run: (project) => runTool(project, getBin(project, 'tsc'), []) },
   {
     what: 'builds a page and every entry for browsers with plain Vite',
-    run: (project) => tool(project, bin(project, 'vite'), ['build']),
+    run: (project) => runTool(project, getBin(project, 'vite'), ['build']),
   },
   {
     what: "renders the page in Chromium in the brand's colours",
-    run: ({ folder }) => lookAtConsumer(join(folder, 'dist'), brandOf(folder)),
+    run: ({ folder }) => inspectConsumer(join(folder, 'dist'), readBrandFile(folder)),
   },
 ]
 
-/** Does with the tarballs what a stranger does with packages of a registry, in `folder`, which has to be empty. */
-export async function tryAsConsumer(project: Project): Promise<readonly ConsumerStep[]> {
-  layOut(project)
+/** Uses the tarballs as a consumer uses packages of a registry, in `folder`, which has to be empty. */
+export async function testAsConsumer(project: Project): Promise<readonly ConsumerStep[]> {
+  writeProject(project)
   const done: ConsumerStep[] = []
   for (const step of STEPS) {
     const problem = await step.run(project)
@@ -52,56 +55,56 @@ export async function tryAsConsumer(project: Project): Promise<readonly Consumer
   return done
 }
 
-function layOut({ folder, packages, tarballs }: Project): void {
+function writeProject({ folder, packages, tarballs }: Project): void {
   const files = {
     ...CONSUMER_FILES,
-    'entries.ts': nodeEntries(packages),
-    'src/everything.ts': browserEntries(packages),
+    'entries.ts': createNodeEntries(packages),
+    'src/everything.ts': createBrowserEntries(packages),
   }
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
   for (const file of ['brand.ts', 'tokens.json'])
-    cpSync(fromRoot('brands', anyBrand(), file), join(folder, 'brand', file))
-  const ours = Object.fromEntries(tarballs.map(({ name, path }) => [name, `file:${path}`]))
-  const theirs = Object.fromEntries(FROM_REGISTRY.map((name) => [name, catalogVersion(name)]))
-  const manifest = { name: 'consumer', private: true, type: 'module', dependencies: { ...ours, ...theirs } }
+    cpSync(fromRoot('brands', findFirstBrand(), file), join(folder, 'brand', file))
+  const packed = Object.fromEntries(tarballs.map(({ name, path }) => [name, `file:${path}`]))
+  const fromRegistry = Object.fromEntries(FROM_REGISTRY.map((name) => [name, readCatalogVersion(name)]))
+  const manifest = { name: 'consumer', private: true, type: 'module', dependencies: { ...packed, ...fromRegistry } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2))
-  // The packages ask for each other by version, and no registry has these versions yet.
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify({ packages: [], overrides: ours }))
+  // The packages depend on each other by version, and no registry has these versions yet.
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify({ packages: [], overrides: packed }))
 }
 
 async function install(project: Project): Promise<string | undefined> {
-  const problem = await tool(project, 'pnpm', [
+  const problem = await runTool(project, 'pnpm', [
     'install',
     '--prefer-offline',
     '--ignore-scripts',
     '--no-frozen-lockfile',
   ])
   if (problem === undefined) return undefined
-  const needed = `Besides the tarballs it needs ${FROM_REGISTRY.join(', ')} and the packages' own libraries, from the registry or from what pnpm has stored`
-  return `${problem}\n${needed}: is the registry within reach?`
+  const needed = `Besides the tarballs it needs ${FROM_REGISTRY.join(', ')} and the packages' own libraries, from the registry or from the pnpm store`
+  return `${problem}\n${needed}: check the connection to the registry.`
 }
 
-/** Runs a tool as a stranger would: without the condition `source`. Returns what it printed when it failed. */
-async function tool({ folder }: Project, command: string, args: readonly string[]): Promise<string | undefined> {
+/** Runs a tool without the `source` condition, as a consumer does. Returns its output when it fails. */
+async function runTool({ folder }: Project, command: string, args: readonly string[]): Promise<string | undefined> {
   const { code, output } = await run(command, args, { cwd: folder, env: { NODE_OPTIONS: undefined } })
   return code === 0 ? undefined : output.trimEnd()
 }
 
-function bin({ folder }: Project, name: string): string {
+function getBin({ folder }: Project, name: string): string {
   return join(folder, 'node_modules', '.bin', name)
 }
 
-/** Entries of the packages without React: Node runs the server, and rules and calls are the same on both sides. */
-function nodeEntries(packages: readonly PublishablePackage[]): string {
-  const entries = packages.filter((each) => !isForBrowsers(each)).flatMap(entriesOf)
+/** Imports every entry of the packages without React, which run on the server too. */
+function createNodeEntries(packages: readonly PublishablePackage[]): string {
+  const entries = packages.filter((each) => !isForBrowsers(each)).flatMap(listEntries)
   return entries.map((entry) => `await import('${entry}')\n`).join('')
 }
 
-function browserEntries(packages: readonly PublishablePackage[]): string {
-  const entries = packages.filter(isForBrowsers).flatMap(entriesOf)
+function createBrowserEntries(packages: readonly PublishablePackage[]): string {
+  const entries = packages.filter(isForBrowsers).flatMap(listEntries)
   return entries.map((entry, index) => `export * as entry${index} from '${entry}'\n`).join('')
 }
 
@@ -109,22 +112,22 @@ function isForBrowsers({ manifest }: PublishablePackage): boolean {
   return manifest.peerDependencies?.['react'] !== undefined
 }
 
-function entriesOf({ manifest }: PublishablePackage): string[] {
+function listEntries({ manifest }: PublishablePackage): string[] {
   const keys = Object.keys(manifest.exports).filter((key) => !key.includes('*') && !key.endsWith('.css'))
   return keys.map((key) => `${manifest.name}${key.slice(1)}`)
 }
 
-function anyBrand(): string {
+function findFirstBrand(): string {
   const [first] = readdirSync(fromRoot('brands')).toSorted()
-  if (first === undefined) throw new Error('There is no brand to render a page with.')
+  if (first === undefined) throw new Error('There is no brand for the page.')
   return first
 }
 
-function brandOf(folder: string): z.infer<typeof BrandFile> {
+function readBrandFile(folder: string): z.infer<typeof BrandFile> {
   return z.parse(BrandFile, JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')))
 }
 
-function catalogVersion(name: string): string {
+function readCatalogVersion(name: string): string {
   const catalog = readFileSync(fromRoot('pnpm-workspace.yaml'), 'utf8')
   const line = catalog.split('\n').find((each) => each.replaceAll("'", '').startsWith(`  ${name}: `))
   if (line === undefined) throw new Error(`The catalog of pnpm-workspace.yaml has no ${name}.`)

@@ -1,4 +1,4 @@
-/** `pnpm release --dry-run` and `pnpm release --out <folder>`; docs/decisions/0010-releases.md says what for. */
+/** `pnpm release --dry-run` and `pnpm release --out <folder>`; see docs/decisions/0010-releases.md. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,9 +7,9 @@ import { root } from '../root.ts'
 import { checkTarball } from './check.ts'
 import { readCommand, USAGE } from './command.ts'
 import { buildPackages, packPackages, type Tarball } from './pack.ts'
-import { type PublishablePackage, publishablePackages } from './packages.ts'
-import { rehearsePublication, writePublishPlan } from './publish-plan.ts'
-import { versionInCopy } from './versions.ts'
+import { type PublishablePackage, listPublishablePackages } from './packages.ts'
+import { dryRunPublication, writePublishPlan } from './publish-plan.ts'
+import { applyChangesetsInCopy } from './versions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-release-'))
 try {
@@ -27,22 +27,22 @@ async function main(temporary: string): Promise<number> {
     case 'help':
       console.log(USAGE)
       return 0
-    case 'rehearse':
-      return dryRun(temporary)
+    case 'dry-run':
+      return runDryRun(temporary)
     case 'pack':
-      return release(temporary, resolve(command.out))
+      return runPack(temporary, resolve(command.out))
     case 'wrong':
       console.error(`${command.why}\n\n${USAGE}`)
       return 1
   }
 }
 
-async function dryRun(temporary: string): Promise<number> {
-  const packages = await versionInCopy(join(temporary, 'copy'))
-  const tarballs = await pack(packages, temporary)
+async function runDryRun(temporary: string): Promise<number> {
+  const packages = await applyChangesetsInCopy(join(temporary, 'copy'))
+  const tarballs = await packAll(packages, temporary)
   const before = new Map(packages.map((each) => [each.manifest.name, each.before]))
-  for (const tarball of tarballs) console.log(lineOf(tarball, before.get(tarball.name)))
-  const problems = await problemsOf(tarballs, rehearsePublication)
+  for (const tarball of tarballs) console.log(formatTarball(tarball, before.get(tarball.name)))
+  const problems = await printProblems(tarballs, dryRunPublication)
   const changed = packages.filter((each) => each.before !== each.manifest.version)
   if (problems > 0) return 1
   console.log(
@@ -53,11 +53,11 @@ async function dryRun(temporary: string): Promise<number> {
   return 0
 }
 
-async function release(temporary: string, out: string): Promise<number> {
-  if (existsSync(out)) throw new Error(`${out} exists. Name a folder that does not.`)
-  const tarballs = await pack(publishablePackages(root), temporary)
-  for (const tarball of tarballs) console.log(lineOf(tarball, undefined))
-  if ((await problemsOf(tarballs, () => Promise.resolve(undefined))) > 0) return 1
+async function runPack(temporary: string, out: string): Promise<number> {
+  if (existsSync(out)) throw new Error(`${out} exists already. Pass a new folder.`)
+  const tarballs = await packAll(listPublishablePackages(root), temporary)
+  for (const tarball of tarballs) console.log(formatTarball(tarball, undefined))
+  if ((await printProblems(tarballs, () => Promise.resolve(undefined))) > 0) return 1
   mkdirSync(out, { recursive: true })
   cpSync(join(temporary, 'tarballs'), join(out, 'tarballs'), { recursive: true })
   writePublishPlan(out, tarballs)
@@ -65,26 +65,26 @@ async function release(temporary: string, out: string): Promise<number> {
   return 0
 }
 
-async function pack(packages: readonly PublishablePackage[], temporary: string): Promise<readonly Tarball[]> {
+async function packAll(packages: readonly PublishablePackage[], temporary: string): Promise<readonly Tarball[]> {
   await buildPackages()
   return packPackages(packages, temporary)
 }
 
-function lineOf({ name, version, bytes }: Tarball, before: string | undefined): string {
+function formatTarball({ name, version, bytes }: Tarball, before: string | undefined): string {
   const change = before === undefined || before === version ? version : `${before} -> ${pc.bold(version)}`
   return `${name.padEnd(26)} ${change.padEnd(30)} ${`${(bytes / 1000).toFixed(1)} kB`.padStart(10)}`
 }
 
-/** Prints what is wrong with the tarballs and returns how much that is. */
-async function problemsOf(
+/** Prints the problems of the tarballs and returns their number. */
+async function printProblems(
   tarballs: readonly Tarball[],
-  another: (tarball: Tarball) => Promise<string | undefined>,
+  checkMore: (tarball: Tarball) => Promise<string | undefined>,
 ): Promise<number> {
   let count = 0
   for (const tarball of tarballs) {
     const problems = [
       ...(await checkTarball(tarball.path)),
-      ...[await another(tarball)].filter((each) => each !== undefined),
+      ...[await checkMore(tarball)].filter((each) => each !== undefined),
     ]
     for (const problem of problems) console.error(`${pc.red('✗')} ${tarball.name} ${problem}`)
     count += problems.length

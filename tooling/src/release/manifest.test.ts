@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedManifest, readSourceManifest } from './manifest.ts'
+import { toPublishedManifest, readSourceManifest } from './manifest.ts'
 
 const VERSIONS = new Map([
   ['@croupier/domain', '1.2.3'],
@@ -22,27 +22,27 @@ const MANIFEST = readSourceManifest(
   }),
 )
 
-test('a published package shows no source, no scripts and no development dependencies', () => {
-  const published = publishedManifest(MANIFEST, VERSIONS)
+test('removes source conditions, scripts and development dependencies', () => {
+  const published = toPublishedManifest(MANIFEST, VERSIONS)
   expect(published).toMatchObject({
     exports: { './a': { types: './dist/a.d.ts', default: './dist/a.js' }, './texts/*.json': './texts/*.json' },
   })
   expect(JSON.stringify(published)).not.toMatch(/source|scripts|devDependencies/)
 })
 
-test('a published package asks for its siblings by version', () => {
-  expect(publishedManifest(MANIFEST, VERSIONS)).toMatchObject({
+test('resolves workspace ranges to versions', () => {
+  expect(toPublishedManifest(MANIFEST, VERSIONS)).toMatchObject({
     dependencies: { '@croupier/domain': '1.2.3', '@croupier/crypto': '^1.2.3', ky: 'catalog:' },
   })
 })
 
-test('a package that needs one which is not published is refused', () => {
-  expect(() => publishedManifest(MANIFEST, new Map())).toThrow(
+test('rejects a dependency on a package that is not published', () => {
+  expect(() => toPublishedManifest(MANIFEST, new Map())).toThrow(
     '@croupier/sample depends on @croupier/domain, which is not published',
   )
 })
 
-test('a manifest without a version is refused by its path', () => {
+test('rejects a manifest without a version and names its path', () => {
   expect(() => readSourceManifest('packages/sample/package.json', '{"name":"x","exports":{}}')).toThrow(
     'packages/sample/package.json cannot be published',
   )

@@ -13,12 +13,12 @@ const SourceManifest = z.looseObject({
   optionalDependencies: Ranges,
 })
 
-/** A package.json as it stands in the repository. */
+/** A package.json of the repository. */
 export type SourceManifest = z.infer<typeof SourceManifest>
 
 const WORKSPACE = 'workspace:'
 
-/** Reads the text of a package.json. Throws with the path and what is wrong with it. */
+/** Parses a package.json. Throws an error with the path and the problems when it cannot be published. */
 export function readSourceManifest(path: string, text: string): SourceManifest {
   const parsed = SourceManifest.safeParse(JSON.parse(text))
   if (!parsed.success) throw new Error(`${path} cannot be published: ${z.prettifyError(parsed.error)}`)
@@ -26,32 +26,34 @@ export function readSourceManifest(path: string, text: string): SourceManifest {
 }
 
 /**
- * The package.json that travels: without the condition `source`, whose files stay here, without scripts and development
- * dependencies, and with versions for the workspace's own packages. `catalog:` is left to the package manager. Throws where
+ * Creates the published package.json: without the condition `source`, whose files are not packed, without scripts and development
+ * dependencies, and with versions for the workspace's packages. The package manager resolves `catalog:`. Throws when
  * a package depends on one that is not published.
  */
-export function publishedManifest(manifest: SourceManifest, versions: ReadonlyMap<string, string>): object {
+export function toPublishedManifest(manifest: SourceManifest, versions: ReadonlyMap<string, string>): object {
   const { exports, scripts: _scripts, devDependencies: _development, ...rest } = manifest
-  const numbered = (ranges: Readonly<Record<string, string>> | undefined) =>
+  const resolveRanges = (ranges: Readonly<Record<string, string>> | undefined) =>
     ranges &&
-    Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, numberOf(manifest, name, range, versions)]))
+    Object.fromEntries(
+      Object.entries(ranges).map(([name, range]) => [name, resolveRange(manifest, name, range, versions)]),
+    )
   return {
     ...rest,
-    exports: Object.fromEntries(Object.entries(exports).map(([key, entry]) => [key, publishedEntry(entry)])),
-    dependencies: numbered(manifest.dependencies),
-    peerDependencies: numbered(manifest.peerDependencies),
-    optionalDependencies: numbered(manifest.optionalDependencies),
+    exports: Object.fromEntries(Object.entries(exports).map(([key, entry]) => [key, toPublishedEntry(entry)])),
+    dependencies: resolveRanges(manifest.dependencies),
+    peerDependencies: resolveRanges(manifest.peerDependencies),
+    optionalDependencies: resolveRanges(manifest.optionalDependencies),
   }
 }
 
-function publishedEntry(entry: SourceManifest['exports'][string]): SourceManifest['exports'][string] {
+function toPublishedEntry(entry: SourceManifest['exports'][string]): SourceManifest['exports'][string] {
   if (typeof entry === 'string') return entry
   const { source: _source, ...published } = entry
   return published
 }
 
-/** `workspace:*` -> `1.2.3`, `workspace:^` -> `^1.2.3`: packages of one release belong together. */
-function numberOf(
+/** `workspace:*` -> `1.2.3`, `workspace:^` -> `^1.2.3`: packages of one release are used together. */
+function resolveRange(
   { name: owner }: SourceManifest,
   name: string,
   range: string,
@@ -60,6 +62,6 @@ function numberOf(
   if (!range.startsWith(WORKSPACE)) return range
   const version = versions.get(name)
   if (version === undefined)
-    throw new Error(`${owner} depends on ${name}, which is not published. Publish it, or do without it.`)
+    throw new Error(`${owner} depends on ${name}, which is not published. Publish it, or remove the dependency.`)
   return `${range.slice(WORKSPACE.length).replace('*', '')}${version}`
 }

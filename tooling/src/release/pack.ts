@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../processes.ts'
 import { fromRoot } from '../root.ts'
-import { publishedManifest } from './manifest.ts'
+import { toPublishedManifest } from './manifest.ts'
 import type { PublishablePackage } from './packages.ts'
 
 /** A packed package. */
@@ -16,15 +16,15 @@ export interface Tarball {
 
 const ALWAYS_PACKED = ['README.md']
 
-/** Builds the `dist` of every package, each only where its sources changed. Throws with what the compiler said. */
+/** Builds the `dist` of every package whose sources changed. Throws an error with the compiler's output. */
 export async function buildPackages(): Promise<void> {
   const { code, output } = await run('turbo', ['run', 'dist', '--output-logs=errors-only'])
   if (code !== 0) throw new Error(`The packages could not be built:\n${output.trimEnd()}`)
 }
 
 /**
- * Packs the built packages of this repository into `folder`, with the versions that `packages` state. What is packed is
- * laid out in `folder` first: the working tree keeps its manifests.
+ * Packs the built packages of this repository into `folder`, with the versions in `packages`. Stages the files in `folder`
+ * first, so that the manifests of the working tree do not change.
  */
 export async function packPackages(
   packages: readonly PublishablePackage[],
@@ -32,13 +32,13 @@ export async function packPackages(
 ): Promise<readonly Tarball[]> {
   const stage = join(folder, 'stage')
   const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]))
-  for (const each of packages) layOut(each, join(stage, each.folder), versions)
+  for (const each of packages) stagePackage(each, join(stage, each.folder), versions)
   cpSync(fromRoot('pnpm-workspace.yaml'), join(stage, 'pnpm-workspace.yaml'))
   writeFileSync(join(stage, 'package.json'), JSON.stringify({ name: 'stage', private: true }))
   const tarballs = join(folder, 'tarballs')
   mkdirSync(tarballs)
-  const pack = ['--recursive', '--filter', './packages/*', 'pack', '--pack-destination', tarballs]
-  const { code, output } = await run('pnpm', pack, { cwd: stage })
+  const args = ['--recursive', '--filter', './packages/*', 'pack', '--pack-destination', tarballs]
+  const { code, output } = await run('pnpm', args, { cwd: stage })
   if (code !== 0) throw new Error(`The packages could not be packed:\n${output.trimEnd()}`)
   return packages.map(({ manifest: { name, version } }) => {
     const path = join(tarballs, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
@@ -46,7 +46,11 @@ export async function packPackages(
   })
 }
 
-function layOut({ folder, manifest }: PublishablePackage, target: string, versions: ReadonlyMap<string, string>): void {
+function stagePackage(
+  { folder, manifest }: PublishablePackage,
+  target: string,
+  versions: ReadonlyMap<string, string>,
+): void {
   mkdirSync(target, { recursive: true })
   for (const file of [...(manifest.files ?? []), ...ALWAYS_PACKED]) {
     const source = fromRoot(folder, file)
@@ -55,6 +59,6 @@ function layOut({ folder, manifest }: PublishablePackage, target: string, versio
   }
   writeFileSync(
     join(target, 'package.json'),
-    `${JSON.stringify(publishedManifest(manifest, versions), undefined, 2)}\n`,
+    `${JSON.stringify(toPublishedManifest(manifest, versions), undefined, 2)}\n`,
   )
 }

@@ -9,18 +9,18 @@ export interface PublishablePackage {
   readonly manifest: SourceManifest
 }
 
-/** Every package under packages/ that is not private; brands, apps and tools never travel. `root` may be a copy. */
-export function publishablePackages(root: string): readonly PublishablePackage[] {
+/** Lists every package under packages/ that is not private; brands, apps and tools are never published. `root` may be a copy. */
+export function listPublishablePackages(root: string): readonly PublishablePackage[] {
   return readdirSync(join(root, 'packages'))
     .toSorted()
     .map((name) => {
       const folder = `packages/${name}`
-      return { folder, manifest: readManifestOf(root, folder) }
+      return { folder, manifest: readManifestAt(root, folder) }
     })
     .filter(({ manifest }) => manifest.private !== true)
 }
 
-function readManifestOf(root: string, folder: string): SourceManifest {
+function readManifestAt(root: string, folder: string): SourceManifest {
   const path = join(root, folder, 'package.json')
   return readSourceManifest(path, readFileSync(path, 'utf8'))
 }

@@ -6,7 +6,7 @@ import type { Tarball } from './pack.ts'
 
 const ACCESS = 'restricted'
 
-/** Writes beside the tarballs what `changeset publish --from-pack-dir` reads, so that it publishes exactly what was checked. */
+/** Writes the plan for `changeset publish --from-pack-dir` next to the tarballs, so that it publishes exactly what was checked. */
 export function writePublishPlan(folder: string, tarballs: readonly Tarball[]): void {
   const releases = tarballs.map(({ name, version, path }) => ({
     kind: 'publish',
@@ -14,7 +14,7 @@ export function writePublishPlan(folder: string, tarballs: readonly Tarball[]): 
     version,
     access: ACCESS,
     tag: 'latest',
-    tarball: { path: `tarballs/${basename(path)}`, integrity: integrityOf(path) },
+    tarball: { path: `tarballs/${basename(path)}`, integrity: getIntegrity(path) },
   }))
   writeFileSync(
     join(folder, 'publish-plan.json'),
@@ -22,13 +22,13 @@ export function writePublishPlan(folder: string, tarballs: readonly Tarball[]): 
   )
 }
 
-/** Lets the package manager do all of a publication but the upload. Returns what it said against it. */
-export async function rehearsePublication({ path }: Tarball): Promise<string | undefined> {
+/** Runs `pnpm publish --dry-run`. Returns its output when it fails. */
+export async function dryRunPublication({ path }: Tarball): Promise<string | undefined> {
   const args = ['publish', path, '--dry-run', '--no-git-checks', '--access', ACCESS]
   const { code, output } = await run('pnpm', args)
   return code === 0 ? undefined : `publish: ${output.trimEnd()}`
 }
 
-function integrityOf(path: string): string {
+function getIntegrity(path: string): string {
   return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishStyles } from './published-styles.ts'
 
-test('a class is published under the name that stories show, and its module loads the sheet', () => {
+test('publishes a class under its readable name, in a module that imports the sheet', () => {
   const { css, js } = publishStyles(
     'src/Button/Button.module.css',
     '.root { color: red } .root:hover .label { top: 0 }',
@@ -11,7 +11,7 @@ test('a class is published under the name that stories show, and its module load
   expect(js).toContain('"label": "Button_label"')
 })
 
-test('what is not a class keeps its name: container, grid area, custom property, global selector', () => {
+test('keeps the names of containers, grid areas, custom properties and global selectors', () => {
   const { css } = publishStyles(
     'Card.module.css',
     '.root { container-name: card; grid-area: head; --_ink: red } :global([data-scheme=dark]) .root { color: var(--_ink) }',
@@ -22,7 +22,7 @@ test('what is not a class keeps its name: container, grid area, custom property,
   expect(css).toMatch(/\[data-scheme="dark"\] \.Card_root/)
 })
 
-test('an animation is named with its sheet, so that two sheets may each have a `turn`', () => {
+test('prefixes an animation with its sheet', () => {
   const { css } = publishStyles(
     'Spinner.module.css',
     '.root { animation: turn 1s } @keyframes turn { to { rotate: 1turn } }',
@@ -31,7 +31,7 @@ test('an animation is named with its sheet, so that two sheets may each have a `
   expect(css).toMatch(/animation: [^;]*Spinner_turn/)
 })
 
-test('a sheet that is not CSS is refused with its place', () => {
+test('rejects invalid CSS with file, line and column', () => {
   expect(() => publishStyles('src/Broken.module.css', '.root { color: red }\n}')).toThrow(
     'src/Broken.module.css:2:2: Unexpected end of input',
   )

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { type CSSModuleExports, transform, type TransformResult } from 'lightningcss'
 import * as z from 'zod/mini'
 
-/** A CSS Module as it is published: a plain sheet, and the module that loads it and knows the names. */
+/** The published form of a CSS Module: a plain sheet, and a module that imports it and exports the class names. */
 export interface PublishedStyles {
   readonly css: string
   readonly js: string
@@ -11,25 +11,25 @@ export interface PublishedStyles {
 const MODULE = /\.module\.css$/
 const Misplaced = z.object({ message: z.string(), loc: z.object({ line: z.number(), column: z.number() }) })
 
-/** `Button.module.css` -> `Button.styles`: a consumer's bundler takes `.module.css` for a thing to rename once more. */
-export function publishedName(path: string): string {
+/** `Button.module.css` -> `Button.styles`: a consumer's bundler would rename the classes of `.module.css` again. */
+export function toPublishedName(path: string): string {
   return path.replace(MODULE, '.styles')
 }
 
 /**
- * Settles the names of a CSS Module as `Button_root`, the names of development and stories. Throws with file, line and
- * column where the sheet is not CSS.
+ * Compiles a CSS Module with names such as `Button_root`, as in development and stories. Throws an error with file, line and
+ * column when the CSS is invalid.
  */
 export function publishStyles(path: string, source: string): PublishedStyles {
-  const { code, exports } = compiled(path, source)
-  const sheet = `./${publishedName(basename(path))}.css`
+  const { code, exports } = compile(path, source)
+  const sheet = `./${toPublishedName(basename(path))}.css`
   return {
     css: code.toString(),
-    js: `import '${sheet}'\nexport default ${JSON.stringify(classNames(exports ?? {}), undefined, 2)}\n`,
+    js: `import '${sheet}'\nexport default ${JSON.stringify(toClassNames(exports ?? {}), undefined, 2)}\n`,
   }
 }
 
-function compiled(path: string, source: string): TransformResult {
+function compile(path: string, source: string): TransformResult {
   const pattern = `${basename(path).replace(MODULE, '')}_[local]`
   try {
     const cssModules = { pattern, container: false, grid: false }
@@ -42,7 +42,7 @@ function compiled(path: string, source: string): TransformResult {
   }
 }
 
-function classNames(exports: CSSModuleExports): Record<string, string> {
+function toClassNames(exports: CSSModuleExports): Record<string, string> {
   const sorted = Object.entries(exports).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(
     sorted.map(([local, { name, composes }]) => [local, [name, ...composes.map((each) => each.name)].join(' ')]),

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../root.ts'
 import { checkTarball } from './check.ts'
-import { tryAsConsumer } from './consumer.ts'
+import { testAsConsumer } from './consumer.ts'
 import { buildPackages, packPackages } from './pack.ts'
-import { publishablePackages } from './packages.ts'
+import { listPublishablePackages } from './packages.ts'
 
-/** What was looked at, and what is wrong with it. */
+/** A checked package or consumer step with its problems. */
 export interface ReleaseFinding {
   readonly what: string
   readonly problems: readonly string[]
 }
 
 /**
- * Packs every publishable package and tries the tarballs: their manifests, their types, and a project outside of the
- * workspace that installs them, builds and renders a page. Throws when they cannot even be packed.
+ * Packs every publishable package and checks the tarballs: their manifests, their types, and a project outside of the
+ * workspace that installs them, builds and renders a page. Throws when they cannot be packed.
  */
 export async function verifyReleases(): Promise<readonly ReleaseFinding[]> {
-  const packages = publishablePackages(root)
+  const packages = listPublishablePackages(root)
   await buildPackages()
   const folder = mkdtempSync(join(tmpdir(), 'croupier-release-'))
   try {
@@ -27,7 +27,7 @@ export async function verifyReleases(): Promise<readonly ReleaseFinding[]> {
     for (const { name, path } of tarballs) findings.push({ what: name, problems: await checkTarball(path) })
     const project = join(folder, 'consumer')
     mkdirSync(project)
-    const steps = await tryAsConsumer({ folder: project, packages, tarballs })
+    const steps = await testAsConsumer({ folder: project, packages, tarballs })
     return [
       ...findings,
       ...steps.map(({ what, problem }) => ({

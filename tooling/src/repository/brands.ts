@@ -1,11 +1,11 @@
-import { shippedCode } from './places.ts'
+import { listShippedCode } from './paths.ts'
 import type { Check, Problem, Repository } from './repository.ts'
-import { stringsOf } from './strings.ts'
+import { extractStrings } from './strings.ts'
 
-/** Where a brand's id is also an ordinary word: a mark, a motif of a picture, a symbol on a reel, a word list. */
+/** Packages in which a brand's id is also an ordinary word: a mark, a motif, a reel symbol, a word list. */
 const WORD_OWNERS = /^packages\/(art|brand|fair|platform\/src\/seed|i18n)\//
 
-/** A brand is data: no code in packages/ knows one by its id, its package, its host or its merchant code. */
+/** No code in packages/ names a brand by its id, package, host or merchant code: a brand is data. */
 export const checkBrandNames: Check = (repository) => {
   const { brands } = repository
   if (brands.length === 0) return []
@@ -17,29 +17,29 @@ export const checkBrandNames: Check = (repository) => {
       `\\b(?:${ids})\\.localhost`,
       `data-brand=["']?(?:${ids})\\b`,
       `brands/(?:${ids})\\b`,
-      ...merchantCodes(repository).map((code) => `\\b${code}\\b`),
+      ...listMerchantCodes(repository).map((code) => `\\b${code}\\b`),
     ].join('|'),
     'i',
   )
-  const code = shippedCode(repository).flatMap((file) =>
-    stringsOf(file)
+  const code = listShippedCode(repository).flatMap((file) =>
+    extractStrings(file)
       .filter(({ value }) => named.test(value) || (exact.test(value) && !WORD_OWNERS.test(file.path)))
-      .map(({ value, line }) => problem(file.path, value, line)),
+      .map(({ value, line }) => createProblem(file.path, value, line)),
   )
-  const styles = shippedCode(repository, /\.css$/).flatMap(({ path, text }) => {
+  const styles = listShippedCode(repository, /\.css$/).flatMap(({ path, text }) => {
     const found = text.match(named)?.[0]
-    return found ? [problem(path, found)] : []
+    return found ? [createProblem(path, found)] : []
   })
   return [...code, ...styles]
 }
 
-function merchantCodes({ files }: Repository): readonly string[] {
+function listMerchantCodes({ files }: Repository): readonly string[] {
   return files
     .filter(({ path }) => /^brands\/[^/]+\/brand\.ts$/.test(path))
     .flatMap(({ text }) => /merchantCode: '(\w+)'/.exec(text)?.[1] ?? [])
 }
 
-function problem(file: string, value: string, line?: number): Problem {
-  const mend = 'take it from the brand definition; a difference between brands is data or a slot'
-  return { file, ...(line === undefined ? {} : { line }), what: `knows the brand ${value}`, mend }
+function createProblem(file: string, value: string, line?: number): Problem {
+  const fix = 'take it from the brand definition; a difference between brands is data or a slot'
+  return { file, ...(line === undefined ? {} : { line }), what: `names the brand ${value}`, fix }
 }

@@ -1,9 +1,9 @@
-import { isCode, isTest } from './places.ts'
+import { isCode, isTest } from './paths.ts'
 import type { Check, Repository } from './repository.ts'
-import { stringsOf } from './strings.ts'
+import { extractStrings } from './strings.ts'
 
-/** Groups whose keys code puts together, e.g. `filter.${filter}`. Error codes are keys themselves. */
-const BUILT: Readonly<Record<string, readonly string[]>> = {
+/** Groups whose keys the code composes, e.g. `filter.${filter}`. Error codes are keys themselves. */
+const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
   arcade: ['info.'],
   auth: ['field.', 'pattern.'],
   common: ['failure.', 'scheme.'],
@@ -15,35 +15,35 @@ const BUILT: Readonly<Record<string, readonly string[]>> = {
 const ENGLISH = /^packages\/i18n\/catalogs\/en\/(.+)\.json$/
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
-/** No text that nobody reads: each key of the catalogs stands in code, or belongs to a group that code builds. */
+/** No unused text: each key of the catalogs occurs in code, or belongs to a group whose keys code composes. */
 export const checkCatalogs: Check = (repository) => {
-  const said = spoken(repository)
+  const strings = listStrings(repository)
   return repository.files.flatMap((file) => {
     const namespace = ENGLISH.exec(file.path)?.[1]
     if (namespace === undefined) return []
-    const built = (BUILT[namespace] ?? []).filter((group) => group === '' || said.has(group))
-    const read = (key: string) =>
-      said.has(key) || said.has(`${namespace}:${key}`) || built.some((group) => key.startsWith(group))
-    return [...new Set(keysOf(JSON.parse(file.text)))]
-      .filter((key) => !read(key))
+    const dynamic = (DYNAMIC_GROUPS[namespace] ?? []).filter((group) => group === '' || strings.has(group))
+    const isUsed = (key: string) =>
+      strings.has(key) || strings.has(`${namespace}:${key}`) || dynamic.some((group) => key.startsWith(group))
+    return [...new Set(listKeys(JSON.parse(file.text)))]
+      .filter((key) => !isUsed(key))
       .map((key) => ({
         file: file.path,
         what: `has "${key}", which no code mentions`,
-        mend: 'delete it from every language, or name its group in tooling/src/repository/catalogs.ts',
+        fix: 'delete it from every language, or name its group in tooling/src/repository/catalogs.ts',
       }))
   })
 }
 
-/** Every string of the code that ships, apps and brands included. */
-function spoken({ files }: Repository): ReadonlySet<string> {
+/** Lists every string of published code, including apps and brands. */
+function listStrings({ files }: Repository): ReadonlySet<string> {
   const code = files.filter(({ path }) => /^(packages|apps|brands)\//.test(path) && isCode(path) && !isTest(path))
-  return new Set(code.flatMap((file) => stringsOf(file).map(({ value }) => value)))
+  return new Set(code.flatMap((file) => extractStrings(file).map(({ value }) => value)))
 }
 
-/** `group.key` of each text; the forms of a plural are one key. */
-function keysOf(catalog: Readonly<Record<string, unknown>>, group = ''): string[] {
+/** Lists `group.key` of each text; plural forms share one key. */
+function listKeys(catalog: Readonly<Record<string, unknown>>, group = ''): string[] {
   return Object.entries(catalog).flatMap(([name, value]) =>
-    isGroup(value) ? keysOf(value, `${group}${name}.`) : [(group + name).replace(PLURAL, '')],
+    isGroup(value) ? listKeys(value, `${group}${name}.`) : [(group + name).replace(PLURAL, '')],
   )
 }
 

@@ -2,21 +2,15 @@ import { checkBrandNames } from './brands.ts'
 import { checkCatalogs } from './catalogs.ts'
 import { checkDocuments, checkReadmes } from './documents.ts'
 import { checkBarrels, checkExports } from './exports.ts'
-import {
-  checkGenerated,
-  checkLocalAddresses,
-  checkMachine,
-  checkSizes,
-  checkTests,
-  checkUnfinished,
-} from './leftovers.ts'
+import { checkGenerated, checkLocalAddresses, checkMachine, checkTests, checkUnfinished } from './leftovers.ts'
 import { checkMoney } from './money.ts'
 import type { Check } from './repository.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkColours, checkLogicalProperties } from './styles.ts'
 import { checkTexts } from './texts.ts'
+import { checkVocabulary } from './vocabulary.ts'
 
-/** Everything that the repository demands of itself, by the name that is printed. */
+/** All checks by the name that is printed. */
 export const CHECKS: Readonly<Record<string, Check>> = {
   exports: checkExports,
   barrels: checkBarrels,
@@ -34,5 +28,5 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'generated files': checkGenerated,
   unfinished: checkUnfinished,
   tests: checkTests,
-  sizes: checkSizes,
+  vocabulary: checkVocabulary,
 }

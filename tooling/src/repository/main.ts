@@ -1,19 +1,29 @@
+/** `pnpm repository`: runs the checks, and lists long files and functions as information. */
 import { root } from '../root.ts'
 import { CHECKS } from './checks.ts'
 import { type Problem, readRepository } from './repository.ts'
+import { listLongFiles, listLongFunctions, MAX_FILE_LINES, MAX_FUNCTION_LINES, type Size } from './sizes.ts'
 
 const repository = readRepository(root)
 let failed = 0
 for (const [name, check] of Object.entries(CHECKS)) {
   const problems = check(repository)
-  const errors = problems.filter((problem) => !problem.warning).length
-  failed += errors
-  console.log(`${errors > 0 ? '✗' : '✓'} ${name}`)
-  for (const problem of problems) console.log(`    ${describe(problem)}`)
+  failed += problems.length
+  console.log(`${problems.length > 0 ? '✗' : '✓'} ${name}`)
+  for (const problem of problems) console.log(`    ${formatProblem(problem)}`)
 }
+printSizes(`files over ${MAX_FILE_LINES} lines`, listLongFiles(repository))
+printSizes(`functions over ${MAX_FUNCTION_LINES} lines`, listLongFunctions(repository))
 console.log(`Repository: ${repository.files.length} files, ${failed} problems`)
 process.exitCode = failed === 0 ? 0 : 1
 
-function describe({ file, line, what, mend, warning }: Problem): string {
-  return `${warning ? 'warning: ' : ''}${file}${line === undefined ? '' : `:${line}`} ${what}\n      mend: ${mend}`
+function formatProblem({ file, line, what, fix }: Problem): string {
+  return `${file}${line === undefined ? '' : `:${line}`} ${what}\n      fix: ${fix}`
+}
+
+function printSizes(title: string, sizes: readonly Size[]): void {
+  console.log(`i ${sizes.length} ${title}`)
+  for (const { location, name, lines } of sizes) {
+    console.log(`    ${String(lines).padStart(4)}  ${location}${name === undefined ? '' : ` ${name}`}`)
+  }
 }

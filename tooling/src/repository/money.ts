@@ -1,35 +1,35 @@
 import { type CallExpression, parseSync, Visitor } from 'oxc-parser'
 import type { TextFile } from '../workspace.ts'
-import { isCode, isTest } from './places.ts'
-import { type Check, lineAt, type Problem } from './repository.ts'
+import { isCode, isTest } from './paths.ts'
+import { type Check, getLineNumber, type Problem } from './repository.ts'
 
-/** Where amounts are at home, besides every file that imports the money of the domain. */
-const MONEY_PLACES =
+/** Files that handle amounts, in addition to every file that imports `domain/money`. */
+const MONEY_PATHS =
   /^packages\/(?:domain\/src\/(?:money|round)\.|platform\/src\/(?:ledger|wallet|routes\/wallet)\/|platform\/src\/db\/(?:ledger|wallet|records)-|records\/src\/|studio\/src\/)|^apps\/arcade\/src\/text\/amounts\./
 const IMPORTS_MONEY = /from '@croupier\/domain\/money'/
 const FLOAT_FUNCTIONS = new Set(['Number', 'parseFloat'])
 const FLOAT_METHODS = new Set(['parseFloat', 'toFixed'])
 
-/** No float ever touches an amount: where money is handled, nothing becomes a number, and no number becomes digits. */
-export const checkMoney: Check = ({ files }) => files.filter(handlesMoney).flatMap(floatsIn)
+/** No amount is ever a float: files that handle money neither parse numbers nor format them. */
+export const checkMoney: Check = ({ files }) => files.filter(handlesMoney).flatMap(findFloats)
 
 function handlesMoney({ path, text }: TextFile): boolean {
   if (!/^(?:packages|apps)\/[^/]+\/src\//.test(path) || !isCode(path) || isTest(path)) return false
-  return MONEY_PLACES.test(path) || IMPORTS_MONEY.test(text)
+  return MONEY_PATHS.test(path) || IMPORTS_MONEY.test(text)
 }
 
-function floatsIn({ path, text }: TextFile): readonly Problem[] {
+function findFloats({ path, text }: TextFile): readonly Problem[] {
   const problems: Problem[] = []
   const report = (start: number, what: string) =>
     problems.push({
       file: path,
-      line: lineAt(text, start),
-      what: `makes a float with ${what} where money is handled`,
-      mend: 'keep amounts bigint or text: parseMoney, toWire and toDisplay of @croupier/domain/money',
+      line: getLineNumber(text, start),
+      what: `makes a float with ${what} in a file that handles money`,
+      fix: 'leave amounts as bigint or text: parseMoney, toWire and toDisplay of @croupier/domain/money',
     })
   new Visitor({
     CallExpression(node) {
-      for (const name of floatNames(node)) report(node.start, name)
+      for (const name of extractFloatNames(node)) report(node.start, name)
     },
     UnaryExpression(node) {
       if (node.operator === '+' && node.argument.type !== 'Literal') report(node.start, 'a unary plus')
@@ -38,11 +38,11 @@ function floatsIn({ path, text }: TextFile): readonly Problem[] {
   return problems
 }
 
-/** What a call turns into a float: by its own name, as a method, or by handing the function on, as to `map`. */
-function floatNames({ callee, arguments: handed }: CallExpression): readonly string[] {
-  const named = [callee, ...handed].flatMap((each) =>
+/** Returns the float functions in a call: as callee, as method, or as an argument, as in `map(Number)`. */
+function extractFloatNames({ callee, arguments: args }: CallExpression): readonly string[] {
+  const names = [callee, ...args].flatMap((each) =>
     each.type === 'Identifier' && FLOAT_FUNCTIONS.has(each.name) ? [each.name] : [],
   )
-  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return named
-  return FLOAT_METHODS.has(callee.property.name) ? [...named, callee.property.name] : named
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return names
+  return FLOAT_METHODS.has(callee.property.name) ? [...names, callee.property.name] : names
 }

@@ -1,17 +1,17 @@
-import { isTest } from './places.ts'
-import { type Check, matchesOf } from './repository.ts'
+import { isTest } from './paths.ts'
+import { type Check, findMatches } from './repository.ts'
 
-/** Passwords of the demo accounts, which the README names. */
+/** Passwords of the demo accounts, which are in the README. */
 const DEMO_PASSWORDS = new Set(['Player#2026', 'Agent#2026'])
 
 interface SecretShape {
   readonly what: string
   readonly pattern: RegExp
-  /** Test vectors hold such keys on purpose: they are published with the algorithm. */
+  /** Allowed in test vectors, whose keys are published with the algorithm. */
   readonly inVectors?: true
 }
 
-/** What secrets look like wherever they stand. */
+/** Patterns of secrets in any file. */
 export const SECRET_SHAPES: readonly SecretShape[] = [
   { what: 'a private key', pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/g },
   { what: 'a private JWK', pattern: /"?\bd"?\s*:\s*["'][\w-]{40,}["']/g, inVectors: true },
@@ -25,25 +25,25 @@ export const SECRET_SHAPES: readonly SecretShape[] = [
 ]
 const ASSIGNED = /\b\w*(?:password|secret|api_?key|private_?key)\w*["']?\s*[:=]\s*(["'`])([^"'`\n$\s]{8,})\1/gi
 
-/** No secret was planted, and none left behind: private keys, tokens, passwords. */
+/** No file contains a secret: private keys, tokens, passwords. */
 export const checkSecrets: Check = ({ files }) =>
   files
     .filter(({ path }) => path !== 'pnpm-lock.yaml' && !path.startsWith('tooling/src/repository/'))
     .flatMap(({ path, text }) => {
       const shaped = SECRET_SHAPES.filter(({ inVectors }) => !(inVectors && path.includes('/src/vectors/'))).flatMap(
-        ({ what, pattern }) => matchesOf(text, pattern).map(({ line }) => ({ what, line })),
+        ({ what, pattern }) => findMatches(text, pattern).map(({ line }) => ({ what, line })),
       )
-      const assigned = isTest(path) || path.includes('/catalogs/') ? [] : assignedSecrets(text)
+      const assigned = isTest(path) || path.includes('/catalogs/') ? [] : findAssignedSecrets(text)
       return [...shaped, ...assigned].map(({ what, line }) => ({
         file: path,
         line,
-        what: `holds ${what}`,
-        mend: 'read it from the environment, or make it at start; what was committed counts as known',
+        what: `contains ${what}`,
+        fix: 'read it from the environment, or make it at start; a committed secret is compromised',
       }))
     })
 
-function assignedSecrets(text: string): { what: string; line: number }[] {
-  return matchesOf(text, ASSIGNED).flatMap(({ match, line }) => {
+function findAssignedSecrets(text: string): { what: string; line: number }[] {
+  return findMatches(text, ASSIGNED).flatMap(({ match, line }) => {
     const value = match.match(/(["'`])([^"'`]+)\1$/)?.[2] ?? ''
     return !DEMO_PASSWORDS.has(value) && looksRandom(value)
       ? [{ what: 'what looks like a password or secret', line }]
@@ -51,7 +51,7 @@ function assignedSecrets(text: string): { what: string; line: number }[] {
   })
 }
 
-/** Names and message keys are words; a secret mixes digits with letters of both cases or with signs. */
+/** A secret mixes digits with letters of both cases or with symbols; names and message keys do not. */
 function looksRandom(value: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^\w./:-]/].filter((kind) => kind.test(value)).length
   return /\d/.test(value) && kinds >= 3

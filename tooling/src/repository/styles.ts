@@ -1,11 +1,11 @@
-import { type Check, matchesOf, type Problem } from './repository.ts'
-import { shippedCode } from './places.ts'
-import { stringsOf } from './strings.ts'
+import { type Check, findMatches, type Problem } from './repository.ts'
+import { listShippedCode } from './paths.ts'
+import { extractStrings } from './strings.ts'
 
-/** Where colour is the matter: the token build, and generated pictures. */
+/** Code that works with raw colours: the token build and generated images. */
 const COLOUR_OWNERS = /^packages\/(brand|art)\/|^packages\/platform\/src\/services\/captcha\.ts$/
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/gi
-/** Colours by their names, where a value stands: after the colon of a declaration, to its end. */
+/** Named colours in the value of a declaration, between its colon and its end. */
 const NAMED_COLOUR =
   /(?<=:[^;{}]*)(?<![\w$.-])(?:aqua|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|tan|teal|tomato|turquoise|violet|wheat|white|yellow)(?![\w(-])(?=[^{}]*[;}])/gi
 const HEX_ONLY = /^#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})$/i
@@ -14,83 +14,85 @@ const PHYSICAL =
 const PHYSICAL_VALUE = /(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
 const PHYSICAL_STYLE =
   /\b(?:margin|padding)(?:Left|Right|Top|Bottom)\s*:|\bborder(?:Left|Right|Top|Bottom)(?:Width|Style|Color)?\s*:/g
-/** An object of a `style` attribute may also say `left`, which elsewhere is an ordinary word. */
+/** `left` and `right` as style properties; elsewhere they are ordinary words. */
 const PHYSICAL_INLINE =
   /(?<=style=\{\{[^}]*)\b(?:left|right)\s*:|\b(?:textAlign|float|clear)\s*:\s*['"](?:left|right)\b/g
 const COMMENT = /\/\*[\s\S]*?\*\//g
-/** A mask has no colour: it shows through. */
+/** Colours in a mask only set its opacity. */
 const MASK = /\bmask(?:-image)?\s*:[^;]*;/g
-/** Where a browser or library measures physically; the comment before the declaration says why. */
+/** Declarations that have to be physical, with a comment before them that says why. */
 const EXPLAINED = /\/\*\s*physical:[^*]*\*\/\s*[\w-]+\s*:[^;]*;/g
 
-/** No raw colour in packages/: components speak semantic tokens, so that every brand and scheme has its own. */
+/** No raw colour in packages/: components use semantic tokens, so that every brand and scheme sets its own. */
 export const checkColours: Check = (repository) => {
-  const styles = shippedCode(repository, /\.css$/).filter(({ path }) => !COLOUR_OWNERS.test(path))
-  const code = shippedCode(repository).filter(({ path }) => !COLOUR_OWNERS.test(path))
+  const styles = listShippedCode(repository, /\.css$/).filter(({ path }) => !COLOUR_OWNERS.test(path))
+  const code = listShippedCode(repository).filter(({ path }) => !COLOUR_OWNERS.test(path))
   return [
     ...styles.flatMap(({ path, text }) =>
       [COLOUR, NAMED_COLOUR].flatMap((pattern) =>
-        matchesOf(withoutComments(blank(text, MASK)), pattern).map(({ match, line }) => rawColour(path, line, match)),
+        findMatches(removeComments(blankOut(text, MASK)), pattern).map(({ match, line }) =>
+          createColourProblem(path, line, match),
+        ),
       ),
     ),
     ...code.flatMap((file) =>
-      stringsOf(file)
+      extractStrings(file)
         .filter(
           ({ value }) =>
             HEX_ONLY.test(value) ||
-            matchesOf(value, COLOUR).some(({ match }) => !match.startsWith('#')) ||
-            inStyle(value),
+            findMatches(value, COLOUR).some(({ match }) => !match.startsWith('#')) ||
+            isColourInStyle(value),
         )
-        .map(({ value, line }) => rawColour(file.path, line, value.slice(0, 40))),
+        .map(({ value, line }) => createColourProblem(file.path, line, value.slice(0, 40))),
     ),
   ]
 }
 
-/** Logical properties only: the same component serves right-to-left languages. */
+/** Logical properties only, so that components work in right-to-left languages. */
 export const checkLogicalProperties: Check = (repository) => [
   ...repository.files
     .filter(({ path }) => /^(packages|apps)\/.*\.css$/.test(path))
     .flatMap(({ path, text }) => {
-      const plain = withoutComments(blank(text, EXPLAINED))
-      return [...matchesOf(plain, PHYSICAL), ...matchesOf(plain, PHYSICAL_VALUE)].map(({ match, line }) =>
-        physical(path, line, match),
+      const plain = removeComments(blankOut(text, EXPLAINED))
+      return [...findMatches(plain, PHYSICAL), ...findMatches(plain, PHYSICAL_VALUE)].map(({ match, line }) =>
+        createPhysicalProblem(path, line, match),
       )
     }),
-  ...shippedCode(repository, /\.tsx$/).flatMap(({ path, text }) =>
+  ...listShippedCode(repository, /\.tsx$/).flatMap(({ path, text }) =>
     [PHYSICAL_STYLE, PHYSICAL_INLINE].flatMap((pattern) =>
-      matchesOf(text, pattern).map(({ match, line }) => physical(path, line, match)),
+      findMatches(text, pattern).map(({ match, line }) => createPhysicalProblem(path, line, match)),
     ),
   ),
 ]
 
 /** A hex colour inside a longer string counts only after a colon or a gradient's comma, as in a style; `/page#add` is an anchor. */
-function inStyle(value: string): boolean {
+function isColourInStyle(value: string): boolean {
   return /(?::|,|\()\s*#(?:[\da-f]{6}|[\da-f]{3})\b/i.test(value)
 }
 
-function rawColour(file: string, line: number, colour: string): Problem {
+function createColourProblem(file: string, line: number, colour: string): Problem {
   return {
     file,
     line,
     what: `has the raw colour ${colour}`,
-    mend: 'use a semantic token of packages/brand/src/tokens/contract.ts',
+    fix: 'use a semantic token of packages/brand/src/tokens/contract.ts',
   }
 }
 
-function physical(file: string, line: number, property: string): Problem {
+function createPhysicalProblem(file: string, line: number, property: string): Problem {
   return {
     file,
     line,
     what: `has the physical ${property.replace(/\s*:\s*/, ': ').trim()}`,
-    mend: 'write the logical one (margin-inline-start, text-align: start), or say why not in a comment before it: /* physical: … */',
+    fix: 'write the logical one (margin-inline-start, text-align: start), or explain why not in a comment before it: /* physical: … */',
   }
 }
 
-function withoutComments(text: string): string {
-  return blank(text, COMMENT)
+function removeComments(text: string): string {
+  return blankOut(text, COMMENT)
 }
 
-/** Blanks out what matches; lines stay where they are. */
-function blank(text: string, pattern: RegExp): string {
+/** Replaces matches with spaces and keeps the lines. */
+function blankOut(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => match.replace(/[^\n]/g, ' '))
 }

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { pairs } from '@croupier/brand/tokens/pairs'
 import { describe, expect, it } from 'vitest'
 import { fromRoot } from '../root.ts'
-import { pairsOfStyles } from './component-pairs.ts'
+import { extractPairs } from './component-pairs.ts'
 
 const proven = new Set(pairs.map(({ front, back }) => `${front} on ${back}`))
 const sheets = globSync('packages/*/src/**/*.css', { cwd: fromRoot() })
 
-describe('pairs of a style sheet', () => {
+describe('extractPairs', () => {
   it.each([
     ['a rule', '.a { color: var(--text-primary); background: var(--surface-page) }', ['text.primary on surface.page']],
     [
@@ -38,13 +38,13 @@ describe('pairs of a style sheet', () => {
     ],
     ['a bar that is drawn', '.a { color: var(--accent-base); &::before { background: var(--text-muted) } }', []],
   ])('%s', (_what, css, expected) => {
-    expect(pairsOfStyles(css).map(({ front, back }) => `${front} on ${back}`)).toEqual(expected)
+    expect(extractPairs(css).map(({ front, back }) => `${front} on ${back}`)).toEqual(expected)
   })
 })
 
-it('every pair that a component shows stands in the pair table that each brand is held to', () => {
+it('finds every colour pair of a component in the pair table, which is checked for each brand', () => {
   const shown = sheets.flatMap((sheet) =>
-    pairsOfStyles(readFileSync(fromRoot(sheet), 'utf8'))
+    extractPairs(readFileSync(fromRoot(sheet), 'utf8'))
       // Disabled controls are exempt by success criterion 1.4.3.
       .filter(({ front }) => front !== 'text.disabled')
       .map(({ front, back, selector }) => ({ pair: `${front} on ${back}`, at: `${sheet} ${selector}` })),

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { readTokens, tokenValueSchemas } from '@croupier/brand/tokens/document'
 import { describe, expect, test } from 'vitest'
-import { brandIds } from '../brand/stored.ts'
+import { listBrandIds } from '../brand/stored.ts'
 import { fromRoot, root } from '../root.ts'
 import { DtcgError, parseDtcg } from './dtcg.ts'
 
 const values = { $type: 'dimension', wide: { $value: { value: 4, unit: 'px' } } }
 
-describe('tokens that follow the standard', () => {
-  test.each(brandIds(root))('of %s have the same values for its parser and for us', async (id) => {
+describe('parseDtcg', () => {
+  test.each(listBrandIds(root))('reads the same values from the tokens of %s as our own reader', async (id) => {
     const file = `brands/${id}/tokens.json`
     const text = readFileSync(fromRoot(file), 'utf8')
     const tokens = await parseDtcg(file, text)
     const ours = readTokens(JSON.parse(text))
     expect(Object.keys(tokens).toSorted()).toEqual([...ours.paths].toSorted())
     const different = Object.entries(tokens).filter(([path, { $type, $value }]) => {
-      // Our shadows keep the names of their colours: the scheme decides what they are.
+      // Our shadows keep colour names, which each scheme resolves.
       if ($type === 'shadow') return false
       if (!isTokenType($type)) return true
       return !isDeepStrictEqual(ours.read(path, $type), tokenValueSchemas[$type].parse($value))
@@ -31,7 +31,7 @@ describe('tokens that follow the standard', () => {
       { size: { ...values, tall: { $value: { value: 1, unit: 'furlong' } } } },
     ],
     ['a colour in no space', { ink: { $type: 'color', $value: { components: [0, 0, 0] } } }],
-  ])('are refused with %s', async (_what, document) => {
+  ])('rejects %s', async (_what, document) => {
     const parsed = parseDtcg('brands/any/tokens.json', JSON.stringify(document))
     await expect(parsed).rejects.toThrow(DtcgError)
     await expect(parsed).rejects.toThrow(/^\S.{10,}$/)

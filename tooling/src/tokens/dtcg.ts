@@ -2,16 +2,16 @@ import { pathToFileURL } from 'node:url'
 import { defineConfig, Logger, parse, RECOMMENDED_CONFIG, type TokenNormalizedSet } from '@terrazzo/parser'
 import { root } from '../root.ts'
 
-/** A file of tokens that breaks the Design Tokens Format: what its parser says of it, in one line. */
+/** A violation of the Design Tokens Format, with the parser's message in one line. */
 export class DtcgError extends Error {}
 
 const cwd = pathToFileURL(`${root}/`)
-// Names are those of the token contract, which the standard leaves open.
+// The token contract defines the names; the standard does not.
 const rules = { ...RECOMMENDED_CONFIG, 'core/consistent-naming': 'off' } as const
 const config = defineConfig({ lint: { rules } }, { cwd })
 
 /**
- * All tokens of a DTCG file with their types and values, aliases resolved, as any tool of the standard reads them.
+ * Parses all tokens of a DTCG file with their types and values, aliases resolved, with the reference parser.
  * Throws a DtcgError.
  */
 export async function parseDtcg(file: string, text: string): Promise<TokenNormalizedSet> {
@@ -21,12 +21,12 @@ export async function parseDtcg(file: string, text: string): Promise<TokenNormal
     return tokens
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    throw new DtcgError(firstLine(error.message), { cause: error })
+    throw new DtcgError(formatMessage(error.message), { cause: error })
   }
 }
 
-/** The parser puts who speaks before the message, and the place in the file after it. */
-function firstLine(message: string): string {
+/** Removes the parser's prefix before the message and the code frame after it. */
+function formatMessage(message: string): string {
   return message
     .split('\n', 1)
     .join('')

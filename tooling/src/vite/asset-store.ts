@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { fromRoot } from '../root.ts'
 
-/** One file that the build makes: its address on the site and its bytes. */
+/** One generated file: its URL on the site and its bytes. */
 export interface Asset {
   /** Absolute path on the site, e.g. `/assets/hero-wide-3f9a1c02.avif`. */
   readonly url: string
@@ -12,12 +12,12 @@ export interface Asset {
   readonly bytes: Uint8Array
 }
 
-/** The made files of one site. */
+/** The generated files of one site. */
 export interface AssetStore {
   readonly all: ReadonlyMap<string, Asset>
-  /** Adds a file under a name that holds its hash; returns its address. */
+  /** Adds a file with its hash in the name; returns its URL. */
   add(name: string, extension: string, bytes: Uint8Array | string): string
-  /** Adds a file under exactly this address, e.g. `/manifest.webmanifest`. */
+  /** Adds a file at exactly this URL, e.g. `/manifest.webmanifest`; returns it. */
   place(url: string, bytes: Uint8Array | string): string
 }
 
@@ -31,68 +31,68 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 const cacheFolder = fromRoot('node_modules', '.cache', 'croupier-assets')
-const keptFor = 14 * 24 * 60 * 60 * 1000
+const retentionMs = 14 * 24 * 60 * 60 * 1000
 
-function digest(...parts: readonly (Uint8Array | string)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
+function hash(...parts: readonly (Uint8Array | string)[]): string {
+  const sha256 = createHash('sha256')
+  for (const part of parts) sha256.update(part)
+  return sha256.digest('hex')
 }
 
-function typeOf(url: string): string {
+function getMediaType(url: string): string {
   const type = types[url.slice(url.lastIndexOf('.') + 1)]
-  if (!type) throw new Error(`No media type is known for ${url}. Add its ending to the table of asset-store.ts.`)
+  if (!type) throw new Error(`Unknown media type of ${url}. Add its extension to the table of asset-store.ts.`)
   return type
 }
 
-/** An empty store. */
-export function assetStore(): AssetStore {
+/** Creates an empty store. */
+export function createAssetStore(): AssetStore {
   const all = new Map<string, Asset>()
   const place = (url: string, bytes: Uint8Array | string): string => {
-    all.set(url, { url, type: typeOf(url), bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes })
+    all.set(url, { url, type: getMediaType(url), bytes: typeof bytes === 'string' ? Buffer.from(bytes) : bytes })
     return url
   }
   return {
     all,
     place,
-    add: (name, extension, bytes) => place(`/assets/${name}-${digest(bytes).slice(0, 8)}.${extension}`, bytes),
+    add: (name, extension, bytes) => place(`/assets/${name}-${hash(bytes).slice(0, 8)}.${extension}`, bytes),
   }
 }
 
-/** Bytes that are slow to make: taken from the cache where the same inputs made them before. */
-export async function cached(
+/** Returns cached bytes for these inputs, or creates and caches them. For bytes that are slow to create. */
+export async function readOrCreate(
   inputs: readonly (Uint8Array | string)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  const path = join(cacheFolder, digest(...inputs))
+  const path = join(cacheFolder, hash(...inputs))
   try {
     const bytes = await readFile(path)
     const now = new Date()
     await utimes(path, now, now)
     return bytes
   } catch (error) {
-    if (!isMissing(error)) throw error
+    if (!isNotFound(error)) throw error
   }
   const bytes = await make()
   await mkdir(cacheFolder, { recursive: true })
-  // Several sites are built at once; a half-written file must never be read.
+  // Several sites build in parallel; a rename keeps them from reading a partial file.
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, bytes)
   await rename(draft, path)
   return bytes
 }
 
-/** Removes from the cache what no build has used for two weeks: every change of the code leaves compressed texts behind. */
-export async function sweepCache(): Promise<void> {
-  const oldest = Date.now() - keptFor
+/** Removes cache entries that no build has used for two weeks: every code change leaves stale compressed files. */
+export async function pruneCache(): Promise<void> {
+  const oldest = Date.now() - retentionMs
   for (const name of await readdir(cacheFolder).catch(() => [])) {
     const path = join(cacheFolder, name)
-    // Another build may sweep at the same time.
+    // Another build may prune at the same time.
     const used = await stat(path).catch(() => null)
     if (used && used.mtimeMs < oldest) await rm(path, { force: true })
   }
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 
 import { describe, expect, it } from 'vitest'
 
-import { bootScript } from './boot.ts'
-import { brandOf } from './testing/brands.ts'
+import { createBootScript } from './boot.ts'
+import { loadBrand } from './testing/brands.ts'
 
 interface Visit {
   readonly local?: Record<string, string>
@@ -12,13 +12,13 @@ interface Visit {
   readonly prefersDark?: boolean
 }
 
-const aurora = await brandOf('aurora')
-const script = bootScript(aurora, (language) => ({
+const aurora = await loadBrand('aurora')
+const script = createBootScript(aurora, (language) => ({
   modules: [`/assets/${language}.js`],
   fonts: language === 'MY' ? ['/assets/burmese.woff2'] : [],
 }))
 
-/** Runs the script as a document does and tells what it left behind. */
+/** Runs the script as a document does and returns the resulting state. */
 function visit({ local = {}, session = {}, search = '', prefersDark = false }: Visit = {}) {
   const root = { lang: '', dir: '', dataset: { scheme: '' } }
   const frame = { content: '', dataset: { light: '#fff', dark: '#000' } }
@@ -47,15 +47,15 @@ function visit({ local = {}, session = {}, search = '', prefersDark = false }: V
   return { root, title: context.document.title, frame, links, calls, boot: context.croupierBoot }
 }
 
-describe('the boot script', () => {
-  it('opens in the language and scheme of the brand on a first visit', () => {
+describe('createBootScript', () => {
+  it('sets the language and scheme of the brand on a first visit', () => {
     const { root, frame, boot } = visit()
     expect(root).toEqual({ lang: 'en', dir: 'ltr', dataset: { scheme: 'dark' } })
     expect(frame.content).toBe('#000')
     expect(boot).toMatchObject({ language: 'EN', startedAt: 12 })
   })
 
-  it('opens in the language that was chosen before and asks for its files', () => {
+  it('sets the stored language and preloads its files', () => {
     const { root, title, links } = visit({ local: { lang: 'MY' } })
     expect(root.lang).toBe('my')
     expect(title).toBe(aurora.about.MY?.title)
@@ -65,9 +65,12 @@ describe('the boot script', () => {
     ])
   })
 
-  it.each(['TH', 'toString', '', 'en'])('falls back where %j is no language of the brand', (lang) => {
-    expect(visit({ local: { lang } }).boot.language).toBe('EN')
-  })
+  it.each(['TH', 'toString', '', 'en'])(
+    'falls back to the default language when the brand does not support %j',
+    (lang) => {
+      expect(visit({ local: { lang } }).boot.language).toBe('EN')
+    },
+  )
 
   it.each([
     ['light', false, 'light'],
@@ -75,11 +78,11 @@ describe('the boot script', () => {
     ['system', true, 'dark'],
     ['system', false, 'light'],
     ['sepia', false, 'dark'],
-  ])('shows the stored scheme %s on a machine that prefers dark: %s', (scheme, prefersDark, shown) => {
+  ])('applies the stored scheme %s when prefers-color-scheme dark is %s', (scheme, prefersDark, shown) => {
     expect(visit({ local: { scheme }, prefersDark }).root.dataset.scheme).toBe(shown)
   })
 
-  it('starts the gate with the headers of every call', () => {
+  it('requests the permission with the headers of every call', () => {
     expect(visit({ session: { token: 'abc' } }).calls).toEqual([
       {
         url: '/wps/system/permission',
@@ -93,17 +96,17 @@ describe('the boot script', () => {
     ])
   })
 
-  it('sends no authorisation without a token', () => {
+  it('sends no Authorization header without a token', () => {
     expect(visit().calls[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  it('calls nothing while a token stands in the address', () => {
+  it('sends no request while the URL contains a token', () => {
     const { calls, boot } = visit({ search: '?gameType=RNG&token=once' })
     expect(calls).toEqual([])
     expect(boot.gate).toBeUndefined()
   })
 
-  it('opens where storage is forbidden', () => {
+  it('works when storage access throws', () => {
     const forbidden = new Proxy(
       {},
       {
@@ -115,7 +118,7 @@ describe('the boot script', () => {
     expect(visit({ local: forbidden, session: forbidden }).boot.language).toBe('EN')
   })
 
-  it('cannot end its own script element', () => {
-    expect(bootScript(aurora, () => ({ modules: ['</script>'], fonts: [] }))).not.toContain('</')
+  it('escapes the end tag of its script element', () => {
+    expect(createBootScript(aurora, () => ({ modules: ['</script>'], fonts: [] }))).not.toContain('</')
   })
 })

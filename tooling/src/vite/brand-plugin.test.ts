@@ -9,23 +9,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandPlugin } from './brand-plugin.ts'
 import { finishPlugin } from './finish-plugin.ts'
 import type { Drawing } from './pictures.ts'
-import { startedFiles } from './start.ts'
-import { brandOf } from './testing/brands.ts'
+import { listStartFiles } from './start.ts'
+import { loadBrand } from './testing/brands.ts'
 
-const lotus = await brandOf('lotus')
+const lotus = await loadBrand('lotus')
 
 const drawing: Drawing = {
-  brandMark: ({ palette }) => square(palette.main),
-  heroBanner: ({ palette }) => square(palette.deep),
+  brandMark: ({ palette }) => renderSquare(palette.main),
+  heroBanner: ({ palette }) => renderSquare(palette.deep),
 }
 let app = ''
 let html = ''
 
-function square(color: string): string {
+function renderSquare(color: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="${color}" d="M0 0h8v8H0z"/></svg>`
 }
 
-function dist(...path: readonly string[]): string {
+function getDistPath(...path: readonly string[]): string {
   return join(app, 'dist', ...path)
 }
 
@@ -48,65 +48,65 @@ globalThis.started = [brand, catalogs]`,
     plugins: [brandPlugin(lotus, drawing), finishPlugin((id) => id.endsWith('catalog/VN'))],
     build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   })
-  html = readFileSync(dist('index.html'), 'utf8')
+  html = readFileSync(getDistPath('index.html'), 'utf8')
 }, 60_000)
 
 afterAll(() => rmSync(app, { recursive: true }))
 
 describe('a built site', () => {
-  it('opens in the language, scheme and layout of its brand', () => {
+  it('has the language, scheme and layout of its brand on <html>', () => {
     expect(html).toMatch(/<html lang="vi" dir="ltr" data-brand="lotus" data-scheme="light" data-menu="top"/)
     expect(html).toContain('<title>Lotus · Buổi sáng bên sông</title>')
   })
 
-  it('sets language and scheme before anything paints, and names its characters first', () => {
+  it('declares the charset first, and sets language and scheme before the styles', () => {
     const order = ['<meta charset', '<script>', '<style>', 'rel="preload" as="image"', '<body>'].map((part) =>
       html.indexOf(part),
     )
     expect(order).toEqual(order.toSorted((a, b) => a - b))
-    // Browsers look for it in the first 1024 bytes.
+    // Browsers read the charset from the first 1024 bytes.
     expect(html.indexOf('<meta charset')).toBeLessThan(1000)
   })
 
-  it('paints a shell without text and without style attributes', () => {
+  it('contains a shell without text and style attributes', () => {
     const shell = html.slice(html.indexOf('<div id="root">'), html.indexOf('</body>'))
     expect(shell.replaceAll(/<[^>]*>/g, '').trim()).toBe('')
     expect(shell).not.toContain('style=')
     expect(shell).toContain('fetchpriority="high"')
   })
 
-  it('does not make the shell wait for the styles of the app', () => {
+  it('does not block the shell on the styles of the app', () => {
     expect(html).not.toContain('rel="stylesheet"')
-    expect(startedFiles(html)).toContainEqual(expect.stringMatching(/^assets\/index-.*\.css$/))
+    expect(listStartFiles(html)).toContainEqual(expect.stringMatching(/^assets\/index-.*\.css$/))
   })
 
-  it('has a file for every address that its document names', () => {
+  it('contains a file for every URL in its document', () => {
     const addresses = [...html.matchAll(/(?:href|src|srcset)="(\/[^"]+)"|url\((\/[^)]+)\)|"(\/assets\/[^"]+)"/g)]
     const paths = addresses.map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     expect(paths.length).toBeGreaterThan(12)
-    expect(paths.filter((path) => !existsSync(dist(path)))).toEqual([])
+    expect(paths.filter((path) => !existsSync(getDistPath(path)))).toEqual([])
   })
 
-  it('asks for the texts of its language with the document', () => {
+  it('preloads the catalog of its language from the document', () => {
     expect(html).toMatch(/"VN":\["vi","ltr","[^"]+",\["\/assets\/VN-[\w-]+\.js"\]/)
   })
 
-  it('holds no text of a language that its brand does not speak', () => {
-    const files = readdirSync(dist('assets')).filter((file) => file.endsWith('.js'))
-    const burmese = files.filter((file) => /[\u1000-\u109f]/.test(readFileSync(dist('assets', file), 'utf8')))
+  it('contains no text of a language that its brand does not support', () => {
+    const files = readdirSync(getDistPath('assets')).filter((file) => file.endsWith('.js'))
+    const burmese = files.filter((file) => /[\u1000-\u109f]/.test(readFileSync(getDistPath('assets', file), 'utf8')))
     expect(burmese).toEqual([])
   })
 
-  it('travels compressed', () => {
-    const small = readFileSync(dist('index.html.br'))
+  it('contains compressed files', () => {
+    const small = readFileSync(getDistPath('index.html.br'))
     expect(brotliDecompressSync(small).toString()).toBe(html)
-    expect(existsSync(dist('index.html.gz'))).toBe(true)
-    expect(existsSync(dist('manifest.webmanifest.br'))).toBe(true)
+    expect(existsSync(getDistPath('index.html.gz'))).toBe(true)
+    expect(existsSync(getDistPath('manifest.webmanifest.br'))).toBe(true)
   })
 
-  it('reports what a first visit weighs: the entry, its styles and the texts of its language', () => {
+  it('reports the sizes of a first visit: the entry, its styles and the catalog of its language', () => {
     const report: { firstVisit: { file: string; brotli: number }[] } = JSON.parse(
-      readFileSync(dist('.report.json'), 'utf8'),
+      readFileSync(getDistPath('.report.json'), 'utf8'),
     )
     const kinds = report.firstVisit.map(({ file }) => file.replace(/-[\w-]{8}\./, '.'))
     expect(kinds.toSorted()).toEqual(['assets/VN.js', 'assets/index.css', 'assets/index.js'])

@@ -3,45 +3,43 @@ import { join } from 'node:path'
 
 import type { Brand } from '@croupier/brand/define'
 import { BrandError, type BrandProblem } from '@croupier/brand/problem'
-import { type LanguageCode, tagOf } from '@croupier/domain/languages'
+import { type LanguageCode, getLanguageTag } from '@croupier/domain/languages'
 import { type Catalog, eagerNamespaces, type Namespace, namespaces } from '@croupier/i18n/namespaces'
 
 import { fromRoot } from '../root.ts'
 
 export const catalogFolder = fromRoot('packages', 'i18n', 'catalogs')
 
-// Texts of the game client travel with it, not with the site.
+// The game client bundles its own texts.
 const siteNamespaces = namespaces.filter((name) => name !== 'arcade')
 const eager: readonly Namespace[] = eagerNamespaces
 const lazyNamespaces = siteNamespaces.filter((name) => !eager.includes(name))
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
-function catalogPath(folder: string, code: LanguageCode, namespace: Namespace): string {
-  return join(folder, tagOf(code), `${namespace}.json`)
+function getCatalogPath(folder: string, code: LanguageCode, namespace: Namespace): string {
+  return join(folder, getLanguageTag(code), `${namespace}.json`)
 }
 
 function readCatalog(folder: string, code: LanguageCode, namespace: Namespace): Catalog {
-  const catalog: Catalog = JSON.parse(readFileSync(catalogPath(folder, code, namespace), 'utf8'))
+  const catalog: Catalog = JSON.parse(readFileSync(getCatalogPath(folder, code, namespace), 'utf8'))
   return catalog
 }
 
-/** Keys of a catalog with dots; plural forms count as one, since languages have different numbers of them. */
-function keysOf(catalog: Catalog, prefix = ''): string[] {
+/** Lists the keys of a catalog with dots; plural forms share one key, because languages have different numbers of them. */
+function listKeys(catalog: Catalog, prefix = ''): string[] {
   return Object.entries(catalog).flatMap(([key, value]) =>
-    typeof value === 'string' ? [(prefix + key).replace(pluralEnding, '')] : keysOf(value, `${prefix}${key}.`),
+    typeof value === 'string' ? [(prefix + key).replace(pluralEnding, '')] : listKeys(value, `${prefix}${key}.`),
   )
 }
 
-function catalogProblems(folder: string, code: LanguageCode): BrandProblem[] {
+function checkLanguage(folder: string, code: LanguageCode): BrandProblem[] {
   return siteNamespaces.flatMap((namespace) => {
-    const where = `packages/i18n/catalogs/${tagOf(code)}/${namespace}.json`
-    if (!existsSync(catalogPath(folder, code, namespace))) {
-      return [
-        { path: 'languages', message: `has "${code}", but ${where} does not exist. Write it or remove "${code}".` },
-      ]
+    const where = `packages/i18n/catalogs/${getLanguageTag(code)}/${namespace}.json`
+    if (!existsSync(getCatalogPath(folder, code, namespace))) {
+      return [{ path: 'languages', message: `has "${code}", but ${where} does not exist. Add it or remove "${code}".` }]
     }
-    const own = new Set(keysOf(readCatalog(folder, code, namespace)))
-    const missing = [...new Set(keysOf(readCatalog(folder, 'EN', namespace)))].filter((key) => !own.has(key))
+    const own = new Set(listKeys(readCatalog(folder, code, namespace)))
+    const missing = [...new Set(listKeys(readCatalog(folder, 'EN', namespace)))].filter((key) => !own.has(key))
     if (missing.length === 0) return []
     const more = missing.length > 5 ? ` and ${missing.length - 5} more` : ''
     const named = missing.slice(0, 5).join(', ') + more
@@ -49,10 +47,10 @@ function catalogProblems(folder: string, code: LanguageCode): BrandProblem[] {
   })
 }
 
-function termProblems(folder: string, brand: Brand): BrandProblem[] {
+function checkTerms(folder: string, brand: Brand): BrandProblem[] {
   const known = new Set(
     siteNamespaces.flatMap((namespace) =>
-      keysOf(readCatalog(folder, 'EN', namespace)).map((key) => `${namespace}:${key}`),
+      listKeys(readCatalog(folder, 'EN', namespace)).map((key) => `${namespace}:${key}`),
     ),
   )
   return Object.entries(brand.terms ?? {}).flatMap(([code, terms]) =>
@@ -65,9 +63,9 @@ function termProblems(folder: string, brand: Brand): BrandProblem[] {
   )
 }
 
-/** Throws a BrandError where a language of the brand has no complete catalog, or a term replaces a text that is not there. */
+/** Throws a BrandError when a language of the brand has no complete catalog, or a term replaces an unknown text. */
 export function checkCatalogs(brand: Brand, folder: string = catalogFolder): void {
-  const problems = [...brand.languages.flatMap((code) => catalogProblems(folder, code)), ...termProblems(folder, brand)]
+  const problems = [...brand.languages.flatMap((code) => checkLanguage(folder, code)), ...checkTerms(folder, brand)]
   if (problems.length > 0) throw new BrandError(`brands/${brand.id}/brand.ts`, problems)
 }
 
@@ -77,8 +75,8 @@ function replaceText(catalog: Catalog, [head = '', ...rest]: readonly string[], 
   return { ...catalog, [head]: replaceText(typeof group === 'object' ? group : {}, rest, text) }
 }
 
-/** One namespace in one language, with the brand's own terms in place. */
-export function brandCatalog(
+/** Builds one namespace in one language, with the brand's terms. */
+export function buildBrandCatalog(
   brand: Brand,
   code: LanguageCode,
   namespace: Namespace,
@@ -91,24 +89,24 @@ export function brandCatalog(
   )
 }
 
-/** Address of the virtual module that holds a language's eager namespaces. */
-export function eagerModule(code: LanguageCode): string {
+/** Returns the id of the virtual module with a language's eager namespaces. */
+export function getEagerModuleId(code: LanguageCode): string {
   return `virtual:croupier/catalog/${code}`
 }
 
-function lazyModule(code: LanguageCode, namespace: Namespace): string {
+function getLazyModuleId(code: LanguageCode, namespace: Namespace): string {
   return `virtual:croupier/catalog/${code}/${namespace}`
 }
 
-function importOf(module: string): string {
+function toImport(module: string): string {
   return `() => import(${JSON.stringify(module)})`
 }
 
-/** Source of the `catalogs` export of `virtual:croupier/brand`: an i18n CatalogSource over dynamic imports. */
-export function catalogsSource(brand: Brand): string {
-  const eagerMap = brand.languages.map((code) => `${code}: ${importOf(eagerModule(code))}`)
+/** Generates the `catalogs` export of `virtual:croupier/brand`: an i18n CatalogSource over dynamic imports. */
+export function generateCatalogsModule(brand: Brand): string {
+  const eagerMap = brand.languages.map((code) => `${code}: ${toImport(getEagerModuleId(code))}`)
   const lazyMap = brand.languages.map((code) => {
-    const entries = lazyNamespaces.map((namespace) => `${namespace}: ${importOf(lazyModule(code, namespace))}`)
+    const entries = lazyNamespaces.map((namespace) => `${namespace}: ${toImport(getLazyModuleId(code, namespace))}`)
     return `${code}: { ${entries.join(', ')} }`
   })
   return `const eager = { ${eagerMap.join(', ')} }
@@ -123,33 +121,33 @@ export const catalogs = {
 `
 }
 
-/** Source of a catalog's virtual module; null when the address names none of this brand. */
-export function catalogSource(brand: Brand, address: string): string | null {
+/** Generates the source of a catalog's virtual module; null when `id` is no catalog of this brand. */
+export function generateCatalogModule(brand: Brand, id: string): string | null {
   for (const code of brand.languages) {
-    if (address === eagerModule(code)) {
-      const catalogs = Object.fromEntries(eagerNamespaces.map((name) => [name, brandCatalog(brand, code, name)]))
-      const faces = brand.languageFaces?.[code] ?? []
-      return `${idleFaces(faces)}export default ${asModule(catalogs)}`
+    if (id === getEagerModuleId(code)) {
+      const catalogs = Object.fromEntries(eagerNamespaces.map((name) => [name, buildBrandCatalog(brand, code, name)]))
+      const fonts = brand.languageFonts?.[code] ?? []
+      return `${loadFontsWhenIdle(fonts)}export default ${toModule(catalogs)}`
     }
-    const namespace = lazyNamespaces.find((name) => address === lazyModule(code, name))
-    if (namespace) return `export default ${asModule(brandCatalog(brand, code, namespace))}`
+    const namespace = lazyNamespaces.find((name) => id === getLazyModuleId(code, name))
+    if (namespace) return `export default ${toModule(buildBrandCatalog(brand, code, namespace))}`
   }
   return null
 }
 
 /**
- * Faces that are split by unicode-range weigh more as a style sheet than a page's texts, and most devices have a face
- * of their own that stands before them in the list: they are asked for when the page has come to rest.
+ * Style sheets of fonts that are split by unicode-range are larger than a page's texts, and most devices have a system
+ * font that precedes them in the family list, so they are loaded when the page is idle.
  */
-function idleFaces(paths: readonly string[]): string {
+function loadFontsWhenIdle(paths: readonly string[]): string {
   if (paths.length === 0) return ''
   const imports = paths.map((path) => `import(${JSON.stringify(path)})`).join(', ')
-  return `const faces = () => Promise.all([${imports}])
-;(globalThis.requestIdleCallback ?? setTimeout)(faces)
+  return `const fonts = () => Promise.all([${imports}])
+;(globalThis.requestIdleCallback ?? setTimeout)(fonts)
 `
 }
 
 // Engines parse a JSON string faster than an object literal of the same size.
-function asModule(value: unknown): string {
+function toModule(value: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { forClient } from './client-calls.ts'
+import { stripServerProperties } from './client-calls.ts'
 
 const declared = `/** Hot games. */
 export const hotGames = endpoint({
@@ -16,19 +16,19 @@ export const hotGames = endpoint({
 export const other = call({ query: 1 })
 `
 
-describe('a call, for a site', () => {
-  const kept = forClient(declared, 'games.ts')
+describe('stripServerProperties', () => {
+  const stripped = stripServerProperties(declared, 'games.ts')
 
-  it('keeps what the site sends and reads, and nothing that only the server reads', () => {
-    expect(kept.replaceAll(/\s+/g, ' ')).toBe(
+  it('removes the properties that only the server reads', () => {
+    expect(stripped.replaceAll(/\s+/g, ' ')).toBe(
       "/** Hot games. */ export const hotGames = endpoint({ method: 'GET', ...0 , ...0 , " +
         'response: z.object({ query: z.string() }), ...0 , ...0, }) export const other = call({ query: 1 }) ',
     )
   })
 
-  it('stays in its lines and columns, so that positions in reports are right', () => {
-    expect(kept.length).toBe(declared.length)
-    expect(kept.indexOf('response:')).toBe(declared.indexOf('response:'))
-    expect(kept.split('\n').length).toBe(declared.split('\n').length)
+  it('keeps lines and columns', () => {
+    expect(stripped.length).toBe(declared.length)
+    expect(stripped.indexOf('response:')).toBe(declared.indexOf('response:'))
+    expect(stripped.split('\n').length).toBe(declared.split('\n').length)
   })
 })

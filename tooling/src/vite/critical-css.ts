@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 import { fromRoot } from '../root.ts'
 
-function read(path: string): string {
+function readText(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** Takes away what a browser does not read. Our own plain style sheets only: no strings with spaces that matter. */
+/** Removes comments and whitespace. Only for our own style sheets, which have no strings with significant spaces. */
 export function minify(css: string): string {
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -17,10 +17,10 @@ export function minify(css: string): string {
     .trim()
 }
 
-/** Everything that the first paint needs, for the <style> of the document. */
-export function criticalCss(tokens: string, faces: string): string {
-  const ground = read(fromRoot('packages', 'ui-kit', 'src', 'styles', 'global.css'))
-  const page = read(fromRoot('packages', 'brand', 'src', 'styles', 'page.css'))
-  const shell = read(join(import.meta.dirname, 'shell.css'))
-  return `${tokens}${faces}${minify([ground, page, shell].join('\n'))}`
+/** Builds the <style> of the document: all CSS of the first paint. */
+export function buildCriticalCss(tokens: string, fonts: string): string {
+  const ground = readText(fromRoot('packages', 'ui-kit', 'src', 'styles', 'global.css'))
+  const page = readText(fromRoot('packages', 'brand', 'src', 'styles', 'page.css'))
+  const shell = readText(join(import.meta.dirname, 'shell.css'))
+  return `${tokens}${fonts}${minify([ground, page, shell].join('\n'))}`
 }

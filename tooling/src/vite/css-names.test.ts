@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 
 import { fromRoot } from '../root.ts'
-import { readableName, shortName } from './css-names.ts'
+import { createReadableName, createShortName } from './css-names.ts'
 
 const button = fromRoot('packages', 'ui-kit', 'src', 'Button', 'Button.module.css')
 
 it('names a class after its file in development', () => {
-  expect(readableName('button', `${button}?used`)).toBe('Button_button')
+  expect(createReadableName('button', `${button}?used`)).toBe('Button_button')
 })
 
-it('gives classes of the same name in different files different short names', () => {
+it('creates different short names for classes of the same name in different files', () => {
   const other = fromRoot('packages', 'site', 'src', 'Button.module.css')
-  expect(shortName('root', button)).toMatch(/^_[\w-]{4,}$/)
-  expect(shortName('root', button)).not.toBe(shortName('root', other))
-  expect(shortName('root', button)).toBe(shortName('root', `${button}?used`))
+  expect(createShortName('root', button)).toMatch(/^_[\w-]{4,}$/)
+  expect(createShortName('root', button)).not.toBe(createShortName('root', other))
+  expect(createShortName('root', button)).toBe(createShortName('root', `${button}?used`))
 })

@@ -1,34 +1,34 @@
 import type { BrandAssets } from '@croupier/brand/client'
 import type { Brand } from '@croupier/brand/define'
-import { directionOf, type LanguageCode, tagOf } from '@croupier/domain/languages'
+import { getTextDirection, type LanguageCode, getLanguageTag } from '@croupier/domain/languages'
 import type { HtmlTagDescriptor } from 'vite'
 
-import { type BootPreload, bootScript } from './boot.ts'
+import { type BootPreload, createBootScript } from './boot.ts'
 import type { SiteFonts } from './fonts.ts'
 import type { SiteIcons } from './pictures.ts'
-import { phoneMedia, shellMarkup } from './shell.ts'
+import { phoneMedia, renderShell } from './shell.ts'
 
-/** What the build has made for the document of one brand. */
+/** Parts of the document of one brand. */
 export interface SiteParts {
   readonly brand: Brand
   readonly assets: BrandAssets
   readonly icons: SiteIcons
   readonly fonts: SiteFonts
   readonly manifest: string
-  /** Tokens, faces, base and shell styles: all that the first paint needs. */
+  /** Tokens, fonts, base and shell styles: all CSS of the first paint. */
   readonly criticalCss: string
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
-/** Attributes of <html>: the brand, its scheme, and its layout slots for styles to select on. */
-function rootAttributes({ brand }: SiteParts): string {
+/** Formats the attributes of <html>: the brand, its scheme, and its layout slots for style selectors. */
+function formatRootAttributes({ brand }: SiteParts): string {
   const { menu, header, hero, tile, ornament, iconWeight } = brand.layout
   const attributes = {
-    lang: tagOf(brand.defaultLanguage),
-    dir: directionOf(brand.defaultLanguage),
+    lang: getLanguageTag(brand.defaultLanguage),
+    dir: getTextDirection(brand.defaultLanguage),
     'data-brand': brand.id,
     'data-scheme': brand.scheme,
     'data-menu': menu,
@@ -43,24 +43,24 @@ function rootAttributes({ brand }: SiteParts): string {
     .join(' ')
 }
 
-function link(attrs: Record<string, string>): HtmlTagDescriptor {
+function createLink(attrs: Record<string, string>): HtmlTagDescriptor {
   return { tag: 'link', attrs, injectTo: 'head-prepend' }
 }
 
-/** The tags of the head, in the order in which a browser should meet them. */
-export function headTags(
+/** Creates the tags of the head, in the order in which a browser should process them. */
+export function createHeadTags(
   parts: SiteParts,
-  modulesOf: (language: LanguageCode) => readonly string[],
+  getModules: (language: LanguageCode) => readonly string[],
 ): HtmlTagDescriptor[] {
   const { brand, assets, icons, fonts } = parts
   const about = brand.about[brand.defaultLanguage]
   const { light, dark } = assets.themeColor
-  const preloadOf = (language: LanguageCode): BootPreload => ({
-    modules: modulesOf(language),
-    fonts: fonts.preloadByScript[tagOf(language).split('-')[0] ?? ''] ?? [],
+  const getPreload = (language: LanguageCode): BootPreload => ({
+    modules: getModules(language),
+    fonts: fonts.preloadByScript[getLanguageTag(language).split('-')[0] ?? ''] ?? [],
   })
   const heroPreload = (href: string, media: string) =>
-    link({ rel: 'preload', as: 'image', type: 'image/avif', href, media, fetchpriority: 'high' })
+    createLink({ rel: 'preload', as: 'image', type: 'image/avif', href, media, fetchpriority: 'high' })
   return [
     { tag: 'meta', attrs: { charset: 'utf-8' }, injectTo: 'head-prepend' },
     {
@@ -68,7 +68,7 @@ export function headTags(
       attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       injectTo: 'head-prepend',
     },
-    { tag: 'title', children: escaped(about?.title ?? brand.name), injectTo: 'head-prepend' },
+    { tag: 'title', children: escapeHtml(about?.title ?? brand.name), injectTo: 'head-prepend' },
     {
       tag: 'meta',
       attrs: {
@@ -79,26 +79,28 @@ export function headTags(
       },
       injectTo: 'head-prepend',
     },
-    { tag: 'script', children: bootScript(brand, preloadOf), injectTo: 'head-prepend' },
+    { tag: 'script', children: createBootScript(brand, getPreload), injectTo: 'head-prepend' },
     { tag: 'style', children: parts.criticalCss, injectTo: 'head-prepend' },
     heroPreload(assets.hero.tall.avif, phoneMedia),
     heroPreload(assets.hero.wide.avif, '(width>=48rem)'),
-    ...fonts.preload.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href })),
+    ...fonts.preload.map((href) =>
+      createLink({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href }),
+    ),
     { tag: 'meta', attrs: { name: 'description', content: about?.description ?? '' }, injectTo: 'head-prepend' },
     { tag: 'meta', attrs: { name: 'color-scheme', content: 'light dark' }, injectTo: 'head-prepend' },
     { tag: 'meta', attrs: { name: 'apple-mobile-web-app-title', content: brand.name }, injectTo: 'head-prepend' },
-    link({ rel: 'icon', href: icons.svg, type: 'image/svg+xml' }),
-    link({ rel: 'icon', href: icons.png192, type: 'image/png', sizes: '192x192' }),
-    link({ rel: 'apple-touch-icon', href: icons.appleTouch }),
-    link({ rel: 'manifest', href: parts.manifest }),
+    createLink({ rel: 'icon', href: icons.svg, type: 'image/svg+xml' }),
+    createLink({ rel: 'icon', href: icons.png192, type: 'image/png', sizes: '192x192' }),
+    createLink({ rel: 'apple-touch-icon', href: icons.appleTouch }),
+    createLink({ rel: 'manifest', href: parts.manifest }),
   ]
 }
 
-/** Puts the brand's attributes on <html> and the painted shell into #root. Throws when the page has no empty #root. */
+/** Sets the brand's attributes on <html> and inserts the shell into #root. Throws when the page has no empty #root. */
 export function paintShell(html: string, parts: SiteParts): string {
   const root = '<div id="root"></div>'
-  if (!html.includes(root)) throw new Error(`index.html must hold ${root}: the painted shell goes there.`)
+  if (!html.includes(root)) throw new Error(`index.html must contain ${root}, which receives the shell.`)
   return html
-    .replace(/<html[^>]*>/, `<html ${rootAttributes(parts)}>`)
-    .replace(root, `<div id="root">${shellMarkup(parts.assets)}</div>`)
+    .replace(/<html[^>]*>/, `<html ${formatRootAttributes(parts)}>`)
+    .replace(root, `<div id="root">${renderShell(parts.assets)}</div>`)
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { declaredFamily, listSubsets } from './families.ts'
+import { getDeclaredFamily, listSubsets } from './families.ts'
 
-const faces = [
+const fonts = [
   { family: 'Archivo', subset: 'latin' },
   { family: 'Archivo', subset: 'vietnamese' },
   { family: 'Two Words', subset: 'latin' },
@@ -11,8 +11,8 @@ const faces = [
   { family: 'Padauk', subset: 'burmese' },
 ] as const
 
-it('declares the first subset under the family, and each further one under a family of its own', () => {
-  expect(faces.map((face) => declaredFamily(face, faces))).toEqual([
+it('declares the first subset under the family, and each further subset under a separate family', () => {
+  expect(fonts.map((font) => getDeclaredFamily(font, fonts))).toEqual([
     'Archivo',
     'Archivo vietnamese',
     'Two Words',
@@ -22,16 +22,16 @@ it('declares the first subset under the family, and each further one under a fam
   ])
 })
 
-it('lists further subsets behind their own family, wherever a list of the sheet has it', () => {
+it('inserts further subsets after their family in every list of the sheet', () => {
   const sheet =
     ":root{--font-text:Archivo,'Archivo Fallback',serif;--space-1:4px;--font-display:'Two Words',Padauk,Archivo}"
-  expect(listSubsets(sheet, faces)).toBe(
+  expect(listSubsets(sheet, fonts)).toBe(
     ":root{--font-text:Archivo,'Archivo vietnamese','Archivo Fallback',serif;--space-1:4px;" +
       "--font-display:'Two Words','Two Words latin-ext',Padauk,Archivo,'Archivo vietnamese'}",
   )
 })
 
-it('leaves a brand alone whose families have one subset each', () => {
+it('returns the sheet unchanged when each family has one subset', () => {
   const sheet = ':root{--font-text:Padauk,serif}'
-  expect(listSubsets(sheet, faces.slice(4))).toBe(sheet)
+  expect(listSubsets(sheet, fonts.slice(4))).toBe(sheet)
 })

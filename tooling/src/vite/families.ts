@@ -1,27 +1,27 @@
-import type { Face } from '@croupier/brand/faces'
+import type { Font } from '@croupier/brand/fonts'
 
-type Named = Pick<Face, 'family' | 'subset'>
+type Named = Pick<Font, 'family' | 'subset'>
 
 /**
- * Family under which a face is declared: further subsets of a family have one of their own. For every face of a family
- * that is not loaded Chromium asks the system for a stand-in, at each size and weight, even if the text has no letter of it.
+ * Returns the family under which a font is declared: further subsets of a family get a separate one. For every font of a family
+ * that is not loaded, Chromium looks up a system fallback at each size and weight, even if the text has no letter of it.
  */
-export function declaredFamily({ family, subset }: Named, faces: readonly Named[]): string {
-  const first = faces.find((face) => face.family === family)
+export function getDeclaredFamily({ family, subset }: Named, fonts: readonly Named[]): string {
+  const first = fonts.find((font) => font.family === family)
   return !first || first.subset === subset ? family : `${family} ${subset}`
 }
 
-/** Puts the families of further subsets behind their own, in every list of a brand's style sheet. */
-export function listSubsets(css: string, faces: readonly Named[]): string {
+/** Inserts the families of further subsets after the first one, in every family list of a brand's style sheet. */
+export function listSubsets(css: string, fonts: readonly Named[]): string {
   return css.replaceAll(/(--font-[\w-]+:)([^;}]+)/g, (_declaration, property: string, list: string) => {
-    return property + list.split(',').flatMap((name) => withSubsets(name, faces))
+    return property + list.split(',').flatMap((name) => listFamilies(name, fonts))
   })
 }
 
-function withSubsets(name: string, faces: readonly Named[]): string[] {
-  const declared = faces
+function listFamilies(name: string, fonts: readonly Named[]): string[] {
+  const declared = fonts
     .filter(({ family }) => family === name.replaceAll(/^ *'|' *$/g, ''))
-    .map((face) => declaredFamily(face, faces))
+    .map((font) => getDeclaredFamily(font, fonts))
   const further = new Set(declared.slice(1).filter((family) => family !== declared[0]))
   return [name, ...[...further].map((family) => `'${family}'`)]
 }

@@ -3,29 +3,29 @@ import { join, resolve } from 'node:path'
 
 import type { Plugin, Rolldown } from 'vite'
 
-import { sweepCache } from './asset-store.ts'
-import { precompress, type Weight } from './precompress.ts'
-import { startedFiles } from './start.ts'
+import { pruneCache } from './asset-store.ts'
+import { precompress, type FileSize } from './precompress.ts'
+import { listStartFiles } from './start.ts'
 
-/** What a build says about itself in dist/.report.json. */
+/** Content of dist/.report.json. */
 export interface BundleReport {
   /** JS and CSS up to network idle on a first visit: the entry, what it imports, and what the document preloads. */
-  readonly firstVisit: readonly Weight[]
-  /** What each document loads by itself, without what its boot script asks for. */
-  readonly entries: Readonly<Record<string, readonly Weight[]>>
+  readonly firstVisit: readonly FileSize[]
+  /** Files that each document loads, without those that its boot script preloads. */
+  readonly entries: Readonly<Record<string, readonly FileSize[]>>
 }
 
 /** Chunks of a bundle by file name. */
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
-function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+function indexChunks(bundle: Rolldown.OutputBundle): Chunks {
   return new Map(
     Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
 }
 
-/** A chunk, all that it imports statically, and their styles. */
-function eagerFiles(start: Rolldown.OutputChunk, chunks: Chunks): Set<string> {
+/** Lists a chunk, all its static imports, and their styles. */
+function listEagerFiles(start: Rolldown.OutputChunk, chunks: Chunks): Set<string> {
   const files = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk): void => {
     if (files.has(chunk.fileName)) return
@@ -40,24 +40,24 @@ function eagerFiles(start: Rolldown.OutputChunk, chunks: Chunks): Set<string> {
   return files
 }
 
-/** Scripts and styles that a document names. The bundler may have taken an empty entry apart, so its chunk is no guide. */
-function namedFiles(html: string): string[] {
+/** Lists scripts and styles in a document. The entry chunk is not reliable, because the bundler may split an empty entry. */
+function listDocumentFiles(html: string): string[] {
   const tags = html.matchAll(
     /<script[^>]* src="\/([^"]+)"|<link rel="(?:stylesheet|modulepreload)"[^>]* href="\/([^"]+)"/g,
   )
-  return [...[...tags].map(([, script, linked]) => script ?? linked ?? ''), ...startedFiles(html)]
+  return [...[...tags].map(([, script, linked]) => script ?? linked ?? ''), ...listStartFiles(html)]
 }
 
 /**
- * After the last file is written: compresses every text and writes the weight report. `preloaded` tells which modules the
- * document asks for on a first visit although no entry imports them.
+ * Compresses every text file after the bundle is written, and writes the size report. `preloaded` selects the modules that
+ * the document loads on a first visit although no entry imports them.
  */
 export function finishPlugin(preloaded: (moduleId: string) => boolean): Plugin {
   let folder = ''
   let chunks: Chunks = new Map()
   const closure = (file: string): string[] => {
     const chunk = chunks.get(file)
-    return chunk ? [...eagerFiles(chunk, chunks)] : [file]
+    return chunk ? [...listEagerFiles(chunk, chunks)] : [file]
   }
   return {
     name: 'croupier-finish',
@@ -66,19 +66,21 @@ export function finishPlugin(preloaded: (moduleId: string) => boolean): Plugin {
       folder = resolve(root, build.outDir)
     },
     writeBundle(_options, bundle) {
-      chunks = chunksOf(bundle)
+      chunks = indexChunks(bundle)
     },
     async closeBundle() {
-      const weights = new Map((await precompress(folder)).map((weight) => [weight.file, weight]))
-      const weigh = (files: readonly string[]) => [...new Set(files)].flatMap((file) => weights.get(file) ?? [])
-      const asked = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId && preloaded(facadeModuleId))
-      const entry = namedFiles(readFileSync(join(folder, 'index.html'), 'utf8')).flatMap(closure)
+      const sizes = new Map((await precompress(folder)).map((size) => [size.file, size]))
+      const collect = (files: readonly string[]) => [...new Set(files)].flatMap((file) => sizes.get(file) ?? [])
+      const preloadedChunks = [...chunks.values()].filter(
+        ({ facadeModuleId }) => facadeModuleId && preloaded(facadeModuleId),
+      )
+      const entry = listDocumentFiles(readFileSync(join(folder, 'index.html'), 'utf8')).flatMap(closure)
       const report: BundleReport = {
-        firstVisit: weigh([...entry, ...asked.flatMap(({ fileName }) => closure(fileName))]),
-        entries: { 'index.html': weigh(entry) },
+        firstVisit: collect([...entry, ...preloadedChunks.flatMap(({ fileName }) => closure(fileName))]),
+        entries: { 'index.html': collect(entry) },
       }
       writeFileSync(join(folder, '.report.json'), `${JSON.stringify(report, null, 2)}\n`)
-      await sweepCache()
+      await pruneCache()
     },
   }
 }

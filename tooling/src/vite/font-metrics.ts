@@ -1,4 +1,4 @@
-/** Measures of a face that decide where its text stands, in shares of the font size. */
+/** Metrics of a font that determine the layout of its text, relative to the font size. */
 export interface FontMetrics {
   readonly ascent: number
   readonly descent: number
@@ -11,22 +11,22 @@ const english =
   'the quick movement of the river carried lanterns past every house in the town while people along the banks ' +
   'told each other stories about the year that was ending and the one that would begin before the morning came'
 
-// Letters with marks are as wide as those without, so that the base letters tell how wide a line becomes.
+// Letters with marks are as wide as those without, so base letters are enough to measure a line.
 const vietnamese =
   'moi toi ben song nguoi ta tha den hoa dang theo dong nuoc roi ke cho nhau nghe chuyen nam cu sap qua ' +
   'nhung tran bong da nhung bai hat va phien cho sang mai trong khong gian nhe nhang danh cho nguoi lon'
 
-/** Running text by what a face writes: it decides how wide a stand-in must be. */
+/** Sample texts by script; their width determines the width of a fallback font. */
 export const samples = {
   latin: english,
   vietnamese: `${english} ${vietnamese}`,
-  // Letters that take room; marks above and below them take none.
+  // Only letters with an advance; marks above and below them have none.
   burmese: 'ညစဉညတငးမစကမးပေတငမးပးမားလငးလကပးလအမားကနစဟောငးနငနစသစအကောငးပပငမားပောကသည',
   numeric: '0123456789',
 } as const
 type SampleName = keyof typeof samples
 
-// Advances of the faces that every system has under some name, per thousand (their metrics are public).
+// Advances of common system fonts, per thousand (their metrics are public).
 const sans =
   ' 278a556b556c500d556e556f278g556h556i222j222k500l222m833n556o556p556q556r333s500t278u556v500w722x500y500z500'
 const sansBold =
@@ -36,45 +36,45 @@ const serif =
 const serifBold =
   ' 250a500b556c444d556e444f333g500h556i278j333k556l278m833n556o500p556q556r444s389t333u556v500w722x500y500z444'
 
-interface SystemFace {
+interface SystemFont {
   readonly locals: readonly string[]
   readonly bold: readonly string[]
   /** Mean advance of a letter of a sample. */
   advance(sample: SampleName, weight: 'regular' | 'bold'): number
 }
 
-/** Faces of the system whose measures are known. */
-export const systemFaces = {
+/** System fonts with known metrics. */
+export const systemFonts = {
   sans: {
     locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'],
     bold: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Helvetica Bold'],
-    advance: (sample, weight) => meanOf(weight === 'bold' ? sansBold : sans, samples[sample]),
+    advance: (sample, weight) => getMean(weight === 'bold' ? sansBold : sans, samples[sample]),
   },
   serif: {
     locals: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Times'],
     bold: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold', 'Times Bold'],
-    advance: (sample, weight) => meanOf(weight === 'bold' ? serifBold : serif, samples[sample]),
+    advance: (sample, weight) => getMean(weight === 'bold' ? serifBold : serif, samples[sample]),
   },
   mono: {
     locals: ['Courier New', 'Liberation Mono', 'Cousine', 'Courier'],
     bold: ['Courier New Bold', 'Liberation Mono Bold', 'Cousine Bold', 'Courier Bold'],
     advance: () => 0.6,
   },
-  // What telephones and most desktops of Myanmar write with.
+  // Default fonts of phones and most desktops in Myanmar.
   burmese: {
     locals: ['Noto Sans Myanmar', 'Noto Sans Myanmar UI'],
     bold: ['Noto Sans Myanmar Bold', 'Noto Sans Myanmar UI Bold'],
     advance: (_sample, weight) => (weight === 'bold' ? 0.7126 : 0.7089),
   },
-} as const satisfies Record<string, SystemFace>
+} as const satisfies Record<string, SystemFont>
 
-function meanOf(table: string, sample: string): number {
+function getMean(table: string, sample: string): number {
   const widths = new Map([...table.matchAll(/([a-z ])(\d+)/g)].map(([, letter = '', width]) => [letter, Number(width)]))
   const letters = Array.from(sample)
   return letters.reduce((sum, letter) => sum + (widths.get(letter) ?? 0), 0) / letters.length / 1000
 }
 
-function tableOffsets(font: Buffer): ReadonlyMap<string, number> {
+function readTableOffsets(font: Buffer): ReadonlyMap<string, number> {
   const count = font.readUInt16BE(4)
   return new Map(
     Array.from({ length: count }, (_, index) => {
@@ -84,8 +84,8 @@ function tableOffsets(font: Buffer): ReadonlyMap<string, number> {
   )
 }
 
-/** Glyph of a character by the font's format 4 character map; 0 where it has none. */
-function glyphOf(font: Buffer, cmap: number, character: number): number {
+/** Returns the glyph of a character by the font's format 4 character map; 0 when it has none. */
+function findGlyph(font: Buffer, cmap: number, character: number): number {
   const subtables = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => {
     return cmap + font.readUInt32BE(cmap + 8 + index * 8)
   })
@@ -106,23 +106,23 @@ function glyphOf(font: Buffer, cmap: number, character: number): number {
   return 0
 }
 
-/** Reads the measures of an uncompressed TrueType or OpenType font over a sample. Throws when a table is missing. */
+/** Reads the metrics of an uncompressed TrueType or OpenType font for a sample. Throws when a table is missing. */
 export function readMetrics(font: Buffer, sample: SampleName = 'latin'): FontMetrics {
-  const tables = tableOffsets(font)
-  const at = (tag: string): number => {
+  const tables = readTableOffsets(font)
+  const getOffset = (tag: string): number => {
     const offset = tables.get(tag)
     if (offset === undefined) throw new Error(`The font has no table ${tag}.`)
     return offset
   }
-  const unitsPerEm = font.readUInt16BE(at('head') + 18)
-  const hhea = at('hhea')
+  const unitsPerEm = font.readUInt16BE(getOffset('head') + 18)
+  const hhea = getOffset('hhea')
   const measured = font.readUInt16BE(hhea + 34)
-  const advanceOf = (letter: string): number => {
-    const glyph = Math.min(glyphOf(font, at('cmap'), letter.codePointAt(0) ?? 0), measured - 1)
-    return font.readUInt16BE(at('hmtx') + glyph * 4)
+  const readAdvance = (letter: string): number => {
+    const glyph = Math.min(findGlyph(font, getOffset('cmap'), letter.codePointAt(0) ?? 0), measured - 1)
+    return font.readUInt16BE(getOffset('hmtx') + glyph * 4)
   }
   const letters = Array.from(samples[sample])
-  const total = letters.reduce((sum, letter) => sum + advanceOf(letter), 0)
+  const total = letters.reduce((sum, letter) => sum + readAdvance(letter), 0)
   return {
     ascent: font.readInt16BE(hhea + 4) / unitsPerEm,
     descent: -font.readInt16BE(hhea + 6) / unitsPerEm,
@@ -133,43 +133,43 @@ export function readMetrics(font: Buffer, sample: SampleName = 'latin'): FontMet
 
 const share = (value: number) => `${(value * 100).toFixed(2)}%`
 
-/** A face that waits for its file, as its stand-in needs to know it. */
+/** Input of a fallback font. */
 export interface FallbackRequest {
   readonly family: string
   readonly metrics: FontMetrics
-  /** What the metrics were read over. */
+  /** Sample of the metrics. */
   readonly sample: SampleName
-  readonly kind: keyof typeof systemFaces
-  /** Weight, or least and greatest, of the real face. */
+  readonly kind: keyof typeof systemFonts
+  /** Weight of the real font, or its minimum and maximum. */
   readonly weight: string
-  /** Size of the real face against the others of a line. */
+  /** Size of the real font relative to the others of a line. */
   readonly scale?: number | undefined
-  /** Only these characters are the stand-in's, where the real face has no others and the next face of the list has. */
+  /** Limits the fallback to the characters of the real font, so that the next font of the list renders the others. */
   readonly unicodeRange?: string | undefined
 }
 
 const boldFrom = 600
 
 /**
- * The `@font-face` of a system face that takes the room of the real one, so that nothing moves on arrival. A face with a
- * range of weights gets a bold one too: bold letters are wider in about the same measure everywhere.
+ * Builds the `@font-face` of a system font with the metrics of the real one, so that loading it causes no layout shift. A font with a
+ * range of weights also gets a bold one: bold letters are wider by about the same ratio in every font.
  */
-export function fallbackFace(request: FallbackRequest): string {
+export function buildFallbackFont(request: FallbackRequest): string {
   const { family, metrics, sample, kind, weight, scale = 1, unicodeRange } = request
-  const { locals, bold, advance } = systemFaces[kind]
+  const { locals, bold, advance } = systemFonts[kind]
   const isBold = !weight.includes(' ') && Number(weight) >= boldFrom
   const size = metrics.advance / advance(sample, isBold ? 'bold' : 'regular')
-  const measures = [
+  const overrides = [
     `size-adjust:${share(size * scale)}`,
     `ascent-override:${share(metrics.ascent / size)}`,
     `descent-override:${share(metrics.descent / size)}`,
     `line-gap-override:${share(metrics.lineGap / size)}`,
     ...(unicodeRange === undefined ? [] : [`unicode-range:${unicodeRange}`]),
   ].join(';')
-  const face = (names: readonly string[], weights: string) => {
+  const renderFontFace = (names: readonly string[], weights: string) => {
     const sources = names.map((name) => `local('${name}')`).join(',')
-    return `@font-face{font-family:'${family} Fallback';font-weight:${weights};src:${sources};${measures}}`
+    return `@font-face{font-family:'${family} Fallback';font-weight:${weights};src:${sources};${overrides}}`
   }
-  if (weight.includes(' ')) return face(locals, '400 550') + face(bold, '560 900')
-  return face(isBold ? bold : locals, weight)
+  if (weight.includes(' ')) return renderFontFace(locals, '400 550') + renderFontFace(bold, '560 900')
+  return renderFontFace(isBold ? bold : locals, weight)
 }

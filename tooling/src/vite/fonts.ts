@@ -3,26 +3,26 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 
 import type { Brand } from '@croupier/brand/define'
-import type { Face } from '@croupier/brand/faces'
+import type { Font } from '@croupier/brand/fonts'
 import subsetFont from 'subset-font'
 
-import { type AssetStore, cached } from './asset-store.ts'
-import { declaredFamily } from './families.ts'
-import { fallbackFace, readMetrics, type samples } from './font-metrics.ts'
+import { type AssetStore, readOrCreate } from './asset-store.ts'
+import { getDeclaredFamily } from './families.ts'
+import { buildFallbackFont, readMetrics, type samples } from './font-metrics.ts'
 
-/** The faces of a site: their CSS, and the files that a page opening in a language should ask for at once. */
+/** The fonts of a site: their CSS, and the files to preload. */
 export interface SiteFonts {
   readonly css: string
-  /** Needed whatever the language. */
+  /** Files for every language. */
   readonly preload: readonly string[]
-  /** Needed only where a language's script stands; by primary language tag. */
+  /** Files for the script of one language, by primary language tag. */
   readonly preloadByScript: Readonly<Record<string, readonly string[]>>
 }
 
-type Subset = Face['subset']
+type Subset = Font['subset']
 type Range = readonly [number, number]
 
-// Ranges as fontsource cuts its files; the build only takes away what a brand never sets.
+// Ranges of fontsource's subset files; the build only removes characters that no brand uses.
 const ranges: Readonly<Record<Subset, readonly Range[]>> = {
   latin: [
     [0x20, 0x7e],
@@ -78,9 +78,9 @@ const ranges: Readonly<Record<Subset, readonly Range[]>> = {
     [0x2212, 0x2212],
   ],
 }
-const scriptOf: Partial<Record<Subset, string>> = { burmese: 'my', vietnamese: 'vi' }
+const scriptBySubset: Partial<Record<Subset, string>> = { burmese: 'my', vietnamese: 'vi' }
 
-function charactersOf(subset: Subset): string {
+function listCharacters(subset: Subset): string {
   return ranges[subset]
     .flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
@@ -88,67 +88,68 @@ function charactersOf(subset: Subset): string {
     .join('')
 }
 
-function hex(code: number): string {
+function toHex(code: number): string {
   return code.toString(16).toUpperCase()
 }
 
-function unicodeRange(subset: Subset): string {
-  return ranges[subset].map(([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`).join(',')
+function toUnicodeRange(subset: Subset): string {
+  return ranges[subset].map(([first, last]) => `U+${toHex(first)}${last === first ? '' : `-${toHex(last)}`}`).join(',')
 }
 
-function axesOf(face: Face): Record<string, number | { min: number; max: number }> {
+function toVariationAxes(font: Font): Record<string, number | { min: number; max: number }> {
   return Object.fromEntries(
-    Object.entries(face.axes ?? {}).map(([tag, axis]) => {
+    Object.entries(font.axes ?? {}).map(([tag, axis]) => {
       return [tag, typeof axis === 'number' ? axis : { min: axis[0], max: axis[1] }]
     }),
   )
 }
 
-async function cut(source: Buffer, face: Face, targetFormat: 'woff2' | 'sfnt'): Promise<Uint8Array> {
-  const variationAxes = axesOf(face)
-  return cached([source, face.subset, JSON.stringify(variationAxes), unicodeRange(face.subset), targetFormat], () =>
-    subsetFont(source, charactersOf(face.subset), { targetFormat, variationAxes }),
+async function subsetFile(source: Buffer, font: Font, targetFormat: 'woff2' | 'sfnt'): Promise<Uint8Array> {
+  const variationAxes = toVariationAxes(font)
+  return readOrCreate(
+    [source, font.subset, JSON.stringify(variationAxes), toUnicodeRange(font.subset), targetFormat],
+    () => subsetFont(source, listCharacters(font.subset), { targetFormat, variationAxes }),
   )
 }
 
-/** What a face writes: a family with marks of Vietnamese sets its base letters in that language too. */
-function sampleOf({ family, subset }: Face, faces: readonly Face[]): keyof typeof samples {
+/** Returns the sample of a font. A family with a Vietnamese subset also sets the base letters of Vietnamese text. */
+function chooseSample({ family, subset }: Font, fonts: readonly Font[]): keyof typeof samples {
   if (subset === 'burmese' || subset === 'numeric') return subset
-  return faces.some((face) => face.family === family && face.subset === 'vietnamese') ? 'vietnamese' : 'latin'
+  return fonts.some((font) => font.family === family && font.subset === 'vietnamese') ? 'vietnamese' : 'latin'
 }
 
-/** The stand-in of a face until its file is there; none where the brand names no kind. */
-async function standIn(source: Buffer, face: Face, faces: readonly Face[]): Promise<string> {
-  const { family, fallback: kind, weight, scale, subset } = face
+/** Builds the fallback until the font's file is loaded; empty when the brand names no fallback. */
+async function buildFallback(source: Buffer, font: Font, fonts: readonly Font[]): Promise<string> {
+  const { family, fallback: kind, weight, scale, subset } = font
   if (!kind) return ''
-  const sample = sampleOf(face, faces)
-  const metrics = readMetrics(Buffer.from(await cut(source, face, 'sfnt')), sample)
-  // Latin stands first in every list, and its stand-in writes what it can; other faces have their own letters only.
-  const ranged = subset === 'latin' ? {} : { unicodeRange: unicodeRange(subset) }
-  return fallbackFace({ family, metrics, sample, kind, weight, scale, ...ranged })
+  const sample = chooseSample(font, fonts)
+  const metrics = readMetrics(Buffer.from(await subsetFile(source, font, 'sfnt')), sample)
+  // Latin is first in every list, and its fallback renders all letters it has; other fallbacks are limited to their range.
+  const ranged = subset === 'latin' ? {} : { unicodeRange: toUnicodeRange(subset) }
+  return buildFallbackFont({ family, metrics, sample, kind, weight, scale, ...ranged })
 }
 
-/** Cuts the brand's faces to what it sets in them, adds them to the store and writes their CSS; see `listSubsets`. */
+/** Subsets the brand's fonts, adds them to the store and builds their CSS; see `listSubsets`. */
 export async function buildFonts(brand: Brand, brandFolder: string, store: AssetStore): Promise<SiteFonts> {
   const resolve = createRequire(`${brandFolder}/brand.ts`).resolve
-  const made = await Promise.all(
-    brand.faces.map(async (face) => {
-      const source = readFileSync(resolve(face.source))
-      const url = store.add(basename(face.source, '.woff2'), 'woff2', await cut(source, face, 'woff2'))
+  const built = await Promise.all(
+    brand.fonts.map(async (font) => {
+      const source = readFileSync(resolve(font.source))
+      const url = store.add(basename(font.source, '.woff2'), 'woff2', await subsetFile(source, font, 'woff2'))
       const real = [
-        `@font-face{font-family:'${declaredFamily(face, brand.faces)}';font-style:normal;font-weight:${face.weight}`,
-        ...(face.scale === undefined ? [] : [`size-adjust:${Math.round(face.scale * 100)}%`]),
-        `font-display:${face.display};src:url(${url}) format('woff2');unicode-range:${unicodeRange(face.subset)}}`,
+        `@font-face{font-family:'${getDeclaredFamily(font, brand.fonts)}';font-style:normal;font-weight:${font.weight}`,
+        ...(font.scale === undefined ? [] : [`size-adjust:${Math.round(font.scale * 100)}%`]),
+        `font-display:${font.display};src:url(${url}) format('woff2');unicode-range:${toUnicodeRange(font.subset)}}`,
       ].join(';')
-      return { face, url, css: real + (await standIn(source, face, brand.faces)) }
+      return { font, url, css: real + (await buildFallback(source, font, brand.fonts)) }
     }),
   )
-  const preloaded = made.filter(({ face }) => face.preload === true)
-  const scripts = new Set(preloaded.flatMap(({ face }) => scriptOf[face.subset] ?? []))
+  const preloaded = built.filter(({ font }) => font.preload === true)
+  const scripts = new Set(preloaded.flatMap(({ font }) => scriptBySubset[font.subset] ?? []))
   const inScript = (script: string | undefined) =>
-    preloaded.filter(({ face }) => scriptOf[face.subset] === script).map(({ url }) => url)
+    preloaded.filter(({ font }) => scriptBySubset[font.subset] === script).map(({ url }) => url)
   return {
-    css: made.map(({ css }) => css).join(''),
+    css: built.map(({ css }) => css).join(''),
     preload: inScript(undefined),
     preloadByScript: Object.fromEntries([...scripts].map((script) => [script, inScript(script)])),
   }

@@ -1,15 +1,15 @@
 import type { Brand } from '@croupier/brand/define'
 import type { BuiltTokens } from '@croupier/brand/tokens/build'
-import { directionOf, tagOf } from '@croupier/domain/languages'
+import { getTextDirection, getLanguageTag } from '@croupier/domain/languages'
 
 import type { SiteIcons } from './pictures.ts'
 
-function icon(src: string, size: number, purpose: 'any' | 'maskable') {
+function createIcon(src: string, size: number, purpose: 'any' | 'maskable') {
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }
 
-/** The web app manifest of a brand, as JSON text. */
-export function manifest(brand: Brand, tokens: BuiltTokens, icons: SiteIcons): string {
+/** Creates the web app manifest of a brand, as JSON text. */
+export function createManifest(brand: Brand, tokens: BuiltTokens, icons: SiteIcons): string {
   const language = brand.defaultLanguage
   const about = brand.about[language]
   return JSON.stringify({
@@ -17,19 +17,19 @@ export function manifest(brand: Brand, tokens: BuiltTokens, icons: SiteIcons): s
     name: about?.title ?? brand.name,
     short_name: brand.name,
     description: about?.description,
-    lang: tagOf(language),
-    dir: directionOf(language),
+    lang: getLanguageTag(language),
+    dir: getTextDirection(language),
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: tokens.hex(brand.scheme, 'surface.page'),
-    theme_color: tokens.hex(brand.scheme, 'surface.header'),
+    background_color: tokens.getHexColor(brand.scheme, 'surface.page'),
+    theme_color: tokens.getHexColor(brand.scheme, 'surface.header'),
     icons: [
       { src: icons.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      icon(icons.png192, 192, 'any'),
-      icon(icons.png512, 512, 'any'),
-      // The sign of a filled mark stays inside what launchers cut to.
-      icon(icons.png512, 512, 'maskable'),
+      createIcon(icons.png192, 192, 'any'),
+      createIcon(icons.png512, 512, 'any'),
+      // A filled mark keeps its sign inside the safe zone of maskable icons.
+      createIcon(icons.png512, 512, 'maskable'),
     ],
   })
 }

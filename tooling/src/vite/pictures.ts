@@ -3,12 +3,12 @@ import type { Brand } from '@croupier/brand/define'
 import type { BuiltTokens } from '@croupier/brand/tokens/build'
 import sharp from 'sharp'
 
-import { type AssetStore, cached } from './asset-store.ts'
+import { type AssetStore, readOrCreate } from './asset-store.ts'
 
 type Palette = Brand['art']['palette']
 type Mark = Brand['art']['mark']
 
-/** The drawings that a site's build asks of the art package. Each gives SVG text. */
+/** Functions of the art package that a site's build uses. Each returns SVG text. */
 export interface Drawing {
   brandMark(request: {
     mark: Mark['kind']
@@ -24,7 +24,7 @@ export interface Drawing {
   }): string
 }
 
-/** Addresses of what the head of the document links to. */
+/** URLs of the icons in the head of the document. */
 export interface SiteIcons {
   readonly svg: string
   readonly png192: string
@@ -32,20 +32,20 @@ export interface SiteIcons {
   readonly appleTouch: string
 }
 
-// Wide enough for the largest column a brand has, and for a phone of 414 points at double density.
+// For the widest column of a brand, and for a phone of 414 CSS pixels at double density.
 const wideWidth = 1600
 const phoneWidth = 828
-// Widths of the column, in CSS pixels, for which the crops are composed; others lose a little at an edge.
+// Column widths in CSS pixels that the crops are composed for; other widths crop an edge slightly.
 const columns = { wide: 1120, phone: 358 } as const
-// Below this ratio the upright composition of the hero fits better.
-const uprightBelow = 2
+// Below this ratio the hero uses its tall composition.
+const maxTallRatio = 2
 
-function heroRatio(tokens: BuiltTokens, screen: 'wide' | 'phone'): number {
+function getHeroRatio(tokens: BuiltTokens, screen: 'wide' | 'phone'): number {
   const height = tokens.lengths.get('hero.blockSize')?.[screen] ?? columns[screen]
   return columns[screen] / height
 }
 
-async function heroPicture(
+async function buildHeroPicture(
   brand: Brand,
   drawing: Drawing,
   store: AssetStore,
@@ -54,10 +54,10 @@ async function heroPicture(
   ratio: number,
 ): Promise<HeroPicture> {
   const { hero, palette } = brand.art
-  const svg = drawing.heroBanner({ ...hero, palette, layout: ratio < uprightBelow ? 'tall' : 'wide' })
+  const svg = drawing.heroBanner({ ...hero, palette, layout: ratio < maxTallRatio ? 'tall' : 'wide' })
   const height = Math.round(width / ratio)
   const size = { width, height, fit: 'cover' as const }
-  // Drawing costs far more than encoding, so both formats share one raster; drawn only where the cache has no picture.
+  // Rasterising costs far more than encoding, so both formats share one raster, created only on a cache miss.
   let drawn: Promise<Buffer> | undefined
   const raster = async () => {
     drawn ??= sharp(Buffer.from(svg)).resize(size).png({ compressionLevel: 1 }).toBuffer()
@@ -65,18 +65,18 @@ async function heroPicture(
   }
   const key = [svg, JSON.stringify(size)]
   const [avif, webp] = await Promise.all([
-    cached([...key, 'avif 48'], async () => (await raster()).avif({ quality: 48, effort: 6 }).toBuffer()),
-    cached([...key, 'webp 76'], async () => (await raster()).webp({ quality: 76, effort: 4 }).toBuffer()),
+    readOrCreate([...key, 'avif 48'], async () => (await raster()).avif({ quality: 48, effort: 6 }).toBuffer()),
+    readOrCreate([...key, 'webp 76'], async () => (await raster()).webp({ quality: 76, effort: 4 }).toBuffer()),
   ])
   return { avif: store.add(name, 'avif', avif), webp: store.add(name, 'webp', webp), width, height }
 }
 
-function markOf({ art }: Brand) {
+function toMarkRequest({ art }: Brand) {
   const { kind, letters, ...palette } = art.mark
   return { mark: kind, palette, ...(letters === undefined ? {} : { letters }) }
 }
 
-/** Draws the brand's mark and hero, adds them to the store and says where they are. */
+/** Renders the brand's mark and hero, adds them to the store and returns their URLs. */
 export async function buildPictures(
   brand: Brand,
   tokens: BuiltTokens,
@@ -84,23 +84,26 @@ export async function buildPictures(
   store: AssetStore,
 ): Promise<BrandAssets> {
   const picture = (name: string, width: number, screen: 'wide' | 'phone') =>
-    heroPicture(brand, drawing, store, name, width, heroRatio(tokens, screen))
+    buildHeroPicture(brand, drawing, store, name, width, getHeroRatio(tokens, screen))
   const [wide, tall] = await Promise.all([
     picture('hero-wide', wideWidth, 'wide'),
     picture('hero-phone', phoneWidth, 'phone'),
   ])
   return {
     hero: { wide, tall },
-    mark: store.add('mark', 'svg', drawing.brandMark(markOf(brand))),
-    themeColor: { light: tokens.hex('light', 'surface.header'), dark: tokens.hex('dark', 'surface.header') },
+    mark: store.add('mark', 'svg', drawing.brandMark(toMarkRequest(brand))),
+    themeColor: {
+      light: tokens.getHexColor('light', 'surface.header'),
+      dark: tokens.getHexColor('dark', 'surface.header'),
+    },
   }
 }
 
-/** Makes the icons of the browser tab, the home screen and the installed app from the brand mark. */
+/** Renders the icons of the browser tab, the home screen and the installed app from the brand mark. */
 export async function buildIcons(brand: Brand, drawing: Drawing, store: AssetStore): Promise<SiteIcons> {
-  const filled = drawing.brandMark({ ...markOf(brand), background: brand.art.palette.background })
+  const filled = drawing.brandMark({ ...toMarkRequest(brand), background: brand.art.palette.background })
   const png = async (name: string, pixels: number) => {
-    const bytes = await cached([filled, `png ${pixels}`], () =>
+    const bytes = await readOrCreate([filled, `png ${pixels}`], () =>
       sharp(Buffer.from(filled)).resize(pixels, pixels).png({ palette: true }).toBuffer(),
     )
     return store.add(name, 'png', bytes)

@@ -13,28 +13,28 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a text comes back whole from both forms, when it is compressed and when another site compressed it before', async () => {
+test('writes both formats without loss, from the compressor and from the cache', async () => {
   const text = `${Math.random()} `.repeat(400)
   writeFileSync(join(folder, 'a.js'), text)
   writeFileSync(join(folder, 'picture.avif'), text)
   const first = await precompress(folder)
-  expect(unpacked('a.js')).toEqual([text, text])
+  expect(unpack('a.js')).toEqual([text, text])
   expect(existsSync(join(folder, 'picture.avif.br'))).toBe(false)
   rmSync(join(folder, 'a.js.br'))
   expect(await precompress(folder)).toEqual(first)
-  expect(unpacked('a.js')).toEqual([text, text])
+  expect(unpack('a.js')).toEqual([text, text])
 })
 
-test('one byte more is another text', async () => {
+test('compresses again after a change of one byte', async () => {
   const text = `${Math.random()} `.repeat(400)
   writeFileSync(join(folder, 'a.js'), text)
   await precompress(folder)
   writeFileSync(join(folder, 'a.js'), `${text}!`)
   await precompress(folder)
-  expect(unpacked('a.js')).toEqual([`${text}!`, `${text}!`])
+  expect(unpack('a.js')).toEqual([`${text}!`, `${text}!`])
 })
 
-function unpacked(file: string): string[] {
+function unpack(file: string): string[] {
   const path = join(folder, file)
   return [brotliDecompressSync(readFileSync(`${path}.br`)), gunzipSync(readFileSync(`${path}.gz`))].map(String)
 }

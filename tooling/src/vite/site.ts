@@ -5,13 +5,13 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 
 import { brandPlugin } from './brand-plugin.ts'
-import { clientCalls } from './client-calls.ts'
-import { eagerModule } from './catalogs.ts'
-import { readableName, shortName } from './css-names.ts'
+import { clientCallsPlugin } from './client-calls.ts'
+import { getEagerModuleId } from './catalogs.ts'
+import { createReadableName, createShortName } from './css-names.ts'
 import { finishPlugin } from './finish-plugin.ts'
 
-// What the first screen needs, in two files: libraries change less often than our code, so a returning visitor has them.
-// The third, of a line, makes the evaluation of React's renderer, which is as long as all the rest, a task of its own.
+// Code of the first screen in two files: libraries change less often than our code, so they stay cached between releases.
+// The third, of one line, moves the evaluation of React's renderer, which takes as long as all the rest, into its own task.
 const groups = [
   {
     name: 'renderer',
@@ -25,28 +25,28 @@ const groups = [
 ]
 
 /**
- * Lets V8 compile a whole file aside while it arrives, instead of each function on the main thread at its first call. Worth it
- * where most of a file runs at once, as in those of the first screen.
+ * Lets V8 compile a whole file in the background while it loads, instead of each function on the main thread at its first call.
+ * Useful where most of a file runs at once, as in those of the first screen.
  */
-const compileAside = '//# allFunctionsCalledOnLoad'
+const compileEagerly = '//# allFunctionsCalledOnLoad'
 
-/** Vite's configuration of a brand's site; `appDir` is the folder of the app. */
-export function siteConfig(brand: Brand, appDir: string): UserConfig {
-  const firstLanguage = `\0${eagerModule(brand.defaultLanguage)}`
+/** Creates the Vite configuration of a brand's site; `appDir` is the folder of the app. */
+export function createSiteConfig(brand: Brand, appDir: string): UserConfig {
+  const firstLanguage = `\0${getEagerModuleId(brand.defaultLanguage)}`
   return {
     root: appDir,
     plugins: [
-      clientCalls(),
+      clientCallsPlugin(),
       react(),
       brandPlugin(brand, { brandMark, heroBanner }),
       finishPlugin((id) => id === firstLanguage),
     ],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     css: {
-      // Vite settles NODE_ENV after it has read its configuration.
+      // Vite sets NODE_ENV after it has loaded its configuration.
       modules: {
         generateScopedName: (local, file) =>
-          (process.env['NODE_ENV'] === 'production' ? shortName : readableName)(local, file),
+          (process.env['NODE_ENV'] === 'production' ? createShortName : createReadableName)(local, file),
       },
     },
     build: {
@@ -58,7 +58,7 @@ export function siteConfig(brand: Brand, appDir: string): UserConfig {
       rolldownOptions: {
         output: {
           codeSplitting: { groups },
-          postBanner: ({ name, isEntry }) => (isEntry || name === 'vendor' ? compileAside : ''),
+          postBanner: ({ name, isEntry }) => (isEntry || name === 'vendor' ? compileEagerly : ''),
         },
       },
     },

@@ -2,42 +2,42 @@ import type { Brand } from '@croupier/brand/define'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { Catalog } from '@croupier/i18n/namespaces'
 
-import { brandCatalog } from './catalogs.ts'
+import { buildBrandCatalog } from './catalogs.ts'
 
-/** Title, explanation and button of a start that failed. */
+/** Texts of a failed start. */
 type FailureTexts = readonly [title: string, text: string, retry: string]
 
-function textOf(catalog: Catalog, group: string, key: string): string {
+function getText(catalog: Catalog, group: string, key: string): string {
   const texts = catalog[group]
   const text = typeof texts === 'object' ? texts[key] : undefined
   if (typeof text !== 'string') throw new Error(`No catalog has the text common:${group}.${key}.`)
   return text
 }
 
-function failureTexts(brand: Brand, code: LanguageCode): FailureTexts {
-  const common = brandCatalog(brand, code, 'common')
-  return [textOf(common, 'gate', 'title'), textOf(common, 'gate', 'text'), textOf(common, 'action', 'retry')]
+function getFailureTexts(brand: Brand, code: LanguageCode): FailureTexts {
+  const common = buildBrandCatalog(brand, code, 'common')
+  return [getText(common, 'gate', 'title'), getText(common, 'gate', 'text'), getText(common, 'action', 'retry')]
 }
 
-/** Addresses of the app's own files, as the document names them. */
+/** URLs of the app's files in the document. */
 interface AppFiles {
   readonly sheets: readonly string[]
-  /** In the order in which they are run; the entry is the last. */
+  /** In order of execution; the entry is last. */
   readonly modules: readonly string[]
 }
 
 /**
- * The inline script that fetches the app's styles at once, and fetches and starts the app when the first paint is
- * reported; a page in the background paints nothing, so a clock starts it too.
+ * Creates the inline script that loads the app's styles at once, and loads and starts the app when the first paint is
+ * reported; a page in the background paints nothing, so a timeout starts it too.
  *
- * - The modules are run each in a task of its own, so that a slow phone hears a finger between them.
- * - Sheets that a script adds hold nothing up, so the shell does not wait for them; the app does. They stand in the
- *   head, where the bundler adds those that come later: a sheet before others makes browsers lay out the whole page anew.
- * - Where the app's own files do not arrive, nothing of it can say so: the document then says it itself, in the reader's
- *   language. The app calls `croupierBoot.fail` for what it misses later.
+ * - Each module runs in its own task, so that a slow phone can handle input between them.
+ * - Style sheets that a script adds do not block rendering, so the shell does not wait for them; the app does. They are in the
+ *   head, where the bundler adds later ones: a sheet that is inserted before others causes a layout of the whole page.
+ * - When the app's files fail to load, the app cannot report it, so the document shows the failure, in the user's
+ *   language. The app calls `croupierBoot.fail` for later failures.
  */
-function startScript(brand: Brand, { sheets, modules }: AppFiles): string {
-  const texts = Object.fromEntries(brand.languages.map((code) => [code, failureTexts(brand, code)]))
+function createStartScript(brand: Brand, { sheets, modules }: AppFiles): string {
+  const texts = Object.fromEntries(brand.languages.map((code) => [code, getFailureTexts(brand, code)]))
   const code = `(()=>{
 const D=document,boot=croupierBoot,T=${JSON.stringify(texts)}[boot.language],
 make=(tag,text)=>{const e=D.createElement(tag);e.textContent=text;return e},
@@ -48,23 +48,23 @@ main.append(...(mark?[mark]:[]),make('h1',T[0]),make('p',T[1]),retry);
 D.getElementById('root').replaceChildren(main)},
 fetched=(rel,href)=>new Promise((resolve,reject)=>{const l=D.createElement('link');l.rel=rel;l.crossOrigin='';l.href=href;
 l.onload=resolve;l.onerror=reject;D.head.append(l)}),
-heard=()=>{},
+ignore=()=>{},
 nextTask=()=>new Promise(r=>setTimeout(r)),
 S=${JSON.stringify(sheets)},M=${JSON.stringify(modules)},
 styled=Promise.all(S.map(href=>fetched('stylesheet',href)));
-styled.catch(heard);
+styled.catch(ignore);
 let started=false;
-const start=()=>{if(started)return;started=true;for(const m of M)setTimeout(()=>fetched('modulepreload',m).catch(heard));
+const start=()=>{if(started)return;started=true;for(const m of M)setTimeout(()=>fetched('modulepreload',m).catch(ignore));
 M.reduce((done,m)=>done.then(()=>import(m)).then(nextTask),styled).catch(fail)};
 try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{}
 setTimeout(start,500)})()`
-  // A script element ends at the first "</", whatever the quotes around it.
+  // A script element ends at the first "</", even inside quotes.
   return code.replaceAll('\n', '').replaceAll('</', '<\\/')
 }
 
 /**
- * Lets the painted shell show before the app is read: on a phone that has all in its cache the whole app would otherwise
- * run first. What the shell shows has the network for itself until then.
+ * Defers the app until the shell is painted: on a phone with a warm cache the whole app would otherwise run before the
+ * first paint. Until then only the shell's resources use the network.
  */
 export function startAfterPaint(html: string, brand: Brand): string {
   const preloads = /<link rel="modulepreload" crossorigin href="([^"]+)">/g
@@ -77,12 +77,13 @@ export function startAfterPaint(html: string, brand: Brand): string {
     .replaceAll(styles, '')
     .replace(
       /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-      (_script, entry: string) => `<script>${startScript(brand, { sheets, modules: [...preloaded, entry] })}</script>`,
+      (_script, entry: string) =>
+        `<script>${createStartScript(brand, { sheets, modules: [...preloaded, entry] })}</script>`,
     )
 }
 
-/** The files, without a leading slash, that a document's start script fetches. */
-export function startedFiles(html: string): string[] {
+/** Lists the files, without a leading slash, that a document's start script loads. */
+export function listStartFiles(html: string): string[] {
   const [, sheets = '', modules = ''] = /S=(\[[^\]]*\]),M=(\[[^\]]*\])/.exec(html) ?? []
   return ((sheets + modules).match(/"[^"]+"/g) ?? []).map((quoted) => quoted.slice(2, -1))
 }

@@ -22,15 +22,15 @@ export type Letter = keyof typeof letterPaths
 
 const advances: Readonly<Partial<Record<Letter, number>>> = { I: 52, W: 156, L: 104, E: 108, J: 112 }
 
-/** One big letter. */
-export function bigLetter(painter: Painter, letter: Letter, material: Ramp): void {
+/** Draws one large letter. */
+export function drawBigLetter(painter: Painter, letter: Letter, material: Ramp): void {
   painter.at(0, 2, 0.88, 0, () => {
     painter.tube(letterPaths[letter], material, 44, 9)
   })
 }
 
-/** A word on one line, centred on the origin. */
-export function word(
+/** Draws a word on one line, centered on the origin. */
+export function drawWord(
   painter: Painter,
   letters: readonly Letter[],
   width: number,
@@ -39,7 +39,7 @@ export function word(
   const total = letters.reduce((sum, letter) => sum + (advances[letter] ?? 128), 0)
   const size = width / total
   let x = -width / 2
-  // All outlines first, so that no letter lies on its neighbour.
+  // All outlines first, so that none covers an adjacent letter.
   const placed = letters.map((letter) => {
     const advance = (advances[letter] ?? 128) * size
     const at = x + advance / 2

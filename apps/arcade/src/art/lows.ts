@@ -1,11 +1,11 @@
 import type { LowFamily } from '@croupier/fair/skin'
-import { bigLetter } from './letters.ts'
+import { drawBigLetter } from './letters.ts'
 import type { Drawing, Painter } from './painter.ts'
 import { circle, polygon, ring, type Point } from './paths.ts'
-import { materials, ramp, type Ramp } from './ramp.ts'
+import { materials, createRamp, type Ramp } from './ramp.ts'
 
 /** The four low symbols `E` to `H` of a family. */
-export type LowSet = readonly [Drawing, Drawing, Drawing, Drawing]
+export type LowSymbols = readonly [Drawing, Drawing, Drawing, Drawing]
 
 const spade =
   'M0 -78C10 -52 76 -22 74 22C73 56 34 60 14 34C16 58 24 68 36 76L-36 76C-24 68 -16 58 -14 34C-34 60 -73 56 -74 22C-76 -22 -10 -52 0 -78Z'
@@ -14,12 +14,12 @@ const diamond = 'M0 -84C16 -50 40 -22 66 0C40 22 16 50 0 84C-16 50 -40 22 -66 0C
 const club =
   'M0 -78C26 -78 42 -50 28 -24C56 -36 82 -16 78 14C74 44 36 52 13 30C16 56 24 68 36 76L-36 76C-24 68 -16 56 -13 30C-36 52 -74 44 -78 14C-82 -16 -56 -36 -28 -24C-42 -50 -26 -78 0 -78Z'
 
-function suit(data: string, material: Ramp): Drawing {
+function createSuit(data: string, material: Ramp): Drawing {
   return (painter) => painter.solid(data, material, { bevel: 11, gloss: 0.5, outline: 7 })
 }
 
-/** A faceted stone seen from above: girdle, table, and facets lit by where they face. */
-export function stone(painter: Painter, girdle: readonly Point[], table: readonly Point[], material: Ramp): void {
+/** Draws a faceted stone from above: girdle, table and shaded facets. */
+export function drawStone(painter: Painter, girdle: readonly Point[], table: readonly Point[], material: Ramp): void {
   painter.solid(polygon(girdle), material, { gloss: 0, bevel: 4, outline: 8 })
   for (const [index, corner] of girdle.entries()) {
     const [next, inner, innerNext] = [
@@ -42,7 +42,7 @@ export function stone(painter: Painter, girdle: readonly Point[], table: readonl
   painter.line(face, material.glint, 2.4, 0.9)
 }
 
-function scaled(points: readonly Point[], size: number, x = 0, y = 0): Point[] {
+function scale(points: readonly Point[], size: number, x = 0, y = 0): Point[] {
   return points.map(([px, py]) => [px * size + x, py * size + y])
 }
 
@@ -68,45 +68,45 @@ const cuts: readonly (readonly Point[])[] = [
   ],
 ]
 
-function gem(cut: number, material: Ramp): Drawing {
+function createGem(cut: number, material: Ramp): Drawing {
   const girdle = cuts[cut] ?? ring(8, 80)
   return (painter) => {
-    const table = cut === 3 ? scaled(girdle, 0.52, 0, -10) : scaled(girdle, 0.58)
-    stone(painter, girdle, table, material)
+    const table = cut === 3 ? scale(girdle, 0.52, 0, -10) : scale(girdle, 0.58)
+    drawStone(painter, girdle, table, material)
     painter.sparkle(-34, -40, 20)
   }
 }
 
-/** The low symbols of a family, in four hues that stand apart in lightness too. */
-export function lowSet(family: LowFamily, hue: number): LowSet {
+/** Creates the low symbols of a family, in four hues that also differ in lightness. */
+export function createLowSymbols(family: LowFamily, hue: number): LowSymbols {
   const four: readonly [Ramp, Ramp, Ramp, Ramp] = [
-    ramp(hue, 0.19, 0.66),
-    ramp(hue + 88, 0.17, 0.74),
-    ramp(hue + 180, 0.17, 0.6),
-    ramp(hue + 262, 0.18, 0.52),
+    createRamp(hue, 0.19, 0.66),
+    createRamp(hue + 88, 0.17, 0.74),
+    createRamp(hue + 180, 0.17, 0.6),
+    createRamp(hue + 262, 0.18, 0.52),
   ]
   switch (family) {
     case 'letters':
       return [
-        (painter) => bigLetter(painter, 'A', four[0]),
-        (painter) => bigLetter(painter, 'K', four[1]),
-        (painter) => bigLetter(painter, 'Q', four[2]),
-        (painter) => bigLetter(painter, 'J', four[3]),
+        (painter) => drawBigLetter(painter, 'A', four[0]),
+        (painter) => drawBigLetter(painter, 'K', four[1]),
+        (painter) => drawBigLetter(painter, 'Q', four[2]),
+        (painter) => drawBigLetter(painter, 'J', four[3]),
       ]
     case 'suits':
       return [
-        suit(heart, materials.red),
-        suit(diamond, materials.orange),
-        suit(club, materials.green),
-        suit(spade, materials.blue),
+        createSuit(heart, materials.red),
+        createSuit(diamond, materials.orange),
+        createSuit(club, materials.green),
+        createSuit(spade, materials.blue),
       ]
     case 'gems':
-      return [gem(0, four[0]), gem(1, four[1]), gem(2, four[2]), gem(3, four[3])]
+      return [createGem(0, four[0]), createGem(1, four[1]), createGem(2, four[2]), createGem(3, four[3])]
   }
 }
 
-/** A ring of studs, for frames and medals. */
-export function studs(painter: Painter, count: number, radius: number, size: number, material: Ramp): void {
+/** Draws a ring of studs, for frames and medals. */
+export function drawStuds(painter: Painter, count: number, radius: number, size: number, material: Ramp): void {
   for (const [x, y] of ring(count, radius)) {
     painter.flat(circle(x, y, size), material.line)
     painter.sphere(x, y, size * 0.8, material, 0)

@@ -1,6 +1,6 @@
 import type { Ramp } from './ramp.ts'
 
-/** How a solid is finished. */
+/** Finish of a solid. */
 export interface Finish {
   /** Width of the line around it. */
   readonly outline?: number
@@ -8,13 +8,13 @@ export interface Finish {
   readonly bevel?: number
   /** Strength of the reflection on its upper half, 0-1. */
   readonly gloss?: number
-  /** Top and bottom between which the material runs from light to shade. */
+  /** Vertical range of the gradient from light to shade. */
   readonly span?: readonly [top: number, bottom: number]
 }
 
 /**
- * Draws in the unit square (-100 to 100) of one symbol. A solid gets its outline, a body from light to shade, a lit
- * edge towards the upper left, a dark one towards the lower right and a gloss.
+ * Draws in the unit square (-100 to 100) of one symbol. A solid has an outline, a gradient body, a light edge at the
+ * upper left, a dark edge at the lower right and a gloss.
  */
 export class Painter {
   readonly context: CanvasRenderingContext2D
@@ -41,48 +41,48 @@ export class Painter {
     context.restore()
   }
 
-  /** A ball: a solid lit from the upper left. */
+  /** Draws a ball lit from the upper left. */
   sphere(x: number, y: number, radius: number, material: Ramp, outline = 6): void {
     const { context } = this
     const ball = new Path2D()
     ball.arc(x, y, radius, 0, Math.PI * 2)
     if (outline > 0) this.#stroke(ball, material.line, outline * 2)
     const light = context.createRadialGradient(x - radius * 0.35, y - radius * 0.42, radius * 0.08, x, y, radius * 1.08)
-    for (const [stop, colour] of [
+    for (const [stop, color] of [
       [0, material.glint],
       [0.25, material.light],
       [0.6, material.base],
       [0.88, material.shade],
       [1, material.deep],
     ] as const)
-      light.addColorStop(stop, colour)
+      light.addColorStop(stop, color)
     context.fillStyle = light
     context.fill(ball)
     this.shine(x - radius * 0.36, y - radius * 0.48, radius * 0.34, radius * 0.2, -32)
   }
 
-  flat(data: string, colour: string, alpha = 1): void {
+  flat(data: string, color: string, alpha = 1): void {
     this.context.save()
     this.context.globalAlpha *= alpha
-    this.context.fillStyle = colour
+    this.context.fillStyle = color
     this.context.fill(new Path2D(data))
     this.context.restore()
   }
 
-  /** A body with a light to shade run, without edges. */
+  /** Draws a gradient body without edges. */
   fill(data: string, material: Ramp, span: readonly [number, number] = [-85, 85]): void {
     this.context.fillStyle = this.#gradient(span, [material.light, material.base, material.shade])
     this.context.fill(new Path2D(data))
   }
 
-  line(data: string, colour: string, width: number, alpha = 1): void {
+  line(data: string, color: string, width: number, alpha = 1): void {
     this.context.save()
     this.context.globalAlpha *= alpha
-    this.#stroke(new Path2D(data), colour, width)
+    this.#stroke(new Path2D(data), color, width)
     this.context.restore()
   }
 
-  /** A rounded tube along a line: outline, body, and a light along it. */
+  /** Draws a rounded tube along a line: outline, body and highlight. */
   tube(data: string, material: Ramp, width: number, outline = 6, span: readonly [number, number] = [-80, 80]): void {
     const path = new Path2D(data)
     this.#stroke(path, material.line, width + outline * 2)
@@ -95,7 +95,7 @@ export class Painter {
     context.restore()
   }
 
-  /** A bright spot with soft ends. */
+  /** Draws a soft highlight. */
   shine(x: number, y: number, rx: number, ry: number, degrees = -25, alpha = 0.85): void {
     const { context } = this
     context.save()
@@ -111,31 +111,31 @@ export class Painter {
     context.restore()
   }
 
-  /** Light around a point. */
-  glow(x: number, y: number, radius: number, colour: string, alpha = 0.8): void {
+  /** Draws light around a point. */
+  glow(x: number, y: number, radius: number, color: string, alpha = 0.8): void {
     const { context } = this
     context.save()
     context.globalAlpha *= alpha
     context.globalCompositeOperation = 'lighter'
     const light = context.createRadialGradient(x, y, 0, x, y, radius)
-    light.addColorStop(0, colour)
+    light.addColorStop(0, color)
     light.addColorStop(1, 'transparent')
     context.fillStyle = light
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
     context.restore()
   }
 
-  /** A four-pointed glint. */
-  sparkle(x: number, y: number, radius: number, colour = '#fff'): void {
+  /** Draws a four-pointed glint. */
+  sparkle(x: number, y: number, radius: number, color = '#fff'): void {
     const [long, waist] = [radius, radius * 0.12]
     this.flat(
       `M${x} ${y - long}Q${x + waist} ${y - waist} ${x + long} ${y}Q${x + waist} ${y + waist} ${x} ${y + long}Q${x - waist} ${y + waist} ${x - long} ${y}Q${x - waist} ${y - waist} ${x} ${y - long}Z`,
-      colour,
+      color,
     )
     this.shine(x, y, radius * 0.5, radius * 0.5, 0, 0.6)
   }
 
-  /** Draws with another origin, size (one number, or x and y) and turn. */
+  /** Draws with another origin, scale (one number, or x and y) and rotation. */
   at(x: number, y: number, size: number | readonly [number, number], degrees: number, draw: () => void): void {
     const { context } = this
     const [sx, sy] = typeof size === 'number' ? [size, size] : size
@@ -147,7 +147,7 @@ export class Painter {
     context.restore()
   }
 
-  /** Draws only inside a shape. */
+  /** Draws clipped to a shape. */
   inside(data: string, draw: () => void): void {
     this.context.save()
     this.context.clip(new Path2D(data))
@@ -155,7 +155,7 @@ export class Painter {
     this.context.restore()
   }
 
-  /** Draws left and mirrored right. */
+  /** Draws once as given and once mirrored horizontally. */
   both(draw: () => void): void {
     draw()
     this.at(0, 0, [-1, 1], 0, draw)
@@ -170,17 +170,17 @@ export class Painter {
     context.stroke(path)
   }
 
-  /** Colour that falls from the edge into a clipped path: the shadow of everything outside it. */
-  #edge(path: Path2D, colour: string, offset: number, blur: number): void {
+  /** Shades the inner edge of a clipped path with the shadow of everything outside it. */
+  #edge(path: Path2D, color: string, offset: number, blur: number): void {
     const { context } = this
     const outside = new Path2D('M-400 -400L400 -400L400 400L-400 400Z')
     outside.addPath(path)
     context.save()
-    context.shadowColor = colour
+    context.shadowColor = color
     context.shadowBlur = blur * this.#scale
     context.shadowOffsetX = offset * 0.6 * this.#scale
     context.shadowOffsetY = offset * this.#scale
-    context.fillStyle = colour
+    context.fillStyle = color
     context.fill(outside, 'evenodd')
     context.restore()
   }
@@ -197,12 +197,12 @@ export class Painter {
     context.fill()
   }
 
-  #gradient([top, bottom]: readonly [number, number], colours: readonly string[]): CanvasGradient {
+  #gradient([top, bottom]: readonly [number, number], colors: readonly string[]): CanvasGradient {
     const gradient = this.context.createLinearGradient(-20, top, 20, bottom)
-    for (const [index, colour] of colours.entries()) gradient.addColorStop(index / (colours.length - 1), colour)
+    for (const [index, color] of colors.entries()) gradient.addColorStop(index / (colors.length - 1), color)
     return gradient
   }
 }
 
-/** A drawing in the unit square. */
+/** Draws a picture in the unit square. */
 export type Drawing = (painter: Painter) => void

@@ -1,6 +1,5 @@
 /**
- * Path data in the unit square of a symbol: -100 to 100 both ways, y down. Every helper answers SVG path data, so that
- * one drawing serves any renderer.
+ * Shape factories in the unit square of a symbol: -100 to 100 on both axes, y down. They return SVG path data.
  */
 
 /** A point. */
@@ -34,7 +33,7 @@ export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
 }
 
-/** Points on a circle, the first straight up. */
+/** Points on a circle, the first at the top. */
 export function ring(count: number, radius: number, turn = 0, x = 0, y = 0): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = ((index / count) * 360 + turn - 90) * (Math.PI / 180)
@@ -55,7 +54,7 @@ export function drop(x: number, y: number, width: number, height: number): strin
   return `M${x} ${y - h}C${x + w * 0.35} ${y - h * 0.35} ${x + w} ${y} ${x + w} ${y + h * 0.4}C${x + w} ${y + h * 0.8} ${x + w * 0.55} ${y + h} ${x} ${y + h}C${x - w * 0.55} ${y + h} ${x - w} ${y + h * 0.8} ${x - w} ${y + h * 0.4}C${x - w} ${y} ${x - w * 0.35} ${y - h * 0.35} ${x} ${y - h}Z`
 }
 
-/** A leaf or petal from the origin upwards. */
+/** A leaf or petal that extends upwards from the origin. */
 export function petal(length: number, width: number): string {
   const w = width / 2
   return `M0 0C${-w * 1.2} ${-length * 0.3} ${-w} ${-length * 0.75} 0 ${-length}C${w} ${-length * 0.75} ${w * 1.2} ${-length * 0.3} 0 0Z`

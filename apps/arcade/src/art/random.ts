@@ -1,8 +1,8 @@
-/** A seeded stream of numbers in [0, 1) for scenery; it decides no game. */
+/** A seeded random number generator in [0, 1) for scenery only, never for outcomes. */
 export type Random = () => number
 
-/** The stream of a text; the same text always gives the same numbers. */
-export function randomOf(text: string): Random {
+/** Creates the generator of a seed text. Deterministic. */
+export function createRandom(text: string): Random {
   let state = 2_166_136_261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619)
   return () => {

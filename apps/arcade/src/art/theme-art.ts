@@ -1,13 +1,13 @@
 import type { Theme } from '@croupier/fair/skin'
 import type { Drawing } from './painter.ts'
 
-/** What a theme draws: its four pictures, best paid first, and the emblem of its wild. */
+/** Drawings of a theme: its four high-paying symbols, best first, and the emblem of its wild. */
 export interface ThemeArt {
   readonly symbols: readonly [Drawing, Drawing, Drawing, Drawing]
   readonly emblem: Drawing
 }
 
-/** The pictures of a theme; only the one that is played is fetched. */
+/** Loads the drawings of a theme. One chunk per theme. */
 export const loadThemeArt: Readonly<Record<Theme, () => Promise<ThemeArt>>> = {
   orchard: () => import('./symbols/orchard.ts'),
   jewels: () => import('./symbols/jewels.ts'),

@@ -1,53 +1,53 @@
 import type { Win, Window } from '@croupier/fair/evaluate'
-import type { AutoRun } from './auto.ts'
-import type { Mood } from './celebration.ts'
+import type { AutoplayRun } from './autoplay.ts'
+import type { BigWinTier, WinTier } from './win-tier.ts'
 
-/** Where a round is: nothing under way, reels turning, result being shown. */
+/** Phase of a round: no round, reels spinning, result shown. */
 export type Phase = 'idle' | 'spinning' | 'showing'
 
-/** Free spins under way. */
+/** Progress of free spins. */
 export interface FreeSpinsState {
   readonly played: number
   readonly total: number
   readonly factor: number
 }
 
-/** A moment that covers the reels until it is dismissed or over. */
-export type Moment =
-  | { readonly kind: 'grand'; readonly mood: 'big' | 'mega' | 'epic'; readonly amount: bigint }
+/** A full-screen celebration over the reels, until it ends or is dismissed. */
+export type Celebration =
+  | { readonly kind: 'bigWin'; readonly winTier: BigWinTier; readonly amount: bigint }
   | { readonly kind: 'freeSpinsWon'; readonly count: number; readonly factor: number; readonly more: boolean }
   | { readonly kind: 'freeSpinsEnd'; readonly amount: bigint }
 
-/** Something to tell in the message line. */
+/** A notice in the message line. */
 export type Notice =
   | { readonly kind: 'autoStopped'; readonly reason: 'loss' | 'funds' | 'bonus' | 'bigWin' }
   | { readonly kind: 'pending' }
 
-/** Everything that the bars and overlays show. Amounts in minor units. */
+/** State of the game as shown by the bars and overlays. Amounts in minor units. */
 export interface GameState {
   readonly phase: Phase
-  /** What the reels show; empty before the first spin. */
+  /** Symbols on the reels; empty before the first spin. */
   readonly window: Window
   readonly balance: bigint
   readonly bets: readonly bigint[]
-  /** Index of the bet. */
+  /** Index in `bets`. */
   readonly bet: number
-  /** Of the round on show; null before the first result. */
+  /** Win of the shown round; null before the first result. */
   readonly win: bigint | null
-  readonly mood: Mood
-  /** The one thing that paid, when only one did. */
+  readonly winTier: WinTier
+  /** The win of the spin if there is exactly one. */
   readonly single: { readonly win: Win; readonly amount: bigint } | null
   readonly lastWin: bigint | null
   readonly freeSpins: FreeSpinsState | null
-  readonly moment: Moment | null
+  readonly celebration: Celebration | null
   readonly notice: Notice | null
-  readonly auto: AutoRun | null
-  /** Code of what went wrong with the last spin; `retry` asks for the same round again. */
+  readonly autoplay: AutoplayRun | null
+  /** Error of the last spin; `retry` offers to request the same round again. */
   readonly problem: { readonly code: string; readonly retry: boolean } | null
   readonly expired: boolean
 }
 
-/** What happened. */
+/** Events of the game. */
 export type GameEvent =
   | { readonly type: 'betChosen'; readonly bet: number }
   | { readonly type: 'spun'; readonly stake: bigint }
@@ -55,39 +55,39 @@ export type GameEvent =
       readonly type: 'landed'
       readonly window: Window
       readonly win: bigint
-      readonly mood: Mood
+      readonly winTier: WinTier
       readonly single: GameState['single']
     }
-  | { readonly type: 'freeSpinsMoved'; readonly freeSpins: FreeSpinsState | null }
-  | { readonly type: 'momentCame'; readonly moment: Moment }
-  | { readonly type: 'momentPassed' }
+  | { readonly type: 'freeSpinsChanged'; readonly freeSpins: FreeSpinsState | null }
+  | { readonly type: 'celebrationStarted'; readonly celebration: Celebration }
+  | { readonly type: 'celebrationEnded' }
   | { readonly type: 'finished'; readonly balance: bigint; readonly pending: boolean }
   | { readonly type: 'failed'; readonly code: string; readonly retry: boolean; readonly refund: bigint }
   | { readonly type: 'problemDismissed' }
   | { readonly type: 'balanceRead'; readonly balance: bigint }
-  | { readonly type: 'autoMoved'; readonly auto: AutoRun | null; readonly notice: Notice | null }
+  | { readonly type: 'autoplayChanged'; readonly autoplay: AutoplayRun | null; readonly notice: Notice | null }
   | { readonly type: 'expired' }
 
-/** The state before the first spin. */
-export function startState(facts: { balance: bigint; bets: readonly bigint[]; bet: number }): GameState {
+/** Creates the state before the first spin. */
+export function createInitialState(values: { balance: bigint; bets: readonly bigint[]; bet: number }): GameState {
   return {
-    ...facts,
+    ...values,
     phase: 'idle',
     window: [],
     win: null,
-    mood: 'nothing',
+    winTier: 'nothing',
     single: null,
     lastWin: null,
     freeSpins: null,
-    moment: null,
+    celebration: null,
     notice: null,
-    auto: null,
+    autoplay: null,
     problem: null,
     expired: false,
   }
 }
 
-/** The state after something happened. */
+/** Reducer of the game. */
 export function reduce(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'betChosen':
@@ -100,7 +100,7 @@ export function reduce(state: GameState, event: GameEvent): GameState {
         phase: 'spinning',
         balance: state.balance - event.stake,
         win: null,
-        mood: 'nothing',
+        winTier: 'nothing',
         single: null,
         notice: null,
         problem: null,
@@ -111,15 +111,15 @@ export function reduce(state: GameState, event: GameEvent): GameState {
         phase: 'showing',
         window: event.window,
         win: event.win,
-        mood: event.mood,
+        winTier: event.winTier,
         single: event.single,
       }
-    case 'freeSpinsMoved':
+    case 'freeSpinsChanged':
       return { ...state, freeSpins: event.freeSpins }
-    case 'momentCame':
-      return { ...state, moment: event.moment }
-    case 'momentPassed':
-      return { ...state, moment: null }
+    case 'celebrationStarted':
+      return { ...state, celebration: event.celebration }
+    case 'celebrationEnded':
+      return { ...state, celebration: null }
     case 'finished':
       return {
         ...state,
@@ -127,7 +127,7 @@ export function reduce(state: GameState, event: GameEvent): GameState {
         balance: event.balance,
         lastWin: state.win !== null && state.win > 0n ? state.win : state.lastWin,
         freeSpins: null,
-        moment: null,
+        celebration: null,
         notice: event.pending ? { kind: 'pending' } : state.notice,
       }
     case 'failed':
@@ -135,8 +135,8 @@ export function reduce(state: GameState, event: GameEvent): GameState {
         ...state,
         phase: 'idle',
         balance: state.balance + event.refund,
-        auto: null,
-        moment: null,
+        autoplay: null,
+        celebration: null,
         freeSpins: null,
         problem: { code: event.code, retry: event.retry },
       }
@@ -144,14 +144,14 @@ export function reduce(state: GameState, event: GameEvent): GameState {
       return { ...state, problem: null }
     case 'balanceRead':
       return state.phase === 'idle' ? { ...state, balance: event.balance } : state
-    case 'autoMoved':
-      return { ...state, auto: event.auto, notice: event.notice }
+    case 'autoplayChanged':
+      return { ...state, autoplay: event.autoplay, notice: event.notice }
     case 'expired':
-      return { ...state, phase: 'idle', auto: null, expired: true }
+      return { ...state, phase: 'idle', autoplay: null, expired: true }
   }
 }
 
-/** The bet as it stands. */
-export function stakeOf(state: GameState): bigint {
+/** Returns the current bet in minor units. */
+export function getStake(state: GameState): bigint {
   return state.bets[state.bet] ?? 0n
 }

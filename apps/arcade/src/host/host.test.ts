@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { hostOf, type HostMessage } from './host.ts'
+import { createHost, type HostMessage } from './host.ts'
 import { readLaunch } from './launch.ts'
 
-const address = 'token=abc&vendor=ACME&game=slot-0001&lang=MY&scheme=light&brand=shwe'
+const query = 'token=abc&vendor=ACME&game=slot-0001&lang=MY&scheme=light&brand=shwe'
 
-/** A page in a frame (or alone) that notes what it posts and where it goes. */
-function pageWith({ framed, referrer }: { framed: boolean; referrer: string }) {
+/** A framed or top-level page that records posted messages and navigations. */
+function createPage({ framed, referrer }: { framed: boolean; referrer: string }) {
   const posted: { message: unknown; origin: string }[] = []
   const visited: string[] = []
   const parent = { postMessage: (message: unknown, origin: string) => posted.push({ message, origin }) }
@@ -14,9 +14,9 @@ function pageWith({ framed, referrer }: { framed: boolean; referrer: string }) {
   return { page: page as unknown as Window, posted, visited }
 }
 
-describe('the address', () => {
-  test('names token, vendor, game, language and scheme', () => {
-    const launch = readLaunch(new URLSearchParams(`${address}&return=https://shwe.example/rng`))
+describe('readLaunch', () => {
+  test('reads token, vendor, game, language and scheme', () => {
+    const launch = readLaunch(new URLSearchParams(`${query}&return=https://shwe.example/rng`))
     expect(launch).toMatchObject({
       token: 'abc',
       vendor: 'ACME',
@@ -27,8 +27,8 @@ describe('the address', () => {
     expect(launch.returnUrl?.origin).toBe('https://shwe.example')
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '/relative', ''])('takes no way back to "%s"', (way) => {
-    expect(readLaunch(new URLSearchParams({ return: way })).returnUrl).toBeNull()
+  test.each(['javascript:alert(1)', 'data:text/html,x', '/relative', ''])('ignores the return URL "%s"', (url) => {
+    expect(readLaunch(new URLSearchParams({ return: url })).returnUrl).toBeNull()
   })
 
   test('falls back to English and dark', () => {
@@ -36,34 +36,35 @@ describe('the address', () => {
   })
 })
 
-describe('the site around the game', () => {
+describe('createHost', () => {
   const message: HostMessage = { type: 'balanceChanged', balance: '12.50', currency: 'USD' }
-  const launched = (way: string) => readLaunch(new URLSearchParams(`${address}&return=${encodeURIComponent(way)}`))
+  const launchWith = (returnUrl: string) =>
+    readLaunch(new URLSearchParams(`${query}&return=${encodeURIComponent(returnUrl)}`))
 
-  test('hears messages at the origin of the way back, and only there', () => {
-    const { page, posted } = pageWith({ framed: true, referrer: 'https://other.example/' })
-    hostOf(launched('https://shwe.example/rng'), page).tell(message)
+  test('posts messages only to the origin of the return URL', () => {
+    const { page, posted } = createPage({ framed: true, referrer: 'https://other.example/' })
+    createHost(launchWith('https://shwe.example/rng'), page).notify(message)
     expect(posted).toEqual([
       { origin: 'https://shwe.example', message: { source: 'croupier-arcade', game: 'slot-0001', ...message } },
     ])
   })
 
-  test('hears them at the referrer where no way back was given, and nowhere without both', () => {
-    const referred = pageWith({ framed: true, referrer: 'https://shwe.example/seamless' })
-    hostOf(launched(''), referred.page).tell(message)
+  test('posts messages to the origin of the referrer without a return URL, and nowhere without both', () => {
+    const referred = createPage({ framed: true, referrer: 'https://shwe.example/seamless' })
+    createHost(launchWith(''), referred.page).notify(message)
     expect(referred.posted[0]?.origin).toBe('https://shwe.example')
-    const alone = pageWith({ framed: true, referrer: '' })
-    hostOf(launched(''), alone.page).tell(message)
+    const alone = createPage({ framed: true, referrer: '' })
+    createHost(launchWith(''), alone.page).notify(message)
     expect(alone.posted).toEqual([])
   })
 
-  test('is asked to close the game from inside a frame, and gone back to outside one', () => {
-    const inside = pageWith({ framed: true, referrer: '' })
-    hostOf(launched('https://shwe.example/rng'), inside.page).leave()
+  test('requests to close the game inside a frame and navigates back outside one', () => {
+    const inside = createPage({ framed: true, referrer: '' })
+    createHost(launchWith('https://shwe.example/rng'), inside.page).leave()
     expect(inside.posted[0]?.message).toMatchObject({ type: 'exit' })
     expect(inside.visited).toEqual([])
-    const outside = pageWith({ framed: false, referrer: '' })
-    hostOf(launched('https://shwe.example/rng'), outside.page).leave()
+    const outside = createPage({ framed: false, referrer: '' })
+    createHost(launchWith('https://shwe.example/rng'), outside.page).leave()
     expect(outside.visited).toEqual(['https://shwe.example/rng'])
   })
 })

@@ -1,39 +1,40 @@
 import type { Launch } from './launch.ts'
 
-/** What the game tells the site around it. */
+/** Messages from the game to the embedding site. */
 export type HostMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'exit' }
   | { readonly type: 'balanceChanged'; readonly balance: string; readonly currency: string }
   | { readonly type: 'error'; readonly code: string }
 
-/** The site around the game. */
+/** The embedding site. */
 export interface Host {
-  tell(message: HostMessage): void
-  /** Asks the site to close the game; outside a frame, goes back to the site itself. */
+  /** Posts a message to the site; does nothing outside a frame. */
+  notify(message: HostMessage): void
+  /** Requests the site to close the game; outside a frame, navigates to the return URL. */
   leave(): void
-  /** Whether there is anything to go back to. */
+  /** Whether `leave` has a target. */
   readonly canLeave: boolean
 }
 
-/** The site that framed this page. Messages go to its origin alone: that of `return`, else that of the referrer. */
-export function hostOf(launch: Launch, page: Window): Host {
+/** Creates the host of this page. Messages are posted only to the origin of `return`, or of the referrer if there is none. */
+export function createHost(launch: Launch, page: Window): Host {
   const framed = page.parent !== page
-  const origin = launch.returnUrl?.origin ?? originOf(page.document.referrer)
-  const tell = (message: HostMessage) => {
+  const origin = launch.returnUrl?.origin ?? parseOrigin(page.document.referrer)
+  const notify = (message: HostMessage) => {
     if (framed && origin)
       page.parent.postMessage({ source: 'croupier-arcade', game: launch.gameCode, ...message }, origin)
   }
   return {
-    tell,
+    notify,
     leave: () => {
-      tell({ type: 'exit' })
+      notify({ type: 'exit' })
       if (!framed && launch.returnUrl) page.location.assign(launch.returnUrl)
     },
     canLeave: framed ? origin !== null : launch.returnUrl !== null,
   }
 }
 
-function originOf(referrer: string): string | null {
+function parseOrigin(referrer: string): string | null {
   return URL.canParse(referrer) ? new URL(referrer).origin : null
 }

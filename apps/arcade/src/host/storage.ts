@@ -1,4 +1,4 @@
-/** What the player chose, kept on this device. Sound is off until somebody turns it on. */
+/** Preferences of the player, stored on this device. Sound is off by default. */
 export interface Preferences {
   readonly sound: boolean
   readonly turbo: boolean
@@ -19,7 +19,7 @@ export function writePreferences(preferences: Preferences): void {
   write(() => localStorage, preferencesKey, preferences)
 }
 
-/** The studio's session of a launch, so that a reload goes on where it was; null where there is none. */
+/** Returns the stored session token of a launch, to resume after a reload; null if there is none. */
 export function readSessionToken(launchToken: string): string | null {
   const { launch, token } = read(() => sessionStorage, sessionKey)
   return launch === launchToken && typeof token === 'string' ? token : null
@@ -29,7 +29,7 @@ export function writeSessionToken(launchToken: string, token: string): void {
   write(() => sessionStorage, sessionKey, { launch: launchToken, token })
 }
 
-/** Storage throws in a frame without an origin; the game then just forgets. */
+/** Storage throws in a frame with an opaque origin; the game then runs without it. */
 function read(storage: () => Storage, key: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(storage().getItem(key) ?? '{}')
@@ -43,6 +43,6 @@ function write(storage: () => Storage, key: string, value: object): void {
   try {
     storage().setItem(key, JSON.stringify(value))
   } catch {
-    // A full or forbidden storage costs the player a preference, not the game.
+    // A full or blocked storage must not stop the game.
   }
 }

@@ -1,19 +1,19 @@
 import type { SoundSet } from '@croupier/fair/skin'
 
-/** The game's sounds, synthesised; nothing sounds until `setOn(true)`. */
+/** Synthesized sounds of the game. Silent until `setEnabled(true)`. */
 export interface Sounds {
-  setOn(on: boolean): void
-  press(): void
-  spin(): void
-  reelStop(reel: number): void
-  scatter(count: number): void
-  /** `times`: win over bet. */
-  win(times: number): void
-  grand(): void
-  bonus(): void
+  setEnabled(enabled: boolean): void
+  playPress(): void
+  playSpin(): void
+  playReelStop(reel: number): void
+  playScatter(count: number): void
+  /** `times`: win divided by bet. */
+  playWin(times: number): void
+  playBigWin(): void
+  playBonus(): void
 }
 
-/** Timbre of a set: wave, how long a note rings, filter, and the root of its scale in Hz. */
+/** Timbre of a sound set: waveform, release of a note in seconds, filter cutoff and scale root in Hz. */
 interface Voice {
   readonly wave: OscillatorType
   readonly ring: number
@@ -29,13 +29,15 @@ const voices: Readonly<Record<SoundSet, Voice>> = {
   brass: { wave: 'sawtooth', ring: 0.5, cutoff: 1_900, root: 294, scale: [0, 4, 7, 9, 12, 16, 19] },
 }
 
+/** Creates the sounds of a set. The AudioContext is created when sound is first enabled. */
 export function createSounds(set: SoundSet): Sounds {
   const voice = voices[set]
   let context: AudioContext | null = null
-  let on = false
+  let enabled = false
 
-  function note(step: number, after: number, loudness: number, seconds = voice.ring): void {
-    if (!on || !context) return
+  /** Plays a note of the scale `after` seconds from now. */
+  function playNote(step: number, after: number, loudness: number, seconds = voice.ring): void {
+    if (!enabled || !context) return
     const at = context.currentTime + after
     const tone = context.createOscillator()
     const filter = context.createBiquadFilter()
@@ -53,9 +55,9 @@ export function createSounds(set: SoundSet): Sounds {
     tone.stop(at + seconds + 0.05)
   }
 
-  /** A thud or a whoosh: noise through a band that moves from one pitch to another. */
-  function noise(from: number, to: number, seconds: number, loudness: number): void {
-    if (!on || !context) return
+  /** Plays noise through a band-pass filter that sweeps `from` one frequency `to` another, in Hz. */
+  function playNoise(from: number, to: number, seconds: number, loudness: number): void {
+    if (!enabled || !context) return
     const at = context.currentTime
     const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * seconds), context.sampleRate)
     const samples = buffer.getChannelData(0)
@@ -74,31 +76,31 @@ export function createSounds(set: SoundSet): Sounds {
   }
 
   return {
-    setOn: (wanted) => {
-      on = wanted
-      // Browsers let a page sound only after a gesture, which the switch itself is.
-      if (on) context ??= new AudioContext()
-      if (on) void context?.resume()
+    setEnabled: (value) => {
+      enabled = value
+      // Browsers start audio only after a user gesture; pressing the switch is one.
+      if (enabled) context ??= new AudioContext()
+      if (enabled) void context?.resume()
     },
-    press: () => noise(1_800, 900, 0.05, 0.12),
-    spin: () => noise(300, 1_500, 0.35, 0.1),
-    reelStop: (reel) => {
-      noise(220, 90, 0.12, 0.4)
-      note(reel % 3, 0, 0.03, 0.1)
+    playPress: () => playNoise(1_800, 900, 0.05, 0.12),
+    playSpin: () => playNoise(300, 1_500, 0.35, 0.1),
+    playReelStop: (reel) => {
+      playNoise(220, 90, 0.12, 0.4)
+      playNote(reel % 3, 0, 0.03, 0.1)
     },
-    scatter: (count) => {
-      note(count + 1, 0, 0.16)
-      note(count + 3, 0.07, 0.12)
+    playScatter: (count) => {
+      playNote(count + 1, 0, 0.16)
+      playNote(count + 3, 0.07, 0.12)
     },
-    win: (times) => {
+    playWin: (times) => {
       const notes = Math.min(7, 3 + times)
-      for (let step = 0; step < notes; step += 1) note(step, step * 0.085, 0.13)
+      for (let step = 0; step < notes; step += 1) playNote(step, step * 0.085, 0.13)
     },
-    grand: () => {
-      for (let step = 0; step < 14; step += 1) note(step % 7, step * 0.13, 0.16)
+    playBigWin: () => {
+      for (let step = 0; step < 14; step += 1) playNote(step % 7, step * 0.13, 0.16)
     },
-    bonus: () => {
-      for (const [index, step] of [0, 2, 4, 6, 4, 6].entries()) note(step, index * 0.11, 0.16)
+    playBonus: () => {
+      for (const [index, step] of [0, 2, 4, 6, 4, 6].entries()) playNote(step, index * 0.11, 0.16)
     },
   }
 }

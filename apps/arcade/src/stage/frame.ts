@@ -2,7 +2,7 @@ import type { Look } from '../art/looks.ts'
 import { oklch } from '../art/ramp.ts'
 import type { Layout } from './layout.ts'
 
-/** Paints what lies under the reels: the shadow of the frame and the wells of the reels. */
+/** Paints the layer below the reels: frame shadow and reel backgrounds. */
 export function paintWells(context: CanvasRenderingContext2D, layout: Layout, look: Look, reels: number): void {
   const { reels: box, border, cellWidth } = layout
   context.save()
@@ -10,7 +10,7 @@ export function paintWells(context: CanvasRenderingContext2D, layout: Layout, lo
   context.shadowBlur = border * 2.4
   context.shadowOffsetY = border * 0.8
   context.fillStyle = look.reel[1]
-  rounded(context, box.x - border, box.y - border, box.width + border * 2, box.height + border * 2, border * 1.8)
+  traceRoundRect(context, box.x - border, box.y - border, box.width + border * 2, box.height + border * 2, border * 1.8)
   context.fill()
   context.restore()
   const well = context.createLinearGradient(0, box.y, 0, box.y + box.height)
@@ -32,7 +32,7 @@ export function paintWells(context: CanvasRenderingContext2D, layout: Layout, lo
   }
 }
 
-/** Paints what lies over the reels: the shade at their ends, the bars between them and the frame around them. */
+/** Paints the layer above the reels: shading at their ends, separators and frame. */
 export function paintFrame(context: CanvasRenderingContext2D, layout: Layout, look: Look, reels: number): void {
   const { reels: box, border, cellWidth, cellHeight } = layout
   const depth = cellHeight * 0.2
@@ -47,11 +47,11 @@ export function paintFrame(context: CanvasRenderingContext2D, layout: Layout, lo
     context.fillRect(box.x, Math.min(from, to), box.width, depth)
   }
   for (let reel = 1; reel < reels; reel += 1)
-    paintBar(context, box.x + reel * cellWidth, box.y, box.height, border * 0.3, look)
+    paintSeparator(context, box.x + reel * cellWidth, box.y, box.height, border * 0.3, look)
   paintBorder(context, layout, look)
 }
 
-function paintBar(
+function paintSeparator(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,
@@ -75,19 +75,19 @@ function paintBorder(context: CanvasRenderingContext2D, { reels: box, border }: 
   ring.roundRect(outer.x, outer.y, outer.width, outer.height, border * 1.8)
   ring.roundRect(box.x, box.y, box.width, box.height, border * 0.5)
   context.save()
-  context.fillStyle = borderFill(context, outer, look)
+  context.fillStyle = createBorderFill(context, outer, look)
   context.fill(ring, 'evenodd')
   context.clip(ring, 'evenodd')
   if (look.frameStyle === 'candy') paintStripes(context, outer, border)
   if (look.frameStyle === 'wood') paintGrain(context, outer, border, look)
   context.restore()
-  const line = (inset: number, radius: number, colour: string, width: number, glow = 0) => {
+  const line = (inset: number, radius: number, color: string, width: number, glow = 0) => {
     context.save()
-    context.shadowColor = colour
+    context.shadowColor = color
     context.shadowBlur = glow
-    context.strokeStyle = colour
+    context.strokeStyle = color
     context.lineWidth = width
-    rounded(context, outer.x + inset, outer.y + inset, outer.width - inset * 2, outer.height - inset * 2, radius)
+    traceRoundRect(context, outer.x + inset, outer.y + inset, outer.width - inset * 2, outer.height - inset * 2, radius)
     context.stroke()
     context.restore()
   }
@@ -99,7 +99,7 @@ function paintBorder(context: CanvasRenderingContext2D, { reels: box, border }: 
   else paintCorners(context, outer, border, look)
 }
 
-function borderFill(
+function createBorderFill(
   context: CanvasRenderingContext2D,
   outer: { x: number; y: number; width: number; height: number },
   look: Look,
@@ -112,7 +112,7 @@ function borderFill(
       : look.frameStyle === 'neon'
         ? [oklch(0.24, 0.08, 285), oklch(0.17, 0.06, 285), oklch(0.24, 0.08, 285)]
         : [light, base, shade]
-  for (const [index, colour] of stops.entries()) fill.addColorStop(index / (stops.length - 1), colour)
+  for (const [index, color] of stops.entries()) fill.addColorStop(index / (stops.length - 1), color)
   return fill
 }
 
@@ -182,7 +182,7 @@ function paintCorners(
   }
 }
 
-function rounded(
+function traceRoundRect(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,

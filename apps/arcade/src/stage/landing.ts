@@ -1,38 +1,42 @@
 import type { SlotModel } from '@croupier/fair/model'
 import type { Spin } from '@croupier/fair/round'
 
-/** How fast reels come to rest: earliest stop after the start, pause between two reels, in seconds. */
+/** Timing of a spin, in seconds. */
 export interface Pace {
-  readonly least: number
-  readonly between: number
-  /** Extra wait for each reel that could still complete a bonus. */
-  readonly suspense: number
+  /** Minimum time from start to the first stop. */
+  readonly minSeconds: number
+  /** Time between the stops of two adjacent reels. */
+  readonly intervalSeconds: number
+  /** Additional wait for each reel that can complete a bonus. */
+  readonly suspenseSeconds: number
 }
+
+/** Paces by mode. */
 export const paces = {
-  normal: { least: 0.62, between: 0.19, suspense: 0.85 },
-  turbo: { least: 0.16, between: 0.045, suspense: 0 },
+  normal: { minSeconds: 0.62, intervalSeconds: 0.19, suspenseSeconds: 0.85 },
+  turbo: { minSeconds: 0.16, intervalSeconds: 0.045, suspenseSeconds: 0 },
 } as const satisfies Record<string, Pace>
 
-/** When each reel is told to stop, in seconds after the first, and which of them everybody waits for. */
+/** Per reel: when it starts to stop, in seconds after the first, and whether it is highlighted for suspense. */
 export interface LandingPlan {
-  readonly after: readonly number[]
+  readonly delays: readonly number[]
   readonly suspense: readonly boolean[]
 }
 
-/** Scatters on earlier reels from which a further one would award free spins. */
+/** Number of scatters on earlier reels with which one more awards free spins. */
 const nearBonus = 2
 
-/** The order in which reels stop: left to right, with a longer wait where the reels before it are near a bonus. */
+/** Plans the stops from left to right, with a longer wait for reels that can complete a bonus. */
 export function planLanding(spin: Spin, model: SlotModel, pace: Pace): LandingPlan {
   let scatters = 0
   let wait = 0
   const suspense: boolean[] = []
-  const after = spin.window.map((symbols, reel) => {
-    const exciting = pace.suspense > 0 && model.freeSpins !== null && scatters >= nearBonus
-    suspense.push(exciting)
-    if (exciting) wait += pace.suspense
+  const delays = spin.window.map((symbols, reel) => {
+    const canComplete = pace.suspenseSeconds > 0 && model.freeSpins !== null && scatters >= nearBonus
+    suspense.push(canComplete)
+    if (canComplete) wait += pace.suspenseSeconds
     scatters += symbols.filter((symbol) => symbol === 'S').length
-    return reel * pace.between + wait
+    return reel * pace.intervalSeconds + wait
   })
-  return { after, suspense }
+  return { delays, suspense }
 }

@@ -1,4 +1,4 @@
-/** A box in CSS pixels. */
+/** A rectangle in CSS pixels. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number
 }
 
-/** Where everything of the stage stands. */
+/** Positions of all parts of the stage. */
 export interface Layout {
   readonly reels: Box
   readonly cellWidth: number
@@ -16,19 +16,19 @@ export interface Layout {
   readonly title: Box
 }
 
-/** Cells may be a little taller than wide, so that a tall phone is used. */
-const tallestCell = 1.16
+/** Maximum height of a cell relative to its width, to use the space of tall phones. */
+const maxCellRatio = 1.16
 const titleShare = 0.15
 const gap = 6
 
-/** Fits frame and title into the room that the bars leave. */
-export function layoutOf(room: Box, reels: number, rows: number): Layout {
+/** Fits frame and title into `room`, the area between the bars. */
+export function computeLayout(room: Box, reels: number, rows: number): Layout {
   const border = clamp(Math.min(room.width, room.height) * 0.026, 9, 20)
   const titleHeight = clamp(room.height * titleShare, 36, 104)
   const across = room.width - border * 2 - gap * 2
   const down = room.height - titleHeight - border * 2 - gap * 2
   const cellWidth = Math.floor(Math.min(across / reels, down / rows))
-  const cellHeight = Math.floor(Math.min(down / rows, cellWidth * tallestCell))
+  const cellHeight = Math.floor(Math.min(down / rows, cellWidth * maxCellRatio))
   const [width, height] = [cellWidth * reels, cellHeight * rows]
   const spare = room.height - titleHeight - height - border * 2
   const top = room.y + spare * 0.45

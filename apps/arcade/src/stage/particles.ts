@@ -7,20 +7,20 @@ interface Particle {
   y: number
   vx: number
   vy: number
-  /** Seconds lived, and seconds to live. */
+  /** Age and lifetime in seconds. */
   age: number
   readonly life: number
   readonly size: number
-  readonly colour: string
+  readonly color: string
   readonly kind: 'spark' | 'coin' | 'flake'
   turn: number
   readonly spin: number
   readonly gravity: number
 }
 
-const mostParticles = 260
+const maxParticles = 260
 
-/** Things that fly: sparks off winning cells, coins of a big win, and what floats through the scene. */
+/** Particle system: sparks of winning cells, coins of a big win, ambient particles of the scene. */
 export class Particles {
   #live: Particle[] = []
   readonly #random: Random
@@ -37,8 +37,8 @@ export class Particles {
     this.#live = []
   }
 
-  /** Sparks from the middle of a cell. */
-  sparkle(x: number, y: number, reach: number, look: Look): void {
+  /** Spawns sparks at the center of a cell. */
+  spawnSparks(x: number, y: number, reach: number, look: Look): void {
     for (let index = 0; index < 10; index += 1) {
       const angle = this.#random() * Math.PI * 2
       const speed = reach * (0.6 + this.#random() * 1.6)
@@ -49,7 +49,7 @@ export class Particles {
         vy: Math.sin(angle) * speed,
         life: 0.5 + this.#random() * 0.4,
         size: reach * 0.05,
-        colour: index % 2 ? look.accent.glint : materials.gold.light,
+        color: index % 2 ? look.accent.glint : materials.gold.light,
         kind: 'spark',
         spin: 0,
         gravity: reach * 1.4,
@@ -57,8 +57,8 @@ export class Particles {
     }
   }
 
-  /** Coins thrown up from below the reels. */
-  coins(x: number, y: number, width: number, count: number, unit: number): void {
+  /** Spawns coins that fly up from below the reels. */
+  spawnCoins(x: number, y: number, width: number, count: number, unit: number): void {
     for (let index = 0; index < count; index += 1)
       this.#add({
         x: x + (this.#random() - 0.5) * width,
@@ -67,15 +67,15 @@ export class Particles {
         vy: -unit * (7 + this.#random() * 6),
         life: 2.6,
         size: unit * (0.14 + this.#random() * 0.1),
-        colour: materials.gold.base,
+        color: materials.gold.base,
         kind: 'coin',
         spin: 4 + this.#random() * 8,
         gravity: unit * 12,
       })
   }
 
-  /** One more of what floats through the scene. */
-  drift(ambient: Ambient, width: number, height: number, look: Look): void {
+  /** Spawns one ambient particle. */
+  spawnAmbient(ambient: Ambient, width: number, height: number, look: Look): void {
     const rising = ambient === 'embers' || ambient === 'bubbles'
     const still = ambient === 'stars' || ambient === 'glitter'
     const unit = Math.min(width, height)
@@ -86,7 +86,7 @@ export class Particles {
       vy: still ? 0 : (rising ? -1 : 1) * unit * (0.05 + this.#random() * 0.07),
       life: still ? 2.4 : 9,
       size: unit * (0.003 + this.#random() * (ambient === 'petals' || ambient === 'leaves' ? 0.009 : 0.005)),
-      colour: ambientColour(ambient, look),
+      color: getAmbientColor(ambient, look),
       kind: ambient === 'petals' || ambient === 'leaves' ? 'flake' : 'spark',
       spin: (this.#random() - 0.5) * 2,
       gravity: 0,
@@ -117,11 +117,11 @@ export class Particles {
   }
 
   #add(particle: Omit<Particle, 'age' | 'turn'>): void {
-    if (this.#live.length < mostParticles) this.#live.push({ ...particle, age: 0, turn: this.#random() * 6 })
+    if (this.#live.length < maxParticles) this.#live.push({ ...particle, age: 0, turn: this.#random() * 6 })
   }
 }
 
-function ambientColour(ambient: Ambient, look: Look): string {
+function getAmbientColor(ambient: Ambient, look: Look): string {
   switch (ambient) {
     case 'petals':
       return materials.pink.light
@@ -139,15 +139,15 @@ function ambientColour(ambient: Ambient, look: Look): string {
   }
 }
 
-function drawSpark(context: CanvasRenderingContext2D, { x, y, size, colour }: Particle): void {
-  context.fillStyle = colour
+function drawSpark(context: CanvasRenderingContext2D, { x, y, size, color }: Particle): void {
+  context.fillStyle = color
   context.beginPath()
   context.arc(x, y, size, 0, Math.PI * 2)
   context.fill()
 }
 
-function drawFlake(context: CanvasRenderingContext2D, { x, y, size, colour, turn }: Particle): void {
-  context.fillStyle = colour
+function drawFlake(context: CanvasRenderingContext2D, { x, y, size, color, turn }: Particle): void {
+  context.fillStyle = color
   context.beginPath()
   context.ellipse(x, y, size * 1.5, size * (0.4 + Math.abs(Math.sin(turn)) * 0.5), turn, 0, Math.PI * 2)
   context.fill()
@@ -156,16 +156,16 @@ function drawFlake(context: CanvasRenderingContext2D, { x, y, size, colour, turn
 function drawCoin(context: CanvasRenderingContext2D, { x, y, size, turn }: Particle): void {
   const { gold } = materials
   const width = Math.max(Math.abs(Math.cos(turn)), 0.16)
-  const disc = (radius: number, colour: string) => {
-    context.fillStyle = colour
+  const paintDisc = (radius: number, color: string) => {
+    context.fillStyle = color
     context.beginPath()
     context.ellipse(x, y, radius * width, radius, 0, 0, Math.PI * 2)
     context.fill()
   }
-  disc(size * 1.08, gold.line)
-  disc(size, gold.light)
-  disc(size * 0.84, gold.shade)
-  disc(size * 0.76, gold.base)
+  paintDisc(size * 1.08, gold.line)
+  paintDisc(size, gold.light)
+  paintDisc(size * 0.84, gold.shade)
+  paintDisc(size * 0.76, gold.base)
   context.fillStyle = gold.glint
   context.beginPath()
   context.ellipse(x - size * 0.22 * width, y - size * 0.3, size * 0.3 * width, size * 0.16, -0.5, 0, Math.PI * 2)

@@ -1,32 +1,32 @@
-import { strip } from '@croupier/fair/model'
+import { parseStrip } from '@croupier/fair/model'
 import { describe, expect, test } from 'vitest'
 import { Reel } from './reel.ts'
 
-const letters = strip('ABCDEFGH')
+const letters = parseStrip('ABCDEFGH')
 
-function windowOf(reel: Reel, now: number): string {
+function readReelWindow(reel: Reel, now: number): string {
   const { position } = reel.sample(now)
-  return [0, 1, 2].map((row) => reel.symbolAt(Math.round(position) - row)).join('')
+  return [0, 1, 2].map((row) => reel.getSymbolAt(Math.round(position) - row)).join('')
 }
 
-describe('a reel', () => {
-  test('shows its stop in the top row and the strip below it', () => {
-    expect(windowOf(new Reel(letters, 6, 3), 0)).toBe('GHA')
+describe('Reel', () => {
+  test('shows the stop in the top row and the following symbols below', () => {
+    expect(readReelWindow(new Reel(letters, 6, 3), 0)).toBe('GHA')
   })
 
-  test('lands on the stop it is told, from any moment on', () => {
+  test('lands on the requested stop at any time of the spin', () => {
     for (const stop of letters.keys()) {
       for (const after of [0.01, 0.2, 0.777, 3]) {
         const reel = new Reel(letters, 0, 3)
         reel.start(10)
         reel.land(10 + after, letters, stop)
-        expect(windowOf(reel, 12 + after)).toBe(windowOf(new Reel(letters, stop, 3), 0))
+        expect(readReelWindow(reel, 12 + after)).toBe(readReelWindow(new Reel(letters, stop, 3), 0))
         expect(reel.resting).toBe(true)
       }
     }
   })
 
-  test('never jumps: position and speed run on when it starts and when it stops', () => {
+  test('moves continuously when it starts and stops', () => {
     const reel = new Reel(letters, 0, 3)
     reel.start(0)
     let before = reel.sample(0)
@@ -43,7 +43,7 @@ describe('a reel', () => {
     expect(before.speed).toBe(0)
   })
 
-  test('overshoots a little before it rests', () => {
+  test('overshoots slightly before it rests', () => {
     const reel = new Reel(letters, 0, 3)
     reel.start(0)
     reel.land(1, letters, 2)
@@ -53,21 +53,21 @@ describe('a reel', () => {
     expect(Math.max(...positions)).toBeLessThan(end + 0.3)
   })
 
-  test('changes strips while it spins, out of sight', () => {
+  test('changes the strip outside the visible rows', () => {
     const reel = new Reel(letters, 0, 3)
     reel.start(0)
     const shown = Math.ceil(reel.sample(1).position)
-    const seen = reel.symbolAt(shown)
-    reel.land(1, strip('WWWWSSSS'), 3)
-    expect(reel.symbolAt(shown)).toBe(seen)
-    expect(windowOf(reel, 3)).toBe('WSS')
+    const seen = reel.getSymbolAt(shown)
+    reel.land(1, parseStrip('WWWWSSSS'), 3)
+    expect(reel.getSymbolAt(shown)).toBe(seen)
+    expect(readReelWindow(reel, 3)).toBe('WSS')
   })
 
-  test('keeps its course when it is told twice', () => {
+  test('ignores a second stop while stopping', () => {
     const reel = new Reel(letters, 0, 3)
     reel.start(0)
     reel.land(1, letters, 2)
     reel.land(1.01, letters, 6)
-    expect(windowOf(reel, 3)).toBe('CDE')
+    expect(readReelWindow(reel, 3)).toBe('CDE')
   })
 })

@@ -1,12 +1,12 @@
 import type { SlotSymbol, Strip } from '@croupier/fair/model'
 
-/** Where a reel is: how many symbols have passed, and how fast they pass (symbols per second). */
+/** State of a reel at a time: `position` in symbols passed, `speed` in symbols per second. */
 export interface ReelSample {
   readonly position: number
   readonly speed: number
 }
 
-/** Symbols per second at full speed, seconds to get there, and how far a stopping reel overshoots. */
+/** Full speed in symbols per second, acceleration time in seconds, pull back and overshoot in symbols. */
 const fullSpeed = 30
 const rampUp = 0.09
 const windUp = 0.18
@@ -24,7 +24,7 @@ type Phase =
       readonly seconds: number
     }
 
-/** From this symbol on (counted as they come in from the top) the tape runs along a strip. */
+/** Part of the tape that follows one strip, from symbol `first` (counted as symbols enter at the top). */
 interface Segment {
   readonly first: number
   readonly strip: Strip
@@ -34,8 +34,8 @@ interface Segment {
 }
 
 /**
- * One reel as a pure function of time: symbols run past from the top, a spin starts with a short pull back, and a stop
- * is eased into with a small bounce. Times are seconds of any one clock.
+ * One reel as a function of time. Symbols enter at the top; a spin starts with a short pull back and stops with a small
+ * overshoot. Times are in seconds of any monotonic clock.
  */
 export class Reel {
   readonly #rows: number
@@ -52,31 +52,31 @@ export class Reel {
     return this.#phase.kind === 'resting'
   }
 
-  /** Starts to spin; nothing happens to a reel that moves already. */
+  /** Starts to spin. Does nothing if the reel is moving. */
   start(now: number): void {
     if (this.#phase.kind === 'resting') this.#phase = { kind: 'spinning', since: now, from: this.#position }
   }
 
-  /** Lets the reel come to rest with `stop` in its top row. A reel that already stops keeps its course. */
+  /** Stops the reel with `stop` in the top row. Does nothing if the reel is already stopping. */
   land(now: number, strip: Strip, stop: number): void {
     if (this.#phase.kind === 'stopping') return
     const from = this.sample(now).position
     const cut = Math.ceil(from) + 1
     const to = cut + this.#rows - 1
     this.#tape = [...this.#tape.slice(-1), { first: cut, strip, position: to, stop }]
-    // The curve starts with this slope, so that the speed does not jump.
+    // Initial slope of the easing curve; makes the speed continuous.
     const slope = overshoot + 3
     this.#phase = { kind: 'stopping', since: now, from, to, seconds: (slope * (to - from)) / fullSpeed }
   }
 
-  /** Shows a stop at once. */
+  /** Shows a stop immediately. */
   set(strip: Strip, stop: number): void {
     this.#position = Math.ceil(this.#position)
     this.#phase = { kind: 'resting' }
     this.#tape = [{ first: Number.NEGATIVE_INFINITY, strip, position: this.#position, stop }]
   }
 
-  /** Where the reel is; brings it to rest once its stop is over. */
+  /** Returns the state at `now`; sets the reel to resting when its stop has ended. */
   sample(now: number): ReelSample {
     const phase = this.#phase
     if (phase.kind === 'resting') return { position: this.#position, speed: 0 }
@@ -99,8 +99,8 @@ export class Reel {
     return { position: phase.from + distance * eased, speed: Math.abs((distance * slope) / phase.seconds) }
   }
 
-  /** The symbol that comes in as number `index`: at rest at position `p`, row `r` shows index `p - r`. */
-  symbolAt(index: number): SlotSymbol {
+  /** Returns the symbol that enters as number `index`. At rest at position `p`, row `r` shows index `p - r`. */
+  getSymbolAt(index: number): SlotSymbol {
     const segment = this.#tape.findLast(({ first }) => index >= first) ?? this.#tape[0]
     if (!segment) return 'H'
     const { strip, stop, position } = segment

@@ -1,50 +1,50 @@
 import { slotSymbols, type SlotSymbol } from '@croupier/fair/model'
 import type { LowFamily } from '@croupier/fair/skin'
-import { lowSet } from '../art/lows.ts'
+import { createLowSymbols } from '../art/lows.ts'
 import type { Look } from '../art/looks.ts'
 import { Painter, type Drawing } from '../art/painter.ts'
-import { scatter, wild } from '../art/specials.ts'
+import { createScatter, createWild } from '../art/specials.ts'
 import type { ThemeArt } from '../art/theme-art.ts'
 
-/** The drawings of a skin. */
+/** Symbol drawings of a skin. */
 export type SymbolArt = Readonly<Record<SlotSymbol, Drawing>>
 
-/** One symbol ready to be put down: sharp, and smeared as it looks at full speed. */
+/** A rendered symbol, sharp and with motion blur for full speed. */
 export interface Sprite {
   readonly sharp: HTMLCanvasElement
-  readonly smeared: HTMLCanvasElement
+  readonly blurred: HTMLCanvasElement
 }
 
-/** Height of a smeared symbol, in heights of the sharp one. */
-const smearedHeight = 1.7
-const smearSteps = 27
+/** Height of the blurred sprite relative to the sharp one. */
+const blurredHeight = 1.7
+const blurSteps = 27
 
-/** The drawings of all symbols of a skin. */
-export function symbolArt(art: ThemeArt, look: Look, lows: LowFamily): SymbolArt {
+/** Creates the drawings of all symbols of a skin. */
+export function createSymbolArt(art: ThemeArt, look: Look, lows: LowFamily): SymbolArt {
   const [A, B, C, D] = art.symbols
-  const [E, F, G, H] = lowSet(lows, look.lowHue)
-  return { W: wild(art.emblem, look.wild), S: scatter(look.scatterHue), A, B, C, D, E, F, G, H }
+  const [E, F, G, H] = createLowSymbols(lows, look.lowHue)
+  return { W: createWild(art.emblem, look.wild), S: createScatter(look.scatterHue), A, B, C, D, E, F, G, H }
 }
 
-/** Draws every symbol once for cells of `size` device pixels. */
-export function spritesOf(art: SymbolArt, size: number): ReadonlyMap<SlotSymbol, Sprite> {
+/** Renders every symbol for cells of `size` device pixels. */
+export function createSprites(art: SymbolArt, size: number): ReadonlyMap<SlotSymbol, Sprite> {
   return new Map(
     slotSymbols.map((symbol) => {
       const low = 'EFGH'.includes(symbol)
       const sharp = drawSymbol(art[symbol], size, low ? 0.78 : 0.94)
-      return [symbol, { sharp, smeared: smear(sharp) }]
+      return [symbol, { sharp, blurred: createMotionBlur(sharp) }]
     }),
   )
 }
 
-/** One symbol on a canvas of its own, with the shadow that it throws. */
+/** Renders a symbol with its shadow on its own canvas; `share` is its size relative to the cell. */
 export function drawSymbol(drawing: Drawing, size: number, share: number): HTMLCanvasElement {
-  const bare = canvasOf(size, size)
+  const bare = createCanvas(size, size)
   const scale = (size / 200) * share
   bare.context.translate(size / 2, size / 2)
   bare.context.scale(scale, scale)
   drawing(new Painter(bare.context, scale))
-  const shaded = canvasOf(size, size)
+  const shaded = createCanvas(size, size)
   shaded.context.shadowColor = 'rgb(0 0 0 / 0.45)'
   shaded.context.shadowBlur = size * 0.05
   shaded.context.shadowOffsetY = size * 0.028
@@ -52,21 +52,21 @@ export function drawSymbol(drawing: Drawing, size: number, share: number): HTMLC
   return shaded.canvas
 }
 
-function smear(sharp: HTMLCanvasElement): HTMLCanvasElement {
+function createMotionBlur(sharp: HTMLCanvasElement): HTMLCanvasElement {
   const { width, height } = sharp
-  const { canvas, context } = canvasOf(width, height * smearedHeight)
+  const { canvas, context } = createCanvas(width, height * blurredHeight)
   const rest = (canvas.height - height) / 2
-  // Equally faint copies that add up to their average.
+  // Copies with equal alpha add up to their average.
   context.globalCompositeOperation = 'lighter'
-  context.globalAlpha = 1 / smearSteps
-  for (let step = 0; step < smearSteps; step += 1) {
-    context.drawImage(sharp, 0, rest + (step / (smearSteps - 1) - 0.5) * rest * 2)
+  context.globalAlpha = 1 / blurSteps
+  for (let step = 0; step < blurSteps; step += 1) {
+    context.drawImage(sharp, 0, rest + (step / (blurSteps - 1) - 0.5) * rest * 2)
   }
   return canvas
 }
 
-/** A canvas off screen. Throws where the browser gives no 2D context. */
-export function canvasOf(
+/** Creates an off-screen canvas. Throws if 2D contexts are not supported. */
+export function createCanvas(
   width: number,
   height: number,
 ): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
@@ -74,30 +74,30 @@ export function canvasOf(
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no 2D canvas')
+  if (!context) throw new Error('2D canvas is not supported')
   return { canvas, context }
 }
 
-/** How a sprite is put down. */
-export interface SpriteManner {
+/** Options of `drawSprite`. */
+export interface SpriteOptions {
   readonly alpha: number
   readonly size: number
-  /** As it looks at full speed. */
-  readonly smeared?: boolean
+  /** Draws with motion blur. */
+  readonly blurred?: boolean
 }
 
-/** Puts a sprite down with its middle at a point. */
+/** Draws a sprite centered at a point. */
 export function drawSprite(
   context: CanvasRenderingContext2D,
   sprite: Sprite,
   [x, y]: readonly [number, number],
   side: number,
-  { alpha, size, smeared = false }: SpriteManner,
+  { alpha, size, blurred = false }: SpriteOptions,
 ): void {
   const width = side * size
-  const height = smeared ? width * smearedHeight : width
+  const height = blurred ? width * blurredHeight : width
   const before = context.globalAlpha
   context.globalAlpha = before * alpha
-  context.drawImage(smeared ? sprite.smeared : sprite.sharp, x - width / 2, y - height / 2, width, height)
+  context.drawImage(blurred ? sprite.blurred : sprite.sharp, x - width / 2, y - height / 2, width, height)
   context.globalAlpha = before
 }

@@ -3,28 +3,28 @@ import type { Look } from '../art/looks.ts'
 import { oklch } from '../art/ramp.ts'
 import type { Layout } from './layout.ts'
 
-/** How long each win is shown by itself, and all of them together at first, in seconds. */
+/** Duration of each single win, and of all wins together at the start, in seconds. */
 const eachSeconds = 1.35
 const allSeconds = 1.5
 
-/** The wins to mark at a moment of the show: all together first, then one after the other, round and round. */
-export function marked(wins: readonly Win[], seconds: number): readonly Win[] {
+/** Returns the wins to highlight after `seconds`: all together first, then one after the other, repeating. */
+export function getHighlightedWins(wins: readonly Win[], seconds: number): readonly Win[] {
   if (wins.length < 2 || seconds < allSeconds) return wins
   const turn = Math.floor((seconds - allSeconds) / eachSeconds) % wins.length
   return wins.slice(turn, turn + 1)
 }
 
-/** Colour of a line, apart from its neighbours'. */
-export function lineColour(line: number, lightness = 0.78): string {
+/** Returns the color of a line, distinct from adjacent lines. */
+export function getLineColor(line: number, lightness = 0.78): string {
   return oklch(lightness, 0.17, (line * 137.5 + 40) % 360)
 }
 
-/** Key of a cell. */
-export function cellKey(reel: number, row: number): string {
+/** Returns the key of a cell. */
+export function toCellKey(reel: number, row: number): string {
   return `${reel}.${row}`
 }
 
-/** Draws the line of a win, or the frames of its cells; `share` 0-1 is how much of it has been drawn yet. */
+/** Draws the line of a win and the frames of its cells; `share` (0-1) is the progress of the line animation. */
 export function drawWin(
   context: CanvasRenderingContext2D,
   layout: Layout,
@@ -33,9 +33,9 @@ export function drawWin(
   rows: readonly number[] | null,
   share: number,
 ): void {
-  const colour = win.kind === 'line' ? lineColour(win.line ?? 0) : look.accent.light
-  if (rows) drawLine(context, layout, rows, colour, share, win.cells[0]?.[0] !== 0)
-  for (const [reel, row] of win.cells) drawCell(context, layout, reel, row, colour)
+  const color = win.kind === 'line' ? getLineColor(win.line ?? 0) : look.accent.light
+  if (rows) drawLine(context, layout, rows, color, share, win.cells[0]?.[0] !== 0)
+  for (const [reel, row] of win.cells) drawCell(context, layout, reel, row, color)
 }
 
 function drawCell(
@@ -43,7 +43,7 @@ function drawCell(
   { reels, cellWidth, cellHeight }: Layout,
   reel: number,
   row: number,
-  colour: string,
+  color: string,
 ): void {
   const inset = cellWidth * 0.035
   context.save()
@@ -55,9 +55,9 @@ function drawCell(
     cellHeight - inset * 2,
     cellWidth * 0.12,
   )
-  context.shadowColor = colour
+  context.shadowColor = color
   context.shadowBlur = cellWidth * 0.16
-  context.strokeStyle = colour
+  context.strokeStyle = color
   context.lineWidth = Math.max(2, cellWidth * 0.035)
   context.stroke()
   context.shadowColor = 'transparent'
@@ -71,7 +71,7 @@ function drawLine(
   context: CanvasRenderingContext2D,
   { reels, cellWidth, cellHeight, border }: Layout,
   rows: readonly number[],
-  colour: string,
+  color: string,
   share: number,
   fromRight: boolean,
 ): void {
@@ -94,9 +94,9 @@ function drawLine(
   context.strokeStyle = 'rgb(0 0 0 / 0.45)'
   context.lineWidth = cellWidth * 0.085
   context.stroke(path)
-  context.shadowColor = colour
+  context.shadowColor = color
   context.shadowBlur = cellWidth * 0.14
-  context.strokeStyle = colour
+  context.strokeStyle = color
   context.lineWidth = cellWidth * 0.055
   context.stroke(path)
   context.shadowColor = 'transparent'

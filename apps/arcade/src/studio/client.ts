@@ -1,10 +1,10 @@
-import type { RoundRecord, SeedRotation, SpinAnswer, StudioSession } from '@croupier/fair/studio-wire'
+import type { RoundRecord, SeedRotation, SpinResult, StudioSession } from '@croupier/fair/studio-wire'
 
-/** A call of the studio that did not succeed. `OFFLINE`: no answer, so what happened is not known. */
+/** A failed request to the studio. `OFFLINE`: no response, so the result of the request is unknown. */
 export class StudioError extends Error {
   override readonly name = 'StudioError'
   readonly code: string
-  /** Seconds to wait before asking again; null where the studio names none. */
+  /** Seconds to wait before a retry; null if the studio sends none. */
   readonly retryAfter: number | null
 
   constructor(code: string, retryAfter: number | null = null) {
@@ -14,23 +14,23 @@ export class StudioError extends Error {
   }
 }
 
-/** The studio's calls in one session. */
+/** The studio API of one session. All methods throw StudioError. */
 export interface StudioClient {
-  spin(request: { bet: string; clientRoundId: string }): Promise<SpinAnswer>
+  spin(request: { bet: string; clientRoundId: string }): Promise<SpinResult>
   rotate(clientSeed: string): Promise<SeedRotation>
   rounds(): Promise<readonly RoundRecord[]>
   balance(): Promise<{ balance: string }>
 }
 
-/** Longest wait for an answer, in ms: the studio itself may wait three times 3 s for the wallet. */
+/** The studio itself waits up to three times 3 s for the wallet. */
 const timeoutMs = 12_000
 
-/** Codes that say that the session is over. */
-const endings: ReadonlySet<string> = new Set(['NOT_LOGGED_IN', 'SESSION_UNKNOWN', 'LAUNCH_TOKEN_INVALID'])
+/** Error codes of an expired session. */
+const sessionExpiredCodes: ReadonlySet<string> = new Set(['NOT_LOGGED_IN', 'SESSION_UNKNOWN', 'LAUNCH_TOKEN_INVALID'])
 
-/** Whether a code means that the game has to be started again. */
-export function endsSession(code: string): boolean {
-  return endings.has(code)
+/** Whether an error code means that the game must be launched again. */
+export function isSessionExpired(code: string): boolean {
+  return sessionExpiredCodes.has(code)
 }
 
 /** Exchanges a launch token for a session. Throws StudioError. */
@@ -38,12 +38,13 @@ export function openSession(launchToken: string, vendor: string): Promise<Studio
   return call<StudioSession>('POST', 'session', { body: { launchToken, vendor } })
 }
 
-/** The session of a token that was kept. Throws StudioError. */
+/** Resumes the session of a stored token. Throws StudioError. */
 export function resumeSession(token: string): Promise<StudioSession> {
   return call<StudioSession>('GET', 'session', { token })
 }
 
-export function studioClient(token: string): StudioClient {
+/** Creates the API client of a session token. */
+export function createStudioClient(token: string): StudioClient {
   return {
     spin: (body) => call('POST', 'spin', { token, body }),
     rotate: (clientSeed) => call('POST', 'seed/rotate', { token, body: { clientSeed } }),
@@ -57,10 +58,10 @@ async function call<Value>(
   path: string,
   options: { token?: string; body?: object },
 ): Promise<Value> {
-  const answer = await send(method, path, options)
-  // Our own studio stands on the same types; what it calls a success is one.
-  if (isRecord(answer) && answer['success'] === true) return answer['value'] as Value
-  if (isFailure(answer)) throw new StudioError(answer.errorCode, answer.retryAfter ?? null)
+  const response = await send(method, path, options)
+  // The studio shares these types, so a successful value is not validated again.
+  if (isRecord(response) && response['success'] === true) return response['value'] as Value
+  if (isFailure(response)) throw new StudioError(response.errorCode, response.retryAfter ?? null)
   throw new StudioError('OFFLINE')
 }
 
@@ -87,8 +88,8 @@ async function send(
   }
 }
 
-function isFailure(answer: unknown): answer is { errorCode: string; retryAfter?: number } {
-  return isRecord(answer) && answer['success'] === false && typeof answer['errorCode'] === 'string'
+function isFailure(response: unknown): response is { errorCode: string; retryAfter?: number } {
+  return isRecord(response) && response['success'] === false && typeof response['errorCode'] === 'string'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

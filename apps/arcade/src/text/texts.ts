@@ -1,6 +1,6 @@
 import type en from '@croupier/i18n/catalogs/en/arcade.json'
 
-/** Platform codes of the languages that the arcade speaks, with their BCP 47 tags. */
+/** Supported languages: platform code to BCP 47 tag. */
 export const languageTags = { EN: 'en', MY: 'my', CN: 'zh-Hans', VN: 'vi' } as const
 export type ArcadeLanguage = keyof typeof languageTags
 
@@ -9,10 +9,10 @@ type Leaves<Group, Prefix extends string = ''> = {
   [Key in keyof Group & string]: Group[Key] extends string ? `${Prefix}${Key}` : Leaves<Group[Key], `${Prefix}${Key}.`>
 }[keyof Group & string]
 
-/** A text of the catalog, e.g. `bar.balance`. */
+/** Key of a text in the catalog, e.g. `bar.balance`. */
 export type TextKey = Leaves<Catalog>
 
-/** The text of a key with its `{{arguments}}` filled in. */
+/** Returns the text of a key with its `{{placeholders}}` replaced. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 
 const catalogs: Readonly<Record<ArcadeLanguage, () => Promise<{ default: Catalog }>>> = {
@@ -22,15 +22,15 @@ const catalogs: Readonly<Record<ArcadeLanguage, () => Promise<{ default: Catalog
   VN: () => import('@croupier/i18n/catalogs/vi/arcade.json'),
 }
 
-/** Whether a platform language code is one that the arcade speaks. */
+/** Whether a platform language code is supported. */
 export function isArcadeLanguage(code: string): code is ArcadeLanguage {
   return Object.hasOwn(languageTags, code)
 }
 
-/** Fetches the texts of a language. */
+/** Loads the catalog of a language. */
 export async function loadTexts(language: ArcadeLanguage): Promise<Translate> {
   const { default: catalog } = await catalogs[language]()
-  return (key, values) => fill(lookUp(catalog, key), values ?? {})
+  return (key, values) => interpolate(lookUp(catalog, key), values ?? {})
 }
 
 function lookUp(catalog: Catalog, key: TextKey): string {
@@ -43,6 +43,6 @@ function isGroup(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+function interpolate(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { stakeOf } from '../game/state.ts'
-import { useGame, usePlay } from './context.ts'
+import { getStake } from '../game/state.ts'
+import { useGameState, usePlay } from './context.ts'
 import { Sheet } from './Sheet.tsx'
 import { Switch } from './Switch.tsx'
 import styles from './Sheets.module.css'
@@ -8,17 +8,17 @@ import styles from './Sheets.module.css'
 const counts = [10, 25, 50, 100] as const
 const lossTimes = [10n, 25n, 50n, null] as const
 
-/** Autoplay: how many spins, and when to stop. */
+/** Autoplay settings: number of spins and stop conditions. */
 export function AutoSheet({ onClose }: { onClose: () => void }) {
   const { t, amounts, controller } = usePlay()
-  const stake = stakeOf(useGame())
+  const stake = getStake(useGameState())
   const [spins, setSpins] = useState<number>(25)
   const [limit, setLimit] = useState<bigint | null>(25n)
   const [stopOnBonus, setStopOnBonus] = useState(false)
   const [stopOnBigWin, setStopOnBigWin] = useState(true)
   const start = () => {
     onClose()
-    controller.startAuto({ spins, lossLimit: limit === null ? null : limit * stake, stopOnBonus, stopOnBigWin })
+    controller.startAutoplay({ spins, lossLimit: limit === null ? null : limit * stake, stopOnBonus, stopOnBigWin })
   }
   return (
     <Sheet
@@ -57,7 +57,7 @@ export function AutoSheet({ onClose }: { onClose: () => void }) {
               aria-pressed={times === limit}
               onClick={() => setLimit(times)}
             >
-              {times === null ? t('auto.noLimit') : amounts.short(times * stake)}
+              {times === null ? t('auto.noLimit') : amounts.formatShort(times * stake)}
             </button>
           ))}
         </div>

@@ -1,11 +1,11 @@
-import { useGame, usePlay } from './context.ts'
+import { useGameState, usePlay } from './context.ts'
 import { Sheet } from './Sheet.tsx'
 import styles from './Sheets.module.css'
 
-/** The ladder of bets. */
+/** Selection of the bet. */
 export function BetSheet({ onClose }: { onClose: () => void }) {
   const { t, amounts, store } = usePlay()
-  const { bets, bet } = useGame()
+  const { bets, bet } = useGameState()
   return (
     <Sheet title={t('bet.title')} onClose={onClose}>
       <fieldset className={styles['choice']}>
@@ -22,7 +22,7 @@ export function BetSheet({ onClose }: { onClose: () => void }) {
                 onClose()
               }}
             >
-              {amounts.short(amount)}
+              {amounts.formatShort(amount)}
             </button>
           ))}
         </div>

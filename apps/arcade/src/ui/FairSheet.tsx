@@ -2,7 +2,7 @@ import { isClientSeed } from '@croupier/fair/round'
 import type { RoundRecord, SeedRotation } from '@croupier/fair/studio-wire'
 import { useCallback, useEffect, useState } from 'react'
 import { StudioError } from '../studio/client.ts'
-import { useFairness, useGame, usePlay } from './context.ts'
+import { useFairness, useGameState, usePlay } from './context.ts'
 import { CopyField } from './CopyField.tsx'
 import { Icon } from './icons.tsx'
 import { RoundRow } from './RoundRow.tsx'
@@ -10,20 +10,20 @@ import { Sheet } from './Sheet.tsx'
 import fairSheet from './FairSheet.module.css'
 import styles from './Sheets.module.css'
 
-/** Seeds, past rounds, and their verification in this browser. */
+/** Seeds, past rounds and their verification in the browser. */
 export function FairSheet({ onClose }: { onClose: () => void }) {
   const { t, studio, fairness } = usePlay()
   const seeds = useFairness()
   const [rounds, setRounds] = useState<readonly RoundRecord[] | null>(null)
   const [rotation, setRotation] = useState<SeedRotation | null>(null)
   const [failed, setFailed] = useState(false)
-  const { phase } = useGame()
+  const { phase } = useGameState()
 
   const load = useCallback(() => {
     studio.rounds().then(setRounds, () => setFailed(true))
   }, [studio])
 
-  // Loads the rounds when the sheet opens, and anew after each round.
+  // Synchronizes with the studio: loads the rounds on mount and after each round.
   useEffect(() => {
     if (phase === 'idle') load()
   }, [load, phase])
@@ -59,7 +59,7 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
 
 function RotateForm({ nextHash, onRotated }: { nextHash: string; onRotated: (rotation: SeedRotation) => void }) {
   const { t, studio } = usePlay()
-  const { phase } = useGame()
+  const { phase } = useGameState()
   const [seed, setSeed] = useState(randomSeed)
   const [problem, setProblem] = useState<'newSeedWrong' | 'busy' | null>(null)
   const [busy, setBusy] = useState(false)

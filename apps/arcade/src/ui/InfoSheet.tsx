@@ -1,29 +1,29 @@
-import { payingSymbols } from '@croupier/fair/evaluate'
+import { getPayingSymbols } from '@croupier/fair/evaluate'
 import type { PayingSymbol } from '@croupier/fair/model'
-import { stakeOf } from '../game/state.ts'
-import { lineColour } from '../stage/wins.ts'
-import { useGame, usePlay } from './context.ts'
-import { nameSymbol } from './describe.ts'
-import type { SheetName } from './Game.tsx'
+import { getStake } from '../game/state.ts'
+import { getLineColor } from '../stage/wins.ts'
+import { useGameState, usePlay } from './context.ts'
+import { getSymbolName } from './describe.ts'
+import type { SheetName } from './sheet-name.ts'
 import { Sheet } from './Sheet.tsx'
 import { SymbolPicture } from './SymbolPicture.tsx'
 import paytable from './Paytable.module.css'
 import styles from './Sheets.module.css'
 
-/** Paytable for the bet of now, features, lines, exact return and rules. */
+/** Paytable for the current bet, features, lines, exact return and rules. */
 export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (sheet: SheetName) => void }) {
   const { t, amounts, model, session } = usePlay()
-  const stake = stakeOf(useGame())
+  const stake = getStake(useGameState())
   const { rtp } = session.maths
   const unit = stake / BigInt(model.unitsPerBet)
   const top = unit * BigInt(Math.max(...Object.values(model.pays).flat()))
-  const long = amounts.short(top).length > 6
+  const long = amounts.formatShort(top).length > 6
   return (
     <Sheet title={t('info.title')} onClose={onClose}>
-      <p className={styles['note']}>{t('info.paysNote', { bet: amounts.show(stake) })}</p>
+      <p className={styles['note']}>{t('info.paysNote', { bet: amounts.format(stake) })}</p>
       <ul className={paytable['pays']} data-long={long}>
         {model.pays.W ? <PayRow symbol="W" long={long} /> : null}
-        {payingSymbols(model).map((symbol) => (
+        {getPayingSymbols(model).map((symbol) => (
           <PayRow key={symbol} symbol={symbol} long={long} />
         ))}
       </ul>
@@ -61,16 +61,16 @@ export function InfoSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (s
   )
 }
 
-/** `long`: amounts are written without decimals that are nought, to fit. */
+/** `long`: formats amounts without zero decimals, to fit. */
 function PayRow({ symbol, long }: { symbol: PayingSymbol; long: boolean }) {
   const { t, amounts, model } = usePlay()
-  const unit = stakeOf(useGame()) / BigInt(model.unitsPerBet)
-  const write = (minor: bigint) => (long ? amounts.short(minor) : amounts.plain(minor))
+  const unit = getStake(useGameState()) / BigInt(model.unitsPerBet)
+  const write = (minor: bigint) => (long ? amounts.formatShort(minor) : amounts.formatPlain(minor))
   const pays = [...(model.pays[symbol] ?? []).entries()].filter(([, units]) => units > 0).toReversed()
   return (
     <li>
       <SymbolPicture symbol={symbol} />
-      <span className={styles['hidden']}>{nameSymbol(t, symbol)}</span>
+      <span className={styles['hidden']}>{getSymbolName(t, symbol)}</span>
       <dl>
         {pays.map(([count, units]) => (
           <div key={count}>
@@ -85,7 +85,7 @@ function PayRow({ symbol, long }: { symbol: PayingSymbol; long: boolean }) {
 
 function Features() {
   const { t, amounts, model } = usePlay()
-  const stake = stakeOf(useGame())
+  const stake = getStake(useGameState())
   const { freeSpins, scatterPays, strips, expandingWilds } = model
   const hasWild = strips.some((strip) => strip.includes('W'))
   return (
@@ -110,7 +110,7 @@ function Features() {
                 <li key={count}>
                   {t('info.scatterRow', {
                     count,
-                    amount: amounts.show(stake * BigInt(scatterPays[Number(count)] ?? 0)),
+                    amount: amounts.format(stake * BigInt(scatterPays[Number(count)] ?? 0)),
                     spins,
                   })}
                 </li>
@@ -151,7 +151,7 @@ function Evaluation() {
               <polyline
                 points={points(line)}
                 fill="none"
-                stroke={lineColour(index, 0.7)}
+                stroke={getLineColor(index, 0.7)}
                 strokeWidth="3"
                 strokeLinejoin="round"
                 strokeLinecap="round"

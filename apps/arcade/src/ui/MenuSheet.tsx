@@ -1,11 +1,11 @@
 import { usePlay, usePreferences } from './context.ts'
-import type { SheetName } from './Game.tsx'
+import type { SheetName } from './sheet-name.ts'
 import { Icon } from './icons.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Switch } from './Switch.tsx'
 import styles from './Sheets.module.css'
 
-/** The way to everything that is not on the bars. */
+/** Links to the other sheets, and settings. */
 export function MenuSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (sheet: SheetName) => void }) {
   const { t, preferences, sounds, host } = usePlay()
   const { sound, turbo, ambient } = usePreferences()
@@ -32,7 +32,7 @@ export function MenuSheet({ onClose, onOpen }: { onClose: () => void; onOpen: (s
         label={t('settings.sound')}
         on={sound}
         onChange={(on) => {
-          sounds.setOn(on)
+          sounds.setEnabled(on)
           preferences.dispatch({ sound: on })
         }}
       />

@@ -1,24 +1,24 @@
 import type { Win } from '@croupier/fair/evaluate'
-import { countSeconds } from '../game/celebration.ts'
+import { countUpSeconds } from '../game/win-tier.ts'
 import type { GameState } from '../game/state.ts'
-import { useGame, usePlay, type Play } from './context.ts'
-import { useCount } from './use-count.ts'
+import { useGameState, usePlay, type Play } from './context.ts'
+import { useCountUp } from './use-count-up.ts'
 import styles from './Meters.module.css'
 
-/** The line between reels and buttons: what the round pays, how it stands, or a word to the player. */
+/** Line between reels and controls: win of the round, free-spin progress, or a hint. */
 export function Meters() {
   const play = usePlay()
-  const game = useGame()
+  const game = useGameState()
   const { t, amounts } = play
-  const counted = useCount(game.win ?? 0n, countSeconds[game.mood])
-  // A grand moment counts up by itself, over the reels.
-  const hasWin = game.win !== null && game.win > 0n && game.moment?.kind !== 'grand'
+  const counted = useCountUp(game.win ?? 0n, countUpSeconds[game.winTier])
+  // The celebration of a big win shows its own count-up.
+  const hasWin = game.win !== null && game.win > 0n && game.celebration?.kind !== 'bigWin'
   const detail =
     game.notice?.kind === 'pending'
       ? t('error.pending')
       : game.single && describeWin(play, game.single.win, game.single.amount)
   return (
-    <div className={styles['meters']} data-mood={game.mood}>
+    <div className={styles['meters']} data-win-tier={game.winTier}>
       {game.freeSpins ? (
         <p className={styles['free']}>
           <strong>{t('bar.freeSpin', { played: game.freeSpins.played, total: game.freeSpins.total })}</strong>
@@ -28,11 +28,11 @@ export function Meters() {
       <p className={styles['win']}>
         {hasWin ? (
           <>
-            <span>{t(game.mood === 'returned' ? 'bar.returned' : 'bar.win')}</span>
-            <strong>{amounts.show(counted)}</strong>
+            <span>{t(game.winTier === 'returned' ? 'bar.returned' : 'bar.win')}</span>
+            <strong>{amounts.format(counted)}</strong>
           </>
         ) : (
-          <span className={styles['hint']}>{game.moment ? '' : hintOf(play, game)}</span>
+          <span className={styles['hint']}>{game.celebration ? '' : getHint(play, game)}</span>
         )}
       </p>
       {hasWin && detail ? <p className={styles['detail']}>{detail}</p> : null}
@@ -40,7 +40,7 @@ export function Meters() {
   )
 }
 
-function hintOf({ t }: Play, game: GameState): string {
+function getHint({ t }: Play, game: GameState): string {
   if (game.notice?.kind === 'pending') return t('error.pending')
   if (game.notice?.kind === 'autoStopped')
     return t(
@@ -57,7 +57,7 @@ function hintOf({ t }: Play, game: GameState): string {
 }
 
 function describeWin({ t, amounts }: Play, win: Win, minor: bigint): string {
-  const amount = amounts.show(minor)
+  const amount = amounts.format(minor)
   switch (win.kind) {
     case 'line':
       return t('bar.lineWin', { line: (win.line ?? 0) + 1, amount })

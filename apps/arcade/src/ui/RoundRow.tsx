@@ -1,4 +1,4 @@
-import { verify } from '@croupier/fair/round'
+import { verifyRound } from '@croupier/fair/round'
 import type { RoundRecord } from '@croupier/fair/studio-wire'
 import { useState } from 'react'
 import { usePlay } from './context.ts'
@@ -6,7 +6,7 @@ import { Icon } from './icons.tsx'
 import fairSheet from './FairSheet.module.css'
 import styles from './Sheets.module.css'
 
-/** One past round, and whether its seeds really give what it showed. */
+/** One past round with its verification. */
 export function RoundRow({ round }: { round: RoundRecord }) {
   const { t, amounts } = usePlay()
   return (
@@ -16,8 +16,8 @@ export function RoundRow({ round }: { round: RoundRecord }) {
         <time dateTime={round.at}>{new Date(round.at).toLocaleTimeString(document.documentElement.lang)}</time>
       </span>
       <span className={fairSheet['roundMoney']}>
-        <span>{amounts.show(amounts.read(round.bet))}</span>
-        <strong>{amounts.show(amounts.read(round.win))}</strong>
+        <span>{amounts.format(amounts.parse(round.bet))}</span>
+        <strong>{amounts.format(amounts.parse(round.win))}</strong>
       </span>
       <span className={fairSheet['verdict']}>
         <Verdict round={round} />
@@ -51,7 +51,7 @@ function Verdict({ round }: { round: RoundRecord }) {
       type="button"
       className={styles['small']}
       onClick={() =>
-        void verify({ ...round, serverSeed, game: round.gameCode }).then(
+        void verifyRound({ ...round, serverSeed, game: round.gameCode }).then(
           ({ ok }) => setVerdict(ok),
           () => setVerdict(false),
         )

@@ -3,7 +3,7 @@ import { usePlay } from './context.ts'
 import { Icon } from './icons.tsx'
 import styles from './Sheet.module.css'
 
-/** A modal sheet: from below on a phone, a card on wider screens. Escape and a press beside it close it. */
+/** A modal sheet: bottom sheet on phones, card on wider screens. Escape and a press on the backdrop close it. */
 export function Sheet({
   title,
   onClose,
@@ -18,7 +18,7 @@ export function Sheet({
   const { t } = usePlay()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // A dialog element becomes modal only by a call.
+  // A dialog element becomes modal only through showModal().
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -35,7 +35,7 @@ export function Sheet({
         onClose()
       }}
     >
-      <button type="button" className={styles['beside']} tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      <button type="button" className={styles['backdrop']} tabIndex={-1} aria-hidden="true" onClick={onClose} />
       <div className={styles['card']}>
         <header className={styles['head']}>
           <h2 className={styles['title']}>{title}</h2>

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { Stage } from '../stage/stage.ts'
-import { useGame, usePlay, usePreferences } from './context.ts'
+import { useGameState, usePlay, usePreferences } from './context.ts'
 import { describeWindow } from './describe.ts'
 import styles from './Game.module.css'
 
-const highestRatio = 2
+const maxPixelRatio = 2
 
-/** The canvases, as large as the page; title and reels go where `room` is. */
+/** The canvases of the stage. They fill the page; title and reels are placed inside `room`. */
 export function StageView({ room }: { room: React.RefObject<HTMLElement | null> }) {
   const { model, theme, look, art, session, sounds, controller, t } = usePlay()
   const { ambient } = usePreferences()
-  const { phase, window } = useGame()
-  const still = useRef<HTMLCanvasElement>(null)
-  const moving = useRef<HTMLCanvasElement>(null)
-  const shown = useRef<Stage>(null)
+  const { phase, window } = useGameState()
+  const background = useRef<HTMLCanvasElement>(null)
+  const foreground = useRef<HTMLCanvasElement>(null)
+  const stageRef = useRef<Stage>(null)
 
-  // Synchronises the canvases with the size of the page and of the room that the bars leave.
+  // Synchronizes the canvases with the size of the page and of `room`.
   useEffect(() => {
-    if (!still.current || !moving.current || !room.current) return undefined
+    if (!background.current || !foreground.current || !room.current) return undefined
     const slot = room.current
     const onReelStop = (reel: number, scatters: number) => {
-      sounds.reelStop(reel)
-      if (scatters > 1) sounds.scatter(scatters)
+      sounds.playReelStop(reel)
+      if (scatters > 1) sounds.playScatter(scatters)
     }
-    const stage = new Stage(still.current, moving.current, {
+    const stage = new Stage(background.current, foreground.current, {
       model,
       theme,
       look,
@@ -33,14 +33,14 @@ export function StageView({ room }: { room: React.RefObject<HTMLElement | null> 
     })
     const measure = () => {
       const { x, y, width, height } = slot.getBoundingClientRect()
-      const ratio = Math.min(devicePixelRatio, highestRatio)
+      const ratio = Math.min(devicePixelRatio, maxPixelRatio)
       if (width > 0 && height > 0)
         stage.resize({ width: innerWidth, height: innerHeight, ratio }, { x, y, width, height })
     }
     const observer = new ResizeObserver(measure)
     observer.observe(slot)
     addEventListener('resize', measure)
-    shown.current = stage
+    stageRef.current = stage
     controller.attach(stage)
     return () => {
       observer.disconnect()
@@ -50,10 +50,10 @@ export function StageView({ room }: { room: React.RefObject<HTMLElement | null> 
     }
   }, [model, theme, look, art, session, sounds, controller, room])
 
-  // Synchronises the stage with what the player and the system allow to move.
+  // Synchronizes the stage with the motion preferences of the player and the system.
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)')
-    const apply = () => shown.current?.setMotion({ reduced: query.matches, ambient })
+    const apply = () => stageRef.current?.setMotion({ reduced: query.matches, ambient })
     apply()
     query.addEventListener('change', apply)
     return () => query.removeEventListener('change', apply)
@@ -63,8 +63,8 @@ export function StageView({ room }: { room: React.RefObject<HTMLElement | null> 
     window.length === 0 ? session.gameName : phase === 'spinning' ? t('say.spinning') : describeWindow(t, window)
   return (
     <>
-      <canvas ref={still} className={styles['canvas']} aria-hidden="true" />
-      <canvas ref={moving} className={styles['canvas']}>
+      <canvas ref={background} className={styles['canvas']} aria-hidden="true" />
+      <canvas ref={foreground} className={styles['canvas']}>
         {label}
       </canvas>
     </>

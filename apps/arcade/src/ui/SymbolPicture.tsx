@@ -6,12 +6,12 @@ import styles from './Paytable.module.css'
 
 const side = 144
 
-/** A symbol of the skin; what it is stands in the text beside it. */
+/** A symbol of the skin. Decorative: render its name as text next to it. */
 export function SymbolPicture({ symbol }: { symbol: SlotSymbol }) {
   const { art } = usePlay()
   const canvas = useRef<HTMLCanvasElement>(null)
 
-  // Draws on the canvas element.
+  // Synchronizes the canvas with the symbol.
   useEffect(() => {
     canvas.current?.getContext('2d')?.drawImage(drawSymbol(art[symbol], side, 0.94), 0, 0)
   }, [art, symbol])

@@ -14,7 +14,7 @@ import type { Translate } from '../text/texts.ts'
 import type { Look } from '../art/looks.ts'
 import type { Theme } from '@croupier/fair/skin'
 
-/** One game as it is played: made once, never changed while it is on the page. */
+/** Services of the mounted game. Created once; never changes while mounted. */
 export interface Play {
   readonly session: StudioSession
   readonly model: SlotModel
@@ -26,7 +26,7 @@ export interface Play {
   readonly studio: StudioClient
   readonly store: Store<GameState, GameEvent>
   readonly preferences: Store<Preferences, Partial<Preferences>>
-  /** The active seeds, as rounds and rotations move them on. */
+  /** The active seed pair; updated by rounds and rotations. */
   readonly fairness: Store<FairnessState, Partial<FairnessState>>
   readonly controller: Controller
   readonly sounds: Sounds
@@ -35,26 +35,26 @@ export interface Play {
 
 export const PlayContext = createContext<Play | null>(null)
 
-/** The game on the page. */
+/** Returns the services of the mounted game. */
 export function usePlay(): Play {
   const play = use(PlayContext)
-  if (!play) throw new Error('There is no game here')
+  if (!play) throw new Error('usePlay must be used inside PlayContext')
   return play
 }
 
-/** The state of the game as it changes. */
-export function useGame(): GameState {
+/** Subscribes to the state of the game. */
+export function useGameState(): GameState {
   const { store } = usePlay()
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** What the player chose, as it changes. */
+/** Subscribes to the preferences of the player. */
 export function usePreferences(): Preferences {
   const { preferences } = usePlay()
   return useSyncExternalStore(preferences.subscribe, preferences.get)
 }
 
-/** The active seeds as they change. */
+/** Subscribes to the active seed pair. */
 export function useFairness(): FairnessState {
   const { fairness } = usePlay()
   return useSyncExternalStore(fairness.subscribe, fairness.get)

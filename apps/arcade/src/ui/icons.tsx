@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24. */
+/** Path data in a 24 x 24 view box. */
 const paths = {
   spin: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M17.5 2.5v4.3h-4.3',
   stop: 'M8 8h8v8H8z',
@@ -22,7 +22,7 @@ const paths = {
 } as const
 export type IconName = keyof typeof paths
 
-/** A picture that says nothing by itself: the control around it has the name. */
+/** A decorative icon; the control around it must have an accessible name. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg

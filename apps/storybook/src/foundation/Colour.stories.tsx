@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useDress } from '../../.storybook/Frame.tsx'
+import { useStoryTheme } from '../../.storybook/Frame.tsx'
 import styles from './foundation.module.css'
 import { Section, useTokens } from './Section.tsx'
 
@@ -25,7 +25,7 @@ function Ramps() {
 
 function Roles() {
   const { colors } = useTokens()
-  const { scheme } = useDress()
+  const { scheme } = useStoryTheme()
   const groups = Object.entries(Object.groupBy(colors[scheme], ({ role }) => role.split('.')[0] ?? role))
   return (
     <div className={styles['page']}>
@@ -53,8 +53,8 @@ const meta = { title: 'Foundation/Colour' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Fifteen OKLCH steps of each ramp, made from its seed. */
-export const RampsOfTheBrand: Story = { name: 'Ramps', render: () => <Ramps /> }
+/** Fifteen OKLCH steps of each ramp, computed from its seed. */
+export const BrandRamps: Story = { name: 'Ramps', render: () => <Ramps /> }
 
 /** Every colour role in the scheme of the frame; set the toolbar to "Side by side" to compare. */
 export const SemanticRoles: Story = { name: 'Roles', render: () => <Roles /> }

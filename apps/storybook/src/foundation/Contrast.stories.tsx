@@ -1,24 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useDress } from '../../.storybook/Frame.tsx'
+import { useStoryTheme } from '../../.storybook/Frame.tsx'
 import styles from './foundation.module.css'
 import { Section, useTokens } from './Section.tsx'
 
 interface ContrastProps {
-  /** Only pairs that miss what APCA would ask. */
+  /** Show only pairs below the APCA threshold. */
   readonly belowApca: boolean
 }
 
 function Contrast({ belowApca }: ContrastProps) {
   const { pairs, colors } = useTokens()
-  const { scheme } = useDress()
-  const colorOf = (role: string) => colors[scheme].find((each) => each.role === role)?.css
+  const { scheme } = useStoryTheme()
+  const getColor = (role: string) => colors[scheme].find((each) => each.role === role)?.css
   const shown = pairs.filter((pair) => pair.scheme === scheme && !(belowApca && pair.meetsApca))
   return (
     <Section
       title={`${shown.length} pairs, ${scheme}`}
-      note="The build fails on a pair below its WCAG 2.2 ratio. APCA's Lc is told beside it: closer to the eye, not demanded."
+      note="The build fails on a pair below its WCAG 2.2 ratio. APCA's Lc is informative: closer to perceived contrast, not required."
     >
-      {/* What scrolls is reached by the keyboard. */}
+      {/* A scroll container must be focusable for keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles['scroll']} tabIndex={0} aria-label="Pairs">
         <table className={styles['table']}>
@@ -31,12 +31,12 @@ function Contrast({ belowApca }: ContrastProps) {
                 WCAG
               </th>
               <th scope="col" className={styles['number']}>
-                Owed
+                Required
               </th>
               <th scope="col" className={styles['number']}>
                 APCA
               </th>
-              <th scope="col">Verdict</th>
+              <th scope="col">Result</th>
             </tr>
           </thead>
           <tbody>
@@ -46,9 +46,9 @@ function Contrast({ belowApca }: ContrastProps) {
                   <span
                     className={styles['sample']}
                     style={{
-                      color: colorOf(front),
-                      backgroundColor: under ?? colorOf(back),
-                      backgroundImage: under && `linear-gradient(${colorOf(back)}, ${colorOf(back)})`,
+                      color: getColor(front),
+                      backgroundColor: under ?? getColor(back),
+                      backgroundImage: under && `linear-gradient(${getColor(back)}, ${getColor(back)})`,
                     }}
                   >
                     {ratio > 3 ? 'Aa 12' : <Dot />}
@@ -69,7 +69,7 @@ function Contrast({ belowApca }: ContrastProps) {
   )
 }
 
-/** A graphic of the foreground colour, where the pair is none of text. */
+/** Sample graphic for pairs that are not text. */
 function Dot() {
   return (
     <svg
@@ -93,8 +93,8 @@ const meta = { title: 'Foundation/Contrast', component: Contrast, args: { belowA
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Every pair of the pair table, measured. */
+/** Every pair of the pair table with its contrast. */
 export const Pairs: Story = {}
 
-/** Those that a designer may want to look at again. */
+/** Pairs to review: above the WCAG ratio, below the APCA threshold. */
 export const BelowApca: Story = { name: 'Below APCA', args: { belowApca: true } }

@@ -17,7 +17,7 @@ function Motion() {
         Move
       </Button>
       {durations.map((duration) => (
-        <Section key={duration.role} title={duration.role} note="Under reduced motion it is over at once.">
+        <Section key={duration.role} title={duration.role} note="Instant under reduced motion.">
           {effect
             .filter(({ role }) => easings.has(role))
             .map((easing) => (
@@ -44,7 +44,7 @@ const meta = { title: 'Foundation/Motion', component: Motion } satisfies Meta<ty
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Three lengths in three curves; the button sends every dot to the other end. */
+/** Durations and easing curves; the button moves every dot to the other end. */
 export const DurationsAndCurves: Story = {
   name: 'Motion',
   play: async ({ canvas, userEvent }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tokens } from 'virtual:croupier/story-tokens'
-import { useDress } from '../../.storybook/Frame.tsx'
+import { useStoryTheme } from '../../.storybook/Frame.tsx'
 import type { BrandTokens } from '../../.storybook/token-data.ts'
 import styles from './foundation.module.css'
 
@@ -10,7 +10,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A titled part of a page under "Foundation". */
+/** A titled section of a "Foundation" page. */
 export function Section({ title, note, children }: SectionProps) {
   return (
     <section className={styles['section']}>
@@ -21,9 +21,9 @@ export function Section({ title, note, children }: SectionProps) {
   )
 }
 
-/** The built tokens of the brand that the story is dressed in. */
+/** Returns the built tokens of the story's brand. */
 export function useTokens(): BrandTokens {
-  const { brand } = useDress()
+  const { brand } = useStoryTheme()
   const found = tokens.find((each) => each.brand === brand.id)
   if (!found) throw new Error(`There are no tokens of ${brand.id}.`)
   return found

@@ -78,6 +78,6 @@ export const SpaceGrid: Story = { name: 'Space', render: () => <Space /> }
 
 export const Corners: Story = { name: 'Radius', render: () => <Radius /> }
 
-export const SizesOfParts: Story = { name: 'Sizes', render: () => <Sizes /> }
+export const ComponentSizes: Story = { name: 'Sizes', render: () => <Sizes /> }
 
 export const Shadows: Story = { name: 'Elevation', render: () => <Elevation /> }

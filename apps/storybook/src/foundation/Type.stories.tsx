@@ -1,8 +1,8 @@
-import { directionOf, tagOf } from '@croupier/domain/languages'
+import { getTextDirection, getLanguageTag } from '@croupier/domain/languages'
 import { languageNames } from '@croupier/domain/language-names'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { languageFaces } from 'virtual:croupier/story-faces'
-import { useDress } from '../../.storybook/Frame.tsx'
+import { languageFonts } from 'virtual:croupier/story-fonts'
+import { useStoryTheme } from '../../.storybook/Frame.tsx'
 import styles from './foundation.module.css'
 import { Section, useTokens } from './Section.tsx'
 
@@ -27,7 +27,7 @@ const subsetSamples: Readonly<Record<string, string>> = {
 }
 
 function Scale() {
-  const { brand } = useDress()
+  const { brand } = useStoryTheme()
   return (
     <div className={styles['page']}>
       {sizes.map(([size, font]) => (
@@ -53,12 +53,12 @@ function Scale() {
 }
 
 function Languages() {
-  const { brand } = useDress()
+  const { brand } = useStoryTheme()
   return (
     <div className={styles['page']}>
       {brand.languages.map(({ code, title, description }) => (
-        <Section key={code} title={`${code} · ${tagOf(code)}`}>
-          <div lang={tagOf(code)} dir={directionOf(code)} className={styles['section']}>
+        <Section key={code} title={`${code} · ${getLanguageTag(code)}`}>
+          <div lang={getLanguageTag(code)} dir={getTextDirection(code)} className={styles['section']}>
             <p
               style={{
                 fontFamily: 'var(--font-display)',
@@ -81,11 +81,11 @@ function Languages() {
   )
 }
 
-function Faces() {
-  const { faces } = useTokens()
+function Fonts() {
+  const { fonts } = useTokens()
   return (
     <div className={styles['page']}>
-      {faces.map(({ family, subset, weight }) => (
+      {fonts.map(({ family, subset, weight }) => (
         <div key={`${family} ${subset} ${weight}`} className={styles['line']}>
           <span className={styles['swatch']}>
             <span className={styles['name']}>{family}</span>
@@ -113,15 +113,15 @@ const meta = { title: 'Foundation/Type' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nine sizes; the four largest speak in the display face. */
+/** Nine sizes; the four largest use the display font. */
 export const SizeScale: Story = { name: 'Scale', render: () => <Scale /> }
 
-/** The brand introduces itself in each of its languages, in the face and the line height of the script. */
+/** Title and description of the brand in each of its languages, with the font and line height of the script. */
 export const InEachLanguage: Story = {
   name: 'Languages',
-  loaders: [() => Promise.all(Object.values(languageFaces).flatMap((load) => (load ? [load()] : [])))],
+  loaders: [() => Promise.all(Object.values(languageFonts).flatMap((load) => (load ? [load()] : [])))],
   render: () => <Languages />,
 }
 
-/** Every face that the brand brings, cut to what it sets in it. */
-export const FacesOfTheBrand: Story = { name: 'Faces', render: () => <Faces /> }
+/** Every font of the brand, with a sample of its subset. */
+export const BrandFonts: Story = { name: 'Fonts', render: () => <Fonts /> }

@@ -1,30 +1,30 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { pageMeta, type PageStory } from './page-story.tsx'
-import type { StageOptions } from './stage.ts'
+import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StageOptions> = { ...pageMeta, title: 'Pages/Account' }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Account' }
 export default meta
 
-/** The popup with its fields is there; it stands outside the story's own element. */
-async function dialog(): Promise<HTMLElement> {
+/** Finds the dialog. It is rendered in a portal outside the canvas. */
+async function findDialog(): Promise<HTMLElement> {
   return screen.findByRole('dialog', {}, { timeout: 10_000 })
 }
 
 export const Login: PageStory = {
   args: { overlay: { id: 'login' } },
   play: async () => {
-    await expect(await dialog()).toBeVisible()
+    await expect(await findDialog()).toBeVisible()
   },
 }
 
-export const LoginRefused: PageStory = {
+export const LoginRejected: PageStory = {
   args: { overlay: { id: 'login' }, scene: 'wrongPassword' },
   play: async () => {
-    const popup = await dialog()
+    const popup = await findDialog()
     const [username, password] = await waitFor(() => {
       const [first, second] = popup.querySelectorAll('input')
-      if (!first || !second) throw new Error('The login has no fields yet.')
+      if (!first || !second) throw new Error('The login form has no fields yet.')
       return [first, second] as const
     })
     await userEvent.type(username, 'nobody01')
@@ -36,21 +36,21 @@ export const LoginRefused: PageStory = {
 export const Register: PageStory = {
   args: { overlay: { id: 'register' } },
   play: async () => {
-    await expect(await dialog()).toBeVisible()
+    await expect(await findDialog()).toBeVisible()
   },
 }
 
 export const FreePlay: PageStory = {
   args: { overlay: { id: 'freePlay' } },
   play: async () => {
-    await expect(await dialog()).toBeVisible()
+    await expect(await findDialog()).toBeVisible()
   },
 }
 
 export const LoginForAFreeTrial: PageStory = {
-  args: { overlay: { id: 'login', demo: true } },
+  args: { overlay: { id: 'login', allowTrial: true } },
   play: async () => {
-    await expect(await dialog()).toBeVisible()
+    await expect(await findDialog()).toBeVisible()
   },
 }
 

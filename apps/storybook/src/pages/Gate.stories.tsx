@@ -5,12 +5,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import type { SceneName } from '../fixtures/recording.ts'
-import { openStage, type Stage } from './stage.ts'
+import { createStorySite, type StorySite } from './story-site.ts'
 
 interface GateStory {
-  /** What the gate answered. */
+  /** Scene with the recorded permission response. */
   readonly scene: SceneName
-  readonly screen: (stage: Stage) => ReactNode
+  readonly screen: (story: StorySite) => ReactNode
 }
 
 const meta: Meta<GateStory> = {
@@ -18,15 +18,17 @@ const meta: Meta<GateStory> = {
   parameters: { layout: 'fullscreen' },
   argTypes: { screen: { table: { disable: true } }, scene: { table: { disable: true } } },
   loaders: [
-    async ({ args, globals }) => ({ stage: await openStage({ path: '/', as: 'visitor', scene: args.scene }, globals) }),
+    async ({ args, globals }) => ({
+      story: await createStorySite({ path: '/', as: 'visitor', scene: args.scene }, globals),
+    }),
   ],
   render: ({ screen }, { loaded }) => {
-    const stage: Stage = loaded['stage']
-    const { brand } = stage.site
+    const story: StorySite = loaded['story']
+    const { brand } = story.site
     return (
-      <I18nextProvider i18n={stage.texts.i18n}>
-        <FormatProvider language={stage.language} timeZone={brand.timeZone} nativeDigits={brand.nativeDigits}>
-          {screen(stage)}
+      <I18nextProvider i18n={story.texts.i18n}>
+        <FormatProvider language={story.language} timeZone={brand.timeZone} nativeDigits={brand.nativeDigits}>
+          {screen(story)}
         </FormatProvider>
       </I18nextProvider>
     )
@@ -47,6 +49,6 @@ export const WrongAddress: Story = {
   args: { scene: 'visitor', screen: ({ site }) => <WrongAddressScreen brand={site.brand} /> },
 }
 
-export const NoAnswer: Story = {
+export const NoResponse: Story = {
   args: { scene: 'visitor', screen: ({ site }) => <RetryScreen brand={site.brand} onRetry={async () => undefined} /> },
 }

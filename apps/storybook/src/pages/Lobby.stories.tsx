@@ -2,34 +2,34 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { searches } from '../fixtures/searches.ts'
 import { pageMeta, type PageStory } from './page-story.tsx'
-import type { StageOptions } from './stage.ts'
+import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StageOptions> = { ...pageMeta, title: 'Pages/Lobby' }
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Lobby' }
 export default meta
 
-/** Games of the page have come. */
-const games: PageStory['play'] = async ({ canvas }) => {
+/** Waits until games are rendered. */
+const expectGames: PageStory['play'] = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(3), { timeout: 10_000 })
 }
 
-/** A region says that it could not be brought, and offers another try. */
-const failure: PageStory['play'] = async ({ canvas }) => {
+/** Waits for an error message. */
+const expectError: PageStory['play'] = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('alert').length).toBeGreaterThan(0), { timeout: 15_000 })
 }
 
-export const Default: PageStory = { play: games }
+export const Default: PageStory = { play: expectGames }
 
-export const AsPlayer: PageStory = { args: { as: 'player' }, play: games }
+export const AsPlayer: PageStory = { args: { as: 'player' }, play: expectGames }
 
-export const AsTrialAccount: PageStory = { args: { as: 'trial' }, play: games }
+export const AsTrialAccount: PageStory = { args: { as: 'trial' }, play: expectGames }
 
-export const Category: PageStory = { args: { path: '/rng' }, play: games }
+export const Category: PageStory = { args: { path: '/rng' }, play: expectGames }
 
-export const CategorySecondPage: PageStory = { args: { path: '/rng?page=2' }, play: games }
+export const CategorySecondPage: PageStory = { args: { path: '/rng?page=2' }, play: expectGames }
 
-export const SearchFound: PageStory = { args: { path: `/?search=${searches.found}` }, play: games }
+export const SearchFound: PageStory = { args: { path: `/?search=${searches.found}` }, play: expectGames }
 
-export const SearchNothing: PageStory = { args: { path: `/?search=${searches.nothing}` } }
+export const SearchWithoutResults: PageStory = { args: { path: `/?search=${searches.nothing}` } }
 
 export const Favourites: PageStory = { args: { as: 'player', path: '/favorite' } }
 
@@ -37,13 +37,13 @@ export const Recent: PageStory = { args: { as: 'player', path: '/recent' } }
 
 export const Loading: PageStory = { args: { path: '/rng', network: 'silent' } }
 
-export const Offline: PageStory = { args: { path: '/rng', network: 'down' }, play: failure }
+export const Offline: PageStory = { args: { path: '/rng', network: 'down' }, play: expectError }
 
-/** What could not be brought says so across the whole row, not in the room of one tile. */
+/** The error message spans the whole row, not one tile. */
 export const HomeOffline: PageStory = {
   args: { network: 'down' },
   play: async (context) => {
-    await failure?.(context)
+    await expectError?.(context)
     const main = context.canvas.getByRole('main').getBoundingClientRect()
     for (const alert of context.canvas.getAllByRole('alert')) {
       await expect(alert.getBoundingClientRect().width).toBeGreaterThan(main.width / 2)

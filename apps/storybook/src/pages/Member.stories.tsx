@@ -1,20 +1,20 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { pageMeta, type PageStory } from './page-story.tsx'
-import type { StageOptions } from './stage.ts'
+import type { StorySiteOptions } from './story-site.ts'
 
-const meta: Meta<StageOptions> = {
+const meta: Meta<StorySiteOptions> = {
   ...pageMeta,
   title: 'Pages/Member center',
   args: { path: '/member/personalHistoryCopy', as: 'player' },
 }
 export default meta
 
-const rows: PageStory['play'] = async ({ canvasElement }) => {
+const expectRows: PageStory['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('tbody tr').length).toBeGreaterThan(3), { timeout: 10_000 })
 }
 
-export const BettingRecord: PageStory = { play: rows }
+export const BettingRecord: PageStory = { play: expectRows }
 
 export const BettingRecordEmpty: PageStory = { args: { as: 'agent' } }
 
@@ -22,7 +22,7 @@ export const BettingRecordLoading: PageStory = { args: { network: 'silent' } }
 
 export const BettingRecordOffline: PageStory = { args: { network: 'down' } }
 
-export const AccountRecord: PageStory = { args: { path: '/member/transactionHistory' }, play: rows }
+export const AccountRecord: PageStory = { args: { path: '/member/transactionHistory' }, play: expectRows }
 
 export const AccountRecordOffline: PageStory = { args: { path: '/member/transactionHistory', network: 'down' } }
 

@@ -1,32 +1,32 @@
 import { SiteApp } from '@croupier/site/SiteApp'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { openStage, type Stage, type StageOptions } from './stage.ts'
+import { createStorySite, type StorySite, type StorySiteOptions } from './story-site.ts'
 
-/** What a page's story is told. */
-export type PageStory = StoryObj<StageOptions>
+/** A story of a page. */
+export type PageStory = StoryObj<StorySiteOptions>
 
 interface Loaded {
-  readonly stage: Stage
+  readonly story: StorySite
 }
 
-/** The whole site at an address, on recordings; `missed` calls fail the story. */
+/** Renders the whole site at a path on recorded responses; `missed` calls fail the story. */
 export const pageMeta = {
   parameters: { layout: 'fullscreen' },
   args: { path: '/', as: 'visitor' },
   argTypes: { scene: { table: { disable: true } }, overlay: { table: { disable: true } } },
-  loaders: [async ({ args, globals }): Promise<Loaded> => ({ stage: await openStage(args, globals) })],
+  loaders: [async ({ args, globals }): Promise<Loaded> => ({ story: await createStorySite(args, globals) })],
   render: (_args, { loaded }) => {
-    const { site, texts, language, router } = (loaded as Loaded).stage
+    const { site, texts, language, router } = (loaded as Loaded).story
     return (
       <SiteApp key={site.brand.id + language} site={site} i18n={texts.i18n} startLanguage={language} router={router} />
     )
   },
-  /** What is looked at is the page, not the moment before it. */
+  /** Waits for the page's heading, so that axe checks the rendered page. */
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: /./ }, { timeout: 5_000 })
   },
   afterEach: ({ loaded }) => {
-    const { missed } = (loaded as Loaded).stage
+    const { missed } = (loaded as Loaded).story
     if (missed.length > 0) throw new Error(`Not recorded: ${missed.join(', ')}`)
   },
-} satisfies Meta<StageOptions>
+} satisfies Meta<StorySiteOptions>

@@ -1,56 +1,62 @@
 import { heroBanner } from '@croupier/art/banner'
 import { brandMark } from '@croupier/art/brand-mark'
-import { clientBrand, type ClientBrand, type HeroPicture } from '@croupier/brand/client'
+import { toClientBrand, type ClientBrand, type HeroPicture } from '@croupier/brand/client'
 import type { Brand } from '@croupier/brand/define'
-import { tagOf, type LanguageCode } from '@croupier/domain/languages'
+import { getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import type { CatalogSource } from '@croupier/i18n/create-i18n'
 import { eagerNamespaces, type Catalog, type Namespace } from '@croupier/i18n/namespaces'
 import type { Recording } from '../fixtures/recording.ts'
-import { svgAddress } from './story-pictures.ts'
+import { toSvgDataUrl } from './story-pictures.ts'
 
 const brandFiles = import.meta.glob<Brand>('../../../../brands/*/brand.ts', { import: 'default' })
 const recordings = import.meta.glob<Recording>('../../recordings/*.json', { import: 'default' })
 const catalogFiles = import.meta.glob<Catalog>('../../../../packages/i18n/catalogs/*/*.json', { import: 'default' })
 
-async function file<Content>(files: Readonly<Record<string, () => Promise<Content>>>, path: string): Promise<Content> {
+async function loadFile<Content>(
+  files: Readonly<Record<string, () => Promise<Content>>>,
+  path: string,
+): Promise<Content> {
   const load = files[path]
   if (!load) throw new Error(`There is no ${path}.`)
   return load()
 }
 
-/** The brand of an id and what is recorded for it. */
-export async function storyBrand(id: string): Promise<{ brand: Brand; recording: Recording }> {
+/** Loads a brand and its recording. */
+export async function loadStoryBrand(id: string): Promise<{ brand: Brand; recording: Recording }> {
   const [brand, recording] = await Promise.all([
-    file(brandFiles, `../../../../brands/${id}/brand.ts`),
-    file(recordings, `../../recordings/${id}.json`),
+    loadFile(brandFiles, `../../../../brands/${id}/brand.ts`),
+    loadFile(recordings, `../../recordings/${id}.json`),
   ])
   return { brand, recording }
 }
 
-/** The brand as its site knows it, with a hero that is drawn here. */
-export function storyClientBrand(brand: Brand): ClientBrand {
+/** Converts a brand to the form that its site uses, with a hero drawn in the page. */
+export function createStoryClientBrand(brand: Brand): ClientBrand {
   const { hero, palette, mark } = brand.art
   const { kind, ...colours } = mark
   const picture = (layout: 'wide' | 'tall', width: number, height: number): HeroPicture => {
-    const address = svgAddress(heroBanner({ ...hero, palette, layout }))
+    const address = toSvgDataUrl(heroBanner({ ...hero, palette, layout }))
     return { avif: address, webp: address, width, height }
   }
-  return clientBrand(brand, {
+  return toClientBrand(brand, {
     hero: { wide: picture('wide', 1600, 640), tall: picture('tall', 828, 1035) },
-    mark: svgAddress(brandMark({ mark: kind, palette: colours })),
+    mark: toSvgDataUrl(brandMark({ mark: kind, palette: colours })),
     themeColor: { light: palette.background, dark: palette.background },
   })
 }
 
-/** The toolbar's language where the brand speaks it, else the brand's own. */
-export function storyLanguage(brand: Brand, wanted: LanguageCode): LanguageCode {
-  return brand.languages.includes(wanted) ? wanted : brand.defaultLanguage
+/** Returns the requested language if the brand supports it, else the brand's default. */
+export function selectLanguage(brand: Brand, requested: LanguageCode): LanguageCode {
+  return brand.languages.includes(requested) ? requested : brand.defaultLanguage
 }
 
-/** All catalogs, with the brand's own terms in place. */
-export function storyCatalogs(brand: Brand): CatalogSource {
+/** Creates a catalog source with the brand's own terms applied. */
+export function createStoryCatalogs(brand: Brand): CatalogSource {
   const load = async (language: LanguageCode, namespace: Namespace) => {
-    const catalog = await file(catalogFiles, `../../../../packages/i18n/catalogs/${tagOf(language)}/${namespace}.json`)
+    const catalog = await loadFile(
+      catalogFiles,
+      `../../../../packages/i18n/catalogs/${getLanguageTag(language)}/${namespace}.json`,
+    )
     const terms = Object.entries(brand.terms?.[language] ?? {})
     return terms.reduce<Catalog>((texts, [key, term]) => {
       const [where, path = ''] = key.split(':', 2)

@@ -5,23 +5,23 @@ import { vendorLogo } from '@croupier/art/vendor-logo'
 import type { Pictures } from '@croupier/runtime/pictures'
 import type { Recording } from '../fixtures/recording.ts'
 
-/** Drawings by the name that a recording gives them; what they are given was recorded from the same function. */
+/** Drawing functions by their name in a recording, whose inputs were recorded from calls to the same functions. */
 const drawings: Readonly<Record<string, (input: never) => string>> = { gameTile, heroBanner, submenuArt, vendorLogo }
 
-/** An address that holds an SVG text. */
-export function svgAddress(svg: string): string {
+/** Converts SVG markup to a data URL. */
+export function toSvgDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Draws in the page what the platform would send. */
-export function storyPictures({ pictures }: Recording): Pictures {
+/** Draws the images in the page that the platform would serve. */
+export function createStoryPictures({ pictures }: Recording): Pictures {
   const drawn = new Map<string, string>()
   const draw = (path: string): string => {
     const recipe = pictures[path]
     const drawing = recipe && drawings[recipe.draw]
     if (!drawing)
       throw new Error(`Not recorded: ${path}. Add it to scripts/fixtures/pictures.ts and run "pnpm fixtures".`)
-    return svgAddress(drawing(recipe.input as never))
+    return toSvgDataUrl(drawing(recipe.input as never))
   }
   return {
     url: (path) => {

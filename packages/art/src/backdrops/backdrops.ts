@@ -4,7 +4,7 @@ import { PATTERNS } from './patterns.ts'
 import type { Backdrop } from './scene.ts'
 import { VENUES } from './venues.ts'
 
-/** Every backdrop, by name. */
+/** All backdrops by name. */
 export const BACKDROPS = { ...BUILT, ...LANDSCAPES, ...PATTERNS, ...VENUES } as const satisfies Record<string, Backdrop>
 
 /** The name of a backdrop. */

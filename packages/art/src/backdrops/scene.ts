@@ -1,21 +1,21 @@
-import { at, ellipse, lineOf, num, polar } from '../draw/path.ts'
+import { at, ellipse, toLinePath, num, polar } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { flat, glow, stroke } from '../draw/solid.ts'
 import type { Palette } from '../palettes.ts'
 import type { Random } from '../seed.ts'
 
-/** What a backdrop paints on. */
+/** Drawing context of a backdrop. */
 export interface Scene {
   sketch: Sketch
   palette: Palette
   random: Random
   width: number
   height: number
-  /** Where the hero stands; light comes from behind it. */
+  /** Position of the hero; light comes from behind it. */
   focus: readonly [x: number, y: number]
 }
 
-/** Paints the whole picture behind the hero. */
+/** Renders the picture behind the hero as SVG markup. */
 export type Backdrop = (scene: Scene) => string
 
 /** The sky of the palette, over the whole picture. */
@@ -36,7 +36,7 @@ export function hills({ random, width, height }: Scene, level: number, swing: nu
     x: Math.round((width * index) / steps),
     y: Math.round(level + random.range(-swing, swing)),
   }))
-  return flat(`${lineOf(knots)}V${height}H0Z`, fill)
+  return flat(`${toLinePath(knots)}V${height}H0Z`, fill)
 }
 
 /** A jagged ridge from `level` to the lower edge. */
@@ -101,7 +101,7 @@ export function curl(x: number, y: number, r: number, fill: string, edge: string
   return `${flat(body, fill)}${stroke(body, edge, r * 0.09)}${stroke(swirl, edge, r * 0.09)}`
 }
 
-/** The dark floor that titles stand on. */
+/** The dark floor under titles. */
 export function floor({ sketch, palette, width, height }: Scene, from = 0.5, strength = 0.92): string {
   const fill = sketch.linear([[0, palette.ink, 0], [0.55, palette.ink, strength * 0.72], [1, palette.ink, strength]]) // prettier-ignore
   return `<path d="M0 ${num(height * from, 0)}H${width}V${height}H0Z" fill="${fill}"/>`

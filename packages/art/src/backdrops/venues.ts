@@ -119,7 +119,7 @@ const drawHall: Backdrop = (scene) => {
   )
 }
 
-/** Two colours that clash behind a duel. */
+/** Two colors that clash behind a duel. */
 const clash: Backdrop = (scene) => {
   const { sketch, palette, width: w, height: h } = scene
   const left = sketch.linear([[0, palette.hero.base], [1, palette.hero.deep]]) // prettier-ignore

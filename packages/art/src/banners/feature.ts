@@ -1,11 +1,11 @@
 import { curl, type Scene, specks } from '../backdrops/scene.ts'
 import { mix, parseHex, shift } from '../draw/color.ts'
-import { circle, ellipse, lineOf, num, polar } from '../draw/path.ts'
+import { circle, ellipse, toLinePath, num, polar } from '../draw/path.ts'
 import { flat, glow, place, pool, sparkle, stamp, stroke } from '../draw/solid.ts'
 import { MOTIFS, type MotifName } from '../motifs/motifs.ts'
-import { calm, type Canvas, cover, paletteFrom } from './canvas.ts'
+import { fadeStartSide, type Canvas, cover, toPalette } from './canvas.ts'
 
-/** The themes that put one great subject on the end side. */
+/** Themes with one large subject on the end side. */
 type FeatureTheme = 'dragon' | 'jackpot' | 'sports' | 'live' | 'fish'
 
 type Spot = readonly [motif: MotifName, x: number, y: number, size: number, turn: number]
@@ -13,7 +13,7 @@ type Spot = readonly [motif: MotifName, x: number, y: number, size: number, turn
 interface Feature {
   hero: MotifName
   size: number
-  /** Company behind and before the hero, in units of the picture's height around the focus. */
+  /** Props behind and in front of the hero, in units of the picture's height around the focus. */
   behind: readonly Spot[]
   before: readonly Spot[]
   ground: 'cloud' | 'coin' | 'pitch' | 'felt' | 'sea'
@@ -75,7 +75,7 @@ function ground(canvas: Canvas, scene: Scene, kind: Feature['ground']): string {
         `<ellipse cx="${num(fx)}" cy="${num(h * 1.07)}" rx="${num(w * 0.33)}" ry="${num(h * 0.25)}" fill="none" stroke="${palette.metal.light}" stroke-width="${num(2 * unit)}" stroke-opacity=".6"/>`
       )
     case 'sea': {
-      const floor = lineOf(
+      const floor = toLinePath(
         Array.from({ length: 7 }, (_, index) => ({ x: (w * index) / 6, y: h * (0.9 + (index % 2) * 0.04) })),
       )
       const bubbles = Array.from({ length: 22 }, () =>
@@ -96,11 +96,11 @@ function ground(canvas: Canvas, scene: Scene, kind: Feature['ground']): string {
   }
 }
 
-/** One great subject with company, light from behind it, the start side calm. */
-export function feature(canvas: Canvas, theme: FeatureTheme): string {
+/** Renders one large subject with props and light behind it; the start side has low contrast. */
+export function renderFeature(canvas: Canvas, theme: FeatureTheme): string {
   const { sketch, random, width: w, height: h, colors, focus, unit } = canvas
   const { hero, size, behind, before, ground: kind }: Feature = FEATURES[theme]
-  const palette = paletteFrom(colors)
+  const palette = toPalette(colors)
   const scene: Scene = { sketch, palette, random, width: w, height: h, focus }
   const [fx, fy] = focus
   const spread = Math.min(1, (w - fx) / (h * 0.7))
@@ -132,7 +132,7 @@ export function feature(canvas: Canvas, theme: FeatureTheme): string {
     glow(sketch, fx, fy, h * 0.6, colors.highlight, 0.85) +
     stroke(circle(fx, fy, h * 0.47 * spread), colors.highlight, 2 * unit, 0.4) +
     specks(scene, 60, palette.rim, { bottom: h * 0.8, size: 1.6 * unit }) +
-    calm(canvas, light ? colors.background : mix(colors.background, colors.deep, 0.5), 0.9) +
+    fadeStartSide(canvas, light ? colors.background : mix(colors.background, colors.deep, 0.5), 0.9) +
     (kind === 'coin' ? '' : ground(canvas, scene, kind)) +
     put(behind) +
     pool(sketch, fx, h * 0.86, h * 0.5, h * 0.1, colors.deep, 0.7) +

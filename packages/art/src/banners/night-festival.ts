@@ -1,8 +1,8 @@
-import { mix, ramp, shift } from '../draw/color.ts'
-import { box, circle, ellipse, lineOf, mirrored, num, polygon } from '../draw/path.ts'
+import { mix, createRamp, shift } from '../draw/color.ts'
+import { box, circle, ellipse, toLinePath, mirrored, num, polygon } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { flat, glow, place, pool, stamp, stroke } from '../draw/solid.ts'
-import { calm, type Canvas, cover } from './canvas.ts'
+import { fadeStartSide, type Canvas, cover } from './canvas.ts'
 
 const GOLD = ['#6b3205', '#b9761a', '#fff3c0', '#f3bb45', '#a8620f', '#542504'] as const
 
@@ -79,7 +79,7 @@ function skyLantern(sketch: Sketch): string {
 }
 
 function festivalLantern(sketch: Sketch, color: string): string {
-  const tone = ramp(color)
+  const tone = createRamp(color)
   const body = sketch.radial([[0, '#fff2c4'], [0.45, tone.light], [1, tone.shade]]) // prettier-ignore
   return (
     glow(sketch, 0, 0, 62, tone.light, 0.6) +
@@ -126,7 +126,7 @@ function medallion({ sketch, width: w, height: h, colors, unit }: Canvas): strin
 }
 
 /** Night festival: lacquer and gold leaf, a gilded pagoda by the water, lanterns going up. */
-export function nightFestival(canvas: Canvas): string {
+export function renderNightFestival(canvas: Canvas): string {
   const { sketch, random, width: w, height: h, colors, focus, unit } = canvas
   const { background, accent, highlight, deep } = colors
   const water = h * 0.8
@@ -178,7 +178,7 @@ export function nightFestival(canvas: Canvas): string {
     `<circle cx="${num(fx)}" cy="${num(h * 0.4)}" r="${num(h * 0.365)}" fill="none" stroke="${highlight}" stroke-width="3.4" stroke-dasharray="0.1 ${num(12 * unit)}" stroke-opacity=".8"/>` +
     stroke(circle(fx, h * 0.4, h * 0.395), highlight, 1, 0.4) +
     flat(
-      `${lineOf([0, 0.14, 0.3, 0.46, 0.62, 0.8, 1].map((x, index) => ({ x: x * w, y: water - (index % 2 ? 46 : 18) * unit })))}V${num(water)}H0Z`,
+      `${toLinePath([0, 0.14, 0.3, 0.46, 0.62, 0.8, 1].map((x, index) => ({ x: x * w, y: water - (index % 2 ? 46 : 18) * unit })))}V${num(water)}H0Z`,
       mix(background, deep, 0.3),
     ) +
     shore(canvas, water, silhouette) +
@@ -189,7 +189,7 @@ export function nightFestival(canvas: Canvas): string {
     `<path d="M0 ${num(water)}H${w}V${h}H0Z" fill="${fade}"/>` +
     stroke(ripples, highlight, 1.5 * unit, 0.45) +
     flat(flakes, highlight, 0.75) +
-    calm(canvas, mix(background, deep, 0.55), 0.72) +
+    fadeStartSide(canvas, mix(background, deep, 0.55), 0.72) +
     medallion(canvas) +
     stamp(
       sketch,

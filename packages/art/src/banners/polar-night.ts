@@ -1,7 +1,7 @@
 import { mix, shift } from '../draw/color.ts'
 import { at, circle, num, polar, polygon } from '../draw/path.ts'
 import { flat, glow, pool, stroke } from '../draw/solid.ts'
-import { calm, type Canvas, cover } from './canvas.ts'
+import { fadeStartSide, type Canvas, cover } from './canvas.ts'
 
 /** A curtain of light: upright strips whose edges meet along a wandering line, with brighter rays. */
 function curtain(
@@ -163,7 +163,7 @@ function stadium(canvas: Canvas, ground: number): string {
 }
 
 /** Polar night: curtains of northern light over a ridge, a lit stadium at its foot, fine instrument lines. */
-export function polarNight(canvas: Canvas): string {
+export function renderPolarNight(canvas: Canvas): string {
   const { sketch, random, width: w, height: h, colors, focus, unit } = canvas
   const { background, accent, highlight, deep } = colors
   const [fx] = focus
@@ -210,6 +210,6 @@ export function polarNight(canvas: Canvas): string {
       ]),
     ) +
     stadium(canvas, ground) +
-    calm(canvas, mix(background, deep, 0.6), 0.9)
+    fadeStartSide(canvas, mix(background, deep, 0.6), 0.9)
   )
 }

@@ -1,5 +1,5 @@
 import { mix, shift } from '../draw/color.ts'
-import { at, blob, circle, ellipse, lineOf, num } from '../draw/path.ts'
+import { at, blob, circle, ellipse, toLinePath, num } from '../draw/path.ts'
 import { flat, glow, place, pool, stamp, stroke } from '../draw/solid.ts'
 import { type Canvas, cover } from './canvas.ts'
 
@@ -25,7 +25,7 @@ function karst({ random, width: w, unit }: Canvas, level: number, tall: number, 
 }
 
 function bank({ random, width: w, unit }: Canvas, level: number, swing: number, steps: number): string {
-  return lineOf(
+  return toLinePath(
     Array.from({ length: steps + 1 }, (_, index) => ({
       x: -10 + ((w + 20) * index) / steps,
       y: level + (index % 2 ? -1 : 1) * swing * unit * random.range(0.4, 1),
@@ -75,7 +75,7 @@ function pad(sketch: Canvas['sketch'], jade: string): string {
 const BIRD = 'M-24 -6Q-12 -16 0 0Q12 -16 26 -8Q12 -8 2 6Q-10 -4 -24 -6Z'
 
 /** River morning: hills of jade cut from paper, a boat, lotus in the foreground. */
-export function riverMorning(canvas: Canvas): string {
+export function renderRiverMorning(canvas: Canvas): string {
   const { sketch, random, width: w, height: h, colors, focus, unit } = canvas
   const { background, accent, highlight, deep } = colors
   const [fx] = focus

@@ -2,12 +2,12 @@ import type { Ramp } from '../draw/color.ts'
 import { box } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { flat, glow, stroke } from '../draw/solid.ts'
-import { letter } from '../glyphs/lettering.ts'
+import { typeset } from '../glyphs/lettering.ts'
 
-/** The LIVE sign in the upper corner at the end side of a live table. */
-export function liveBadge(sketch: Sketch, tone: Ramp, width: number): string {
+/** Renders the LIVE badge for the upper corner at the end side. */
+export function renderLiveBadge(sketch: Sketch, tone: Ramp, width: number): string {
   const plate = box(28, 28, 104, 40, 20)
-  const word = letter({
+  const word = typeset({
     text: 'LIVE',
     style: 'block',
     box: { x: 62, y: 37, width: 60, height: 22 },

@@ -2,7 +2,7 @@ import type { BackdropName } from '../backdrops/backdrops.ts'
 import type { MotifName } from '../motifs/motifs.ts'
 import type { PaletteId } from '../palettes.ts'
 
-/** The categories that art knows how to compose. */
+/** Supported game categories. */
 export type GameArtType =
   | 'RNG'
   | 'LIVE'
@@ -17,15 +17,15 @@ export type GameArtType =
   | 'INHOUSE'
   | 'MINI'
 
-/** What a category shows when the name gives no hint, and what it insists on. */
+/** Defaults of a category, and what the name of a game can override. */
 export interface Category {
   heroes: readonly MotifName[]
   props: readonly MotifName[]
   backdrops: readonly BackdropName[]
   palettes: readonly PaletteId[]
-  /** Whether the words of the name may choose the hero. */
+  /** Whether words of the name can select the hero; a set limits the choice. */
   heroByName: boolean | ReadonlySet<MotifName>
-  /** Whether the words of the name may choose the backdrop. */
+  /** Whether words of the name can select the backdrop. */
   backdropByName: boolean
 }
 
@@ -77,7 +77,7 @@ const SEA_HEROES: ReadonlySet<MotifName> = new Set([
   'bomb',
 ])
 
-/** The rules of every category. */
+/** Rules by category. */
 export const CATEGORIES = {
   RNG: {
     heroes: [

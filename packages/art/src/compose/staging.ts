@@ -5,7 +5,7 @@ import { PALETTES } from '../palettes.ts'
 import type { Subject } from './subject.ts'
 import type { Staging } from './vendor-style.ts'
 
-/** A picture in layers: what stands behind the hero, the hero, and what stands before it. */
+/** Layers of a picture: props behind the hero, the hero, and props in front of it. */
 interface Cast {
   behind: string
   hero: string
@@ -14,7 +14,7 @@ interface Cast {
 
 type Spot = readonly [x: number, y: number, scale: number, turn: number]
 
-/** Where company stands, in units of the hero's half size around the focus. */
+/** Positions of props, in units of the hero's half size around the focus. */
 const SPOTS: Readonly<Record<Staging, { behind: readonly Spot[]; before: readonly Spot[]; size: number }>> = {
   solo: { behind: [[-1.16, -0.5, 0.3, -18], [1.14, -0.62, 0.34, 16]], before: [[-1, 0.72, 0.4, -14], [1.02, 0.66, 0.36, 18]], size: 1 },
   trio: { behind: [[-0.84, 0.1, 0.66, -16], [0.86, 0.06, 0.66, 16]], before: [[-1.18, 0.86, 0.32, -20], [1.16, 0.9, 0.36, 12]], size: 0.92 },
@@ -23,18 +23,18 @@ const SPOTS: Readonly<Record<Staging, { behind: readonly Spot[]; before: readonl
   close: { behind: [[-1.06, -0.66, 0.26, -14], [1.06, -0.7, 0.28, 20]], before: [[-1.04, 0.8, 0.34, -18], [1.06, 0.82, 0.32, 14]], size: 1.08 },
 } // prettier-ignore
 
-/** Definitions of this many characters leave room for one more light motif only. */
+/** Length of the SVG definitions, in characters, from which only light motifs are added. */
 const HEAVY = 7500
 
-/** Motifs light enough to stand beside any hero. */
+/** Motifs with little markup. */
 const LIGHT: ReadonlySet<MotifName> = new Set<MotifName>(['coin', 'jewel', 'star', 'gem', 'flame', 'bolt', 'heart', 'seven', 'bars', 'ingot', 'lemon', 'limeSlice', 'orangeSlice', 'plum', 'clover', 'horseshoe', 'ankh', 'pearl', 'key', 'peach', 'trident']) // prettier-ignore
 
-/** What takes the place of a motif that would weigh too much. */
-const STAND_INS: readonly MotifName[] = ['jewel', 'coin', 'star', 'gem']
+/** Replacements of motifs with too much markup. */
+const REPLACEMENTS: readonly MotifName[] = ['jewel', 'coin', 'star', 'gem']
 
-const half = (scene: Scene, size: number) => Math.min(scene.width * 0.315, scene.focus[1] * 0.92) * size
+const getHalfSize = (scene: Scene, size: number) => Math.min(scene.width * 0.315, scene.focus[1] * 0.92) * size
 
-function company(
+function renderProps(
   scene: Scene,
   names: readonly MotifName[],
   spots: readonly Spot[],
@@ -45,7 +45,7 @@ function company(
     .map((name, index) => {
       const mine = spots.filter((_, spot) => (spot + start) % names.length === index)
       if (mine.length === 0) return ''
-      const drawing = MOTIFS[scene.sketch.weight > HEAVY && !LIGHT.has(name) ? scene.random.pick(STAND_INS) : name](
+      const drawing = MOTIFS[scene.sketch.weight > HEAVY && !LIGHT.has(name) ? scene.random.pick(REPLACEMENTS) : name](
         scene.sketch,
         scene.palette,
       )
@@ -63,8 +63,8 @@ function company(
     .join('')
 }
 
-/** The two heads of a duel, face to face; the right one in another colour. */
-function duel(scene: Scene, motif: MotifName): string {
+/** Renders the two heads of a duel, face to face; the right one in another color. */
+function renderDuel(scene: Scene, motif: MotifName): string {
   const { sketch, palette, focus, width } = scene
   const other = PALETTES.find(({ id }) => id === (palette.id === 'royal-blue' ? 'inferno' : 'royal-blue')) ?? palette
   const unit = Math.min(width * 0.25, focus[1] * 0.8) / 100
@@ -73,19 +73,19 @@ function duel(scene: Scene, motif: MotifName): string {
   return `${place(left, focus[0] - width * 0.23, focus[1], unit)}<g transform="translate(${focus[0] + width * 0.23} ${focus[1]}) scale(${-unit} ${unit})">${right}</g>${sparkle(focus[0], focus[1] - 10, 70)}`
 }
 
-/** Places hero and company on the scene; `badged` keeps the upper corner at the end side free for a sign. */
-export function cast(scene: Scene, subject: Subject, staging: Staging, badged = false): Cast {
+/** Composes hero and props; `badged` leaves the upper corner at the end side free for a badge. */
+export function composeCast(scene: Scene, subject: Subject, staging: Staging, badged = false): Cast {
   const { sketch, palette, focus, random } = scene
   const { behind: all, before, size } = SPOTS[staging]
   const behind = badged ? all.filter(([x, y]) => x < 0 || y > -0.4) : all
-  const unit = half(scene, size)
+  const unit = getHalfSize(scene, size)
   const shadow = pool(sketch, focus[0], focus[1] + unit * 0.94, unit * 1.1, unit * 0.24, palette.ink, 0.7)
-  if (subject.rival) return { behind: '', hero: shadow + duel(scene, subject.rival), before: '' }
+  if (subject.rival) return { behind: '', hero: shadow + renderDuel(scene, subject.rival), before: '' }
   const lean = staging === 'close' ? random.int(-6, 6) : 0
   const hero = shadow + place(MOTIFS[subject.hero](sketch, palette), focus[0], focus[1], unit / 100, lean)
   return {
-    behind: company(scene, subject.props, behind, unit, 0),
+    behind: renderProps(scene, subject.props, behind, unit, 0),
     hero,
-    before: company(scene, subject.props, before, unit, 1),
+    before: renderProps(scene, subject.props, before, unit, 1),
   }
 }

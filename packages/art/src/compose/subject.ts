@@ -6,7 +6,7 @@ import { CATEGORIES, type Category, type GameArtType } from './categories.ts'
 import { type Theme, THEMES } from './themes.ts'
 import type { VendorStyle } from './vendor-style.ts'
 
-/** What a tile shows. */
+/** Subject of a tile. */
 export interface Subject {
   hero: MotifName
   /** A second head for a duel. */
@@ -20,15 +20,15 @@ const BY_WORD: ReadonlyMap<string, Theme> = new Map(
   [...THEMES].toReversed().flatMap((theme) => theme.words.split(' ').map((word) => [word, theme] as const)),
 )
 
-/** Words that describe more often than they name: the subject is another word, when there is one. */
+/** Words that are mostly adjectives: other words of the name take precedence. */
 const DESCRIPTIVE = new Set(
   'gold golden lucky luck mystic wild royal fire hot ice frozen thunder lightning power volt electric magic jade neon crystal diamond gem star sweet midnight moon night kingdom fortune rich riches treasure classic retro coin cash money million winner prize reel slot vegas party festival summer sun sky spin wheel burn speed bo seven 7 777 88 god king queen bonanza legend jungle secret win ocean sea mega league live battle war jewel chip club'.split(
     ' ',
   ),
 )
 
-/** The themes that the words of a name point to: naming words before describing ones, each theme once. */
-export function themesOf(name: string): Theme[] {
+/** Finds the distinct themes of the words of a name; descriptive words come last. */
+export function findThemes(name: string): Theme[] {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const found = words.flatMap((word) => {
     const stem = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].find((form) =>
@@ -42,15 +42,15 @@ export function themesOf(name: string): Theme[] {
 }
 
 function choosePalette(random: Random, wanted: readonly PaletteId[], vendor: VendorStyle): PaletteId {
-  const liked = wanted.filter((id) => vendor.palettes.has(id))
-  return random.pick(liked.length > 1 || (liked.length === 1 && random.chance(0.5)) ? liked : wanted)
+  const preferred = wanted.filter((id) => vendor.palettes.has(id))
+  return random.pick(preferred.length > 1 || (preferred.length === 1 && random.chance(0.5)) ? preferred : wanted)
 }
 
-/** Decides what a tile shows, from its name, its category and its vendor. */
+/** Chooses the subject of a tile from its name, category and vendor. */
 export function chooseSubject(random: Random, name: string, gameType: GameArtType, vendor: VendorStyle): Subject {
   const category: Category = CATEGORIES[gameType]
   const { heroByName } = category
-  const themes = themesOf(name)
+  const themes = findThemes(name)
   const [first, second] = themes
   const allowed = (heroes: readonly MotifName[]) =>
     heroByName === true ? heroes : heroByName === false ? [] : heroes.filter((hero) => heroByName.has(hero))

@@ -2,9 +2,9 @@ import type { BackdropName } from '../backdrops/backdrops.ts'
 import type { MotifName } from '../motifs/motifs.ts'
 import type { PaletteId } from '../palettes.ts'
 
-/** A family of subjects that the words of a name point to. */
+/** A group of subjects selected by words of a name. */
 export interface Theme {
-  /** Whole words, singular, lower case, split by spaces; a plural of them counts too. */
+  /** Space-separated words, singular, lower case; plurals match too. */
   words: string
   heroes: readonly MotifName[]
   props: readonly MotifName[]
@@ -12,7 +12,7 @@ export interface Theme {
   palettes: readonly PaletteId[]
 }
 
-/** Every theme; a word that stands in two of them belongs to the first. */
+/** All themes; a word in two themes selects the first. */
 // oxfmt-ignore
 export const THEMES: readonly Theme[] = [
   { words: 'dragon wyrm drake', heroes: ['dragon'], props: ['coin', 'ingot', 'pearl', 'flame'], backdrops: ['temple', 'lacquer', 'inferno', 'burst'], palettes: ['lacquer', 'emperor', 'jade-garden', 'inferno', 'ruby-court', 'midnight-gold'] },

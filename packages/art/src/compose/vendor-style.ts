@@ -1,4 +1,4 @@
-import { lch, type Ramp, ramp } from '../draw/color.ts'
+import { lch, type Ramp, createRamp } from '../draw/color.ts'
 import type { FrameName } from '../frames/frames.ts'
 import type { Bend } from '../glyphs/lettering.ts'
 import type { LetterStyle } from '../glyphs/styles.ts'
@@ -6,25 +6,25 @@ import type { Ink } from '../glyphs/title.ts'
 import { PALETTES, type PaletteId } from '../palettes.ts'
 import { createRandom } from '../seed.ts'
 
-/** How a hero and its company stand on a tile. */
+/** Arrangement of hero and props on a tile. */
 export type Staging = 'solo' | 'trio' | 'orbit' | 'heap' | 'close'
 
-/** What makes the games of one vendor a family. */
+/** Common style of the games of one vendor. */
 export interface VendorStyle {
   frame: FrameName
   letters: readonly LetterStyle[]
   inks: readonly Ink[]
   bends: readonly Bend[]
   stagings: readonly Staging[]
-  /** The vendor's own colour, used on its frame. */
+  /** Color of the vendor, used on its frame. */
   tint: Ramp
-  /** Palettes the vendor is fond of. */
+  /** Preferred palettes. */
   palettes: ReadonlySet<PaletteId>
 }
 
 type House = Omit<VendorStyle, 'tint' | 'palettes'>
 
-/** House styles; a vendor's id picks one. */
+/** Vendor styles; the vendor id selects one. */
 const HOUSES: readonly House[] = [
   { frame: 'open', letters: ['block', 'condensed'], inks: ['gold', 'pearl'], bends: ['none', 'arch'], stagings: ['close', 'solo', 'trio'] },
   { frame: 'lacquered', letters: ['slab', 'brush'], inks: ['gold'], bends: ['none', 'arch', 'bulge'], stagings: ['solo', 'orbit', 'heap'] },
@@ -46,13 +46,13 @@ const HOUSES: readonly House[] = [
 
 const FAVOURITES = 14
 
-/** The house style of a vendor, always the same for the same id. */
-export function vendorStyle(vendor: string): VendorStyle {
+/** Returns the style of a vendor. Deterministic by id. */
+export function getVendorStyle(vendor: string): VendorStyle {
   const random = createRandom(`vendor:${vendor}`)
   const house = random.pick(HOUSES)
   return {
     ...house,
-    tint: ramp(lch(random.range(0.6, 0.74), random.range(0.14, 0.2), random.int(0, 35) * 10)),
+    tint: createRamp(lch(random.range(0.6, 0.74), random.range(0.14, 0.2), random.int(0, 35) * 10)),
     palettes: new Set(random.shuffle(PALETTES.map(({ id }) => id)).slice(0, FAVOURITES)),
   }
 }

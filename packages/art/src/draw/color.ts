@@ -1,11 +1,11 @@
-/** A colour in OKLCH: lightness 0-1, chroma 0-0.37, hue in degrees. */
+/** A color in OKLCH: lightness 0-1, chroma 0-0.37, hue in degrees. */
 interface Lch {
   l: number
   c: number
   h: number
 }
 
-/** Six steps of one colour, from the brightest glint to the outline; what a solid needs to look round. */
+/** Six shades of one color for solids, from the brightest glint to the outline. */
 export interface Ramp {
   glint: string
   light: string
@@ -19,7 +19,7 @@ const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low,
 const toGamma = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
-function linearRgb({ l, c, h }: Lch): [number, number, number] {
+function toLinearRgb({ l, c, h }: Lch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -32,13 +32,13 @@ function linearRgb({ l, c, h }: Lch): [number, number, number] {
   ]
 }
 
-/** The sRGB hex of an OKLCH colour; chroma is lowered until the colour exists. */
+/** Converts OKLCH to sRGB hex; reduces chroma until the color is in gamut. */
 export function lch(l: number, c: number, h: number): string {
   let chroma = c
-  let rgb = linearRgb({ l, c: chroma, h })
+  let rgb = toLinearRgb({ l, c: chroma, h })
   while (chroma > 0.002 && rgb.some((channel) => channel < -0.001 || channel > 1.001)) {
     chroma *= 0.94
-    rgb = linearRgb({ l, c: chroma, h })
+    rgb = toLinearRgb({ l, c: chroma, h })
   }
   return `#${rgb
     .map((channel) =>
@@ -49,7 +49,7 @@ export function lch(l: number, c: number, h: number): string {
     .join('')}`
 }
 
-/** The OKLCH reading of a #rgb or #rrggbb colour. Throws a RangeError on anything else. */
+/** Parses a #rgb or #rrggbb color to OKLCH. Throws RangeError on anything else. */
 export function parseHex(hex: string): Lch {
   const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(hex)
   const full = short
@@ -58,7 +58,7 @@ export function parseHex(hex: string): Lch {
         .map((digit) => digit + digit)
         .join('')}`
     : hex
-  if (!/^#[\da-f]{6}$/i.test(full)) throw new RangeError(`not a hex colour: ${hex}`)
+  if (!/^#[\da-f]{6}$/i.test(full)) throw new RangeError(`not a hex color: ${hex}`)
   const value = Number.parseInt(full.slice(1), 16)
   const red = toLinear(((value >> 16) & 255) / 255)
   const green = toLinear(((value >> 8) & 255) / 255)
@@ -75,13 +75,13 @@ export function parseHex(hex: string): Lch {
   }
 }
 
-/** A colour with its lightness, chroma and hue moved: `dl` and `dh` are added, `kc` multiplies. */
+/** Returns a color with changed lightness, chroma and hue: adds `dl` and `dh`, multiplies by `kc`. */
 export function shift(hex: string, dl: number, kc = 1, dh = 0): string {
   const { l, c, h } = parseHex(hex)
   return lch(clamp(l + dl, 0.04, 0.99), c * kc, h + dh)
 }
 
-/** A straight blend in OKLab, where `amount` 0 is the first colour and 1 the second. */
+/** Interpolates linearly in OKLab; `amount` 0 is the first color and 1 the second. */
 export function mix(first: string, second: string, amount: number): string {
   const one = parseHex(first)
   const two = parseHex(second)
@@ -93,8 +93,8 @@ export function mix(first: string, second: string, amount: number): string {
   return lch(one.l + (two.l - one.l) * amount, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI)
 }
 
-/** The rounding ramp of one base colour: light turns warm, shade turns cool and saturated. */
-export function ramp(hex: string): Ramp {
+/** Creates the ramp of one base color: lights shift warm, shades shift cool and saturated. */
+export function createRamp(hex: string): Ramp {
   const { l, c, h } = parseHex(hex)
   const toward = (target: number, amount: number) => {
     const turn = ((((target - h) % 360) + 540) % 360) - 180

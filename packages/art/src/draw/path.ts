@@ -5,7 +5,7 @@ interface Knot {
   corner?: boolean
 }
 
-/** A number as short as a picture needs it: at most `digits` decimals, no trailing zeros. */
+/** Formats a number for path data: at most `digits` decimals, no trailing zeros. */
 export function num(value: number, digits = 1): string {
   const scale = digits === 1 ? 10 : 10 ** digits
   const rounded = Math.round(value * scale) / scale
@@ -15,12 +15,12 @@ export function num(value: number, digits = 1): string {
   return rounded > 0 ? text.slice(1) : `-${text.slice(2)}`
 }
 
-/** A coordinate pair for path data. */
+/** Formats a coordinate pair for path data. */
 export const at = (x: number, y: number): string => `${num(x)} ${num(y)}`
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+const roundToTenth = (value: number) => Math.round(value * 10) / 10
 
-/** A coordinate pair without a space where a minus sign already parts the numbers. */
+/** Formats a coordinate pair without a space before a minus sign. */
 function pair(x: number, y: number): string {
   const second = num(y)
   return second.startsWith('-') ? num(x) + second : `${num(x)} ${second}`
@@ -37,7 +37,7 @@ function parseKnots(text: string): Knot[] {
     })
 }
 
-function handle(from: Knot, to: Knot, before: Knot, after: Knot): { x: number; y: number } {
+function getHandle(from: Knot, to: Knot, before: Knot, after: Knot): { x: number; y: number } {
   const reach = Math.hypot(to.x - from.x, to.y - from.y) * 0.36
   if (from.corner) return { x: from.x + (to.x - from.x) * 0.34, y: from.y + (to.y - from.y) * 0.34 }
   const length = Math.hypot(after.x - before.x, after.y - before.y) || 1
@@ -52,15 +52,16 @@ function joinKnots(knots: readonly Knot[], closed: boolean): string {
     return found
   }
   let data = `M${at(knot(0).x, knot(0).y)}`
-  let [px, py] = [tenth(knot(0).x), tenth(knot(0).y)]
+  let [px, py] = [roundToTenth(knot(0).x), roundToTenth(knot(0).y)]
   const relative = (...points: readonly { x: number; y: number }[]) =>
     points.map(({ x, y }) => pair(x - px, y - py)).join(' ')
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const from = knot(index)
     const to = knot(index + 1)
     if (from.corner && to.corner) data += `l${relative(to)}`
-    else data += `c${relative(handle(from, to, knot(index - 1), to), handle(to, from, knot(index + 2), from), to)}`
-    ;[px, py] = [tenth(to.x), tenth(to.y)]
+    else
+      data += `c${relative(getHandle(from, to, knot(index - 1), to), getHandle(to, from, knot(index + 2), from), to)}`
+    ;[px, py] = [roundToTenth(to.x), roundToTenth(to.y)]
   }
   return closed ? `${data}Z` : data
 }
@@ -71,8 +72,8 @@ export const blob = (text: string): string => joinKnots(parseKnots(text), true)
 /** A smooth open line through `x,y` pairs; a pair that ends in `!` is a corner. */
 export const line = (text: string): string => joinKnots(parseKnots(text), false)
 
-/** An open line from knots that code has computed. */
-export const lineOf = (knots: readonly Knot[]): string => joinKnots(knots, false)
+/** Converts computed knots to an open line. */
+export const toLinePath = (knots: readonly Knot[]): string => joinKnots(knots, false)
 
 /** A symmetric outline from its right half, top to bottom; the half is mirrored over x = 0. */
 export function mirrored(text: string): string {

@@ -1,10 +1,10 @@
 import { hashString } from '../seed.ts'
 import { num } from './path.ts'
 
-/** A gradient stop: offset 0-1, colour, opacity (1 when left out). */
+/** A gradient stop: offset 0-1, color, opacity (default 1). */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
-/** Where a radial gradient lies; in user units when `user` is set, else in fractions of the shape's box. */
+/** Geometry of a radial gradient, in user units if `user` is set, else in fractions of the shape's box. */
 interface RadialPlace {
   cx: number
   cy: number
@@ -14,7 +14,7 @@ interface RadialPlace {
   user?: boolean
 }
 
-/** Where a linear gradient runs; in user units when `user` is set, else in fractions of the shape's box. */
+/** Geometry of a linear gradient, in user units if `user` is set, else in fractions of the shape's box. */
 interface LinearPlace {
   from: readonly [number, number]
   to: readonly [number, number]
@@ -23,7 +23,7 @@ interface LinearPlace {
 
 const DOWN: LinearPlace = { from: [0, 0], to: [0, 1] }
 
-/** Text made safe for SVG content and attribute values. */
+/** Escapes text for SVG content and attribute values. */
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
@@ -38,15 +38,15 @@ function writeStops(stops: readonly Stop[]): string {
 }
 
 /**
- * Collects the definitions of one SVG. Every id starts with a prefix made from the seed, so that two pictures
- * can stand inline on one page; equal definitions are written once.
+ * Collects the definitions of one SVG. Ids have a prefix derived from the seed, so that several pictures can be inline
+ * in one page. Equal definitions are written once.
  */
 export class Sketch {
   readonly #prefix: string
   readonly #ids = new Map<string, string>()
   #definitions = ''
 
-  /** @param seed names the picture; different pictures need different seeds. */
+  /** @param seed must be unique per picture. */
   constructor(seed: string) {
     this.#prefix = `a${(hashString(seed, 77) % 36 ** 4).toString(36)}`
   }
@@ -60,7 +60,7 @@ export class Sketch {
     return id
   }
 
-  /** Paint of a linear gradient; runs downwards over the shape's box when no place is given. */
+  /** Adds a linear gradient and returns its paint value. Default: top to bottom of the shape's box. */
   linear(stops: readonly Stop[], place: LinearPlace = DOWN): string {
     const [x1, y1] = place.from
     const [x2, y2] = place.to
@@ -69,7 +69,7 @@ export class Sketch {
     return `url(#${this.#define(`l${open}`, (id) => `<linearGradient id="${id}" ${open}</linearGradient>`)})`
   }
 
-  /** Paint of a radial gradient; fills the shape's box when no place is given. */
+  /** Adds a radial gradient and returns its paint value. Default: fills the shape's box. */
   radial(stops: readonly Stop[], place: RadialPlace = { cx: 0.5, cy: 0.5, r: 0.5 }): string {
     const focus = place.fx === undefined ? '' : ` fx="${num(place.fx, 2)}" fy="${num(place.fy ?? place.cy, 2)}"`
     const units = place.user ? ' gradientUnits="userSpaceOnUse"' : ''
@@ -77,28 +77,28 @@ export class Sketch {
     return `url(#${this.#define(`r${open}`, (id) => `<radialGradient id="${id}" ${open}</radialGradient>`)})`
   }
 
-  /** A path kept in the definitions; the result is the value of `href` on a `<use>`. */
+  /** Adds a path to the definitions and returns the `href` for a `<use>`. */
   path(data: string): string {
     return `#${this.#define(`p${data}`, (id) => `<path id="${id}" d="${data}"/>`)}`
   }
 
-  /** A group kept in the definitions; the result is the value of `href` on a `<use>`. */
+  /** Adds a group to the definitions and returns the `href` for a `<use>`. */
   symbol(markup: string): string {
     return `#${this.#define(`g${markup}`, (id) => `<g id="${id}">${markup}</g>`)}`
   }
 
-  /** The value of a `clip-path` attribute that cuts along an outline. */
+  /** Adds a clip path and returns the value of the `clip-path` attribute. */
   clip(data: string): string {
     const path = this.path(data)
     return `url(#${this.#define(`c${path}`, (id) => `<clipPath id="${id}"><use href="${path}"/></clipPath>`)})`
   }
 
-  /** Characters written into the definitions so far: what a picture already weighs. */
+  /** Length of the definitions so far, in characters. */
   get weight(): number {
     return this.#definitions.length
   }
 
-  /** The finished picture. Strokes are round and lie under fills unless they say otherwise. `title` is what a screen reader hears when the SVG stands inline. */
+  /** Returns the SVG document. By default strokes are round and painted below fills. `title` is the accessible name of the inline SVG. */
   document(width: number, height: number, body: string, title?: string): string {
     const label = title === undefined ? '' : `<title>${escapeXml(title)}</title>`
     const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`

@@ -2,11 +2,11 @@ import type { Ramp } from './color.ts'
 import { at, circle, ellipse, num } from './path.ts'
 import type { Sketch } from './sketch.ts'
 
-/** How a solid is modelled; lengths are in the units of its path. */
+/** Finish of a solid; lengths in the units of its path. */
 interface SolidLook {
-  /** Width of the dark outline; 0 leaves it out. */
+  /** Width of the dark outline; 0 for none. */
   outline?: number
-  /** Depth of the shaded edge at the lower right; 0 leaves it out. */
+  /** Depth of the shaded edge at the lower right; 0 for none. */
   bevel?: number
   /** Strength 0-1 of the bright line at the upper left. */
   shine?: number
@@ -14,7 +14,7 @@ interface SolidLook {
   light?: 'corner' | 'top'
 }
 
-/** Places markup: moved, scaled, then turned. */
+/** Transforms markup: translate, scale, rotate. */
 export function place(markup: string, x: number, y: number, scale = 1, turn = 0): string {
   const rotate = turn === 0 ? '' : ` rotate(${num(turn)})`
   const resize = scale === 1 ? '' : ` scale(${num(scale, 3)})`
@@ -27,7 +27,7 @@ export function both(sketch: Sketch, markup: string): string {
   return `<use href="${half}"/><use href="${half}" transform="scale(-1 1)"/>`
 }
 
-/** A filled path without modelling. */
+/** A path with a flat fill. */
 export function flat(data: string, fill: string, opacity = 1): string {
   return `<path d="${data}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${num(opacity, 2)}"` : ''}/>`
 }
@@ -38,7 +38,7 @@ export function stroke(data: string, color: string, width: number, opacity = 1):
   return `<path d="${data}" fill="none" stroke="${color}" stroke-width="${num(width)}"${alpha}/>`
 }
 
-/** A modelled shape: outline, rounded fill, shaded lower edge, bright upper edge. */
+/** A shape with depth: outline, gradient fill, shaded lower edge, bright upper edge. */
 export function solid(sketch: Sketch, data: string, tone: Ramp, look: SolidLook = {}): string {
   const { outline = 4, bevel = 5, shine = 0.5, light = 'corner' } = look
   const path = sketch.path(data)
@@ -118,7 +118,7 @@ export function sparkle(x: number, y: number, r: number, color = '#fff', opacity
   return flat(data, color, opacity)
 }
 
-/** One drawing at many places, written once: each place is x, y, scale and turn. */
+/** Repeats a drawing that is defined once; each spot is x, y, scale and rotation. */
 export function stamp(
   sketch: Sketch,
   markup: string,

@@ -3,7 +3,7 @@ import { box, circle, ellipse, num, wedge } from '../draw/path.ts'
 import { flat, place, stroke } from '../draw/solid.ts'
 import { curl, type Scene } from '../backdrops/scene.ts'
 
-/** Draws the edge of a tile over the picture and under the title; `tint` is the vendor's own colour. */
+/** Renders the frame of a tile, above the picture and below the title; `tint` is the vendor's color. */
 type Frame = (scene: Scene, tint: Ramp) => string
 
 function corners({ sketch, width: w, height: h }: Scene, markup: string): string {
@@ -12,10 +12,10 @@ function corners({ sketch, width: w, height: h }: Scene, markup: string): string
   return `<use href="${href}"/>${flips.map((flip) => `<use href="${href}" transform="${flip}"/>`).join('')}`
 }
 
-const ringOf = ({ width: w, height: h }: Scene, inset: number, radius: number) =>
+const ringPath = ({ width: w, height: h }: Scene, inset: number, radius: number) =>
   box(inset, inset, w - inset * 2, h - inset * 2, radius)
 
-/** Shade in the corners only: the picture runs to the edge. */
+/** No frame: shade in the corners only. */
 const open: Frame = (scene) => {
   const { sketch, palette, width: w, height: h } = scene
   const fill = sketch.radial([[0.62, palette.ink, 0], [1, palette.ink, 0.6]], { cx: 0.5, cy: 0.45, r: 0.75 }) // prettier-ignore
@@ -27,8 +27,8 @@ const keyline: Frame = (scene) => {
   const { metal } = scene.palette
   return (
     open(scene, metal) +
-    stroke(ringOf(scene, 13, 26), metal.deep, 6, 0.8) +
-    stroke(ringOf(scene, 13, 26), metal.light, 2.6)
+    stroke(ringPath(scene, 13, 26), metal.deep, 6, 0.8) +
+    stroke(ringPath(scene, 13, 26), metal.light, 2.6)
   )
 }
 
@@ -37,14 +37,14 @@ const lacquered: Frame = (scene) => {
   const rim = `${box(0, 0, w, h)}${box(17, 17, w - 34, h - 34, 20)}`
   return (
     `<path d="${rim}" fill="${palette.ink}" fill-rule="evenodd"/>` +
-    stroke(ringOf(scene, 17, 20), palette.metal.base, 5) +
-    stroke(ringOf(scene, 8.5, 12), palette.metal.shade, 1.8) +
+    stroke(ringPath(scene, 17, 20), palette.metal.base, 5) +
+    stroke(ringPath(scene, 8.5, 12), palette.metal.shade, 1.8) +
     corners(scene, curl(44, 42, 15, palette.ink, palette.metal.light))
   )
 }
 
 const neon: Frame = (scene, tint) => {
-  const line = ringOf(scene, 14, 28)
+  const line = ringPath(scene, 14, 28)
   return (
     open(scene, tint) +
     stroke(line, tint.base, 20, 0.18) +
@@ -100,9 +100,9 @@ const brackets: Frame = (scene, tint) => {
 const marquee: Frame = (scene, tint) => {
   const { width: w, height: h, palette } = scene
   const bulbs = (offset: number, color: string) =>
-    `<path d="${ringOf(scene, 11, 22)}" fill="none" stroke="${color}" stroke-width="9" stroke-dasharray=".1 35.9" stroke-dashoffset="${offset}"/>`
+    `<path d="${ringPath(scene, 11, 22)}" fill="none" stroke="${color}" stroke-width="9" stroke-dasharray=".1 35.9" stroke-dashoffset="${offset}"/>`
   const rim = `${box(0, 0, w, h)}${box(22, 22, w - 44, h - 44, 18)}`
-  return `<path d="${rim}" fill="${tint.deep}" fill-rule="evenodd"/>${stroke(ringOf(scene, 22, 18), palette.metal.light, 3.4)}${bulbs(0, '#fff6d0')}${bulbs(18, palette.metal.base)}`
+  return `<path d="${rim}" fill="${tint.deep}" fill-rule="evenodd"/>${stroke(ringPath(scene, 22, 18), palette.metal.light, 3.4)}${bulbs(0, '#fff6d0')}${bulbs(18, palette.metal.base)}`
 }
 
 const ribbon: Frame = (scene, tint) => {
@@ -115,13 +115,13 @@ const carved: Frame = (scene) => {
   const { palette, width: w, height: h, sketch } = scene
   const fill = sketch.linear([[0, palette.metal.light], [0.5, palette.metal.shade], [1, palette.metal.deep]]) // prettier-ignore
   const rim = `${box(0, 0, w, h)}${box(15, 15, w - 30, h - 30, 30)}`
-  return `<path d="${rim}" fill="${fill}" fill-rule="evenodd"/>${stroke(ringOf(scene, 15, 30), palette.metal.glint, 2)}${stroke(ringOf(scene, 19, 27), palette.ink, 4, 0.55)}`
+  return `<path d="${rim}" fill="${fill}" fill-rule="evenodd"/>${stroke(ringPath(scene, 15, 30), palette.metal.glint, 2)}${stroke(ringPath(scene, 19, 27), palette.ink, 4, 0.55)}`
 }
 
 const stitched: Frame = (scene, tint) =>
   open(scene, tint) +
-  stroke(ringOf(scene, 13, 26), shift(tint.base, -0.1), 9, 0.85) +
-  `<path d="${ringOf(scene, 13, 26)}" fill="none" stroke="${tint.glint}" stroke-width="2.4" stroke-dasharray="10 8"/>`
+  stroke(ringPath(scene, 13, 26), shift(tint.base, -0.1), 9, 0.85) +
+  `<path d="${ringPath(scene, 13, 26)}" fill="none" stroke="${tint.glint}" stroke-width="2.4" stroke-dasharray="10 8"/>`
 
 const pennant: Frame = (scene, tint) => {
   const { palette } = scene
@@ -137,7 +137,7 @@ const pennant: Frame = (scene, tint) => {
   )
 }
 
-/** Every frame, by name. */
+/** All frames by name. */
 export const FRAMES = {
   open,
   keyline,

@@ -1,6 +1,6 @@
 import { num } from '../draw/path.ts'
 import { drawLetter, type Pen, type Point } from './pen.ts'
-import { SKELETONS, settable, spaceWidth } from './skeletons.ts'
+import { SKELETONS, toTypesettable, spaceWidth } from './skeletons.ts'
 import { PENS, type LetterStyle } from './styles.ts'
 
 /** A rectangle in picture units. */
@@ -11,30 +11,30 @@ export interface Box {
   height: number
 }
 
-/** How a block of lines is bent as a whole. */
+/** Bend of a block of lines. */
 export type Bend = 'none' | 'arch' | 'bowl' | 'bulge' | 'rise' | 'wave' | 'swell'
 
-/** What to set, and where. */
+/** Input of `typeset`. */
 interface LetteringInput {
   text: string
   style: LetterStyle
-  /** The lettering, outline included, stays inside this box. */
+  /** Bounding box of the lettering, including its outline. */
   box: Box
   bend?: Bend
-  /** At most this many lines; 3 when left out. */
+  /** Maximum number of lines; default 3. */
   maxLines?: number
-  /** Room kept free around the letters for outline and shadow, in picture units. */
+  /** Space around the letters for outline and shadow, in picture units. */
   margin?: number
   align?: 'start' | 'middle'
-  /** Where the block sits when the box is taller than it needs. */
+  /** Vertical alignment in a taller box. */
   anchor?: 'top' | 'middle' | 'bottom'
 }
 
-/** One set line. */
+/** One typeset line. */
 interface LetterLine {
-  /** Path data of the letter bodies; nonzero fill. */
+  /** Path data of the letter outlines; nonzero fill. */
   body: string
-  /** Path data of the letters' centre lines. */
+  /** Path data of the letters' center lines. */
   spine: string
   top: number
   bottom: number
@@ -42,7 +42,7 @@ interface LetterLine {
   height: number
 }
 
-/** Set text. `bounds` is the exact box of the letter bodies, without outline. */
+/** Typeset text. `bounds` is the exact box of the letters, without outline. */
 export interface Lettering {
   lines: LetterLine[]
   bounds: Box
@@ -59,7 +59,7 @@ const KERNING: Readonly<Record<string, number>> = {
   FA: -0.08, PA: -0.08, TO: -0.03, OT: -0.03, RY: -0.05, RT: -0.04, KO: -0.04, LO: -0.03, DA: -0.03, AD: -0.02, CA: -0.02,
 } // prettier-ignore
 
-function setLine(text: string, pen: Pen): SetLine {
+function typesetLine(text: string, pen: Pen): SetLine {
   const outlines: Point[][] = []
   const spines: SetLine['spines'] = []
   let x = 0
@@ -82,20 +82,20 @@ function setLine(text: string, pen: Pen): SetLine {
   return { outlines, spines, width: Math.max(0.1, x - pen.tracking + pen.lean) }
 }
 
-/** Every way to break words into at most `limit` lines, in reading order. */
-function breaks(words: readonly string[], limit: number): string[][] {
+/** Lists all ways to break words into at most `limit` lines. */
+function listLineBreaks(words: readonly string[], limit: number): string[][] {
   if (words.length <= 1 || limit === 1) return [[words.join(' ')]]
   const result: string[][] = [[words.join(' ')]]
   for (let cut = 1; cut < words.length; cut += 1) {
     const head = words.slice(0, cut).join(' ')
-    for (const tail of breaks(words.slice(cut), limit - 1)) result.push([head, ...tail])
+    for (const tail of listLineBreaks(words.slice(cut), limit - 1)) result.push([head, ...tail])
   }
   return result
 }
 
 const LEADING = 0.2
 
-function heightsFor(lines: readonly SetLine[], width: number, height: number): number[] {
+function fitHeights(lines: readonly SetLine[], width: number, height: number): number[] {
   const cap = height * (lines.length === 1 ? 0.86 : 0.56)
   const raw = lines.map((line) => Math.min(cap, width / line.width))
   const smallest = Math.min(...raw)
@@ -104,7 +104,7 @@ function heightsFor(lines: readonly SetLine[], width: number, height: number): n
   return total > height ? even.map((value) => (value * height) / total) : even
 }
 
-function quality(lines: readonly SetLine[], heights: readonly number[], width: number): number {
+function scoreLines(lines: readonly SetLine[], heights: readonly number[], width: number): number {
   const smallest = Math.min(...heights)
   const cover = lines.reduce((sum, line, index) => sum + line.width * (heights[index] ?? 0) * (heights[index] ?? 0), 0)
   return smallest * 3 + cover / width - lines.length * 2
@@ -136,7 +136,7 @@ const BENDS = {
   swell: (u, v) => v * (1 + 0.16 * u) - 0.1 * u,
 } as const satisfies Record<Bend, (u: number, v: number) => number>
 
-function pathOf(points: readonly Point[], closed: boolean): string {
+function toPathData(points: readonly Point[], closed: boolean): string {
   let [px, py] = [0, 0]
   let data = ''
   points.forEach(([x, y], index) => {
@@ -151,7 +151,7 @@ function pathOf(points: readonly Point[], closed: boolean): string {
   return closed ? `${data}Z` : data
 }
 
-/** How much taller a bend makes a block. */
+/** Height factor of a bend. */
 const RISE = {
   none: 1,
   arch: 1.16,
@@ -166,23 +166,23 @@ function chooseLines(text: string, pen: Pen, width: number, height: number, maxL
   let best: { lines: SetLine[]; heights: number[]; score: number } | undefined
   const set = new Map<string, SetLine>()
   const setOnce = (line: string) => {
-    const ready = set.get(line) ?? setLine(line, pen)
+    const ready = set.get(line) ?? typesetLine(line, pen)
     set.set(line, ready)
     return ready
   }
-  for (const option of breaks(text.split(' ').slice(0, 7), maxLines)) {
+  for (const option of listLineBreaks(text.split(' ').slice(0, 7), maxLines)) {
     const lines = option.map(setOnce)
-    const heights = heightsFor(lines, width, height)
-    const score = quality(lines, heights, width)
+    const heights = fitHeights(lines, width, height)
+    const score = scoreLines(lines, heights, width)
     if (!best || score > best.score) best = { lines, heights, score }
   }
   return best ?? { lines: [], heights: [], score: 0 }
 }
 
-/** Sets a text in one to three lines, fitted to the box. An unsettable text gives no lines. */
-export function letter(input: LetteringInput): Lettering {
+/** Typesets a text in up to `maxLines` lines, fitted to the box. Returns no lines if no character is supported. */
+export function typeset(input: LetteringInput): Lettering {
   const { style, box, bend = 'none', maxLines = 3, margin = 0, align = 'middle', anchor = 'middle' } = input
-  const text = settable(input.text)
+  const text = toTypesettable(input.text)
   if (text === '') return { lines: [], bounds: { ...box, width: 0, height: 0 } }
   const [roomX, roomY] = [box.width - margin * 2, box.height - margin * 2]
   const { lines, heights } = chooseLines(text, PENS[style], roomX, roomY / RISE[bend], maxLines)
@@ -210,7 +210,7 @@ export function letter(input: LetteringInput): Lettering {
       height,
     }
   })
-  return fit(bent, { x: box.x + margin, y: box.y + margin, width: roomX, height: roomY }, align, anchor)
+  return fitToBox(bent, { x: box.x + margin, y: box.y + margin, width: roomX, height: roomY }, align, anchor)
 }
 
 interface BentLine {
@@ -219,7 +219,7 @@ interface BentLine {
   height: number
 }
 
-function extent(points: readonly Point[]): Box {
+function getBounds(points: readonly Point[]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {
     left = Math.min(left, x)
@@ -230,13 +230,13 @@ function extent(points: readonly Point[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-function fit(
+function fitToBox(
   bent: readonly BentLine[],
   room: Box,
   align: 'start' | 'middle',
   anchor: 'top' | 'middle' | 'bottom',
 ): Lettering {
-  const whole = extent(bent.flatMap(({ bodies }) => bodies.flat()))
+  const whole = getBounds(bent.flatMap(({ bodies }) => bodies.flat()))
   const scale = Math.min(1, room.width / whole.width, room.height / whole.height)
   const spare = { x: room.width - whole.width * scale, y: room.height - whole.height * scale }
   const dx = room.x + (align === 'start' ? 0 : spare.x / 2)
@@ -244,10 +244,10 @@ function fit(
   const put = ([x, y]: Point): Point => [dx + (x - whole.x) * scale, dy + (y - whole.y) * scale]
   const lines = bent.map(({ bodies, spines, height }): LetterLine => {
     const placed = bodies.map((points) => points.map(put))
-    const { y, height: tall } = extent(placed.flat())
+    const { y, height: tall } = getBounds(placed.flat())
     return {
-      body: placed.map((points) => pathOf(points, true)).join(''),
-      spine: spines.map(({ points, closed }) => pathOf(points.map(put), closed)).join(''),
+      body: placed.map((points) => toPathData(points, true)).join(''),
+      spine: spines.map(({ points, closed }) => toPathData(points.map(put), closed)).join(''),
       top: y,
       bottom: y + tall,
       height: height * scale,

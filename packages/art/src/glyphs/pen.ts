@@ -3,7 +3,7 @@ import type { Skeleton } from './skeletons.ts'
 /** A position in cap-height units or picture units. */
 export type Point = readonly [x: number, y: number]
 
-/** How a letter style turns centre lines into bodies; lengths are shares of cap height. */
+/** Stroke parameters of a letter style; lengths relative to cap height. */
 export interface Pen {
   /** Thickness of upright strokes. */
   upright: number
@@ -13,10 +13,10 @@ export interface Pen {
   stretch: number
   /** Gap between letters. */
   tracking: number
-  /** Lean to the right, as run over rise. */
+  /** Slant to the right, as run over rise. */
   lean: number
   ends: 'square' | 'round' | 'flare' | 'serif' | 'brush'
-  /** Curves become chamfered corners. */
+  /** Replaces curves with chamfered corners. */
   chamfer: boolean
 }
 
@@ -33,7 +33,7 @@ interface Joint {
 
 const CURVE_STEPS = 5
 
-function cubic(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+function evaluateCubic(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   const u = 1 - t
   const blend = (i: 0 | 1) => u ** 3 * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t ** 3 * d[i]
   return [blend(0), blend(1)]
@@ -55,8 +55,9 @@ function readStroke(text: string, chamfer: boolean): Stroke {
       continue
     }
     const [b, c, d] = [readPoint(tokens[index + 1]), readPoint(tokens[index + 2]), readPoint(tokens[index + 3])]
-    if (chamfer) points.push(cubic(start, b, c, d, 0.28), cubic(start, b, c, d, 0.72), d)
-    else for (let step = 1; step <= CURVE_STEPS; step += 1) points.push(cubic(start, b, c, d, step / CURVE_STEPS))
+    if (chamfer) points.push(evaluateCubic(start, b, c, d, 0.28), evaluateCubic(start, b, c, d, 0.72), d)
+    else
+      for (let step = 1; step <= CURVE_STEPS; step += 1) points.push(evaluateCubic(start, b, c, d, step / CURVE_STEPS))
     index += 3
   }
   const [first, last] = [points[0], points.at(-1)]
@@ -68,17 +69,17 @@ function readStroke(text: string, chamfer: boolean): Stroke {
   return { points: closed ? points.slice(0, -1) : points, closed }
 }
 
-const unit = (from: Point, to: Point): Point => {
+const normalize = (from: Point, to: Point): Point => {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
 }
 
-function thicknessAlong(pen: Pen, direction: Point): number {
+function getThickness(pen: Pen, direction: Point): number {
   return pen.level + (pen.upright - pen.level) * Math.abs(direction[1]) ** 1.4
 }
 
-/** Where the two edge lines of a corner meet, or both edge points when they would meet too far away. */
-function corner(point: Point, before: Joint, after: Joint, side: 1 | -1): Point[] {
+/** Returns the intersection of the two edges of a corner, or both edge points if it is too far away. */
+function joinCorner(point: Point, before: Joint, after: Joint, side: 1 | -1): Point[] {
   const edge = ({ direction, thickness }: Joint): Point => [
     point[0] - direction[1] * side * thickness * 0.5,
     point[1] + direction[0] * side * thickness * 0.5,
@@ -92,29 +93,29 @@ function corner(point: Point, before: Joint, after: Joint, side: 1 | -1): Point[
   return far ? [first, second] : [met]
 }
 
-function joints(points: readonly Point[], closed: boolean, pen: Pen): Joint[] {
+function createJoints(points: readonly Point[], closed: boolean, pen: Pen): Joint[] {
   const result: Joint[] = []
   const count = points.length
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const point = points[index]
     const next = points[(index + 1) % count]
     if (!point || !next) continue
-    const direction = unit(point, next)
-    result.push({ point, direction, thickness: thicknessAlong(pen, direction) })
+    const direction = normalize(point, next)
+    result.push({ point, direction, thickness: getThickness(pen, direction) })
   }
   return result
 }
 
-function ring(stroke: Stroke, pen: Pen, side: 1 | -1): Point[] {
-  const parts = joints(stroke.points, true, pen)
+function expandClosed(stroke: Stroke, pen: Pen, side: 1 | -1): Point[] {
+  const parts = createJoints(stroke.points, true, pen)
   return parts.flatMap((joint, index) => {
     const before = parts.at(index - 1)
-    return before ? corner(joint.point, before, joint, side) : []
+    return before ? joinCorner(joint.point, before, joint, side) : []
   })
 }
 
-/** The two corners of a stroke's free end; `outward` points away from the stroke. */
-function endCorners(at: Point, outward: Point, thickness: number, pen: Pen): [Point, Point] {
+/** Returns the two corners of a stroke's end; `outward` points away from the stroke. */
+function getEndCorners(at: Point, outward: Point, thickness: number, pen: Pen): [Point, Point] {
   const free = at[1] < 0.001 || at[1] > 0.999
   const half = thickness * 0.5 * (pen.ends === 'flare' ? 1.13 : 1)
   const upright = Math.abs(outward[1])
@@ -132,7 +133,7 @@ function endCorners(at: Point, outward: Point, thickness: number, pen: Pen): [Po
   ]
 }
 
-function roundEnd(at: Point, outward: Point, thickness: number): Point[] {
+function createRoundEnd(at: Point, outward: Point, thickness: number): Point[] {
   const start = Math.atan2(outward[1], outward[0]) - Math.PI / 2
   return Array.from({ length: 7 }, (_, step): Point => {
     const angle = start + (Math.PI * step) / 6
@@ -140,7 +141,7 @@ function roundEnd(at: Point, outward: Point, thickness: number): Point[] {
   })
 }
 
-function brushEnd(at: Point, outward: Point, thickness: number, last: boolean): Point[] {
+function createBrushEnd(at: Point, outward: Point, thickness: number, last: boolean): Point[] {
   const half = thickness * (last ? 0.34 : 0.56)
   const push = thickness * (last ? 0.3 : 0.1)
   const side: Point = [-outward[1], outward[0]]
@@ -151,14 +152,14 @@ function brushEnd(at: Point, outward: Point, thickness: number, last: boolean): 
   ]
 }
 
-function end(at: Point, outward: Point, thickness: number, pen: Pen, last: boolean): Point[] {
-  if (pen.ends === 'round') return roundEnd(at, outward, thickness)
-  if (pen.ends === 'brush') return brushEnd(at, outward, thickness, last)
-  const [right, left] = endCorners(at, outward, thickness, pen)
+function createEnd(at: Point, outward: Point, thickness: number, pen: Pen, last: boolean): Point[] {
+  if (pen.ends === 'round') return createRoundEnd(at, outward, thickness)
+  if (pen.ends === 'brush') return createBrushEnd(at, outward, thickness, last)
+  const [right, left] = getEndCorners(at, outward, thickness, pen)
   return [right, left]
 }
 
-function serif(at: Point, outward: Point, pen: Pen): Point[] | undefined {
+function createSerif(at: Point, outward: Point, pen: Pen): Point[] | undefined {
   if (Math.abs(outward[1]) > 0.78 && (at[1] < 0.001 || at[1] > 0.999)) {
     const [wide, narrow, tall] = [pen.upright * 0.95, pen.upright * 0.5, pen.level * 0.95]
     const inward = -Math.sign(outward[1])
@@ -175,43 +176,43 @@ function serif(at: Point, outward: Point, pen: Pen): Point[] | undefined {
 }
 
 function expandOpen(stroke: Stroke, pen: Pen): Point[][] {
-  const parts = joints(stroke.points, false, pen)
+  const parts = createJoints(stroke.points, false, pen)
   const [first, last, tip] = [parts[0], parts.at(-1), stroke.points.at(-1)]
   if (!first || !last || !tip) return []
   const sides = (side: 1 | -1) =>
     parts.slice(1).flatMap((joint, index) => {
       const before = parts[index]
-      return before ? corner(joint.point, before, joint, side) : []
+      return before ? joinCorner(joint.point, before, joint, side) : []
     })
   const backward: Point = [-first.direction[0], -first.direction[1]]
   const body = [
-    ...end(first.point, backward, first.thickness, pen, false),
+    ...createEnd(first.point, backward, first.thickness, pen, false),
     ...sides(-1),
-    ...end(tip, last.direction, last.thickness, pen, true),
+    ...createEnd(tip, last.direction, last.thickness, pen, true),
     ...sides(1).reverse(),
   ]
   const long = stroke.points.length > 2 || Math.hypot(tip[0] - first.point[0], tip[1] - first.point[1]) > 0.5
   if (pen.ends !== 'serif' || !long) return [body]
-  const feet = [serif(first.point, backward, pen), serif(tip, last.direction, pen)]
+  const feet = [createSerif(first.point, backward, pen), createSerif(tip, last.direction, pen)]
   return [body, ...feet.filter((foot) => foot !== undefined)]
 }
 
-const area = (points: readonly Point[]) =>
+const getArea = (points: readonly Point[]) =>
   points.reduce((sum, [x, y], index) => {
     const next = points[(index + 1) % points.length] ?? [x, y]
     return sum + x * next[1] - next[0] * y
   }, 0)
 
-const wound = (points: Point[], sign: 1 | -1) => (Math.sign(area(points)) === sign ? points : points.toReversed())
+const orient = (points: Point[], sign: 1 | -1) => (Math.sign(getArea(points)) === sign ? points : points.toReversed())
 
-/** One letter, ready to be placed: outlines that fill by the nonzero rule, and its centre lines. */
+/** Outlines (nonzero fill) and center lines of a letter. */
 interface LetterShape {
   width: number
   outlines: Point[][]
   lines: { points: Point[]; closed: boolean }[]
 }
 
-function draw({ width, strokes }: Skeleton, pen: Pen): LetterShape {
+function drawShape({ width, strokes }: Skeleton, pen: Pen): LetterShape {
   const full = Math.max(pen.upright, width * pen.stretch)
   const inset = pen.ends === 'round' ? pen.level / 2 : 0
   const outlines: Point[][] = []
@@ -221,8 +222,8 @@ function draw({ width, strokes }: Skeleton, pen: Pen): LetterShape {
     const real = points.map(([x, y], index): Point => {
       const px = pen.upright / 2 + x * (full - pen.upright)
       const tip = !closed && (index === 0 || index === points.length - 1)
-      const neighbour = points[index === 0 ? 1 : index - 1]
-      const rise = neighbour ? Math.abs(neighbour[1] - y) > 0.12 : true
+      const neighbor = points[index === 0 ? 1 : index - 1]
+      const rise = neighbor ? Math.abs(neighbor[1] - y) > 0.12 : true
       if (tip && rise && inset === 0 && (y === 0 || y === 1)) return [px, y]
       const reach = tip && !rise && inset === 0 && pen.ends !== 'brush' ? pen.upright / 2 : 0
       const outward = x === 0 ? -reach : x === 1 ? reach : 0
@@ -230,10 +231,13 @@ function draw({ width, strokes }: Skeleton, pen: Pen): LetterShape {
     })
     lines.push({ points: real, closed })
     if (closed) {
-      const [one, two] = [ring({ points: real, closed }, pen, 1), ring({ points: real, closed }, pen, -1)]
-      const [outer, inner] = Math.abs(area(one)) > Math.abs(area(two)) ? [one, two] : [two, one]
-      outlines.push(wound(outer, 1), wound(inner, -1))
-    } else outlines.push(...expandOpen({ points: real, closed }, pen).map((outline) => wound(outline, 1)))
+      const [one, two] = [
+        expandClosed({ points: real, closed }, pen, 1),
+        expandClosed({ points: real, closed }, pen, -1),
+      ]
+      const [outer, inner] = Math.abs(getArea(one)) > Math.abs(getArea(two)) ? [one, two] : [two, one]
+      outlines.push(orient(outer, 1), orient(inner, -1))
+    } else outlines.push(...expandOpen({ points: real, closed }, pen).map((outline) => orient(outline, 1)))
   }
   const edges = outlines.flat().map(([x]) => x)
   const left = Math.min(...edges)
@@ -245,13 +249,13 @@ function draw({ width, strokes }: Skeleton, pen: Pen): LetterShape {
   }
 }
 
-const drawn = new WeakMap<Pen, Map<Skeleton, LetterShape>>()
+const cache = new WeakMap<Pen, Map<Skeleton, LetterShape>>()
 
-/** A skeleton drawn with a pen, at cap height 1 and with the left edge at x = 0. Each pair is drawn once. */
+/** Draws a skeleton with a pen, at cap height 1 with the left edge at x = 0. Results are cached per pair. */
 export function drawLetter(skeleton: Skeleton, pen: Pen): LetterShape {
-  const known = drawn.get(pen) ?? new Map<Skeleton, LetterShape>()
-  drawn.set(pen, known)
-  const shape = known.get(skeleton) ?? draw(skeleton, pen)
-  known.set(skeleton, shape)
+  const shapes = cache.get(pen) ?? new Map<Skeleton, LetterShape>()
+  cache.set(pen, shapes)
+  const shape = shapes.get(skeleton) ?? drawShape(skeleton, pen)
+  shapes.set(skeleton, shape)
   return shape
 }

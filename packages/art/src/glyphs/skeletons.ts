@@ -1,10 +1,10 @@
 /**
- * The alphabet as centre lines in a unit box: x 0-1 over the width, y 0 at cap height and 1 at the base line.
+ * The alphabet as center lines in a unit box: x 0-1 over the width, y 0 at cap height and 1 at the base line.
  * Strokes are split by `|`; a stroke is `x,y` points, and `c` starts one cubic curve of three points.
- * A stroke whose last point equals its first is a closed ring. Pens give the lines their body.
+ * A stroke whose last point equals its first is a closed ring. Pens expand the lines to outlines.
  */
 export interface Skeleton {
-  /** Width of the letter as a share of cap height; 0 is a bare stem. */
+  /** Width of the letter relative to cap height; 0 is a single stem. */
   width: number
   strokes: string
 }
@@ -12,7 +12,7 @@ export interface Skeleton {
 const BOWL_O = '.5,0 c .84,0 1,.14 1,.38 1,.62 c 1,.86 .84,1 .5,1 c .16,1 0,.86 0,.62 0,.38 c 0,.14 .16,0 .5,0'
 const BOWL_P = '0,0 .56,0 c .88,0 1,.12 1,.29 c 1,.46 .88,.57 .56,.57 0,.57'
 
-/** One entry for each letter, digit and sign that art can set. */
+/** Skeletons of all supported characters. */
 export const SKELETONS: Readonly<Record<string, Skeleton>> = {
   A: { width: 0.78, strokes: '0,1 .5,0|.5,0 1,1|.2,.68 .8,.68' },
   B: {
@@ -98,11 +98,11 @@ export const SKELETONS: Readonly<Record<string, Skeleton>> = {
 
 const SPACE_WIDTH = 0.3
 
-/** Width of a word gap as a share of cap height. */
+/** Width of a space relative to cap height. */
 export const spaceWidth = SPACE_WIDTH
 
-/** The text reduced to what the alphabet can set: upper case, without accents, single spaces. */
-export function settable(text: string): string {
+/** Converts a text to supported characters: upper case, without accents, single spaces. */
+export function toTypesettable(text: string): string {
   return [...text.normalize('NFD').toUpperCase().replaceAll('’', "'").replaceAll(/[–—_]/g, '-')]
     .map((sign) => (/\s/.test(sign) ? ' ' : sign))
     .filter((sign) => sign === ' ' || sign in SKELETONS)

@@ -1,9 +1,9 @@
 import type { Pen } from './pen.ts'
 
-/** The letter styles of the house alphabet. */
+/** Letter styles. */
 export type LetterStyle = 'block' | 'condensed' | 'slab' | 'brush' | 'round' | 'tech' | 'fine'
 
-/** The pen of each style. */
+/** Pens by letter style. */
 export const PENS = {
   block: { upright: 0.25, level: 0.2, stretch: 1.04, tracking: 0.055, lean: 0, ends: 'flare', chamfer: false },
   condensed: { upright: 0.18, level: 0.14, stretch: 0.72, tracking: 0.05, lean: 0, ends: 'square', chamfer: false },

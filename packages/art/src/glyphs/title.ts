@@ -2,13 +2,13 @@ import { mix } from '../draw/color.ts'
 import { num } from '../draw/path.ts'
 import type { Sketch, Stop } from '../draw/sketch.ts'
 import { METALS, type Palette } from '../palettes.ts'
-import { type Bend, type Box, type Lettering, letter } from './lettering.ts'
+import { type Bend, type Box, type Lettering, typeset } from './lettering.ts'
 import type { LetterStyle } from './styles.ts'
 
-/** How the letters of a title are coloured. */
+/** Coloring of title letters. */
 export type Ink = 'gold' | 'pearl' | 'hero' | 'fire' | 'frost' | 'chrome' | 'neon' | 'candy'
 
-/** What a title needs. */
+/** Input of `renderTitle`. */
 interface TitleInput {
   text: string
   style: LetterStyle
@@ -25,7 +25,7 @@ interface InkLook {
   spine?: string
 }
 
-function look(ink: Ink, palette: Palette): InkLook {
+function getInkLook(ink: Ink, palette: Palette): InkLook {
   const { gold, silver } = METALS
   const dark = palette.ink
   switch (ink) {
@@ -48,19 +48,24 @@ function look(ink: Ink, palette: Palette): InkLook {
   }
 }
 
-/** A set title and the markup that draws it. */
+/** A typeset title and its SVG markup. */
 export interface Title {
   lettering: Lettering
   markup: string
-  /** Reach of outline and shadow beyond the letters' bounds. */
+  /** Extent of outline and shadow beyond the bounds of the letters. */
   reach: number
 }
 
-function outlineFor(height: number): number {
+function getOutlineWidth(height: number): number {
   return Math.min(9, Math.max(4.5, height * 0.12))
 }
 
-function paint(sketch: Sketch, lettering: Lettering, { fill, outline, rim, spine }: InkLook, width: number): string {
+function renderLettering(
+  sketch: Sketch,
+  lettering: Lettering,
+  { fill, outline, rim, spine }: InkLook,
+  width: number,
+): string {
   const lines = lettering.lines.map((line) => ({ ...line, href: sketch.path(line.body) }))
   const all = sketch.symbol(lines.map(({ href }) => `<use href="${href}"/>`).join(''))
   const layer = (color: string, stroke: number, dy = 0) =>
@@ -90,17 +95,17 @@ function paint(sketch: Sketch, lettering: Lettering, { fill, outline, rim, spine
   )
 }
 
-/** Sets and paints a title inside its box, outline and shadow included. */
-export function title(sketch: Sketch, palette: Palette, input: TitleInput): Title {
+/** Renders a title inside its box, including outline and shadow. */
+export function renderTitle(sketch: Sketch, palette: Palette, input: TitleInput): Title {
   const { text, style, ink, bend, box, maxLines = 3 } = input
-  const draft = letter({ text, style, box, bend, maxLines })
+  const draft = typeset({ text, style, box, bend, maxLines })
   const smallest = Math.min(...draft.lines.map((line) => line.height), 90)
-  const width = outlineFor(smallest)
+  const width = getOutlineWidth(smallest)
   const reach = width * 1.9
-  const lettering = letter({ text, style, box, bend, maxLines, margin: reach })
+  const lettering = typeset({ text, style, box, bend, maxLines, margin: reach })
   return {
     lettering,
     reach,
-    markup: lettering.lines.length === 0 ? '' : paint(sketch, lettering, look(ink, palette), width),
+    markup: lettering.lines.length === 0 ? '' : renderLettering(sketch, lettering, getInkLook(ink, palette), width),
   }
 }

@@ -1,13 +1,13 @@
 import { at, blob, box, circle, mirrored, polar, polygon, regular, star, wedge } from '../draw/path.ts'
 import type { Random } from '../seed.ts'
 
-/** One-colour signs in a box from -50 to 50, made to hold at 16 px: path data filled by the even-odd rule. */
+/** Single-color emblems in a box from -50 to 50, legible at 16 px. Path data with even-odd fill. */
 type Emblem = (random: Random) => string
 
 const petals = (count: number, data: (turn: number) => string) =>
   Array.from({ length: count }, (_, index) => data((index * 360) / count)).join('')
 
-/** A blade from the centre outward, `turn` degrees from the top. */
+/** A blade from the center outward, `turn` degrees from the top. */
 function blade(turn: number, inner: number, outer: number, half: number): string {
   const [ax, ay] = polar(0, 0, inner, turn)
   const [bx, by] = polar(0, 0, outer, turn)
@@ -16,7 +16,7 @@ function blade(turn: number, inner: number, outer: number, half: number): string
   return `M${at(ax, ay)}Q${at(cx, cy)} ${at(bx, by)}Q${at(dx, dy)} ${at(ax, ay)}Z`
 }
 
-/** Every emblem; a vendor's id picks one. */
+/** All emblems; the vendor id selects one. */
 const EMBLEMS: readonly Emblem[] = [
   () => mirrored('0,-46! 40,-24! 40,22! 0,46!') + mirrored('0,-28! 24,-14! 24,13! 0,28!') + regular(0, 0, 12, 6),
   (random) => petals(random.pick([5, 6, 8]), (turn) => blade(turn, 6, 47, 27)),
@@ -50,12 +50,12 @@ const EMBLEMS: readonly Emblem[] = [
   () => circle(0, 0, 47) + star(0, 0, 38, 13, 4) + star(0, 0, 20, 8, 4, 45),
 ] // prettier-ignore
 
-/** The emblem of a vendor, always the same for the same random stream. */
-export function emblemOf(random: Random): string {
+/** Picks an emblem; deterministic for a seeded generator. */
+export function pickEmblem(random: Random): string {
   return random.pick(EMBLEMS)(random)
 }
 
-/** The outer plate an emblem may stand on, box -50 to 50. */
+/** Plates behind emblems, in a box from -50 to 50. */
 export const PLATES = {
   none: '',
   disc: circle(0, 0, 50),

@@ -3,7 +3,7 @@ import { blob, box, circle, ellipse, line, mirrored, polar } from '../draw/path.
 import type { Ramp } from '../draw/color.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { both, flat, gloss, glow, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
-import { letter } from '../glyphs/lettering.ts'
+import { typeset } from '../glyphs/lettering.ts'
 import { METALS } from '../palettes.ts'
 import type { Motif } from './motif.ts'
 
@@ -112,7 +112,7 @@ export const pegs: Motif = (sketch, { hero, accent }) => {
 
 function lotteryBall(sketch: Sketch, x: number, y: number, r: number, tone: Ramp, text: string): string {
   const size = r * 0.62
-  const digits = letter({
+  const digits = typeset({
     text,
     style: 'block',
     box: { x: -size / 2, y: -size * 0.4, width: size, height: size * 0.8 },
@@ -153,7 +153,7 @@ export const ballDrum: Motif = (sketch, { accent }) => {
 export const ticket: Motif = (sketch, { hero, accent }) => {
   const shape = 'M-92 -44H92V-16A16 16 0 0 0 92 16V44H-92V16A16 16 0 0 0 -92 -16Z'
   const digits =
-    letter({ text: '777', style: 'block', box: { x: -58, y: -24, width: 92, height: 48 }, maxLines: 1 }).lines[0]
+    typeset({ text: '777', style: 'block', box: { x: -58, y: -24, width: 92, height: 48 }, maxLines: 1 }).lines[0]
       ?.body ?? ''
   const one = solid(sketch, shape, accent, { bevel: 6 })
   const two =

@@ -1,4 +1,4 @@
-import { ramp } from '../draw/color.ts'
+import { createRamp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import { both, flat, gloss, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
@@ -9,14 +9,14 @@ import type { Motif } from './motif.ts'
 
 const { gold } = METALS
 const { white, ivory, coal, red, amber, stone, crimson, pink } = MATERIALS
-const TIGER = ramp('#f58a1f')
-const LION = ramp('#f0ab3f')
-const MANE = ramp('#b4561c')
-const GREY = ramp('#8d94a8')
-const BULL = ramp('#7d3b22')
-const FOX = ramp('#ef6f2a')
-const BROWN = ramp('#8a5230')
-const MONKEY = ramp('#a4602f')
+const TIGER = createRamp('#f58a1f')
+const LION = createRamp('#f0ab3f')
+const MANE = createRamp('#b4561c')
+const GREY = createRamp('#8d94a8')
+const BULL = createRamp('#7d3b22')
+const FOX = createRamp('#ef6f2a')
+const BROWN = createRamp('#8a5230')
+const MONKEY = createRamp('#a4602f')
 
 const DRAGON_MANE = mirrored(
   '0,-70! 22,-60 40,-84! 48,-54 76,-70! 70,-40 100,-38! 82,-12 104,8! 80,18 94,46! 66,44 68,76! 42,66 34,94! 16,80 0,104!',
@@ -93,7 +93,7 @@ export const lion: Motif = (sketch) => {
     solid(
       sketch,
       mirrored('0,-80! 16,-66 34,-74! 40,-58 60,-56! 60,-36 76,-26! 68,-6 78,14! 64,26 66,50! 46,56 0,80'),
-      ramp('#d77c25'),
+      createRamp('#d77c25'),
       { outline: 0, bevel: 6 },
     ) +
     both(sketch, solid(sketch, circle(56, -46, 17), LION, { bevel: 4 }) + flat(circle(57, -44, 9), '#7c3618')) +
@@ -103,7 +103,7 @@ export const lion: Motif = (sketch) => {
     solid(sketch, mirrored('0,16 18,12 38,24 40,44 22,54 0,50'), ivory, { outline: 0, bevel: 5, shine: 0 }) +
     flat(mirrored('0,46 16,54 26,50! 18,66 0,70'), '#5a0c16') +
     fangs([-15, 15], 50, 8, 12) +
-    solid(sketch, mirrored('0,6 22,4! 14,22 0,28!'), ramp('#6b2a1c'), { outline: 2.5, bevel: 3 }) +
+    solid(sketch, mirrored('0,6 22,4! 14,22 0,28!'), createRamp('#6b2a1c'), { outline: 2.5, bevel: 3 }) +
     stroke('M0 28V42', '#3a1a0c', 4) +
     crownlet(sketch)
   )
@@ -144,15 +144,18 @@ export const bull: Motif = (sketch) =>
       flat(blob('60,-6 74,-4 84,3 74,8 62,6'), '#e29a86'),
   ) +
   solid(sketch, mirrored('0,-62 34,-58 56,-32 56,0 44,34 46,66 30,90 0,96'), BULL, { bevel: 10 }) +
-  solid(sketch, mirrored('0,-72! 14,-58 28,-64! 28,-40 18,-24! 0,-14!'), ramp('#4b1f10'), { outline: 3, bevel: 4 }) +
+  solid(sketch, mirrored('0,-72! 14,-58 28,-64! 28,-40 18,-24! 0,-14!'), createRamp('#4b1f10'), {
+    outline: 3,
+    bevel: 4,
+  }) +
   both(sketch, flat(blob('12,-8! 26,-26 50,-26! 46,-6 28,0'), '#240c06') + eye(sketch, 31, -13, 10, red)) +
-  solid(sketch, mirrored('0,36 28,32 48,48 48,74 28,92 0,94'), ramp('#d59a80'), { outline: 3.5, bevel: 7 }) +
+  solid(sketch, mirrored('0,36 28,32 48,48 48,74 28,92 0,94'), createRamp('#d59a80'), { outline: 3.5, bevel: 7 }) +
   both(sketch, flat(ellipse(22, 58, 9, 11), '#4b1810')) +
   `<path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.line}" stroke-width="13"/><path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.base}" stroke-width="7"/>`
 
 /** An elephant's head under a jewelled cap, facing. */
 export const elephant: Motif = (sketch, { hero, accent }) => {
-  const skin = ramp('#8fa0c4')
+  const skin = createRamp('#8fa0c4')
   const ear =
     solid(sketch, blob('30,-44! 58,-72 94,-62 104,-22 92,24 66,44 40,26'), skin, { bevel: 9 }) +
     flat(blob('48,-36 66,-52 86,-44 90,-14 80,14 62,24 48,6'), '#e2a0b4', 0.85)
@@ -182,14 +185,14 @@ export const panda: Motif = (sketch) =>
   both(
     sketch,
     solid(sketch, blob('18,-22 36,-34 54,-20 58,6 44,20 24,10'), coal, { outline: 0, bevel: 4 }) +
-      eye(sketch, 36, -6, 11, ramp('#6b3a1e')),
+      eye(sketch, 36, -6, 11, createRamp('#6b3a1e')),
   ) +
   solid(sketch, mirrored('0,14 14,14 16,22 0,34'), coal, { outline: 0, bevel: 3 }) +
   stroke(line('0,32 0,40') + line('-20,40 -8,48 0,40 8,48 20,40'), coal.line, 4.5) +
   both(sketch, flat(ellipse(56, 28, 12, 8), pink.light, 0.8)) +
   place(
     [-46, 0, 46]
-      .map((x) => solid(sketch, `M${x - 22} -10h44v20h-44Z`, ramp('#6fbf3b'), { outline: 3.5, bevel: 4 }))
+      .map((x) => solid(sketch, `M${x - 22} -10h44v20h-44Z`, createRamp('#6fbf3b'), { outline: 3.5, bevel: 4 }))
       .join('') + solid(sketch, blob('30,-8! 44,-40 76,-44! 60,-20 34,-6!'), MATERIALS.green, { outline: 3, bevel: 3 }),
     0,
     76,
@@ -264,7 +267,7 @@ export const bear: Motif = (sketch) =>
   both(sketch, solid(sketch, circle(60, -58, 24), BROWN, { bevel: 5 }) + flat(circle(61, -56, 12), '#4a2412')) +
   solid(sketch, mirrored('0,-76 44,-70 78,-34 84,14 98,40! 70,48 48,80 0,90'), BROWN, { bevel: 10 }) +
   both(sketch, flat(blob('12,-12! 28,-30 52,-26! 46,-8 28,0'), '#200d06') + eye(sketch, 32, -15, 10, amber)) +
-  solid(sketch, mirrored('0,4 26,8 44,32 38,62 0,80'), ramp('#d3a172'), { outline: 0, bevel: 7 }) +
+  solid(sketch, mirrored('0,4 26,8 44,32 38,62 0,80'), createRamp('#d3a172'), { outline: 0, bevel: 7 }) +
   flat(mirrored('0,44 22,46 32,40! 26,66 0,74'), '#4b0f14') +
   fangs([-20, 20], 44, 10, 16) +
   flat(mirrored('0,58 12,60 0,72'), '#f0637a') +
@@ -272,7 +275,7 @@ export const bear: Motif = (sketch) =>
 
 /** A frog with a coin, facing: the money toad. */
 export const frog: Motif = (sketch) => {
-  const skin = ramp('#4cb848')
+  const skin = createRamp('#4cb848')
   return (
     both(sketch, solid(sketch, blob('40,30! 84,26 98,62 78,92! 44,90 34,60'), skin, { bevel: 6 })) +
     solid(sketch, mirrored('0,-30 46,-24 74,14 66,64 0,84'), skin, { bevel: 9 }) +
@@ -286,12 +289,17 @@ export const frog: Motif = (sketch) => {
 
 /** A gorilla's head, facing. */
 export const gorilla: Motif = (sketch) => {
-  const face = ramp('#6d7390')
+  const face = createRamp('#6d7390')
   return (
-    solid(sketch, mirrored('0,-96! 34,-84 64,-50 84,-6 94,44! 72,72 36,92 0,96'), ramp('#343a52'), { bevel: 10 }) +
+    solid(sketch, mirrored('0,-96! 34,-84 64,-50 84,-6 94,44! 72,72 36,92 0,96'), createRamp('#343a52'), {
+      bevel: 10,
+    }) +
     both(sketch, solid(sketch, ellipse(80, 2, 14, 19), face, { bevel: 4 })) +
     solid(sketch, mirrored('0,-52 34,-56 60,-34 56,0 66,36 42,74 0,84'), face, { outline: 3.5, bevel: 8 }) +
-    solid(sketch, mirrored('0,-36 32,-48 60,-32! 54,-18 22,-18 0,-10'), ramp('#4a5070'), { outline: 0, bevel: 5 }) +
+    solid(sketch, mirrored('0,-36 32,-48 60,-32! 54,-18 22,-18 0,-10'), createRamp('#4a5070'), {
+      outline: 0,
+      bevel: 5,
+    }) +
     both(sketch, flat(blob('10,-10! 28,-22 48,-16! 40,0 22,2'), '#12141f') + eye(sketch, 28, -9, 9, red)) +
     both(sketch, flat(blob('4,16! 20,12 28,24 14,30 4,26'), '#20243a')) +
     flat(mirrored('0,44 30,42 44,38! 36,64 0,72'), '#4b0f14') +

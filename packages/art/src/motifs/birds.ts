@@ -1,4 +1,4 @@
-import { ramp } from '../draw/color.ts'
+import { createRamp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
@@ -110,7 +110,7 @@ export const eagle: Motif = (sketch) =>
     blob(
       '-94,70! -70,58! -86,40! -58,34! -72,12! -44,8! -52,-22 -30,-62 12,-78 48,-60 56,-26 44,8 20,30 34,52! 8,50! 14,78! -12,68! -18,96! -40,80! -60,98!',
     ),
-    ramp('#6b4128'),
+    createRamp('#6b4128'),
     { bevel: 8 },
   ) +
   solid(

@@ -3,7 +3,7 @@ import { circle, ellipse } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { flat, gloss } from '../draw/solid.ts'
 
-/** An animal's eye at the right of the nose: dark lid, coloured iris, catch light. */
+/** An animal's eye at the right of the nose: dark lid, colored iris, catch light. */
 export function eye(
   sketch: Sketch,
   x: number,

@@ -1,4 +1,4 @@
-import { ramp } from '../draw/color.ts'
+import { createRamp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored, star } from '../draw/path.ts'
 import { both, flat, gloss, glow, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
@@ -33,7 +33,7 @@ export const swordShield: Motif = (sketch, { hero, accent }) => {
 
 /** A Viking's horned helmet and beard. */
 export const viking: Motif = (sketch) => {
-  const beard = ramp('#d9772a')
+  const beard = createRamp('#d9772a')
   return (
     both(
       sketch,
@@ -45,7 +45,7 @@ export const viking: Motif = (sketch) => {
     solid(sketch, mirrored('0,2! 9,16 0,24'), skin, { outline: 2.5, bevel: 2 }) +
     both(
       sketch,
-      solid(sketch, blob('0,26! 18,20 44,34 50,56! 24,46 4,38!'), ramp('#f0953c'), { outline: 3, bevel: 4 }),
+      solid(sketch, blob('0,26! 18,20 44,34 50,56! 24,46 4,38!'), createRamp('#f0953c'), { outline: 3, bevel: 4 }),
     ) +
     stroke('M-14 62Q0 72 14 62M-30 56L-26 78M30 56L26 78M0 78V96', beard.deep, 4, 0.6) +
     solid(sketch, mirrored('0,-92 40,-84 60,-44 60,-14! 0,-24'), silver, { bevel: 9 }) +

@@ -7,11 +7,11 @@ import { MOTIFS, type MotifName } from './motifs.ts'
 const names = Object.keys(MOTIFS) as MotifName[]
 
 describe('motifs', () => {
-  it('are at least a hundred, so that a lobby does not repeat itself', () => {
+  it('include at least one hundred motifs', () => {
     expect(names.length).toBeGreaterThan(100)
   })
 
-  it.each(names)('%s rasterises to a drawing that fills its box and has light and shade', async (name) => {
+  it.each(names)('%s rasterizes to a drawing that fills its box and has contrast', async (name) => {
     const sketch = new Sketch(name)
     const markup = MOTIFS[name](sketch, PALETTES[0])
     const svg = sketch.document(208, 208, `<g transform="translate(104 104)">${markup}</g>`)
@@ -28,7 +28,7 @@ describe('motifs', () => {
     expect(tones.size).toBeGreaterThan(6)
   })
 
-  it('take their colours from the palette or from nature, never from chance', () => {
+  it('render the same markup for the same palette', () => {
     for (const name of names) {
       const draw = () => MOTIFS[name](new Sketch('same'), PALETTES[3])
       expect(draw()).toBe(draw())

@@ -16,7 +16,7 @@ const { struckCoin: _coin, ...hoard } = treasure
 const { SUITS: _suits, ...games } = table
 const { starMotif, ...luck } = lucky
 
-/** Every motif, by name. */
+/** All motifs by name. */
 export const MOTIFS = {
   ...hoard,
   ...luck,

@@ -1,4 +1,4 @@
-import { ramp } from '../draw/color.ts'
+import { createRamp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
@@ -9,7 +9,7 @@ import type { Motif } from './motif.ts'
 
 const { gold, silver } = METALS
 const { red, white, orange, amber, coal, green, pink, violet } = MATERIALS
-const SHARK = ramp('#5d7fa8')
+const SHARK = createRamp('#5d7fa8')
 
 /** A koi seen from above, curved as it swims. */
 export const koi: Motif = (sketch) => {
@@ -60,16 +60,16 @@ function bigFish(sketch: Sketch, tone: Palette['hero'], second: Palette['hero'])
     ) +
     solid(sketch, blob('0,6! 26,-8 38,8! 30,28 6,24!'), second, { outline: 3.5, bevel: 4 }) +
     flat(circle(-58, -10, 16), '#fff') +
-    eye(sketch, -59, -9, 11, ramp('#3a2a6b')) +
+    eye(sketch, -59, -9, 11, createRamp('#3a2a6b')) +
     stroke(line('-86,20 -70,30 -58,26'), tone.line, 5) +
     gloss(-34, -42, 20, 6, -14, 0.5)
   )
 }
 
 /** A striped reef fish. */
-export const fish: Motif = (sketch) => bigFish(sketch, orange, ramp('#ff5a2a'))
+export const fish: Motif = (sketch) => bigFish(sketch, orange, createRamp('#ff5a2a'))
 
-/** A reef fish in the accent colour, for shoals. */
+/** A reef fish in the accent color, for shoals. */
 export const littleFish: Motif = (sketch, { accent }) => bigFish(sketch, accent, MATERIALS.yellow)
 
 const SHARK_BODY = blob(
@@ -114,7 +114,7 @@ export const crab: Motif = (sketch) => {
       stroke('M20 -18L24 -40', red.line, 13) +
         stroke('M20 -18L24 -40', red.base, 7) +
         flat(circle(25, -46, 15), '#fff') +
-        eye(sketch, 24, -45, 10, ramp('#2a5bb0')) +
+        eye(sketch, 24, -45, 10, createRamp('#2a5bb0')) +
         flat(circle(44, 12, 5), red.light) +
         flat(circle(30, 2, 3.5), red.light),
     ) +
@@ -144,7 +144,7 @@ export const octopus: Motif = (sketch, { hero }) => {
 
 /** A sea turtle from above. */
 export const turtle: Motif = (sketch) => {
-  const skin = ramp('#6fbf5a')
+  const skin = createRamp('#6fbf5a')
   const shell = mirrored('0,-50 42,-42 64,0 52,48 0,78')
   const plates =
     'M0 -28L24 -14L24 16L0 30L-24 16L-24 -14ZM0 -28V-52M24 -14L52 -28M24 16L58 24M0 30V78M-24 -14L-52 -28M-24 16L-58 24'
@@ -226,7 +226,7 @@ export const cannon: Motif = (sketch, { hero, accent }) =>
 
 /** A whale under its spout. */
 export const whale: Motif = (sketch) => {
-  const skin = ramp('#3f7fd0')
+  const skin = createRamp('#3f7fd0')
   return (
     stroke(line('-28,-34 -28,-62 -48,-80') + line('-28,-60 -8,-82'), '#bdf0ff', 8) +
     solid(sketch, blob('60,20! 70,-16 60,-44! 84,-34 92,-26! 100,-46 108,-40! 104,0 86,34 46,60! '), skin, {

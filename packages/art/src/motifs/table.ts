@@ -3,14 +3,14 @@ import { MATERIALS } from '../draw/materials.ts'
 import { at, blob, box, circle, ellipse, mirrored, polar, wedge } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { flat, gloss, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
-import { letter } from '../glyphs/lettering.ts'
+import { typeset } from '../glyphs/lettering.ts'
 import { METALS, type Palette } from '../palettes.ts'
 import type { Motif } from './motif.ts'
 
 const { gold, silver } = METALS
 const { red, white, coal, green, wood, ivory } = MATERIALS
 
-/** The four suits as path data, about 200 units tall, centred. */
+/** The four suits as path data, about 200 units tall, centered. */
 export const SUITS = {
   heart: mirrored('0,-46! 22,-78 66,-80 90,-46 80,-4 44,44 0,86!'),
   spade: mirrored('0,-92! 44,-44 82,-2 86,40 52,60 16,44! 26,78 42,92! 0,92'),
@@ -23,7 +23,7 @@ type Suit = keyof typeof SUITS
 const inkOf = (suit: Suit) => (suit === 'heart' || suit === 'diamond' ? '#d3122f' : '#17141f')
 
 function card(sketch: Sketch, rank: string, suit: Suit): string {
-  const corner = letter({ text: rank, style: 'slab', box: { x: -50, y: -82, width: 30, height: 30 }, maxLines: 1 })
+  const corner = typeset({ text: rank, style: 'slab', box: { x: -50, y: -82, width: 30, height: 30 }, maxLines: 1 })
   const index = `<path d="${corner.lines[0]?.body ?? ''}" fill="${inkOf(suit)}"/>${place(flat(SUITS[suit], inkOf(suit)), -35, -38, 0.13)}`
   return (
     solid(sketch, box(-58, -88, 116, 176, 13), white, { outline: 3.5, bevel: 5, shine: 0 }) +
@@ -179,8 +179,8 @@ function balance(sketch: Sketch, hero: Palette['hero'], accent: Palette['hero'])
 /** A slot reel window showing three sevens. */
 export const reels: Motif = (sketch, { hero }) => {
   const seven =
-    letter({ text: '7', style: 'block', box: { x: -18, y: -26, width: 36, height: 52 }, maxLines: 1 }).lines[0]?.body ??
-    ''
+    typeset({ text: '7', style: 'block', box: { x: -18, y: -26, width: 36, height: 52 }, maxLines: 1 }).lines[0]
+      ?.body ?? ''
   const roll = sketch.linear([[0, '#8a8798'], [0.22, '#fff'], [0.72, '#f2eff6'], [1, '#8a8798']]) // prettier-ignore
   const reel = (x: number) =>
     flat(box(x - 25, -42, 50, 84, 6), roll) +

@@ -1,4 +1,4 @@
-import { ramp } from '../draw/color.ts'
+import { createRamp } from '../draw/color.ts'
 import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored, polar, polygon, star } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
@@ -87,11 +87,11 @@ function facets(sketch: Sketch, tone: Palette['hero']): string {
   ) // prettier-ignore
 }
 
-/** A brilliant in the palette's hero colour. */
+/** A brilliant in the palette's hero color. */
 export const gem: Motif = (sketch, { hero }) =>
   `${facets(sketch, hero)}${flat('M-30 -40L0 -40L-14 -24L-34 -24Z', '#fff', 0.75)}${sparkle(54, -62, 30)}${sparkle(-66, -8, 16)}`
 
-/** A small brilliant in the accent colour, for scattering. */
+/** A small brilliant in the accent color, for scattering. */
 export const jewel: Motif = (sketch, { accent }) => `${facets(sketch, accent)}${sparkle(-44, -54, 34)}`
 
 const CROWN = mirrored('0,-78! 24,-18! 52,-56! 62,-8! 96,-40! 74,52! 0,60')
@@ -167,7 +167,7 @@ export const bars: Motif = (sketch) => {
   const bar = sketch.symbol(
     solid(sketch, 'M-34 -20L34 -20L46 14L-46 14Z', gold, { outline: 4, bevel: 5, shine: 0.7 }) +
       flat('M-34 -20L34 -20L38 -10L-38 -10Z', gold.glint, 0.9) +
-      solid(sketch, box(-18, -4, 36, 10, 3), ramp('#d8901c'), { outline: 1.5, bevel: 0 }),
+      solid(sketch, box(-18, -4, 36, 10, 3), createRamp('#d8901c'), { outline: 1.5, bevel: 0 }),
   )
   return `<use href="${bar}" transform="translate(-46 40) scale(1.08)"/><use href="${bar}" transform="translate(48 40) scale(1.08)"/><use href="${bar}" y="-6" transform="translate(0 0) scale(1.14)"/>${sparkle(34, -34, 26)}${sparkle(-74, 18, 16)}`
 }

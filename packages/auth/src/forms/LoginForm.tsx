@@ -1,6 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { login } from '@croupier/endpoints/calls/session'
-import { errorText } from '@croupier/runtime/errors'
+import { getErrorText } from '@croupier/runtime/errors'
 import { useSite } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { CaptchaField } from '@croupier/ui-kit/CaptchaField'
@@ -8,8 +8,8 @@ import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { enterWith } from '../model/after-login.ts'
-import { focusFirstProblem, formText } from '../model/form-text.ts'
+import { completeLogin } from '../model/complete-login.ts'
+import { focusFirstInvalidField, getFormText } from '../model/form-text.ts'
 import { solveAntiBot } from '../model/anti-bot.ts'
 import { useCaptcha } from '../model/use-captcha.ts'
 import styles from '../AuthDialog.module.css'
@@ -22,14 +22,14 @@ interface LoginFormProps {
 type Field = 'username' | 'password' | 'captcha'
 type Problems = Partial<Record<Field, string>>
 
-/** Texts of a submitted form, trimmed. */
-function textsOf(form: HTMLFormElement) {
+/** Reads the trimmed texts of a submitted form. */
+function readTexts(form: HTMLFormElement) {
   const data = new FormData(form)
-  const text = (name: Field) => formText(data, name)
+  const text = (name: Field) => getFormText(data, name)
   return { username: text('username'), password: text('password'), captcha: text('captcha') }
 }
 
-/** Log in by username: validation, the anti-bot check, then the call (specification, section 4 "Login"). */
+/** The login form by username: validation, anti-bot check, login call (specification, section 4 "Login"). */
 export function LoginForm({ area, onDone }: LoginFormProps) {
   const { t, i18n } = useTranslation(['auth', 'errors'])
   const site = useSite()
@@ -39,7 +39,7 @@ export function LoginForm({ area, onDone }: LoginFormProps) {
   const [captchaNeeded, setCaptchaNeeded] = useState(false)
   const captcha = useCaptcha(captchaNeeded)
 
-  async function send({ username, password, captcha: typed }: ReturnType<typeof textsOf>) {
+  async function send({ username, password, captcha: typed }: ReturnType<typeof readTexts>) {
     const { token } = await site.api.call(login, {
       body: {
         username,
@@ -50,32 +50,32 @@ export function LoginForm({ area, onDone }: LoginFormProps) {
         ...(captchaNeeded && captcha.id ? { captcha: typed, captchaId: captcha.id } : {}),
       },
     })
-    await enterWith(site, i18n, token)
+    await completeLogin(site, i18n, token)
     onDone()
   }
 
-  function explain(error: unknown) {
+  function showFailure(error: unknown) {
     const code = error instanceof ApiError ? error.code : null
     if (error instanceof ApiError && error.details.captcha) setCaptchaNeeded(true)
     captcha.refresh()
-    if (code === 'CAPTCHA_WRONG') setProblems({ captcha: errorText(i18n, error) })
-    else setFailure(errorText(i18n, error))
+    if (code === 'CAPTCHA_WRONG') setProblems({ captcha: getErrorText(i18n, error) })
+    else setFailure(getErrorText(i18n, error))
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const texts = textsOf(event.currentTarget)
+    const texts = readTexts(event.currentTarget)
     const empty = (field: Field) => (texts[field] ? {} : { [field]: t('problem.required') })
     const found: Problems = { ...empty('username'), ...empty('password'), ...(captchaNeeded ? empty('captcha') : {}) }
     setProblems(found)
     setFailure(undefined)
-    if (Object.keys(found).length > 0) focusFirstProblem(event.currentTarget)
+    if (Object.keys(found).length > 0) focusFirstInvalidField(event.currentTarget)
     if (sending || Object.keys(found).length > 0) return
     setSending(true)
     try {
       await send(texts)
     } catch (error) {
-      explain(error)
+      showFailure(error)
     } finally {
       setSending(false)
     }

@@ -1,19 +1,19 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { register } from '@croupier/endpoints/calls/session'
-import { errorText } from '@croupier/runtime/errors'
-import { forgetInvitation, invitation } from '@croupier/runtime/invitation'
+import { getErrorText } from '@croupier/runtime/errors'
+import { clearInvitation, getInvitation } from '@croupier/runtime/invitation'
 import { useSite, type Site } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { CaptchaField } from '@croupier/ui-kit/CaptchaField'
 import { Checkbox } from '@croupier/ui-kit/Checkbox'
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { enterWith } from '../model/after-login.ts'
+import { completeLogin } from '../model/complete-login.ts'
 import { solveAntiBot } from '../model/anti-bot.ts'
-import { focusFirstProblem, formText } from '../model/form-text.ts'
-import { problemText, refusalText } from '../model/field-problem.ts'
-import { checkEntries, listedRules, type Entries } from '../model/registration.ts'
+import { focusFirstInvalidField, getFormText } from '../model/form-text.ts'
+import { getProblemText, getServerErrorText } from '../model/field-error.ts'
+import { checkEntries, getListedRules, type Entries } from '../model/registration.ts'
 import { useCaptcha } from '../model/use-captcha.ts'
 import styles from '../AuthDialog.module.css'
 import { RegistrationInput } from './RegistrationInput.tsx'
@@ -25,15 +25,15 @@ interface Captcha {
   readonly captchaId: string
 }
 
-function bodyOf(entries: Entries, antiBot: string, captcha: Captcha | null) {
+function toRegisterRequest(entries: Entries, antiBot: string, captcha: Captcha | null) {
   const {
     username = '',
     password = '',
     confirmPassword = '',
     captcha: _typed,
     ...optional
-    // The visible field wins over the code that the visitor came with (decisions, section 6).
-  } = { ...invitation(), ...entries }
+    // A visible field takes precedence over the code of the invitation link (decisions, section 6).
+  } = { ...getInvitation(), ...entries }
   const filled = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== ''))
   return {
     ...filled,
@@ -50,27 +50,29 @@ function bodyOf(entries: Entries, antiBot: string, captcha: Captcha | null) {
   }
 }
 
-/** Fields that the form draws, the captcha where it is asked for. */
-function drawnFields(rules: readonly FieldRule[]): readonly RegistrationField[] {
-  return [...listedRules(rules).map(({ field }) => field), 'confirmPassword', 'captcha']
+/** Fields that the form can show, the captcha included. */
+function getVisibleFields(rules: readonly FieldRule[]): readonly RegistrationField[] {
+  return [...getListedRules(rules).map(({ field }) => field), 'confirmPassword', 'captcha']
 }
 
-function entriesOf(form: HTMLFormElement, rules: readonly FieldRule[]): Entries {
+function readEntries(form: HTMLFormElement, rules: readonly FieldRule[]): Entries {
   const data = new FormData(form)
-  return Object.fromEntries(drawnFields(rules).map((name) => [name, formText(data, name)]))
+  return Object.fromEntries(getVisibleFields(rules).map((name) => [name, getFormText(data, name)]))
 }
 
 async function send(site: Site, entries: Entries, captcha: Captcha | null): Promise<string> {
-  const { token } = await site.api.call(register, { body: bodyOf(entries, await solveAntiBot(site.api), captcha) })
+  const { token } = await site.api.call(register, {
+    body: toRegisterRequest(entries, await solveAntiBot(site.api), captcha),
+  })
   return token
 }
 
-/** Whether the server's rules ask every registration for a captcha. */
-function asksCaptcha(rules: readonly FieldRule[]): boolean {
+/** Whether the server's rules require a captcha for every registration. */
+function requiresCaptcha(rules: readonly FieldRule[]): boolean {
   return rules.some(({ field, enabled }) => field === 'captcha' && enabled)
 }
 
-/** Register by username, with the fields and rules that the server sent (specification, section 4 "Registration"). */
+/** The registration form by username, with the server's fields and rules (specification, section 4 "Registration"). */
 export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const { t, i18n } = useTranslation(['auth', 'errors'])
   const site = useSite()
@@ -79,21 +81,21 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const [termsMissing, setTermsMissing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(false)
-  const [captchaNeeded, setCaptchaNeeded] = useState(() => asksCaptcha(rules))
+  const [captchaNeeded, setCaptchaNeeded] = useState(() => requiresCaptcha(rules))
   const captcha = useCaptcha(captchaNeeded)
   const termsErrorId = useId()
 
-  function explain(error: unknown) {
+  function showFailure(error: unknown) {
     captcha.refresh()
-    if (!(error instanceof ApiError)) return setFailure(errorText(i18n, error))
+    if (!(error instanceof ApiError)) return setFailure(getErrorText(i18n, error))
     const { code, details } = error
     if (details.captcha || code === 'CAPTCHA_REQUIRED') setCaptchaNeeded(true)
-    const wanted = code === 'ACCOUNT_TAKEN' ? 'username' : code.startsWith('CAPTCHA') ? 'captcha' : details.field
-    const field = drawnFields(rules).find((drawn) => drawn === wanted)
-    // A wrong code of the link is told once: nobody can correct what the form does not show.
-    if (code === 'AFFILIATE_UNKNOWN') forgetInvitation()
-    const refusal = code === 'FIELD_INVALID' ? refusalText(t, details) : undefined
-    const text = refusal ?? errorText(i18n, error)
+    const name = code === 'ACCOUNT_TAKEN' ? 'username' : code.startsWith('CAPTCHA') ? 'captcha' : details.field
+    const field = getVisibleFields(rules).find((visible) => visible === name)
+    // An unknown code of the link is removed, since a hidden field cannot be corrected.
+    if (code === 'AFFILIATE_UNKNOWN') clearInvitation()
+    const fieldText = code === 'FIELD_INVALID' ? getServerErrorText(t, details) : undefined
+    const text = fieldText ?? getErrorText(i18n, error)
     if (field) setProblems({ [field]: text })
     else setFailure(text)
   }
@@ -101,26 +103,26 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const entries = entriesOf(form, rules)
+    const entries = readEntries(form, rules)
     const found = Object.entries(checkEntries(rules, entries)).map(([field, problem]) => [
       field,
-      problemText(t, problem),
+      getProblemText(t, problem),
     ])
     if (captchaNeeded && !entries.captcha) found.push(['captcha', t('problem.captcha')])
     const accepted = new FormData(form).get('terms') === 'on'
     setProblems(Object.fromEntries(found))
     setTermsMissing(!accepted)
     setFailure(undefined)
-    if (!accepted || found.length > 0) focusFirstProblem(form)
+    if (!accepted || found.length > 0) focusFirstInvalidField(form)
     if (sending || !accepted || found.length > 0) return
     setSending(true)
     try {
       const typed = captchaNeeded && captcha.id ? { captcha: entries.captcha ?? '', captchaId: captcha.id } : null
-      await enterWith(site, i18n, await send(site, entries, typed))
-      forgetInvitation()
+      await completeLogin(site, i18n, await send(site, entries, typed))
+      clearInvitation()
       onDone()
     } catch (error) {
-      explain(error)
+      showFailure(error)
     } finally {
       setSending(false)
     }
@@ -128,7 +130,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      {listedRules(rules).map((rule) => (
+      {getListedRules(rules).map((rule) => (
         <RegistrationInput key={rule.field} rule={rule} problems={problems} />
       ))}
       {captchaNeeded && (

@@ -1,19 +1,19 @@
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import { invitation } from '@croupier/runtime/invitation'
+import { getInvitation } from '@croupier/runtime/invitation'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import type { TFunction } from 'i18next'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lengthText } from '../model/field-problem.ts'
+import { getLengthText } from '../model/field-error.ts'
 
 interface RegistrationInputProps {
   readonly rule: FieldRule
   readonly problems: Partial<Record<RegistrationField, string>>
 }
 
-/** What the keyboard and the browser's own help should know of a field. */
-const inputFacts: Partial<Record<RegistrationField, ComponentProps<'input'>>> = {
+/** Input attributes per field, for autofill and on-screen keyboards. */
+const inputProps: Partial<Record<RegistrationField, ComponentProps<'input'>>> = {
   username: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', autoComplete: 'email' },
   mobileNum: { type: 'tel', autoComplete: 'tel' },
@@ -22,36 +22,36 @@ const inputFacts: Partial<Record<RegistrationField, ComponentProps<'input'>>> = 
   address: { autoComplete: 'street-address' },
 }
 
-function hintOf(t: TFunction<'auth'>, { patternId, minLength, maxLength }: FieldRule): string {
-  const length = lengthText(t, { min: minLength, max: maxLength })
+function getHint(t: TFunction<'auth'>, { patternId, minLength, maxLength }: FieldRule): string {
+  const length = getLengthText(t, { min: minLength, max: maxLength })
   return patternId === 'any' ? length : `${t(`pattern.${patternId}`)} ${length}`
 }
 
-/** One field of the registration form as the server rules it; the password brings its confirmation along. */
+/** One field of the registration form by its server rule; the password includes its confirmation. */
 export function RegistrationInput({ rule, problems }: RegistrationInputProps) {
   const { t } = useTranslation('auth')
   const { field, required } = rule
-  const shared = {
+  const commonProps = {
     name: field,
     label: t(`field.${field}`),
     mark: required ? t('mark.required') : t('mark.optional'),
-    hint: hintOf(t, rule),
+    hint: getHint(t, rule),
     error: problems[field],
     required,
   }
-  if (field === 'affiliateCode') return <TextField {...shared} defaultValue={invitation().affiliateCode} />
-  if (field !== 'password' && field !== 'paymentPassword') return <TextField {...shared} {...inputFacts[field]} />
-  const secret = {
+  if (field === 'affiliateCode') return <TextField {...commonProps} defaultValue={getInvitation().affiliateCode} />
+  if (field !== 'password' && field !== 'paymentPassword') return <TextField {...commonProps} {...inputProps[field]} />
+  const passwordProps = {
     revealLabel: t('password.reveal'),
     concealLabel: t('password.conceal'),
     autoComplete: 'new-password',
   }
   return (
     <>
-      <PasswordField {...shared} {...secret} />
+      <PasswordField {...commonProps} {...passwordProps} />
       {field === 'password' && (
         <PasswordField
-          {...secret}
+          {...passwordProps}
           name="confirmPassword"
           label={t('field.confirmPassword')}
           mark={t('mark.required')}

@@ -3,7 +3,7 @@ import { ApiError } from '@croupier/api-client/api-error'
 import { antiBotChallenge } from '@croupier/endpoints/calls/session'
 import { solveChallenge } from 'altcha-lib/v1'
 
-/** Fetches a proof-of-work challenge and solves it; answers the payload that login and registration send along. */
+/** Fetches and solves a proof-of-work challenge. Returns the `antiBot` value of the login and registration calls. */
 export async function solveAntiBot(api: Api): Promise<string> {
   const { algorithm, challenge, maxnumber, salt, signature } = await api.call(antiBotChallenge, {})
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise

@@ -1,10 +1,10 @@
-/** The trimmed text of a form's field; empty when there is none. */
-export function formText(data: FormData, name: string): string {
+/** Returns the trimmed text of a form field; empty when absent. */
+export function getFormText(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Puts the caret into the first field that is marked as wrong, once the marks stand. */
-export function focusFirstProblem(form: HTMLFormElement): void {
+/** Focuses the first invalid field, after the next render has marked it. */
+export function focusFirstInvalidField(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

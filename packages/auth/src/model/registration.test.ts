@@ -1,8 +1,8 @@
 import type { FieldRule } from '@croupier/domain/registration-fields'
 import { expect, test } from 'vitest'
-import { checkEntries, listedRules } from './registration.ts'
+import { checkEntries, getListedRules } from './registration.ts'
 
-const rule = (field: FieldRule['field'], facts: Partial<FieldRule> = {}): FieldRule => ({
+const createRule = (field: FieldRule['field'], overrides: Partial<FieldRule> = {}): FieldRule => ({
   field,
   enabled: true,
   required: true,
@@ -10,40 +10,40 @@ const rule = (field: FieldRule['field'], facts: Partial<FieldRule> = {}): FieldR
   patternId: 'any',
   minLength: 6,
   maxLength: 12,
-  ...facts,
+  ...overrides,
 })
 
 const rules = [
-  rule('username', { patternId: 'letterFirst' }),
-  rule('password'),
-  rule('email', { required: false, patternId: 'email', maxLength: 60 }),
-  rule('zalo', { enabled: false }),
+  createRule('username', { patternId: 'letterFirst' }),
+  createRule('password'),
+  createRule('email', { required: false, patternId: 'email', maxLength: 60 }),
+  createRule('zalo', { enabled: false }),
 ]
-const good = { username: 'player7', password: 'secret7', confirmPassword: 'secret7' }
+const validEntries = { username: 'player7', password: 'secret7', confirmPassword: 'secret7' }
 
-test('a form that follows every rule has no problem', () => {
-  expect(checkEntries(rules, good)).toEqual({})
+test('returns no problem for entries that follow every rule', () => {
+  expect(checkEntries(rules, validEntries)).toEqual({})
 })
 
-test('the confirmation must equal the password', () => {
-  expect(checkEntries(rules, { ...good, confirmPassword: 'secret8' })).toEqual({
+test('returns a mismatch when the confirmation differs from the password', () => {
+  expect(checkEntries(rules, { ...validEntries, confirmPassword: 'secret8' })).toEqual({
     confirmPassword: { kind: 'mismatch' },
   })
 })
 
-test('an optional field is checked only when something stands in it', () => {
-  expect(checkEntries(rules, { ...good, email: 'nobody' })).toMatchObject({
+test('checks an optional field only when it is filled', () => {
+  expect(checkEntries(rules, { ...validEntries, email: 'not-an-address' })).toMatchObject({
     email: { kind: 'pattern', patternId: 'email' },
   })
 })
 
-test('a username has to start with a letter and keep to its length', () => {
-  expect(checkEntries(rules, { ...good, username: '7player' })).toMatchObject({ username: { kind: 'pattern' } })
-  expect(checkEntries(rules, { ...good, username: 'abc' })).toMatchObject({
+test('returns pattern and length problems of a username', () => {
+  expect(checkEntries(rules, { ...validEntries, username: '7player' })).toMatchObject({ username: { kind: 'pattern' } })
+  expect(checkEntries(rules, { ...validEntries, username: 'abc' })).toMatchObject({
     username: { kind: 'length', min: 6, max: 12 },
   })
 })
 
-test('switched-off fields are neither listed nor checked', () => {
-  expect(listedRules(rules).map(({ field }) => field)).toEqual(['username', 'password', 'email'])
+test('lists and checks enabled fields only', () => {
+  expect(getListedRules(rules).map(({ field }) => field)).toEqual(['username', 'password', 'email'])
 })

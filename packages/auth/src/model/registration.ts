@@ -1,25 +1,25 @@
-import { checkField, checkPass, type FieldProblem } from '@croupier/domain/registration'
+import { checkField, checkPasswordConfirmation, type FieldProblem } from '@croupier/domain/registration'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 
-/** Fields with a widget and a duty of their own, drawn apart from the server's list. */
-const drawnApart: ReadonlySet<RegistrationField> = new Set(['confirmPassword', 'captcha', 'verificationCode'])
+/** Fields with a component of their own, rendered apart from the server's list. */
+const customFields: ReadonlySet<RegistrationField> = new Set(['confirmPassword', 'captcha', 'verificationCode'])
 
-/** Texts of the form by field, trimmed. */
+/** Trimmed texts of the form by field. */
 export type Entries = Readonly<Partial<Record<RegistrationField, string>>>
 export type Problems = Readonly<Partial<Record<RegistrationField, FieldProblem>>>
 
-/** The rules of the fields that the form lists, in the server's order. */
-export function listedRules(rules: readonly FieldRule[]): readonly FieldRule[] {
-  return rules.filter(({ field, enabled }) => enabled && !drawnApart.has(field))
+/** Returns the rules of the listed fields, in the server's order. */
+export function getListedRules(rules: readonly FieldRule[]): readonly FieldRule[] {
+  return rules.filter(({ field, enabled }) => enabled && !customFields.has(field))
 }
 
-/** Checks all entries against the server's rules; the confirmation has to equal the password. */
+/** Checks entries against the server's rules and the confirmation against the password. Returns problems by field. */
 export function checkEntries(rules: readonly FieldRule[], entries: Entries): Problems {
   const confirmation = entries.confirmPassword ?? ''
   const mismatch: FieldProblem | null = confirmation
-    ? checkPass(entries.password ?? '', confirmation)
+    ? checkPasswordConfirmation(entries.password ?? '', confirmation)
     : { kind: 'required' }
-  const found = listedRules(rules).map(
+  const found = getListedRules(rules).map(
     ({ field, ...rule }) => [field, checkField({ field, ...rule }, entries[field] ?? '')] as const,
   )
   const all = [...found, ['confirmPassword', mismatch] as const]

@@ -3,13 +3,13 @@ import { useSite } from '@croupier/runtime/site-context'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** Milliseconds between two pictures (specification, section 5 "Throttles"). */
-const refreshInterval = 1_000
+/** Minimum milliseconds between two images (specification, section 5 "Throttles"). */
+const refreshIntervalMs = 1_000
 
-/** The captcha picture of a form while the server asks for one. A picture is good once. */
+/** The captcha of a form, loaded while `needed`. An image is valid for one submit. */
 export function useCaptcha(needed: boolean) {
   const { api } = useSite()
-  const last = useRef(-refreshInterval)
+  const lastRefresh = useRef(-refreshIntervalMs)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['captcha'],
     queryFn: ({ signal }) => api.call(captcha, { signal }),
@@ -18,13 +18,13 @@ export function useCaptcha(needed: boolean) {
     gcTime: 0,
   })
   return {
-    /** No picture came, and none is on its way. */
+    /** The last fetch has failed and none is in flight. */
     failed: isError && !isFetching,
     id: data?.captchaId,
     picture: data && `data:image/png;base64,${data.image}`,
     refresh: () => {
-      if (!needed || performance.now() - last.current < refreshInterval) return
-      last.current = performance.now()
+      if (!needed || performance.now() - lastRefresh.current < refreshIntervalMs) return
+      lastRefresh.current = performance.now()
       void refetch()
     },
   }

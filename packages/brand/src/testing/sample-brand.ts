@@ -1,6 +1,6 @@
 import type { BrandInput } from '../define.ts'
 
-/** A brand that is right in every field; tests spoil one of them. */
+/** A valid brand; tests override single fields with invalid values. */
 export const sampleBrand: BrandInput = {
   id: 'acme',
   name: 'Acme',
@@ -34,9 +34,9 @@ export const sampleBrand: BrandInput = {
     hero: { id: 'acme-hero', theme: 'river-morning' },
     palette: { background: '#f7f3ea', accent: '#0a7a5a', highlight: '#d6608f', deep: '#12332b' },
   },
-  faces: [
+  fonts: [
     {
-      family: 'Sample Face',
+      family: 'Sample Font',
       source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
       weight: '300 800',
       subset: 'latin',

@@ -1,6 +1,6 @@
 import { type ColorRole, colorRoles, componentRoles, effectRoles, shapeRoles, typeRoles } from '../tokens/contract.ts'
 import type { TokenType } from '../tokens/document.ts'
-import { typeOfRole } from '../tokens/role-types.ts'
+import { getTokenType } from '../tokens/role-types.ts'
 
 /** A node of a DTCG document. */
 export interface TokenNode {
@@ -17,7 +17,7 @@ const values: Readonly<Record<TokenType, unknown>> = {
   number: 1,
   duration: { value: 120, unit: 'ms' },
   cubicBezier: [0, 0, 1, 1],
-  fontFamily: ['Sample Face', 'serif'],
+  fontFamily: ['Sample Font', 'serif'],
   fontWeight: 400,
   shadow: [
     {
@@ -30,7 +30,7 @@ const values: Readonly<Record<TokenType, unknown>> = {
   ],
 }
 
-function colorOf(role: ColorRole): unknown {
+function getSampleColor(role: ColorRole): unknown {
   if (role === 'scrim.media') return { colorSpace: 'oklch', components: [0, 0, 0], alpha: 0.9 }
   if (/^(text\.(inverse|onMedia)|\w+\.on)$/.test(role)) return white
   if (role === 'surface.inverse') return black
@@ -39,8 +39,8 @@ function colorOf(role: ColorRole): unknown {
   return black
 }
 
-/** Sets the node at a dotted path, making the groups on the way. */
-export function plant(document: TokenNode, path: string, node: unknown): void {
+/** Sets the node at a dotted path, creating missing groups. */
+export function setToken(document: TokenNode, path: string, node: unknown): void {
   const [head = '', ...rest] = path.split('.')
   if (rest.length === 0) {
     document[head] = node
@@ -48,27 +48,27 @@ export function plant(document: TokenNode, path: string, node: unknown): void {
   }
   const child = document[head]
   const group: TokenNode = typeof child === 'object' && child !== null ? { ...child } : {}
-  plant(group, rest.join('.'), node)
+  setToken(group, rest.join('.'), node)
   document[head] = group
 }
 
 const gray = (l: number) => ({ $type: 'color', $value: { colorSpace: 'oklch', components: [l, 0, 0] } })
 
-/** The smallest document that fulfils the token contract, in black, white and grey. */
-export function sampleTokens(): TokenNode {
+/** Creates the smallest document that satisfies the token contract, in black, white and grey. */
+export function createSampleTokens(): TokenNode {
   const document: TokenNode = {}
-  plant(document, 'primitive.gray.25', gray(1))
-  plant(document, 'primitive.gray.600', gray(0.5))
-  plant(document, 'primitive.gray.975', gray(0.1))
+  setToken(document, 'primitive.gray.25', gray(1))
+  setToken(document, 'primitive.gray.600', gray(0.5))
+  setToken(document, 'primitive.gray.975', gray(0.1))
   for (const role of colorRoles) {
     for (const scheme of ['light', 'dark'])
-      plant(document, `${scheme}.${role}`, { $type: 'color', $value: colorOf(role) })
+      setToken(document, `${scheme}.${role}`, { $type: 'color', $value: getSampleColor(role) })
   }
   const fixed = { shape: shapeRoles, type: typeRoles, effect: effectRoles, component: componentRoles }
   for (const [group, roles] of Object.entries(fixed)) {
     for (const role of roles) {
-      const type = typeOfRole(role)
-      plant(document, `${group}.${role}`, { $type: type, $value: values[type] })
+      const type = getTokenType(role)
+      setToken(document, `${group}.${role}`, { $type: type, $value: values[type] })
     }
   }
   return document

@@ -1,31 +1,31 @@
-import { languageCodes, tagOf } from '@croupier/domain/languages'
+import { languageCodes, getLanguageTag } from '@croupier/domain/languages'
 
 import { BrandError, type BrandProblem } from '../problem.ts'
-import { colorText, hexText, type TokenColor } from './color.ts'
+import { formatColor, formatHexColor, type TokenColor } from './color.ts'
 import {
   type ColorRole,
   colorRoles,
   componentRoles,
-  cssVariable,
+  toCssVariable,
   effectRoles,
   shapeRoles,
   spaceSteps,
   typeRoles,
 } from './contract.ts'
-import { type Candidate, contrastProblems, type Scheme, schemes } from './contrast.ts'
-import { cssValue } from './css-value.ts'
+import { type Candidate, findContrastProblems, type Scheme, schemes } from './contrast.ts'
+import { toCssValue } from './css-value.ts'
 import { readTokens, type TokenDocument, type TokenValues } from './document.ts'
-import { type FixedRole, typeOfRole } from './role-types.ts'
+import { type FixedRole, getTokenType } from './role-types.ts'
 
-/** Where the custom properties stand: for the page of one brand, under `[data-brand]` beside others, or both. */
+/** Scope of the custom properties: the page of one brand, `[data-brand]` beside other brands, or both. */
 export type TokenScope = 'page' | 'brand' | 'both'
 
 export interface TokenOptions {
   /** The brand's id, used in `[data-brand=<id>]`. */
   readonly brand: string
-  /** Path of the tokens file as errors should name it. */
+  /** Path of the tokens file for error messages. */
   readonly file: string
-  /** The scheme that stands under `:root` before any attribute is set. */
+  /** The scheme of `:root`, before any attribute is set. */
   readonly defaultScheme: Scheme
   readonly scope?: TokenScope
 }
@@ -36,8 +36,8 @@ export interface BuiltTokens {
   readonly colors: Readonly<Record<Scheme, ReadonlyMap<ColorRole, TokenColor>>>
   /** Lengths of fixed roles in CSS pixels (1 rem is 16), on wide screens and on those under 48 rem. */
   readonly lengths: ReadonlyMap<FixedRole, { readonly wide: number; readonly phone: number }>
-  /** Hexadecimal text of a role, for places that know no custom properties. */
-  hex(scheme: Scheme, role: ColorRole): string
+  /** Hexadecimal colour of a role, for places without custom properties. */
+  getHexColor(scheme: Scheme, role: ColorRole): string
 }
 
 const fixedRoles = {
@@ -50,20 +50,20 @@ const fixedGroups = ['shape', 'type', 'effect', 'component'] as const
 
 const colorRoleNames: ReadonlySet<string> = new Set(colorRoles)
 const translucentRoles: ReadonlySet<ColorRole> = new Set<ColorRole>(['scrim.modal', 'scrim.media', 'shadow.color'])
-const primaryTags: ReadonlySet<string> = new Set(languageCodes.map((code) => tagOf(code).split('-')[0] ?? ''))
+const primaryTags: ReadonlySet<string> = new Set(languageCodes.map((code) => getLanguageTag(code).split('-')[0] ?? ''))
 
-// A finger needs 44 px, whatever the density of a brand.
-const touchRule = (selector: string) =>
+// Touch targets are at least 44 px, whatever the density of a brand.
+const buildTouchRule = (selector: string) =>
   `@media(pointer:coarse){${selector}{--size-control:max(44px,var(--size-control-fine));--size-control-small:max(36px,var(--size-control-small-fine))}}`
-const calmRule = (selector: string) =>
+const buildReducedMotionRule = (selector: string) =>
   `@media(prefers-reduced-motion:reduce){${selector}{--motion-fast:.01ms;--motion-base:.01ms;--motion-slow:.01ms}}`
 
 function isColorRole(name: string): name is ColorRole {
   return colorRoleNames.has(name)
 }
 
-/** Why a path may not stand in a brand's file, or null. */
-function strayReason(path: string): string | null {
+/** Why a path is not allowed in a tokens file, or null. */
+function findPathProblem(path: string): string | null {
   const [group = '', ...rest] = path.split('.')
   const role = rest.join('.')
   if (group === 'primitive') return null
@@ -100,14 +100,14 @@ function readColors(document: TokenDocument, scheme: Scheme): ReadonlyMap<ColorR
   )
 }
 
-/** The colour roles of a brand's tokens as they stand, also those that fail their pairs: for reports. */
+/** Reads the colour roles without checking contrast, for reports. */
 export function readColorRoles(json: unknown): BuiltTokens['colors'] {
   const document = readTokens(json)
   return { light: readColors(document, 'light'), dark: readColors(document, 'dark') }
 }
 
-function candidates(document: TokenDocument, path: string): readonly Candidate[] {
-  const ramp = document.target(path)?.split('.').slice(0, 2).join('.')
+function findCandidates(document: TokenDocument, path: string): readonly Candidate[] {
+  const ramp = document.getTarget(path)?.split('.').slice(0, 2).join('.')
   const steps = document.paths.filter(
     (name) => name.startsWith(ramp ? `${ramp}.` : 'primitive.') && /\.\d+$/.test(name),
   )
@@ -122,31 +122,31 @@ interface Declarations {
   readonly phone: string[]
 }
 
-const bareRole = (role: string) =>
+const formatBareRole = (role: string) =>
   `names {${role}}, which is no token of this file. Write {light.${role}}: either scheme shows its own.`
 
 function declare(document: TokenDocument, role: FixedRole, path: string, into: Declarations): void {
-  const type = typeOfRole(role)
-  const name = cssVariable(role)
-  // A role of the light scheme stands for that of the scheme that shows: an effect is the same in both.
-  const colorOf = (target: string) => {
+  const type = getTokenType(role)
+  const name = toCssVariable(role)
+  // Effects are shared by both schemes: a reference to the light role becomes a custom property, which follows the scheme.
+  const toColorCss = (target: string) => {
     const named = target.replace(/^light\./, '')
     if (isColorRole(named)) {
-      if (named === target) document.problems.push({ path, message: bareRole(target) })
-      return `var(${cssVariable(named)})`
+      if (named === target) document.problems.push({ path, message: formatBareRole(target) })
+      return `var(${toCssVariable(named)})`
     }
     const color = document.read(target, 'color')
-    return color ? colorText(color) : 'transparent'
+    return color ? formatColor(color) : 'transparent'
   }
   const unit = role.startsWith('tracking.') ? 'em' : ''
   const value = document.read(path, type)
   const phone = document.readPhone(path, type)
   const touch = role === 'size.control' || role === 'size.controlSmall'
   if (value !== null) {
-    const text = `${cssValue(type, value, colorOf)}${unit}`
+    const text = `${toCssValue(type, value, toColorCss)}${unit}`
     into.wide.push(touch ? `${name}-fine:${text};${name}:var(${name}-fine)` : `${name}:${text}`)
   }
-  if (phone !== null) into.phone.push(`${name}:${cssValue(type, phone, colorOf)}${unit}`)
+  if (phone !== null) into.phone.push(`${name}:${toCssValue(type, phone, toColorCss)}${unit}`)
 }
 
 function readLengths(document: TokenDocument): BuiltTokens['lengths'] {
@@ -154,7 +154,7 @@ function readLengths(document: TokenDocument): BuiltTokens['lengths'] {
   const roles = fixedGroups.flatMap((group) => fixedRoles[group].map((role) => ({ role, path: `${group}.${role}` })))
   return new Map(
     roles.flatMap(({ role, path }) => {
-      if (typeOfRole(role) !== 'dimension') return []
+      if (getTokenType(role) !== 'dimension') return []
       const wide = document.read(path, 'dimension')
       const phone = document.readPhone(path, 'dimension')
       return wide ? [[role, { wide: pixels(wide), phone: pixels(phone ?? wide) }] as const] : []
@@ -162,7 +162,7 @@ function readLengths(document: TokenDocument): BuiltTokens['lengths'] {
   )
 }
 
-function fixedCss(document: TokenDocument, selector: string): string {
+function buildFixedCss(document: TokenDocument, selector: string): string {
   const declarations: Declarations = { wide: [], phone: [] }
   for (const group of fixedGroups) {
     for (const role of fixedRoles[group]) declare(document, role, `${group}.${role}`, declarations)
@@ -172,12 +172,12 @@ function fixedCss(document: TokenDocument, selector: string): string {
   return [
     `${selector}{${[...space, ...declarations.wide].join(';')}}`,
     declarations.phone.length > 0 ? phone : '',
-    touchRule(selector),
-    calmRule(selector),
+    buildTouchRule(selector),
+    buildReducedMotionRule(selector),
   ].join('')
 }
 
-function scriptCss(document: TokenDocument, options: TokenOptions): string {
+function buildScriptCss(document: TokenDocument, options: TokenOptions): string {
   const tags = [
     ...new Set(document.paths.filter((path) => path.startsWith('script.')).map((path) => path.split('.')[1])),
   ]
@@ -197,45 +197,45 @@ function scriptCss(document: TokenDocument, options: TokenOptions): string {
     .join('')
 }
 
-function selectors(options: TokenOptions, attribute: string, onRoot: boolean): string {
+function buildSelector(options: TokenOptions, attribute: string, onRoot: boolean): string {
   const page = [...(onRoot ? [':root'] : []), ...(attribute === '' ? [] : [attribute])]
   const brand = [`[data-brand=${options.brand}]${attribute}`]
   return { page, brand, both: [...page, ...brand] }[options.scope ?? 'both'].join(',')
 }
 
-function schemeCss(options: TokenOptions, scheme: Scheme, colors: ReadonlyMap<ColorRole, TokenColor>): string {
-  const selector = selectors(options, `[data-scheme=${scheme}]`, scheme === options.defaultScheme)
-  const declarations = [...colors].map(([role, color]) => `${cssVariable(role)}:${colorText(color)}`)
+function buildSchemeCss(options: TokenOptions, scheme: Scheme, colors: ReadonlyMap<ColorRole, TokenColor>): string {
+  const selector = buildSelector(options, `[data-scheme=${scheme}]`, scheme === options.defaultScheme)
+  const declarations = [...colors].map(([role, color]) => `${toCssVariable(role)}:${formatColor(color)}`)
   return `${selector}{color-scheme:${scheme};${declarations.join(';')}}`
 }
 
 /**
- * Turns a brand's DTCG tokens into CSS custom properties: `:root` and `[data-scheme]` for its page, and
- * `[data-brand][data-scheme]` so that several brands can stand side by side.
+ * Compiles a brand's DTCG tokens to CSS custom properties: `:root` and `[data-scheme]` for its page, and
+ * `[data-brand][data-scheme]` for several brands on one page.
  * Throws a BrandError with every missing or unknown role, alias without target, and pair below WCAG AA.
  */
 export function buildTokens(json: unknown, options: TokenOptions): BuiltTokens {
   const document = readTokens(json)
   const problems: BrandProblem[] = document.problems
   for (const path of document.paths) {
-    const message = strayReason(path)
+    const message = findPathProblem(path)
     if (message) problems.push({ path, message })
   }
   const colors = { light: readColors(document, 'light'), dark: readColors(document, 'dark') }
-  const rampOf = (scheme: Scheme) => (role: ColorRole) => candidates(document, `${scheme}.${role}`)
-  for (const scheme of schemes) problems.push(...contrastProblems(scheme, colors[scheme], rampOf(scheme)))
+  const getCandidates = (scheme: Scheme) => (role: ColorRole) => findCandidates(document, `${scheme}.${role}`)
+  for (const scheme of schemes) problems.push(...findContrastProblems(scheme, colors[scheme], getCandidates(scheme)))
   const order = schemes.toSorted((a) => (a === options.defaultScheme ? -1 : 1))
   const css = [
-    fixedCss(document, selectors(options, '', true)),
-    ...order.map((scheme) => schemeCss(options, scheme, colors[scheme])),
-    scriptCss(document, options),
+    buildFixedCss(document, buildSelector(options, '', true)),
+    ...order.map((scheme) => buildSchemeCss(options, scheme, colors[scheme])),
+    buildScriptCss(document, options),
   ].join('\n')
   if (problems.length > 0) throw new BrandError(options.file, problems)
   const lengths = readLengths(document)
-  const hex = (scheme: Scheme, role: ColorRole): string => {
+  const getHexColor = (scheme: Scheme, role: ColorRole): string => {
     const color = colors[scheme].get(role)
     if (!color) throw new BrandError(options.file, [{ path: `${scheme}.${role}`, message: 'is missing.' }])
-    return hexText(color)
+    return formatHexColor(color)
   }
-  return { css, colors, lengths, hex }
+  return { css, colors, lengths, getHexColor }
 }

@@ -1,11 +1,11 @@
 /**
- * The token contract: every name that components may use and every brand must supply.
+ * The token contract: every name that components may use and every brand must define.
  * A role `surface.page` becomes the custom property `--surface-page`.
  */
 
 /** Colour roles. Each has a light and a dark value in every brand. */
 export const colorRoles = [
-  // Surfaces, from the back to the front.
+  // Surfaces, from back to front.
   'surface.page',
   'surface.raised',
   'surface.sunken',
@@ -30,7 +30,7 @@ export const colorRoles = [
   'border.default',
   'border.strong',
   'border.field',
-  // The one accent of a view and what stands on it.
+  // The accent and its foregrounds.
   'accent.base',
   'accent.hover',
   'accent.pressed',
@@ -38,13 +38,13 @@ export const colorRoles = [
   'accent.soft',
   'accent.softText',
   'accent.text',
-  // The second voice: badges, ornaments, selected navigation.
+  // The secondary accent: badges, ornaments, selected navigation.
   'highlight.base',
   'highlight.on',
   'highlight.soft',
   'highlight.softText',
   'highlight.text',
-  // Meaning.
+  // Semantic colours.
   'positive.base',
   'positive.on',
   'positive.soft',
@@ -62,7 +62,7 @@ export const colorRoles = [
   'info.base',
   'info.soft',
   'info.softText',
-  // Focus, veils, things over pictures.
+  // Focus, scrims, content over images.
   'focus.ring',
   'scrim.modal',
   'scrim.media',
@@ -73,7 +73,7 @@ export const colorRoles = [
 ] as const
 export type ColorRole = (typeof colorRoles)[number]
 
-/** Size and shape roles; one value per brand, scheme-independent. CSS lengths unless said otherwise. */
+/** Size and shape roles; one value per brand, scheme-independent. CSS lengths unless noted. */
 export const shapeRoles = [
   'radius.control',
   'radius.field',
@@ -148,7 +148,7 @@ export type EffectRole = (typeof effectRoles)[number]
 /** The 4 px grid, the same in every brand: `--space-0` … `--space-16`, n x 4 px. */
 export const spaceSteps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24] as const
 
-/** The few component tokens: what a brand says about one part and no role can say for all of them. */
+/** Component tokens: values of a single component that no general role covers. */
 export const componentRoles = [
   // Box shadows.
   'button.elevation',
@@ -156,18 +156,18 @@ export const componentRoles = [
   'tile.elevation',
   'tile.elevationHover',
   'header.elevation',
-  // Box shadow of the accent line that marks the current place in a menu.
+  // Box shadow of the accent line at the current item of a menu.
   'nav.indicator',
-  // Corner of the hero and of promotion pictures.
+  // Corner radius of the hero and of promotion images.
   'hero.radius',
-  // Least height of the hero; `--hero-block-size`.
+  // Minimum height of the hero; `--hero-block-size`.
   'hero.blockSize',
 ] as const
 export type ComponentRole = (typeof componentRoles)[number]
 
 export type TokenRole = ColorRole | ShapeRole | TypeRole | EffectRole | ComponentRole
 
-/** `surface.page` -> `--surface-page`, `accent.softText` -> `--accent-soft-text`, `text.size2xs` -> `--text-size-2xs`. */
-export function cssVariable(role: TokenRole): `--${string}` {
+/** Name of the custom property: `surface.page` -> `--surface-page`, `accent.softText` -> `--accent-soft-text`, `text.size2xs` -> `--text-size-2xs`. */
+export function toCssVariable(role: TokenRole): `--${string}` {
   return `--${role.replaceAll('.', '-').replaceAll(/[A-Z]|(?<=[a-z])\d/g, (part) => `-${part.toLowerCase()}`)}`
 }

@@ -1,40 +1,40 @@
-import { colorText } from './color.ts'
-import { aliasTarget, type TokenType, type TokenValues } from './document.ts'
+import { formatColor } from './color.ts'
+import { parseAlias, type TokenType, type TokenValues } from './document.ts'
 
 type Dimension = TokenValues['dimension']
-type Writers = { readonly [T in TokenType]: (value: TokenValues[T], colorOf: (path: string) => string) => string }
+type Formatters = { readonly [T in TokenType]: (value: TokenValues[T], toColorCss: (path: string) => string) => string }
 
-/** Zero keeps its unit: a bare 0 is no length inside calc(). */
-function length({ value, unit }: Dimension): string {
+/** Zero keeps its unit: a unitless 0 is not a length inside calc(). */
+function formatLength({ value, unit }: Dimension): string {
   return `${value}${unit}`
 }
 
-function family(name: string): string {
+function formatFamily(name: string): string {
   return /^[a-z-]+$/i.test(name) ? name : `'${name}'`
 }
 
-const writers: Writers = {
-  color: colorText,
-  dimension: length,
+const formatters: Formatters = {
+  color: formatColor,
+  dimension: formatLength,
   number: String,
   duration: ({ value, unit }) => `${value}${unit}`,
   cubicBezier: (points) => `cubic-bezier(${points.join(',')})`,
-  fontFamily: (names) => names.map(family).join(','),
+  fontFamily: (names) => names.map(formatFamily).join(','),
   fontWeight: String,
-  shadow: (layers, colorOf) =>
+  shadow: (layers, toColorCss) =>
     layers
       .map(({ color, offsetX, offsetY, blur, spread, inset }) => {
-        const sizes = [offsetX, offsetY, blur, spread].map(length).join(' ')
-        return `${inset ? 'inset ' : ''}${sizes} ${colorOf(aliasTarget(color) ?? color)}`
+        const sizes = [offsetX, offsetY, blur, spread].map(formatLength).join(' ')
+        return `${inset ? 'inset ' : ''}${sizes} ${toColorCss(parseAlias(color) ?? color)}`
       })
       .join(','),
 }
 
-/** CSS text of a token's value; `colorOf` gives the CSS of a colour that a shadow refers to by path. */
-export function cssValue<T extends TokenType>(
+/** Formats a token's value as CSS; `toColorCss` formats a colour that a shadow refers to by path. */
+export function toCssValue<T extends TokenType>(
   type: T,
   value: TokenValues[T],
-  colorOf: (path: string) => string,
+  toColorCss: (path: string) => string,
 ): string {
-  return writers[type](value, colorOf)
+  return formatters[type](value, toColorCss)
 }

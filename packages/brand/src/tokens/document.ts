@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { BrandProblem } from '../problem.ts'
-import { tokenColor, type TokenColor } from './color.ts'
+import { toTokenColor, type TokenColor } from './color.ts'
 
 const alias = z.string().check(z.regex(/^\{[\w.-]+\}$/))
 const dimension = z.strictObject({ value: z.number(), unit: z.enum(['px', 'rem']) })
@@ -22,7 +22,7 @@ const shadowLayer = z.strictObject({
   inset: z.optional(z.boolean()),
 })
 
-/** The DTCG token types that a brand may use, with their parsed values; colours inside shadows stay aliases. */
+/** The supported DTCG token types with their parsed values; colours inside shadows remain aliases. */
 export interface TokenValues {
   color: TokenColor
   dimension: z.infer<typeof dimension>
@@ -35,11 +35,11 @@ export interface TokenValues {
 }
 export type TokenType = keyof TokenValues
 
-/** The schema of each token type's value; a colour's gives the parsed colour. */
+/** The schema of each token type's value; colours are parsed to TokenColor. */
 export const tokenValueSchemas: { readonly [T in TokenType]: z.ZodMiniType<TokenValues[T]> } = {
   color: z.pipe(
     color,
-    z.transform(({ components, alpha }) => tokenColor(...components, alpha)),
+    z.transform(({ components, alpha }) => toTokenColor(...components, alpha)),
   ),
   dimension,
   number: z.number(),
@@ -56,16 +56,16 @@ interface RawToken {
   readonly phone: unknown
 }
 
-/** A read tokens.json: reads values by path and type, and collects what is wrong on the way. */
+/** A loaded tokens.json: reads values by path and type, and collects problems. */
 export interface TokenDocument {
   /** Paths of all tokens, e.g. `dark.text.primary`. */
   readonly paths: readonly string[]
   readonly problems: BrandProblem[]
-  /** The path that a token's value points to, or null where it holds a value of its own. */
-  target(path: string): string | null
-  /** The value of a token, or null after noting a problem. */
+  /** The path that a token refers to, or null if it has its own value. */
+  getTarget(path: string): string | null
+  /** The value of a token, or null after adding a problem. */
   read<T extends TokenType>(path: string, type: T): TokenValues[T] | null
-  /** The value that `$extensions["croupier.phone"]` gives for narrow screens, or null where there is none. */
+  /** The value of `$extensions["croupier.phone"]` for narrow screens, or null if there is none. */
   readPhone<T extends TokenType>(path: string, type: T): TokenValues[T] | null
 }
 
@@ -86,8 +86,8 @@ function flatten(node: Record<string, unknown>, path: string, inherited: string 
   }
 }
 
-/** The path inside `{…}`, or null when the value is no alias. */
-export function aliasTarget(value: unknown): string | null {
+/** The path inside `{…}`, or null if the value is not an alias. */
+export function parseAlias(value: unknown): string | null {
   return typeof value === 'string' && value.startsWith('{') && value.endsWith('}') ? value.slice(1, -1) : null
 }
 
@@ -105,7 +105,7 @@ export function readTokens(json: unknown): TokenDocument {
   function resolve(path: string): RawToken | null {
     const seen = [path]
     let token = tokens.get(path)
-    for (let target = aliasTarget(token?.value); target !== null; target = aliasTarget(token?.value)) {
+    for (let target = parseAlias(token?.value); target !== null; target = parseAlias(token?.value)) {
       const circular = seen.includes(target)
       const type = token?.type ?? null
       token = tokens.get(target)
@@ -145,6 +145,6 @@ export function readTokens(json: unknown): TokenDocument {
     return value
   }
 
-  const target = (path: string) => aliasTarget(tokens.get(path)?.value)
-  return { paths: [...tokens.keys()], problems, target, read, readPhone }
+  const getTarget = (path: string) => parseAlias(tokens.get(path)?.value)
+  return { paths: [...tokens.keys()], problems, getTarget, read, readPhone }
 }

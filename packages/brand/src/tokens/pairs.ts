@@ -1,11 +1,11 @@
 import type { ColorRole } from './contract.ts'
 
-/** A foreground that stands on a background somewhere in the product, and the WCAG 2.2 ratio that it owes. */
+/** A foreground and a background used together, and the required WCAG 2.2 contrast ratio. */
 export interface Pair {
   readonly front: ColorRole
   readonly back: ColorRole
   readonly ratio: number
-  /** What lies under a translucent background: the worst pictures that a veil can meet. */
+  /** The worst-case image below a translucent background. */
   readonly under?: 'white' | 'black'
 }
 
@@ -24,7 +24,7 @@ const restSurfaces = [
   'surface.footer',
   'surface.field',
 ] as const satisfies readonly ColorRole[]
-const touchedSurfaces = ['surface.hover', 'surface.pressed'] as const satisfies readonly ColorRole[]
+const interactiveSurfaces = ['surface.hover', 'surface.pressed'] as const satisfies readonly ColorRole[]
 const colouredTextSurfaces = [
   'surface.page',
   'surface.raised',
@@ -36,36 +36,36 @@ const colouredTextSurfaces = [
 ] as const satisfies readonly ColorRole[]
 const boundarySurfaces = ['surface.page', 'surface.raised', 'surface.overlay'] as const satisfies readonly ColorRole[]
 
-function each(fronts: readonly ColorRole[], backs: readonly ColorRole[], ratio: number): Pair[] {
+function combine(fronts: readonly ColorRole[], backs: readonly ColorRole[], ratio: number): Pair[] {
   return fronts.flatMap((front) => backs.map((back) => ({ front, back, ratio })))
 }
 
-/** Every pair that the build proves in both schemes of every brand. `text.disabled` is exempt by 1.4.3. */
+/** Every pair that the build checks in both schemes of every brand. `text.disabled` is exempt by 1.4.3. */
 export const pairs: readonly Pair[] = [
-  ...each(['text.primary', 'text.secondary', 'text.muted', 'text.link'], restSurfaces, text),
-  ...each(['text.primary', 'text.secondary'], touchedSurfaces, text),
-  ...each(['text.inverse'], ['surface.inverse'], text),
+  ...combine(['text.primary', 'text.secondary', 'text.muted', 'text.link'], restSurfaces, text),
+  ...combine(['text.primary', 'text.secondary'], interactiveSurfaces, text),
+  ...combine(['text.inverse'], ['surface.inverse'], text),
   { front: 'text.onMedia', back: 'scrim.media', ratio: text, under: 'white' },
   { front: 'text.onMedia', back: 'scrim.media', ratio: text, under: 'black' },
-  ...each(['accent.on'], ['accent.base', 'accent.hover', 'accent.pressed'], text),
-  ...each(['highlight.on'], ['highlight.base'], text),
-  ...each(['positive.on'], ['positive.base'], text),
-  ...each(['negative.on'], ['negative.base'], text),
-  ...each(['warning.on'], ['warning.base'], text),
-  ...each(['accent.softText', 'text.primary'], ['accent.soft'], text),
-  ...each(['highlight.softText', 'text.primary'], ['highlight.soft'], text),
-  ...each(['positive.softText', 'text.primary'], ['positive.soft'], text),
-  ...each(['negative.softText', 'text.primary'], ['negative.soft'], text),
-  ...each(['warning.softText', 'text.primary'], ['warning.soft'], text),
-  ...each(['info.softText', 'text.primary'], ['info.soft'], text),
-  ...each(['accent.text', 'highlight.text', 'positive.text', 'negative.text'], colouredTextSurfaces, text),
-  ...each(
+  ...combine(['accent.on'], ['accent.base', 'accent.hover', 'accent.pressed'], text),
+  ...combine(['highlight.on'], ['highlight.base'], text),
+  ...combine(['positive.on'], ['positive.base'], text),
+  ...combine(['negative.on'], ['negative.base'], text),
+  ...combine(['warning.on'], ['warning.base'], text),
+  ...combine(['accent.softText', 'text.primary'], ['accent.soft'], text),
+  ...combine(['highlight.softText', 'text.primary'], ['highlight.soft'], text),
+  ...combine(['positive.softText', 'text.primary'], ['positive.soft'], text),
+  ...combine(['negative.softText', 'text.primary'], ['negative.soft'], text),
+  ...combine(['warning.softText', 'text.primary'], ['warning.soft'], text),
+  ...combine(['info.softText', 'text.primary'], ['info.soft'], text),
+  ...combine(['accent.text', 'highlight.text', 'positive.text', 'negative.text'], colouredTextSurfaces, text),
+  ...combine(
     ['accent.base', 'positive.base', 'negative.base', 'warning.base', 'info.base'],
     ['surface.page', 'surface.raised'],
     graphic,
   ),
-  ...each(['accent.base'], ['surface.pressed'], graphic),
-  ...each(['focus.ring'], [...restSurfaces, 'surface.hover'], graphic),
-  ...each(['border.field'], ['surface.field', ...boundarySurfaces], graphic),
-  ...each(['border.strong'], boundarySurfaces, graphic),
+  ...combine(['accent.base'], ['surface.pressed'], graphic),
+  ...combine(['focus.ring'], [...restSurfaces, 'surface.hover'], graphic),
+  ...combine(['border.field'], ['surface.field', ...boundarySurfaces], graphic),
+  ...combine(['border.strong'], boundarySurfaces, graphic),
 ]

@@ -1,16 +1,16 @@
-import { tokenColor, type TokenColor } from './color.ts'
+import { toTokenColor, type TokenColor } from './color.ts'
 
-/** Steps of every colour ramp, from almost white to almost black. */
+/** Steps of every colour ramp, from near white to near black. */
 export const rampSteps = [25, 50, 100, 200, 300, 400, 500, 600, 700, 750, 800, 850, 900, 950, 975] as const
 export type RampStep = (typeof rampSteps)[number]
 
-/** What a brand's designer states about one ramp; the fifteen steps follow from it. */
+/** Parameters of one ramp; the fifteen steps are derived from them. */
 export interface RampSeed {
   /** Chroma at the ramp's strongest step; a neutral has 0.005 to 0.03. */
   readonly chroma: number
   /** Hue in degrees at the dark end. */
   readonly hue: number
-  /** Hue in degrees at the light end; the same as `hue` when left out. */
+  /** Hue in degrees at the light end. Default: `hue`. */
   readonly hueLight?: number
 }
 
@@ -32,7 +32,7 @@ const lightness: Readonly<Record<RampStep, number>> = {
   975: 0.14,
 }
 
-// Chroma relative to the seed: paper and night carry little colour, the middle carries all of it.
+// Chroma relative to the seed: low at both ends, full in the middle.
 const strength: Readonly<Record<RampStep, number>> = {
   25: 0.1,
   50: 0.18,
@@ -51,15 +51,15 @@ const strength: Readonly<Record<RampStep, number>> = {
   975: 0.26,
 }
 
-/** The fifteen steps of a ramp in OKLCH, inside sRGB. */
-export function ramp({ chroma, hue, hueLight = hue }: RampSeed): ReadonlyMap<RampStep, TokenColor> {
+/** Creates the fifteen steps of a ramp in OKLCH, within the sRGB gamut. */
+export function createRamp({ chroma, hue, hueLight = hue }: RampSeed): ReadonlyMap<RampStep, TokenColor> {
   const span = lightness[25] - lightness[975]
-  // The shorter way round the circle: from 10 to 350 over 0, not over 180.
+  // The shorter arc of the hue circle: from 10 to 350 through 0, not through 180.
   const turn = ((((hueLight - hue + 180) % 360) + 360) % 360) - 180
   return new Map(
     rampSteps.map((name) => {
       const share = (lightness[name] - lightness[975]) / span
-      return [name, tokenColor(lightness[name], chroma * strength[name], hue + turn * share)]
+      return [name, toTokenColor(lightness[name], chroma * strength[name], hue + turn * share)]
     }),
   )
 }

@@ -1,39 +1,39 @@
-import { apcaGoals, lightnessContrast } from './apca.ts'
+import { apcaGoals, measureLightnessContrast } from './apca.ts'
 import type { TokenColor } from './color.ts'
 import type { ColorRole } from './contract.ts'
-import { background, type Measure, measurePairs, type Scheme, schemes } from './contrast.ts'
+import { getBackground, type Measure, measurePairs, type Scheme, schemes } from './contrast.ts'
 
-/** One pair of one scheme as the report shows it. */
+/** One pair of one scheme in the report. */
 export interface ReportRow extends Measure {
   readonly scheme: Scheme
-  /** APCA lightness contrast; negative where light stands on dark. */
+  /** APCA lightness contrast; negative for light on dark. */
   readonly apca: number
-  /** Whether APCA's goal for text or graphics is met; told, not demanded. */
+  /** Whether APCA's goal for text or graphics is met; informative only. */
   readonly meetsApca: boolean
 }
 
-/** Large text, icons and outlines owe 3:1; everything above is text. */
-function goalOf({ ratio }: Measure): number {
+/** A ratio of 3:1 is for large text, icons and outlines; a higher one for text. */
+function getApcaGoal({ ratio }: Measure): number {
   return ratio > 3 ? apcaGoals.text : apcaGoals.graphic
 }
 
 /** Measures every pair of the pair table in both schemes of a brand, by WCAG 2.2 and by APCA. */
-export function contrastReport(
+export function createContrastReport(
   colors: Readonly<Record<Scheme, ReadonlyMap<ColorRole, TokenColor>>>,
 ): readonly ReportRow[] {
   return schemes.flatMap((scheme) =>
     measurePairs(colors[scheme]).flatMap((measure) => {
       const front = colors[scheme].get(measure.front)
-      const back = background(measure, colors[scheme])
+      const back = getBackground(measure, colors[scheme])
       if (!front || !back) return []
-      const apca = lightnessContrast(front, back)
-      return [{ ...measure, scheme, apca, meetsApca: Math.abs(apca) >= goalOf(measure) }]
+      const apca = measureLightnessContrast(front, back)
+      return [{ ...measure, scheme, apca, meetsApca: Math.abs(apca) >= getApcaGoal(measure) }]
     }),
   )
 }
 
-/** A line of text for one row, e.g. `dark  text.primary on surface.page  14.20:1 of 4.5  Lc -92  pass`. */
-export function reportLine({
+/** Formats a row as one line, e.g. `dark  text.primary on surface.page  14.20:1 of 4.5  Lc -92  pass`. */
+export function formatReportRow({
   scheme,
   front,
   back,

@@ -1,10 +1,10 @@
 import type { ComponentRole, EffectRole, ShapeRole, TypeRole } from './contract.ts'
 import type { TokenType } from './document.ts'
 
-/** A role that does not depend on the scheme. */
+/** A role with the same value in both schemes. */
 export type FixedRole = ShapeRole | TypeRole | EffectRole | ComponentRole
 
-const exceptions: Partial<Record<FixedRole, TokenType>> = {
+const typeByRole: Partial<Record<FixedRole, TokenType>> = {
   'tile.ratio': 'number',
   'icon.stroke': 'number',
   'motion.easeOut': 'cubicBezier',
@@ -13,7 +13,7 @@ const exceptions: Partial<Record<FixedRole, TokenType>> = {
   'nav.indicator': 'shadow',
 }
 
-const byGroup: readonly (readonly [RegExp, TokenType])[] = [
+const typeByPattern: readonly (readonly [RegExp, TokenType])[] = [
   [/^font\./, 'fontFamily'],
   [/^weight\./, 'fontWeight'],
   [/^(leading|tracking)\./, 'number'],
@@ -21,7 +21,7 @@ const byGroup: readonly (readonly [RegExp, TokenType])[] = [
   [/(^|\.)elevation/, 'shadow'],
 ]
 
-/** The DTCG type in which a brand writes a role. */
-export function typeOfRole(role: FixedRole): TokenType {
-  return exceptions[role] ?? byGroup.find(([pattern]) => pattern.test(role))?.[1] ?? 'dimension'
+/** The DTCG type of a role. */
+export function getTokenType(role: FixedRole): TokenType {
+  return typeByRole[role] ?? typeByPattern.find(([pattern]) => pattern.test(role))?.[1] ?? 'dimension'
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { colorRoles, componentRoles, effectRoles, shapeRoles, type TokenRole, typeRoles } from './contract.ts'
 import { tokenValueSchemas, type TokenType } from './document.ts'
-import { type FixedRole, typeOfRole } from './role-types.ts'
+import { type FixedRole, getTokenType } from './role-types.ts'
 
-/** Fields by name; a group of tokens or a token. */
+/** Schemas of tokens or groups of tokens by name. */
 type Shape = Record<string, z.ZodMiniType>
 
 const note = { $description: z.optional(z.string()) }
@@ -14,20 +14,20 @@ const rampSeed = z.strictObject({
   chroma: z.number().check(z.minimum(0), z.maximum(0.4)),
   /** Hue in degrees at the dark end. */
   hue: z.number(),
-  /** Hue at the light end; `hue` when left out. */
+  /** Hue at the light end. Default: `hue`. */
   hueLight: z.optional(z.number()),
 })
 
-const made = new Map<TokenType, z.ZodMiniType>()
+const cachedSchemas = new Map<TokenType, z.ZodMiniType>()
 
-/** The schema of a token; one of each type, so that a written schema has it once. */
-function token(type: TokenType): z.ZodMiniType {
-  const schema = made.get(type) ?? makeToken(type)
-  made.set(type, schema)
+/** The schema of a token, cached by type, so that the JSON schema defines each type once. */
+function getTokenSchema(type: TokenType): z.ZodMiniType {
+  const schema = cachedSchemas.get(type) ?? createTokenSchema(type)
+  cachedSchemas.set(type, schema)
   return schema
 }
 
-function makeToken(type: TokenType): z.ZodMiniType {
+function createTokenSchema(type: TokenType): z.ZodMiniType {
   const value = tokenValueSchemas[type]
   return z.strictObject({
     ...note,
@@ -37,12 +37,16 @@ function makeToken(type: TokenType): z.ZodMiniType {
   })
 }
 
-/** Roles such as `surface.page` as groups that hold tokens: `{ surface: { page: token } }`. */
-function groups<R extends TokenRole>(roles: readonly R[], typeOf: (role: R) => TokenType, required: boolean): Shape {
+/** Nests roles such as `surface.page` in groups of token schemas: `{ surface: { page: token } }`. */
+function createGroups<R extends TokenRole>(
+  roles: readonly R[],
+  getType: (role: R) => TokenType,
+  required: boolean,
+): Shape {
   const shape = new Map<string, Shape>()
   for (const role of roles) {
     const [group = '', part = ''] = role.split('.')
-    const field = token(typeOf(role))
+    const field = getTokenSchema(getType(role))
     shape.set(group, { ...shape.get(group), [part]: required ? field : z.optional(field) })
   }
   return Object.fromEntries(
@@ -53,14 +57,14 @@ function groups<R extends TokenRole>(roles: readonly R[], typeOf: (role: R) => T
   )
 }
 
-function fixed(roles: readonly FixedRole[], required = true): z.ZodMiniType {
-  return z.strictObject({ ...note, ...groups(roles, typeOfRole, required) })
+function createFixedSchema(roles: readonly FixedRole[], required = true): z.ZodMiniType {
+  return z.strictObject({ ...note, ...createGroups(roles, getTokenType, required) })
 }
 
 const scheme = z.strictObject({
   ...note,
   $type: z.literal('color'),
-  ...groups(colorRoles, () => 'color', true),
+  ...createGroups(colorRoles, () => 'color', true),
 })
 
 const step = z.strictObject({ ...note, $value: tokenValueSchemas.color })
@@ -75,8 +79,8 @@ const ramp = z.object({
 const primitives = z.record(z.string(), z.union([z.string(), ramp, z.record(z.string(), z.unknown())]))
 
 /**
- * Shape of brands/<id>/tokens.json for editors: groups, roles and the type of each. `buildTokens` proves more: aliases
- * that lead somewhere, contrast, and steps that follow from their seeds.
+ * Schema of brands/<id>/tokens.json for editors: groups, roles and the type of each. `buildTokens` also checks aliases
+ * and contrast.
  */
 export const tokensSchema = z.strictObject({
   $schema: z.optional(z.string()),
@@ -84,10 +88,10 @@ export const tokensSchema = z.strictObject({
   primitive: primitives,
   light: scheme,
   dark: scheme,
-  shape: fixed(shapeRoles),
-  type: fixed(typeRoles),
-  effect: fixed(effectRoles),
-  component: fixed(componentRoles),
-  /** What one script needs otherwise, by primary language tag, e.g. `my`. */
-  script: z.optional(z.record(z.string(), fixed(typeRoles, false))),
+  shape: createFixedSchema(shapeRoles),
+  type: createFixedSchema(typeRoles),
+  effect: createFixedSchema(effectRoles),
+  component: createFixedSchema(componentRoles),
+  /** Overrides for one script, by primary language tag, e.g. `my`. */
+  script: z.optional(z.record(z.string(), createFixedSchema(typeRoles, false))),
 })

@@ -10,7 +10,7 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   auth: 'token',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Log out',
   response: acknowledgement,
   errors: [],
@@ -23,7 +23,7 @@ const memberInfoWire = z.object({
   type: z.int(),
   currency: z.string(),
   firstTimeLogin: z.boolean(),
-  /** When this account logged in before the present session; null the first time. */
+  /** Time of the login before the current session; null for the first login. */
   lastLoginAt: z.nullable(instantText),
 })
 
@@ -49,7 +49,7 @@ export const memberInfo = endpoint({
   method: 'GET',
   path: '/wps/member/info',
   auth: 'token',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Account of the session',
   response: memberInfoWire,
   decode: decodeMember,
@@ -64,7 +64,7 @@ export interface Balance {
   readonly currencySymbol: string
 }
 
-/** Turns a balance from the wire (answer or socket event) into exact money. */
+/** Decodes a balance from a response or a socket message. */
 export function decodeBalance(wire: z.output<typeof balanceWire>): Balance {
   if (!isCurrency(wire.currency)) throw new DomainError('SYSTEM_ERROR')
   return { balance: fromWire(wire.balance, wire.currency), currencySymbol: wire.currencySymbol }
@@ -75,20 +75,20 @@ export const balance = endpoint({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
   auth: 'token',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Main balance',
   response: balanceWire,
   decode: decodeBalance,
   errors: [],
 })
 
-/** A ticket, good once and for 30 seconds, that opens the socket. */
+/** A single-use ticket for opening the socket, valid for 30 seconds. */
 export const socketTicket = endpoint({
   method: 'POST',
   path: '/wps/socket/ticket',
   auth: 'token',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Single-use ticket for the socket',
   response: z.object({ ticket: z.string() }),
   errors: [],

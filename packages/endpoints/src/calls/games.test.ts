@@ -14,7 +14,7 @@ const wire = {
   maintenance: false,
 }
 
-test('a game of a type that this page does not know is left out, and the rest is shown', () => {
+test('hotGames drops games of an unknown type and keeps the rest', () => {
   const list = [wire, { ...wire, nodeId: 'n2', gameType: 'HOLOGRAM' }, { ...wire, nodeId: 'n3', gameType: 'LIVE' }]
   const games = hotGames.decode(hotGames.response.parse({ list }))
   expect(games.map(({ nodeId, gameType }) => [nodeId, gameType])).toEqual([

@@ -28,7 +28,7 @@ const gameWire = z.object({
 })
 export type GameWire = z.output<typeof gameWire>
 
-/** A game (or, where `isGame` is false, a vendor standing in a list of games). */
+/** A game or, if `isGame` is false, a vendor in a list of games. */
 export interface Game {
   readonly nodeId: string
   readonly gameCode: string
@@ -36,7 +36,7 @@ export interface Game {
   readonly vendor: string
   readonly classify: string
   readonly name: string
-  /** Path of the tile picture under an image host. */
+  /** Path of the tile image on an image host. */
   readonly iconPath: string
   readonly hot: boolean
   readonly offersDemo: boolean
@@ -44,12 +44,12 @@ export interface Game {
   readonly underMaintenance: boolean
 }
 
-/** Games of the types that this page knows. One of a newer type would open in the wrong place, so it is left out. */
+/** Drops games of an unknown (newer) type: this version of the client could not open them. */
 function decodeGames(wires: readonly GameWire[]): Game[] {
   return wires.flatMap((wire) => (isGameType(wire.gameType) ? [decodeGame(wire, wire.gameType)] : []))
 }
 
-/** The one place where the wire's several names of one thing meet (gameName or nodeName, showIcon or iconUrl, …). */
+/** The only place that resolves the wire's alternative names (gameName or nodeName, showIcon or iconUrl, …). */
 function decodeGame(wire: GameWire, gameType: GameType): Game {
   return {
     nodeId: wire.nodeId,
@@ -86,7 +86,7 @@ export interface VendorCard {
   readonly accountTypeName: string
   readonly name: string
   readonly underMaintenance: boolean
-  /** How many games it has in the category. */
+  /** Number of its games in the category. */
   readonly games: number
 }
 
@@ -123,8 +123,8 @@ export interface GamePage {
 
 const pageNumber = z._default(/* @__PURE__ */ queryInteger.check(z.minimum(1)), 1)
 /* @__NO_SIDE_EFFECTS__ */
-const pageSizeOf = (usual: number) => z._default(queryInteger.check(z.minimum(1), z.maximum(999)), usual)
-const paged = { pageNo: pageNumber, pageSize: pageSizeOf(pageSizes.lobby) }
+const pageSize = (defaultSize: number) => z._default(queryInteger.check(z.minimum(1), z.maximum(999)), defaultSize)
+const paged = { pageNo: pageNumber, pageSize: pageSize(pageSizes.lobby) }
 const filtered = {
   gameType: z.optional(text(16)),
   vassalage: z.optional(text(32)),
@@ -139,7 +139,7 @@ export const vendors = endpoint({
   path: '/lgw/games/vendors',
   auth: 'none',
   provisional: true,
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Vendors and sub-categories per game category',
   query: z.strictObject({ platform: z.optional(platform), language: languageCode, flush: z.optional(z.string()) }),
   response: z.object({ data: z.object({ lanes: z.array(laneWire) }) }),
@@ -153,7 +153,7 @@ export const games = endpoint({
   path: '/lgw/games',
   auth: 'none',
   provisional: true,
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Games list and search',
   query: z.strictObject({
     ...filtered,
@@ -174,7 +174,7 @@ export const hotGames = endpoint({
   path: '/lgw/games/hot',
   auth: 'none',
   provisional: true,
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Hot games',
   query: z.strictObject({
     merchantCode: z.optional(text(32)),
@@ -195,7 +195,7 @@ export const favoriteIds = endpoint({
   path: '/lgw/games/favorites/ids',
   auth: 'token',
   provisional: true,
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Ids of favourite games',
   response: z.object({ favGameIds: z.array(z.string()) }),
   decode: (wire): readonly string[] => wire.favGameIds,
@@ -208,7 +208,7 @@ export const favorites = endpoint({
   path: '/lgw/games/favorites',
   auth: 'token',
   provisional: true,
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Favourite games',
   query: z.strictObject({ ...filtered, ...paged }),
   response: z.object({ content: z.array(gameWire), pageNum: z.int(), totalPages: z.int() }),
@@ -218,54 +218,54 @@ export const favorites = endpoint({
 
 const favoriteRequest = z.strictObject({ nodeId: text(32), vendor: text(32), gameType: text(16) })
 
-/** Add a favourite; adding twice is fine. */
+/** Add a favourite; idempotent. */
 export const addFavorite = endpoint({
   method: 'POST',
   path: '/lgw/games/favorites',
   auth: 'token',
   provisional: true,
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Add a favourite game',
   body: favoriteRequest,
   response: acknowledgement,
   errors: ['GAME_UNKNOWN'],
 })
 
-/** Remove a favourite; removing what is not there is fine. */
+/** Remove a favourite; idempotent. */
 export const removeFavorite = endpoint({
   method: 'DELETE',
   path: '/lgw/games/favorites',
   auth: 'token',
   provisional: true,
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Remove a favourite game',
   body: favoriteRequest,
   response: acknowledgement,
   errors: ['GAME_UNKNOWN'],
 })
 
-/** Games that the account played last, newest first. */
+/** Games that the account played recently, newest first. */
 export const recentGames = endpoint({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   auth: 'token',
-  answer: 'bare',
+  responseFormat: 'bare',
   summary: 'Recently played games',
-  query: z.strictObject({ ...filtered, page: pageNumber, pageSize: pageSizeOf(pageSizes.recent) }),
+  query: z.strictObject({ ...filtered, page: pageNumber, pageSize: pageSize(pageSizes.recent) }),
   response: z.object({ list: z.array(gameWire), totalPages: z.int() }),
   decode: (wire): GamePage => ({ games: decodeGames(wire.list), totalPages: wire.totalPages }),
   errors: [],
 })
 
 /**
- * Start a game. The answer's path holds a single-use launch token; the client puts a random launch host before it.
- * The launch is a GET because the specification says so; it is safe from cross-site forgery because it needs the token header.
+ * Start a game. The returned path contains a single-use launch token; the client prepends a random launch host.
+ * The specification requires a GET; the token header protects it against cross-site request forgery.
  */
 export const launchGame = endpoint({
   method: 'GET',
   path: '/wps/game/launchGame',
   auth: 'token',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Open a game session',
   query: z.strictObject({
     nodeId: text(32),

@@ -13,7 +13,7 @@ const range = {
 }
 const records = { total: z.int(), totalPages: z.int(), currency: z.string() }
 
-function currencyOf(code: string): Money['currency'] {
+function parseCurrency(code: string): Money['currency'] {
   if (!isCurrency(code)) throw new DomainError('SYSTEM_ERROR')
   return code
 }
@@ -33,7 +33,7 @@ const betWire = z.object({
   netAmount: amountText,
 })
 
-/** A round that the account bet on. Net is win less bet; open rounds have no win yet. */
+/** A round with a bet of the account. Net is win minus bet; open rounds have no win yet. */
 export interface BetRecord {
   readonly roundId: string
   readonly time: string
@@ -49,7 +49,7 @@ export interface BetRecord {
   readonly net: Money
 }
 
-/** A page of bet records with the sums over the whole filter, not only the page. */
+/** A page of bet records. `totals` cover all records of the filter, not only the page. */
 export interface BetRecordPage {
   readonly records: readonly BetRecord[]
   readonly totals: { readonly bet: Money; readonly win: Money; readonly net: Money }
@@ -63,7 +63,7 @@ export const betRecords = endpoint({
   path: '/wps/member/records/bets',
   auth: 'token',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Betting record',
   query: z.strictObject({
     ...range,
@@ -78,7 +78,7 @@ export const betRecords = endpoint({
     totals: z.object({ betAmount: amountText, winAmount: amountText, netAmount: amountText }),
   }),
   decode: (wire): BetRecordPage => {
-    const currency = currencyOf(wire.currency)
+    const currency = parseCurrency(wire.currency)
     return {
       total: wire.total,
       totalPages: wire.totalPages,
@@ -99,7 +99,7 @@ export const betRecords = endpoint({
   errors: [],
 })
 
-/** What moved an account's money. */
+/** Kinds of movements of an account's balance. */
 export const transactionKinds = ['opening', 'bet', 'settle', 'rollback', 'adjust'] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
@@ -138,7 +138,7 @@ export const transactionRecords = endpoint({
   path: '/wps/member/records/transactions',
   auth: 'token',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Account record',
   query: z.strictObject({ ...range, language: languageCode, kind: z.optional(z.enum(transactionKinds)) }),
   response: z.object({
@@ -147,7 +147,7 @@ export const transactionRecords = endpoint({
     totals: z.object({ in: amountText, out: amountText }),
   }),
   decode: (wire): TransactionRecordPage => {
-    const currency = currencyOf(wire.currency)
+    const currency = parseCurrency(wire.currency)
     return {
       total: wire.total,
       totalPages: wire.totalPages,

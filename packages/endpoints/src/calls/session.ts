@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../fields.ts'
 
-const loginAnswer = z.object({
+const loginResult = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
@@ -10,13 +10,13 @@ const loginAnswer = z.object({
 
 const antiBot = text(4096)
 
-/** Log in by username. After a failure the answer's flag `captcha` asks for one from then on. */
+/** Log in by username. An error with the detail `captcha` means that further attempts require one. */
 export const login = endpoint({
   method: 'POST',
   path: '/wps/session/login',
   auth: 'none',
   encrypted: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Log in and open a session',
   body: z.strictObject({
     username: text(64),
@@ -26,10 +26,10 @@ export const login = endpoint({
     captchaId: z.optional(text(64)),
     /** Solved ALTCHA challenge, base64 JSON. */
     antiBot,
-    /** `agent`: the login of the agent area, which refuses others. */
+    /** `agent`: the login of the agent area, for agents only. */
     area: z.optional(z.enum(['site', 'agent'])),
   }),
-  response: loginAnswer,
+  response: loginResult,
   errors: [
     'CREDENTIALS_WRONG',
     'CAPTCHA_REQUIRED',
@@ -52,7 +52,7 @@ export const freePlayLogin = endpoint({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   auth: 'none',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Open a free-play session',
   body: z.strictObject({
     os: text(32),
@@ -60,28 +60,28 @@ export const freePlayLogin = endpoint({
     encryption: text(4096),
     gatewayVersion: z.literal(3),
   }),
-  response: loginAnswer,
+  response: loginResult,
   errors: ['FEATURE_OFF', 'ENVELOPE_INVALID', 'ENVELOPE_KEY_UNKNOWN', 'ENVELOPE_EXPIRED', 'ENVELOPE_REPLAYED'],
 })
 
-/** A captcha picture as base64 PNG, and the id to send back with its text. */
+/** A captcha image as base64 PNG, and the id to send back with its text. */
 export const captcha = endpoint({
   method: 'GET',
   path: '/wps/captcha',
   auth: 'none',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'New captcha picture',
   response: z.object({ captchaId: z.string(), image: z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)) }),
   errors: [],
 })
 
-/** A proof-of-work challenge (ALTCHA) that login and registration ask for. */
+/** A proof-of-work challenge (ALTCHA), required by login and registration. */
 export const antiBotChallenge = endpoint({
   method: 'GET',
   path: '/wps/antibot/challenge',
   auth: 'none',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'New anti-bot challenge',
   response: z.object({
     algorithm: z.string(),
@@ -93,13 +93,13 @@ export const antiBotChallenge = endpoint({
   errors: [],
 })
 
-/** Register by username. Rules per field come with the permission answer; the new member is logged in. */
+/** Register by username. The permission response contains the rules per field; the new member is logged in. */
 export const register = endpoint({
   method: 'PUT',
   path: '/wps/member/register',
   auth: 'none',
   encrypted: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Register a member by username and log in',
   body: z.strictObject({
     username: text(64),
@@ -135,13 +135,13 @@ export const register = endpoint({
     registerUrl: text(2048),
     registerMethod: z.literal('WEB'),
     login: z.literal(true),
-    /** The terms, and being 18 or older. */
+    /** Accepts the terms and confirms an age of 18 or older. */
     termsAccepted: z.literal(true),
     captcha: z.optional(text(16)),
     captchaId: z.optional(text(64)),
     antiBot,
   }),
-  response: loginAnswer,
+  response: loginResult,
   errors: [
     'ACCOUNT_TAKEN',
     'FIELD_INVALID',

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { instantText } from '../fields.ts'
 
-/** Schema of a module and all below it. */
+/** Schema of a module and its descendants. */
 export const moduleNode: z.ZodMiniType<WhitelabelModule> = z.object({
   modId: z.string(),
   enabled: z.enum(['0', '1']),
   childrenNodes: z.lazy(() => z.array(moduleNode)),
 })
 
-/** A node of the whitelabel module tree: on if and only if it and every ancestor have enabled '1'. */
+/** A node of the whitelabel module tree: on if and only if it and every ancestor have `enabled: '1'`. */
 export interface WhitelabelModule {
   modId: string
   enabled: '0' | '1'
@@ -46,13 +46,13 @@ const systemState = z.object({
   customerService: z.array(customerServiceEntry),
 })
 
-/** The permission and info response: all that the shell needs before the first screen, and the status, in one trip. */
+/** Permission and info: everything the shell requires before the first screen, and the system status, in one request. */
 export const permission = endpoint({
   method: 'GET',
   path: '/wps/system/permission',
   auth: 'optional',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Permission and info: flags, rules, hosts, resources and system status for the calling site',
   response: z.extend(systemState, {
     merchantCode: z.string(),
@@ -79,12 +79,12 @@ export const permission = endpoint({
   errors: [],
 })
 
-/** System status alone; polled while the screen of a closed site stands. */
+/** System status; polled while the site shows maintenance or region restriction. */
 export const status = endpoint({
   method: 'GET',
   path: '/wps/system/status',
   auth: 'none',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'System status: normal, maintenance or region-restricted',
   response: systemState,
   errors: [],
@@ -95,7 +95,7 @@ export const whitelabel = endpoint({
   method: 'GET',
   path: '/wps/system/whitelabel',
   auth: 'none',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Whitelabel module tree of the merchant',
   response: z.array(moduleNode),
   errors: [],
@@ -106,7 +106,7 @@ export const registerSettings = endpoint({
   method: 'GET',
   path: '/wps/system/setting/register',
   auth: 'none',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Registration rules per field',
   response: z.array(fieldRule),
   errors: [],
@@ -117,7 +117,7 @@ export const domainRoutes = endpoint({
   method: 'GET',
   path: '/wps/system/domainRoute',
   auth: 'none',
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Domain routes of the merchant',
   response: z.array(domainRoute),
   errors: [],
@@ -129,7 +129,7 @@ export const jwks = endpoint({
   path: '/wps/system/jwks',
   auth: 'none',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Public keys for encrypted request bodies',
   response: z.object({
     keys: z.array(

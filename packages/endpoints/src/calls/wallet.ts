@@ -4,38 +4,38 @@ import { endpoint } from '../endpoint.ts'
 import { amountText, text } from '../fields.ts'
 
 /**
- * The seamless wallet: how a vendor's games reach a member's balance. Every call is a POST signed by the vendor
- * (see `signature.ts`) and idempotent by `transactionId`: a repeat gets the first answer; the same id with another
- * body is refused with `IDEMPOTENCY_KEY_REUSED`.
+ * The seamless wallet: calls of a vendor's games on a member's balance. Every call is a POST signed by the vendor
+ * (see `signature.ts`) and idempotent by `transactionId`: a repeat gets the first response; the same id with another
+ * body fails with `IDEMPOTENCY_KEY_REUSED`.
  */
 const vendorErrors = ['SIGNATURE_INVALID', 'SIGNATURE_EXPIRED', 'SIGNATURE_REPLAYED'] as const
 
-/** Major units with no more decimals than the currency has; a sign that the call does not allow is `AMOUNT_INVALID`. */
+/** Major units with at most the decimals of the currency; a sign that the call does not allow fails with `AMOUNT_INVALID`. */
 const eventAmount = z.string().check(z.regex(/^-?\d{1,19}(?:\.\d+)?$/))
 
-const walletAnswer = z.object({
-  /** Our id of the posting; empty when nothing moved. */
+const walletResponse = z.object({
+  /** Our id of the posting; empty if no money moved. */
   postingId: z.string(),
   balance: amountText,
   currency: z.string(),
 })
-export type WalletAnswer = z.output<typeof walletAnswer>
+export type WalletResponse = z.output<typeof walletResponse>
 
 const transaction = {
-  /** Vendor's session id of this player and game, from `authenticate`. */
+  /** Session id of the player and game, from `authenticate`. */
   sessionId: text(64),
   transactionId: text(64),
   roundId: text(64),
   currency: text(8),
 }
 
-/** Exchange a launch token, good once and for 60 seconds, for the player and a session. */
+/** Exchange a launch token (single use, valid for 60 seconds) for the player and a session. */
 export const walletAuthenticate = endpoint({
   method: 'POST',
   path: '/seamless/authenticate',
   auth: 'vendor',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Exchange a launch token for a player session',
   body: z.strictObject({ launchToken: text(128) }),
   response: z.object({
@@ -58,24 +58,24 @@ export const walletBalance = endpoint({
   path: '/seamless/balance',
   auth: 'vendor',
   provisional: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: "Player's balance",
   body: z.strictObject({ sessionId: text(64) }),
-  response: walletAnswer,
+  response: walletResponse,
   errors: [...vendorErrors, 'SESSION_UNKNOWN'],
 })
 
-/** Take a stake. Refused when the session is over, the player or game is disabled, or the balance is too small. */
+/** Take a stake. Fails if the session has ended, the player or game is disabled, or the balance is too small. */
 export const walletBet = endpoint({
   method: 'POST',
   path: '/seamless/bet',
   auth: 'vendor',
   provisional: true,
   idempotent: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Take a stake',
   body: z.strictObject({ ...transaction, gameCode: text(64), amount: eventAmount }),
-  response: walletAnswer,
+  response: walletResponse,
   errors: [
     ...vendorErrors,
     'SESSION_UNKNOWN',
@@ -91,17 +91,17 @@ export const walletBet = endpoint({
   ],
 })
 
-/** Pay the result of a round; amount 0 is a loss. Never refused for session, player or maintenance. */
+/** Pay the result of a round; amount 0 is a loss. Accepted whatever the state of session, player and maintenance. */
 export const walletSettle = endpoint({
   method: 'POST',
   path: '/seamless/settle',
   auth: 'vendor',
   provisional: true,
   idempotent: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Settle a round',
   body: z.strictObject({ ...transaction, amount: eventAmount }),
-  response: walletAnswer,
+  response: walletResponse,
   errors: [
     ...vendorErrors,
     'SESSION_UNKNOWN',
@@ -114,17 +114,17 @@ export const walletSettle = endpoint({
   ],
 })
 
-/** Give back all stakes of an open round; of a round never seen: remember it, so that the late bet moves nothing. */
+/** Return all stakes of an open round. An unknown round is recorded, so that its late bet is rejected. */
 export const walletRollback = endpoint({
   method: 'POST',
   path: '/seamless/rollback',
   auth: 'vendor',
   provisional: true,
   idempotent: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Cancel a round and return its stakes',
   body: z.strictObject(transaction),
-  response: walletAnswer,
+  response: walletResponse,
   errors: [...vendorErrors, 'SESSION_UNKNOWN', 'IDEMPOTENCY_KEY_REUSED', 'ROUND_CANCELLED', 'ROUND_SETTLED'],
 })
 
@@ -135,10 +135,10 @@ export const walletAdjust = endpoint({
   auth: 'vendor',
   provisional: true,
   idempotent: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Correct a settled round',
   body: z.strictObject({ ...transaction, amount: eventAmount, reason: text(255) }),
-  response: walletAnswer,
+  response: walletResponse,
   errors: [
     ...vendorErrors,
     'SESSION_UNKNOWN',

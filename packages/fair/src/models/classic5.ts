@@ -1,5 +1,5 @@
 import { lines3x5 } from '../lines.ts'
-import { strip, type SlotModel } from '../model.ts'
+import { parseStrip, type SlotModel } from '../model.ts'
 
 /** Three reels, five lines, wilds; no free spins. */
 export const classic5: SlotModel = {
@@ -8,7 +8,11 @@ export const classic5: SlotModel = {
   rows: 3,
   evaluation: { kind: 'lines', lines: lines3x5, bothWays: false },
   unitsPerBet: 5,
-  strips: [strip('BGCAEFGCBAEDFGWGFEDFEBDC'), strip('CFDEDGBCAGBDGWFEGCFGEFWA'), strip('GACFDBEGDWACDEFBGEBFGDFEF')],
+  strips: [
+    parseStrip('BGCAEFGCBAEDFGWGFEDFEBDC'),
+    parseStrip('CFDEDGBCAGBDGWFEGCFGEFWA'),
+    parseStrip('GACFDBEGDWACDEFBGEBFGDFEF'),
+  ],
   pays: {
     W: [0, 0, 0, 500],
     A: [0, 0, 0, 100],

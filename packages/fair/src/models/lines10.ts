@@ -1,5 +1,5 @@
 import { lines5x10 } from '../lines.ts'
-import { strip, type SlotModel } from '../model.ts'
+import { parseStrip, type SlotModel } from '../model.ts'
 
 /** Five reels, ten lines, frequent small wins, doubled free spins. */
 export const lines10: SlotModel = {
@@ -9,11 +9,11 @@ export const lines10: SlotModel = {
   evaluation: { kind: 'lines', lines: lines5x10, bothWays: false },
   unitsPerBet: 10,
   strips: [
-    strip('HEBDGWSCEFHGFEHDBFAGECAHGCFBAG'),
-    strip('ADWGAEFHWGECAHGBCBHEASGHBFHGDFC'),
-    strip('FCHBGDFWAFGHBCEGHDAHSAGWFHDECBGE'),
-    strip('GCDGAEFHWFGHEFCEBHSGFWAGDHDBCH'),
-    strip('FSBEHGHDEFBGHFEHAGDACGWFECHBG'),
+    parseStrip('HEBDGWSCEFHGFEHDBFAGECAHGCFBAG'),
+    parseStrip('ADWGAEFHWGECAHGBCBHEASGHBFHGDFC'),
+    parseStrip('FCHBGDFWAFGHBCEGHDAHSAGWFHDECBGE'),
+    parseStrip('GCDGAEFHWFGHEFCEBHSGFWAGDHDBCH'),
+    parseStrip('FSBEHGHDEFBGHFEHAGDACGWFECHBG'),
   ],
   pays: {
     W: [0, 0, 5, 40, 200, 1000],
@@ -30,11 +30,11 @@ export const lines10: SlotModel = {
   expandingWilds: false,
   freeSpins: {
     strips: [
-      strip('EGFDHGBDEWAGBAFEHSCDWAEGHCFDHCGBFH'),
-      strip('ABFGEWGSFEGHWAHDWCBDAHBEDGHDGFCAHBC'),
-      strip('EHBCWEFAGCHFECGADSHEFWABHWGHDFGBG'),
-      strip('EGHEGHAFCGHDFSBEGWGDACHBWFDEWHACD'),
-      strip('HDGECSFAGBWDBDAEFCGAEFGWHFEGCHDB'),
+      parseStrip('EGFDHGBDEWAGBAFEHSCDWAEGHCFDHCGBFH'),
+      parseStrip('ABFGEWGSFEGHWAHDWCBDAHBEDGHDGFCAHBC'),
+      parseStrip('EHBCWEFAGCHFECGADSHEFWABHWGHDFGBG'),
+      parseStrip('EGHEGHAFCGHDFSBEGWGDACHBWFDEWHACD'),
+      parseStrip('HDGECSFAGBWDBDAEFCGAEFGWHFEGCHDB'),
     ],
     multiplier: 2,
     awards: { 3: 8, 4: 12, 5: 20 },

@@ -1,5 +1,5 @@
 import { lines5x20 } from '../lines.ts'
-import { strip, type SlotModel } from '../model.ts'
+import { parseStrip, type SlotModel } from '../model.ts'
 
 /** Five reels, twenty lines, wilds on the middle reels, doubled free spins. */
 export const lines20: SlotModel = {
@@ -9,11 +9,11 @@ export const lines20: SlotModel = {
   evaluation: { kind: 'lines', lines: lines5x20, bothWays: false },
   unitsPerBet: 20,
   strips: [
-    strip('DGBDFHGDGECGEABHFGACFHADSHABEFH'),
-    strip('DHWAFDHGEHBGEHFBEGCESCDAFHGWFDGBA'),
-    strip('HFCSEBHGFHCEDGBWDFAFGHEABGDHWEGD'),
-    strip('GDAHGABEGHDWBGEACFHFWCFDEBHGAHDCEFS'),
-    strip('ABGHBCEHASGDHFGDCFBEGFAFHGAHECD'),
+    parseStrip('DGBDFHGDGECGEABHFGACFHADSHABEFH'),
+    parseStrip('DHWAFDHGEHBGEHFBEGCESCDAFHGWFDGBA'),
+    parseStrip('HFCSEBHGFHCEDGBWDFAFGHEABGDHWEGD'),
+    parseStrip('GDAHGABEGHDWBGEACFHFWCFDEBHGAHDCEFS'),
+    parseStrip('ABGHBCEHASGDHFGDCFBEGFAFHGAHECD'),
   ],
   pays: {
     A: [0, 0, 4, 50, 200, 750],
@@ -29,11 +29,11 @@ export const lines20: SlotModel = {
   expandingWilds: false,
   freeSpins: {
     strips: [
-      strip('GBEGDHASEGFDFHECAGCHFEHGCFDBADHB'),
-      strip('DHEGDEFGDABGCSADBEGFWHCFWACHWGHEF'),
-      strip('EGCFDEHBWDFHBFAHGWDGSEAHCEBDGFAGWA'),
-      strip('AHECFBAFHDGBGHSEFBGHFWAEGWECDAWDH'),
-      strip('FDGHFDGEHACHDBGBAEHFDCSHGEAFGEB'),
+      parseStrip('GBEGDHASEGFDFHECAGCHFEHGCFDBADHB'),
+      parseStrip('DHEGDEFGDABGCSADBEGFWHCFWACHWGHEF'),
+      parseStrip('EGCFDEHBWDFHBFAHGWDGSEAHCEBDGFAGWA'),
+      parseStrip('AHECFBAFHDGBGHSEFBGHFWAEGWECDAWDH'),
+      parseStrip('FDGHFDGEHACHDBGBAEHFDCSHGEAFGEB'),
     ],
     multiplier: 2,
     awards: { 3: 10, 4: 15, 5: 20 },

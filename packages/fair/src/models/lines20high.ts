@@ -1,5 +1,5 @@
 import { lines5x20 } from '../lines.ts'
-import { strip, type SlotModel } from '../model.ts'
+import { parseStrip, type SlotModel } from '../model.ts'
 
 /** Five reels, twenty lines, a steep paytable, tripled free spins. */
 export const lines20high: SlotModel = {
@@ -9,11 +9,11 @@ export const lines20high: SlotModel = {
   evaluation: { kind: 'lines', lines: lines5x20, bothWays: false },
   unitsPerBet: 20,
   strips: [
-    strip('FEHWGBHCGEDHEDCHFHCSAAHGFDAAFBDEBGEFGCG'),
-    strip('BFHWEGBFEHCGEGCHFEBGCDFECWAAHFDHDGDGHS'),
-    strip('WCGHAAGHDGHFDEDHEDFHECBFCGWCGHFEBAAFSEBG'),
-    strip('GBCSHEDHAABDEFHGFCFDFEGDECGHGHFCGHWBAAE'),
-    strip('DHGCSHEDCFGFEGBHECBGDHWGDEHFGCEFBHAAF'),
+    parseStrip('FEHWGBHCGEDHEDCHFHCSAAHGFDAAFBDEBGEFGCG'),
+    parseStrip('BFHWEGBFEHCGEGCHFEBGCDFECWAAHFDHDGDGHS'),
+    parseStrip('WCGHAAGHDGHFDEDHEDFHECBFCGWCGHFEBAAFSEBG'),
+    parseStrip('GBCSHEDHAABDEFHGFCFDFEGDECGHGHFCGHWBAAE'),
+    parseStrip('DHGCSHEDCFGFEGBHECBGDHWGDEHFGCEFBHAAF'),
   ],
   pays: {
     W: [0, 0, 10, 100, 1000, 5000],
@@ -30,11 +30,11 @@ export const lines20high: SlotModel = {
   expandingWilds: false,
   freeSpins: {
     strips: [
-      strip('FECDSGDHGBFAABEGCBHEHGCFHEGFWEHDGAAFCDH'),
-      strip('ECFWDBFGHDGCHAAEBGFEDCEGHSGDCWBHFEHGHF'),
-      strip('GFWECGSDEHEGFDAABHDFBGCFHBCGFHGEWHDHCAAE'),
-      strip('BFGEGDECHFDHECBGSDHGHDHCWECFHBGFAAGAAEF'),
-      strip('FCWDGCEGHGECDEHFHGBCGHDEFSEFAAGBHFBDH'),
+      parseStrip('FECDSGDHGBFAABEGCBHEHGCFHEGFWEHDGAAFCDH'),
+      parseStrip('ECFWDBFGHDGCHAAEBGFEDCEGHSGDCWBHFEHGHF'),
+      parseStrip('GFWECGSDEHEGFDAABHDFBGCFHBCGFHGEWHDHCAAE'),
+      parseStrip('BFGEGDECHFDHECBGSDHGHDHCWECFHBGFAAGAAEF'),
+      parseStrip('FCWDGCEGHGECDEHFHGBCGHDEFSEFAAGBHFBDH'),
     ],
     multiplier: 3,
     awards: { 3: 10, 4: 15, 5: 25 },

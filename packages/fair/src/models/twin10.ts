@@ -1,5 +1,5 @@
 import { lines5x10 } from '../lines.ts'
-import { strip, type SlotModel } from '../model.ts'
+import { parseStrip, type SlotModel } from '../model.ts'
 
 /** Ten lines that pay from both sides; wilds of the middle reels fill their reel. */
 export const twin10: SlotModel = {
@@ -9,11 +9,11 @@ export const twin10: SlotModel = {
   evaluation: { kind: 'lines', lines: lines5x10, bothWays: true },
   unitsPerBet: 10,
   strips: [
-    strip('DFFABCGBDEGDECFGAGCAEDFGDEBFEFGC'),
-    strip('FBFGADEDEGCEDGFDGABEFECGCFABFWECGBD'),
-    strip('EBFGFDCFGBEWAFBEFDGECEDACGGDBCFDAG'),
-    strip('DEDBFEWGBCAEFGCFGDBECEDAGBFGFCDFAG'),
-    strip('DEGEFEDBFAGCFDEGFGFDGCABCDGECBFA'),
+    parseStrip('DFFABCGBDEGDECFGAGCAEDFGDEBFEFGC'),
+    parseStrip('FBFGADEDEGCEDGFDGABEFECGCFABFWECGBD'),
+    parseStrip('EBFGFDCFGBEWAFBEFDGECEDACGGDBCFDAG'),
+    parseStrip('DEDBFEWGBCAEFGCFGDBECEDAGBFGFCDFAG'),
+    parseStrip('DEGEFEDBFAGCFDEGFGFDGCABCDGECBFA'),
   ],
   pays: {
     A: [0, 0, 0, 20, 50, 250],

@@ -1,4 +1,4 @@
-import { strip, type SlotModel } from '../model.ts'
+import { parseStrip, type SlotModel } from '../model.ts'
 
 /** 243 ways, wilds on the middle reels, doubled free spins. */
 export const ways243: SlotModel = {
@@ -8,11 +8,11 @@ export const ways243: SlotModel = {
   evaluation: { kind: 'ways' },
   unitsPerBet: 20,
   strips: [
-    strip('BECGFEGAHFSGCGHABHDECDHFEGBAFDHD'),
-    strip('DGAGDSBDGHDEFHAGEFBCHGECAEFWHBCFH'),
-    strip('FGHBASGCEDCEFAGAFDHBEGDHCDGEFHBHW'),
-    strip('FGHAEBHGFEHGEFDHAGCHDGSWFCDBCBEDA'),
-    strip('EGHSHEBACFEGDBHFGAFCGDBHCDEFAGDH'),
+    parseStrip('BECGFEGAHFSGCGHABHDECDHFEGBAFDHD'),
+    parseStrip('DGAGDSBDGHDEFHAGEFBCHGECAEFWHBCFH'),
+    parseStrip('FGHBASGCEDCEFAGAFDHBEGDHCDGEFHBHW'),
+    parseStrip('FGHAEBHGFEHGEFDHAGCHDGSWFCDBCBEDA'),
+    parseStrip('EGHSHEBACFEGDBHFGAFCGDBHCDEFAGDH'),
   ],
   pays: {
     A: [0, 0, 0, 40, 100, 400],
@@ -28,11 +28,11 @@ export const ways243: SlotModel = {
   expandingWilds: false,
   freeSpins: {
     strips: [
-      strip('EDFGHDCHSACDGEFCBFEABAGHBEGHDFGH'),
-      strip('HECFSDCBFHWGFAHBAWCHGDBGFEHEGADGED'),
-      strip('CGHEWFEABGABDCGFDHFBGFEWACHSDHEGHD'),
-      strip('GDGFCHACEHDGFAEGHDWEFDSBEHCBFWGABH'),
-      strip('EGDFAFBHCABDCEGHEGHSGDFHCBHEGFDA'),
+      parseStrip('EDFGHDCHSACDGEFCBFEABAGHBEGHDFGH'),
+      parseStrip('HECFSDCBFHWGFAHBAWCHGDBGFEHEGADGED'),
+      parseStrip('CGHEWFEABGABDCGFDHFBGFEWACHSDHEGHD'),
+      parseStrip('GDGFCHACEHDGFAEGHDWEFDSBEHCBFWGABH'),
+      parseStrip('EGDFAFBHCABDCEGHEGHSGDFHCBHEGFDA'),
     ],
     multiplier: 2,
     awards: { 3: 8, 4: 12, 5: 20 },

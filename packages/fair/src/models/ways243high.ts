@@ -1,4 +1,4 @@
-import { strip, type SlotModel } from '../model.ts'
+import { parseStrip, type SlotModel } from '../model.ts'
 
 /** 243 ways, stacked top symbols, tripled free spins. */
 export const ways243high: SlotModel = {
@@ -8,11 +8,11 @@ export const ways243high: SlotModel = {
   evaluation: { kind: 'ways' },
   unitsPerBet: 20,
   strips: [
-    strip('FSGHECEGAACBBCFDHEGFHDGFHBBGEAAHD'),
-    strip('FDHCWGESFHAADEGCDHFEGHCBBFEDGHG'),
-    strip('HFWGFDCDEBBEHEAAHGDHESFGHCDBBCGFG'),
-    strip('GEFHWFDBBEGCEFCDHGAAECDSHFGEDHEGH'),
-    strip('EFHGCDAAHGDBBGHEFDGFECHBBHFGSEDC'),
+    parseStrip('FSGHECEGAACBBCFDHEGFHDGFHBBGEAAHD'),
+    parseStrip('FDHCWGESFHAADEGCDHFEGHCBBFEDGHG'),
+    parseStrip('HFWGFDCDEBBEHEAAHGDHESFGHCDBBCGFG'),
+    parseStrip('GEFHWFDBBEGCEFCDHGAAECDSHFGEDHEGH'),
+    parseStrip('EFHGCDAAHGDBBGHEFDGFECHBBHFGSEDC'),
   ],
   pays: {
     A: [0, 0, 2, 30, 150, 800],
@@ -28,11 +28,11 @@ export const ways243high: SlotModel = {
   expandingWilds: false,
   freeSpins: {
     strips: [
-      strip('CHDCAAHGFEGHDGEFSHDBBFEGCHBBFEGAA'),
-      strip('HCGHFAAGDCHEDGFSHEGDHDCFWGEFBBE'),
-      strip('FCGHEAASDGFEHGDHGFEBBHCWDBBCHFGDE'),
-      strip('AAEHFBBDGWDHECGEGFSCHGHECFEDHEGDF'),
-      strip('BBGHCDHCEDFAAGEBBGEHDCGFDHEFGHFS'),
+      parseStrip('CHDCAAHGFEGHDGEFSHDBBFEGCHBBFEGAA'),
+      parseStrip('HCGHFAAGDCHEDGFSHEGDHDCFWGEFBBE'),
+      parseStrip('FCGHEAASDGFEHGDHGFEBBHCWDBBCHFGDE'),
+      parseStrip('AAEHFBBDGWDHECGEGFSCHGHECFEDHEGDF'),
+      parseStrip('BBGHCDHCEDFAAGEBBGEHDCGFDHEFGHFS'),
     ],
     multiplier: 3,
     awards: { 3: 8, 4: 12, 5: 20 },

@@ -1,9 +1,9 @@
 import type { GameType } from '@croupier/domain/game-types'
 import { useLanguage } from '@croupier/i18n/react'
-import { categoryIcons, categoryLabel } from '@croupier/runtime/categories'
+import { categoryIcons, getCategoryLabel } from '@croupier/runtime/categories'
 import { paths } from '@croupier/runtime/paths'
 import { useSite } from '@croupier/runtime/site-context'
-import { useNear } from '@croupier/runtime/use-near'
+import { useInView } from '@croupier/runtime/use-in-view'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { rowQuery } from '../queries/games.ts'
@@ -15,7 +15,7 @@ function Row({ gameType }: { readonly gameType: GameType }) {
   const { data, error, refetch } = useQuery(rowQuery(useSite(), useLanguage(), gameType))
   return (
     <GameRow
-      title={t(categoryLabel(gameType))}
+      title={t(getCategoryLabel(gameType))}
       icon={categoryIcons[gameType]}
       more={paths.center(gameType)}
       games={data?.games}
@@ -25,12 +25,12 @@ function Row({ gameType }: { readonly gameType: GameType }) {
   )
 }
 
-/** The first games of a category with the way to all of it. Rows far below the screen wait for the reader. */
+/** The first games of a category with a link to all of them. Loads as it nears the viewport. */
 export function CategoryRow({ gameType }: { readonly gameType: GameType }) {
-  const { ref, near } = useNear<HTMLDivElement>('600px')
+  const { ref, inView } = useInView<HTMLDivElement>({ rootMargin: '600px' })
   return (
-    <div ref={ref} className={styles['root']} data-waiting={near ? undefined : ''}>
-      {near && <Row gameType={gameType} />}
+    <div ref={ref} className={styles['root']} data-waiting={inView ? undefined : ''}>
+      {inView && <Row gameType={gameType} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { isGameType } from '@croupier/domain/game-types'
-import { categoryIcons, categoryLabel } from '@croupier/runtime/categories'
+import { categoryIcons, getCategoryLabel } from '@croupier/runtime/categories'
 import { usePageTitle } from '@croupier/runtime/page-title'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { clock } from '@croupier/ui-kit/icons/clock'
@@ -19,14 +19,14 @@ import styles from './LobbyPage.module.css'
 interface GameBrowserProps {
   readonly state: LobbyState
   readonly onEvent: (event: LobbyEvent) => void
-  readonly hrefOf: (page: number) => string
-  /** The heading is the page's own (a center), not one below the home page's. */
+  readonly getPageHref: (page: number) => string
+  /** Level of the heading: 1 for a page of its own, 2 below the heading of the home page. */
   readonly level: 1 | 2
 }
 
 function useHeading({ view, filter, search: text }: LobbyState): { label: string; icon: IconShape } {
   const { t } = useTranslation(['lobby', 'common'])
-  if (isGameType(view)) return { label: t(`common:${categoryLabel(view)}`), icon: categoryIcons[view] }
+  if (isGameType(view)) return { label: t(`common:${getCategoryLabel(view)}`), icon: categoryIcons[view] }
   if (view === 'SEARCH') return { label: t('search.results', { text }), icon: search }
   if (view === 'PROMO') return { label: t('common:hd_event'), icon: gift }
   if (view === 'HOT') return { label: t('row.hot'), icon: fire }
@@ -35,7 +35,7 @@ function useHeading({ view, filter, search: text }: LobbyState): { label: string
   return { label: t('list.results'), icon: slots }
 }
 
-/** There are no promotions, so what is popular stands in for them. */
+/** The empty list of promotions, with hot games as an alternative. */
 function NoPromotions() {
   const { t } = useTranslation('lobby')
   return (
@@ -47,7 +47,7 @@ function NoPromotions() {
 }
 
 /** A list of games with its heading and filters. */
-export function GameBrowser({ state, onEvent, hrefOf, level }: GameBrowserProps) {
+export function GameBrowser({ state, onEvent, getPageHref, level }: GameBrowserProps) {
   const { label, icon } = useHeading(state)
   usePageTitle(label)
   const Heading = level === 1 ? 'h1' : 'h2'
@@ -61,8 +61,8 @@ export function GameBrowser({ state, onEvent, hrefOf, level }: GameBrowserProps)
       {state.view === 'PROMO' ? (
         <NoPromotions />
       ) : (
-        // Another list starts empty; only within one do the old games stand in for the new.
-        <GameResults key={state.view} state={state} onEvent={onEvent} hrefOf={hrefOf} />
+        // The key keeps placeholder data within one list; another list starts with a skeleton.
+        <GameResults key={state.view} state={state} onEvent={onEvent} getPageHref={getPageHref} />
       )}
     </>
   )

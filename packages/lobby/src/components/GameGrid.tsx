@@ -4,24 +4,24 @@ import { GameTileSkeleton } from '@croupier/ui-kit/GameTileSkeleton'
 import { useTile } from '../model/use-tile.ts'
 import styles from './GameGrid.module.css'
 
-/** Tiles that are likely on the first screen. */
+/** Number of tiles that are likely on the first screen. */
 const eagerTiles = 6
 
 /** A grid of games in the brand's tile geometry. */
 export function GameGrid({ games, dimmed = false }: { readonly games: readonly Game[]; readonly dimmed?: boolean }) {
-  const tile = useTile()
+  const getTileProps = useTile()
   return (
     <ul className={styles['root']} data-slot="game-grid" aria-busy={dimmed} data-dimmed={dimmed ? '' : undefined}>
       {games.map((game, index) => (
         <li key={game.nodeId}>
-          <GameTile {...tile(game)} eager={index < eagerTiles} />
+          <GameTile {...getTileProps(game)} eager={index < eagerTiles} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** The place of a grid on its way. */
+/** A grid of skeletons, shown while the games load. */
 export function GameGridSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={styles['root']} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { LobbyEvent, LobbyState, LobbyView } from '@croupier/domain/lobby'
-import { categoryIcons, categoryLabel, useCategories, useCategoriesAgain } from '@croupier/runtime/categories'
+import { categoryIcons, getCategoryLabel, useCategories } from '@croupier/runtime/categories'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { gift } from '@croupier/ui-kit/icons/gift'
@@ -17,9 +17,9 @@ interface Choice {
   readonly icon: IconShape
 }
 
-const placeholders = 8
+const placeholderCount = 8
 
-/** The game menu of the home page: home, hot, every category with a vendor, promotions, favourites. */
+/** The game menu of the home page: home, hot, every category with at least one vendor, promotions, favourites. */
 export function GameMenu({
   state,
   onEvent,
@@ -28,12 +28,11 @@ export function GameMenu({
   readonly onEvent: (event: LobbyEvent) => void
 }) {
   const { t } = useTranslation('common')
-  const categories = useCategories()
-  const askAgain = useCategoriesAgain()
+  const { categories, retry } = useCategories()
   const choices: readonly Choice[] = [
     { view: 'HOME', label: t('hd_home'), icon: home },
     { view: 'HOT', label: t('nav.hot'), icon: fire },
-    ...categories.map((view): Choice => ({ view, label: t(categoryLabel(view)), icon: categoryIcons[view] })),
+    ...categories.map((view): Choice => ({ view, label: t(getCategoryLabel(view)), icon: categoryIcons[view] })),
     { view: 'PROMO', label: t('hd_event'), icon: gift },
     { view: 'FAV', label: t('nav.favorites'), icon: heart },
   ]
@@ -43,7 +42,7 @@ export function GameMenu({
       previousLabel={t('row.previous')}
       nextLabel={t('row.next')}
       className={styles['root']}
-      // A search is none of the places; the row then stands as it does at home.
+      // A search has no button of its own, so the row scrolls to the first one.
       current={Math.max(
         0,
         choices.findIndex(({ view }) => view === state.view),
@@ -61,15 +60,17 @@ export function GameMenu({
           {label}
         </button>
       ))}
-      {askAgain && (
-        <button type="button" className={styles['choice']} onClick={askAgain}>
+      {retry && (
+        <button type="button" className={styles['choice']} onClick={retry}>
           <Icon shape={refresh} />
           {t('action.retry')}
         </button>
       )}
       {categories.length === 0 &&
-        !askAgain &&
-        Array.from({ length: placeholders }, (_, index) => <Skeleton key={index} className={styles['placeholder']} />)}
+        !retry &&
+        Array.from({ length: placeholderCount }, (_, index) => (
+          <Skeleton key={index} className={styles['placeholder']} />
+        ))}
     </SwiperRow>
   )
 }

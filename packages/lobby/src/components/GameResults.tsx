@@ -1,9 +1,9 @@
 import { acceptPage, pageSizes } from '@croupier/domain/pagination'
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { useLanguage } from '@croupier/i18n/react'
-import { errorText } from '@croupier/runtime/errors'
+import { getErrorText } from '@croupier/runtime/errors'
 import { useSite } from '@croupier/runtime/site-context'
-import { usePageTurn } from '@croupier/runtime/use-page-turn'
+import { usePaginationFocus } from '@croupier/runtime/use-pagination-focus'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -18,21 +18,21 @@ import styles from './GameResults.module.css'
 interface GameResultsProps {
   readonly state: LobbyState
   readonly onEvent: (event: LobbyEvent) => void
-  /** Address of a page, so that pages are links. */
-  readonly hrefOf: (page: number) => string
+  /** Returns the URL of a page, so that pagination items are links. */
+  readonly getPageHref: (page: number) => string
 }
 
-/** The games of a lobby state: grid, pagination, and each of the other states. */
-export function GameResults({ state, onEvent, hrefOf }: GameResultsProps) {
+/** The games of a lobby state: grid and pagination, or the loading, empty and error states. */
+export function GameResults({ state, onEvent, getPageHref }: GameResultsProps) {
   const { t, i18n } = useTranslation(['lobby', 'common'])
   const site = useSite()
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(gamePageQuery(site, useLanguage(), state))
-  const { list, turn } = usePageTurn(state.page)
+  const { listRef, focusAfter } = usePaginationFocus(state.page)
   if (error && !data) {
     return (
       <ErrorState
         title={t('list.failed')}
-        description={errorText(i18n, error)}
+        description={getErrorText(i18n, error)}
         retryLabel={t('common:action.retry')}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -44,7 +44,7 @@ export function GameResults({ state, onEvent, hrefOf }: GameResultsProps) {
   const page = acceptPage(1, state.page, data.totalPages)
   return (
     <section
-      ref={list}
+      ref={listRef}
       className={styles['list']}
       aria-label={data.totalPages > 1 ? t('common:page.of', { page, pages: data.totalPages }) : undefined}
       tabIndex={-1}
@@ -57,9 +57,9 @@ export function GameResults({ state, onEvent, hrefOf }: GameResultsProps) {
         previousLabel={t('common:page.previous')}
         nextLabel={t('common:page.next')}
         pageLabel={(number) => t('common:page.number', { page: number })}
-        hrefOf={hrefOf}
+        getPageHref={getPageHref}
         onPageChange={(to) => {
-          turn(to)
+          focusAfter(to)
           onEvent({ type: 'pageChosen', page: to, totalPages: data.totalPages })
         }}
       />
@@ -67,7 +67,7 @@ export function GameResults({ state, onEvent, hrefOf }: GameResultsProps) {
   )
 }
 
-/** Nothing to show, said for the list that is empty, with one way on. */
+/** The empty state of each kind of list. */
 function NoGames({ state, onEvent }: Pick<GameResultsProps, 'state' | 'onEvent'>) {
   const { t } = useTranslation('lobby')
   if (state.view === 'SEARCH') {

@@ -1,7 +1,7 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { pageSizes } from '@croupier/domain/pagination'
-import type { Place } from '@croupier/runtime/paths'
-import { errorText } from '@croupier/runtime/errors'
+import type { LinkTarget } from '@croupier/runtime/paths'
+import { getErrorText } from '@croupier/runtime/errors'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { GameTile } from '@croupier/ui-kit/GameTile'
 import { GameTileSkeleton } from '@croupier/ui-kit/GameTileSkeleton'
@@ -17,9 +17,9 @@ import styles from './GameRow.module.css'
 interface GameRowProps {
   readonly title: string
   readonly icon: IconShape
-  /** Where all of it is. */
-  readonly more: Place
-  /** As many of them as a row holds are shown. Undefined while on the way. */
+  /** Link to the complete list. */
+  readonly more: LinkTarget
+  /** Truncated to the length of a row. Undefined while loading. */
   readonly games: readonly Game[] | undefined
   readonly error: Error | null
   readonly onRetry: () => void
@@ -28,11 +28,11 @@ interface GameRowProps {
 /** Tiles across a wide screen (specification, section 9 "Hot carousel"); small screens show as many as fit. */
 const perView = 7
 
-/** A row of games that scrolls, with a heading and the way to all of them. An empty row is not shown at all. */
+/** A scrolling row of games with a heading and a link to the complete list. Renders nothing for an empty list. */
 export function GameRow({ title, icon, more, games, error, onRetry }: GameRowProps) {
   const { t, i18n } = useTranslation(['lobby', 'common'])
-  const tile = useTile()
-  // A dozen tiles at once would hold a slow phone: they are made in slices, behind whatever the reader does.
+  const getTileProps = useTile()
+  // Rendering a dozen tiles blocks the main thread of a slow phone, so they render with low priority.
   const shown = useDeferredValue(games)?.slice(0, pageSizes.homeRow)
   if (shown?.length === 0) return null
   const failure = shown ? null : error
@@ -58,12 +58,12 @@ export function GameRow({ title, icon, more, games, error, onRetry }: GameRowPro
       {failure ? (
         <ErrorState
           title={t('list.failed')}
-          description={errorText(i18n, failure)}
+          description={getErrorText(i18n, failure)}
           retryLabel={t('common:action.retry')}
           onRetry={onRetry}
         />
       ) : (
-        (shown?.map((game) => <GameTile key={game.nodeId} {...tile(game)} />) ??
+        (shown?.map((game) => <GameTile key={game.nodeId} {...getTileProps(game)} />) ??
         Array.from({ length: perView }, (_, index) => <GameTileSkeleton key={index} />))
       )}
     </SwiperRow>

@@ -3,7 +3,7 @@ import { useLanguage } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { bannersQuery } from '@croupier/runtime/queries'
 import { useSession } from '@croupier/runtime/session'
-import { useSite, type GateAnswer } from '@croupier/runtime/site-context'
+import { useSite, type GateResponse } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,9 +12,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Hero.module.css'
 
-type Banner = GateAnswer['banners'][number]
+type Banner = GateResponse['banners'][number]
 
-/** The picture that the document's shell has painted already: same addresses, so nothing is fetched again. */
+/** The image that the document's static shell shows already. The URLs are the same, so nothing is fetched again. */
 function BrandPicture() {
   const { hero } = useSite().brand
   const { tall, wide } = hero
@@ -82,53 +82,53 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
   )
 }
 
-/** Milliseconds before the carousel's engine is fetched: well before it first moves, after what the first screen needs. */
-const engineDelay = 3_000
+/** Milliseconds before the carousel is loaded: after the first screen has settled, before the first slide change. */
+const carouselDelayMs = 3_000
 
-type CarouselCode = typeof import('./HeroCarousel.tsx')
+type CarouselModule = typeof import('./HeroCarousel.tsx')
 
-/** Where the code does not come, the first banner goes on standing alone: it is not worth the reload of a page. */
-async function fetchCarousel(arrived: (code: CarouselCode) => void): Promise<void> {
-  await import('./HeroCarousel.tsx').then(arrived, () => undefined)
+/** Loads the carousel. On failure the first banner stays alone; the carousel is not worth a reload of the page. */
+async function loadCarousel(onLoad: (module: CarouselModule) => void): Promise<void> {
+  await import('./HeroCarousel.tsx').then(onLoad, () => undefined)
 }
 
 /**
- * The carousel, once it is there: fetched soon after the page stands, or at the first touch; never under somebody's
- * keyboard focus, which would be lost with the button that has it. One banner alone needs none.
+ * Returns the carousel once loaded, and a function that loads it now. It loads after a delay, but not while the static
+ * banner contains the focus, which the replacement would lose. A single banner needs no carousel.
  */
 function useCarousel(
-  place: RefObject<HTMLElement | null>,
-  banners: number,
-): [CarouselCode['HeroCarousel'] | undefined, () => void] {
-  const [code, setCode] = useState<CarouselCode>()
-  const wanted = banners > 1
-  // Waits for the first screen to have settled.
+  rootRef: RefObject<HTMLElement | null>,
+  bannerCount: number,
+): [CarouselModule['HeroCarousel'] | undefined, () => void] {
+  const [module, setModule] = useState<CarouselModule>()
+  const enabled = bannerCount > 1
+  // A timer, which is outside React.
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!enabled) return undefined
     const timer = setInterval(() => {
-      if (place.current?.contains(document.activeElement)) return
+      if (rootRef.current?.contains(document.activeElement)) return
       clearInterval(timer)
-      void fetchCarousel(setCode)
-    }, engineDelay)
+      void loadCarousel(setModule)
+    }, carouselDelayMs)
     return () => clearInterval(timer)
-  }, [place, wanted])
-  return [wanted ? code?.HeroCarousel : undefined, () => void (wanted && fetchCarousel(setCode))]
+  }, [rootRef, enabled])
+  return [enabled ? module?.HeroCarousel : undefined, () => void (enabled && loadCarousel(setModule))]
 }
 
-/** Banners of the home page (group w_home). The first stands at once; the carousel around it is fetched afterwards. */
+/** Banners of the home page (group w_home). The first renders at once; the carousel around it loads later. */
 export function Hero() {
   const site = useSite()
   const { brand } = site
   const { data = [] } = useQuery({ ...bannersQuery(site, useLanguage()), placeholderData: keepPreviousData })
-  const place = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
   const banners = data.filter(({ groupName }) => groupName === 'w_home')
-  const [Carousel, wake] = useCarousel(place, banners.length)
+  const [Carousel, loadNow] = useCarousel(rootRef, banners.length)
   const [first] = banners
   if (!first) return null
   const slides = banners.map((banner) => <Slide key={banner.id} banner={banner} first={banner === first} />)
   if (Carousel) return <Carousel className={styles['root']}>{slides}</Carousel>
   return (
-    <div ref={place} className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={wake}>
+    <div ref={rootRef} className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={loadNow}>
       {slides[0]}
     </div>
   )

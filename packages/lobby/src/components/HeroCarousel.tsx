@@ -3,7 +3,7 @@ import { Carousel } from '@croupier/ui-kit/Carousel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The banners of the home page as a carousel, in the words of the reader. */
+/** The banners of the home page as a carousel with translated labels. */
 export function HeroCarousel({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('lobby')
   const { layout } = useSite().brand

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { hotQuery } from '../queries/games.ts'
 import { GameRow } from './GameRow.tsx'
 
-/** The hot games of the site. */
+/** A row of the site's hot games. */
 export function HotRow() {
   const { t } = useTranslation('lobby')
   const { data, error, refetch } = useQuery(hotQuery(useSite(), useLanguage()))

@@ -1,7 +1,7 @@
 import { isGameType } from '@croupier/domain/game-types'
 import { lobbyFilters, type LobbyEvent, type LobbyState } from '@croupier/domain/lobby'
 import { useLanguage } from '@croupier/i18n/react'
-import { useCategoriesAgain } from '@croupier/runtime/categories'
+import { useCategories } from '@croupier/runtime/categories'
 import { vendorsQuery } from '@croupier/runtime/queries'
 import { useSite } from '@croupier/runtime/site-context'
 import { Button } from '@croupier/ui-kit/Button'
@@ -18,11 +18,11 @@ interface LobbyFiltersProps {
   readonly onEvent: (event: LobbyEvent) => void
 }
 
-/** Vendor, kind and list filters of a category. */
+/** Vendor, classification and list filters of a category. */
 export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const { data: lanes, isPending } = useQuery(vendorsQuery(useSite(), useLanguage()))
-  const askAgain = useCategoriesAgain()
+  const { retry } = useCategories()
   const lane = isGameType(state.view) ? lanes?.find(({ gameType }) => gameType === state.view) : undefined
   const classifies = (lane?.classifies ?? []).filter(
     ({ vendors }) => !state.vassalage || vendors.length === 0 || vendors.includes(state.vassalage),
@@ -32,12 +32,12 @@ export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
       {(lane ?? isPending) && (
         <VendorRow
           lane={lane}
-          chosen={state.vassalage}
-          onChoose={(vassalage) => onEvent({ type: 'vendorChosen', vassalage })}
+          selected={state.vassalage}
+          onSelect={(vassalage) => onEvent({ type: 'vendorChosen', vassalage })}
         />
       )}
-      {askAgain && (
-        <Button className={styles['again']} size="small" startIcon={<Icon shape={refresh} />} onClick={askAgain}>
+      {retry && (
+        <Button className={styles['again']} size="small" startIcon={<Icon shape={refresh} />} onClick={retry}>
           {t('common:action.retry')}
         </Button>
       )}

@@ -3,10 +3,9 @@ import { SearchField } from '@croupier/ui-kit/SearchField'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Milliseconds of quiet before what was typed is searched. */
-const quiet = 250
+const debounceMs = 250
 
-/** The search box. What is typed is searched after a moment of quiet, or at once with Enter. */
+/** The search field. Searches while typing, debounced, or at once on Enter. */
 export function LobbySearch({
   state,
   onEvent,
@@ -18,8 +17,8 @@ export function LobbySearch({
   const [text, setText] = useState(state.search)
   const [shown, setShown] = useState(state.search)
   const [sent, setSent] = useState<string | null>(null)
-  // An address that changes under the box (back, a link) is what the box shows. One that comes from the box itself
-  // comes late: more may have been typed by then.
+  // A URL change from outside (back, a link) replaces the text. A change caused by this field does not: it arrives
+  // late, when more may have been typed.
   if (shown !== state.search) {
     setShown(state.search)
     setSent(null)
@@ -32,10 +31,10 @@ export function LobbySearch({
     },
     [onEvent],
   )
-  // Waits for the typing to stop.
+  // Debounces with a timer, which is outside React.
   useEffect(() => {
     if (text.trim() === state.search) return undefined
-    const timer = setTimeout(() => search(text), quiet)
+    const timer = setTimeout(() => search(text), debounceMs)
     return () => clearTimeout(timer)
   }, [text, state.search, search])
   return (

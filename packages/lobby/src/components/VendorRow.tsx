@@ -7,27 +7,27 @@ import { useTranslation } from 'react-i18next'
 import styles from './VendorRow.module.css'
 
 interface VendorRowProps {
-  /** Undefined while on the way. */
+  /** Undefined while loading. */
   readonly lane: Lane | undefined
-  /** Code of the chosen vendor; empty for all. */
-  readonly chosen: string
-  readonly onChoose: (vassalage: string) => void
+  /** Code of the selected vendor; an empty string for all. */
+  readonly selected: string
+  readonly onSelect: (vassalage: string) => void
 }
 
-const placeholders = 8
+const placeholderCount = 8
 
-/** The vendors of a category as a row of logos; one of them, or all. */
-export function VendorRow({ lane, chosen, onChoose }: VendorRowProps) {
+/** The vendors of a category as a row of logos, of which one or all can be selected. */
+export function VendorRow({ lane, selected, onSelect }: VendorRowProps) {
   const { t } = useTranslation(['lobby', 'common'])
-  const logoOf = useVendorLogo()
+  const getLogoProps = useVendorLogo()
   if (lane && lane.vendors.length < 2) return null
   return (
     <SwiperRow
       label={t('vendor.label')}
       previousLabel={t('common:row.previous')}
       nextLabel={t('common:row.next')}
-      // "All" stands before the vendors.
-      current={(lane?.vendors.findIndex(({ vassalage }) => vassalage === chosen) ?? -1) + 1}
+      // "All" comes before the vendors.
+      current={(lane?.vendors.findIndex(({ vassalage }) => vassalage === selected) ?? -1) + 1}
     >
       {lane
         ? [
@@ -35,8 +35,8 @@ export function VendorRow({ lane, chosen, onChoose }: VendorRowProps) {
               key=""
               type="button"
               className={styles['choice']}
-              aria-pressed={chosen === ''}
-              onClick={() => onChoose('')}
+              aria-pressed={selected === ''}
+              onClick={() => onSelect('')}
             >
               {t('vendor.all')}
             </button>,
@@ -45,14 +45,14 @@ export function VendorRow({ lane, chosen, onChoose }: VendorRowProps) {
                 key={vassalage}
                 type="button"
                 className={styles['choice']}
-                aria-pressed={chosen === vassalage}
-                onClick={() => onChoose(chosen === vassalage ? '' : vassalage)}
+                aria-pressed={selected === vassalage}
+                onClick={() => onSelect(selected === vassalage ? '' : vassalage)}
               >
-                <VendorLogo {...logoOf(vassalage)} />
+                <VendorLogo {...getLogoProps(vassalage)} />
               </button>
             )),
           ]
-        : Array.from({ length: placeholders }, (_, index) => (
+        : Array.from({ length: placeholderCount }, (_, index) => (
             <Skeleton key={index} className={styles['placeholder']} />
           ))}
     </SwiperRow>

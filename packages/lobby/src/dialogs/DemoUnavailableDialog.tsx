@@ -3,7 +3,7 @@ import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
-/** The game has no free trial. */
+/** Notice that the game has no free trial. */
 export function DemoUnavailableDialog({ onClose }: OverlayProps<'demoUnavailable'>) {
   const { t } = useTranslation(['lobby', 'common'])
   return (

@@ -1,6 +1,6 @@
 import { pageSizes } from '@croupier/domain/pagination'
 import { useLanguage } from '@croupier/i18n/react'
-import { errorText } from '@croupier/runtime/errors'
+import { getErrorText } from '@croupier/runtime/errors'
 import type { OverlayProps } from '@croupier/runtime/overlays'
 import { useSite } from '@croupier/runtime/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
@@ -12,7 +12,7 @@ import { GameGrid, GameGridSkeleton } from '../components/GameGrid.tsx'
 import { useCloseOnNavigation } from '../model/use-close-on-navigation.ts'
 import { hotQuery } from '../queries/games.ts'
 
-/** Hot games that are open, in each state of their answer. */
+/** Hot games that are not under maintenance, with their loading, empty and error states. */
 function OpenGames() {
   const { t, i18n } = useTranslation(['lobby', 'common'])
   const { data, error, isFetching, refetch } = useQuery(hotQuery(useSite(), useLanguage()))
@@ -20,7 +20,7 @@ function OpenGames() {
     return (
       <ErrorState
         title={t('list.failed')}
-        description={errorText(i18n, error)}
+        description={getErrorText(i18n, error)}
         retryLabel={t('common:action.retry')}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -32,7 +32,7 @@ function OpenGames() {
   return open.length > 0 ? <GameGrid games={open} /> : <EmptyState motif="games" title={t('recommend.none')} />
 }
 
-/** A game under maintenance, with others to play meanwhile (specification, section 4 "Starting a game"). */
+/** Notice of a game under maintenance with recommended games (specification, section 4 "Starting a game"). */
 export function RecommendDialog({ overlay, onClose }: OverlayProps<'recommend'>) {
   const { t } = useTranslation(['lobby', 'common'])
   useCloseOnNavigation(onClose)

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { GameResults } from '../components/GameResults.tsx'
 import { useCloseOnNavigation } from '../model/use-close-on-navigation.ts'
 
-/** The games of one vendor as a popup list (specification, section 2 "Launch targets"). */
+/** The games of one vendor in a dialog (specification, section 2 "Launch targets"). */
 export function VendorGamesDialog({ overlay, onClose }: OverlayProps<'vendorGames'>) {
   const { t } = useTranslation('common')
   const router = useRouter()
@@ -20,7 +20,7 @@ export function VendorGamesDialog({ overlay, onClose }: OverlayProps<'vendorGame
       <GameResults
         state={state}
         onEvent={(event) => setState((before) => reduceLobby(before, event))}
-        hrefOf={(page) => router.buildLocation(paths.center(gameType, { ...state, page })).href}
+        getPageHref={(page) => router.buildLocation(paths.center(gameType, { ...state, page })).href}
       />
     </Dialog>
   )

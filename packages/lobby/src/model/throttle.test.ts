@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createThrottle } from './throttle.ts'
 
-test('one toggle per game and second passes', () => {
+test('allows one call per key and interval', () => {
   let time = 0
-  const pass = createThrottle(1_000, () => time)
-  expect(pass('a')).toBe(true)
+  const allow = createThrottle(1_000, () => time)
+  expect(allow('a')).toBe(true)
   time = 999
-  expect(pass('a')).toBe(false)
-  expect(pass('b')).toBe(true)
+  expect(allow('a')).toBe(false)
+  expect(allow('b')).toBe(true)
   time = 1_000
-  expect(pass('a')).toBe(true)
+  expect(allow('a')).toBe(true)
 })

@@ -3,23 +3,23 @@ import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/do
 import type { Game } from '@croupier/endpoints/calls/games'
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays'
-import { paths, type Place } from '@croupier/runtime/paths'
-import { audienceOfSession, useSession } from '@croupier/runtime/session'
+import { paths, type LinkTarget } from '@croupier/runtime/paths'
+import { getSessionAudience, useSession } from '@croupier/runtime/session'
 import { useNavigate } from '@tanstack/react-router'
 
-/** Carries out a decision of the launch table; `again` decides anew, for whoever has logged in meanwhile. */
-function act(
+/** Applies a decision of the launch table. `retry` decides again after a login. */
+function applyDecision(
   decision: LaunchDecision,
   { game, mode }: { readonly game: Game; readonly mode: LaunchMode },
-  go: (place: Place) => void,
-  again: () => void,
+  navigate: (target: LinkTarget) => void,
+  retry: () => void,
 ): void {
   switch (decision.kind) {
     case 'login':
-      openOverlay({ id: 'login', afterwards: again, demo: mode === 'demo' })
+      openOverlay({ id: 'login', onSuccess: retry, allowTrial: mode === 'demo' })
       return
     case 'realAccount':
-      openOverlay({ id: 'realAccount', afterwards: again })
+      openOverlay({ id: 'realAccount', onSuccess: retry })
       return
     case 'demoUnavailable':
       openOverlay({ id: 'demoUnavailable' })
@@ -30,30 +30,30 @@ function act(
     case 'vnLottery':
     case 'seaLottery':
     case 'lottery':
-      go(paths.lottery(decision.kind, decision.gameCode))
+      navigate(paths.lottery(decision.kind, decision.gameCode))
       return
     case 'rngList':
-      go(paths.center('RNG', { vassalage: decision.vassalage }))
+      navigate(paths.center('RNG', { vassalage: decision.vassalage }))
       return
     case 'vendorList':
       if (!isGameType(decision.gameType)) return
       openOverlay({ id: 'vendorGames', gameType: decision.gameType, vassalage: decision.vassalage, title: game.name })
       return
     case 'start':
-      go(paths.seamless(decision.nodeId, decision.mode))
+      navigate(paths.seamless(decision.nodeId, decision.mode))
   }
 }
 
-/** Starts a game, or does what the launch rules say instead. A login that it asks for goes on with the game. */
+/** Returns a function that starts a game or applies the launch rules' alternative. A required login resumes it. */
 export function useLaunch(): (game: Game, mode: LaunchMode) => void {
   const freePlay = useFlag('FREEPLAY3')
   const navigate = useNavigate()
   return function launch(game, mode) {
-    const audience = audienceOfSession(useSession.getState())
-    act(
+    const audience = getSessionAudience(useSession.getState())
+    applyDecision(
       decideLaunch(game, mode, { audience, freePlay }),
       { game, mode },
-      (place) => void navigate(place),
+      (target) => void navigate(target),
       () => launch(game, mode),
     )
   }

@@ -7,20 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { useFavorites } from '../queries/use-favorites.ts'
 import { useLaunch } from './use-launch.ts'
 
-/** A function from a game to the props of its tile. Asked once per list, so that a tile costs no subscription. */
+/** Returns a function from a game to its tile's props. Called once per list, so that tiles need no subscriptions. */
 export function useTile(): (game: Game) => GameTileProps {
   const { t } = useTranslation('lobby')
   const { brand, pictures } = useSite()
   const freePlay = useFlag('FREEPLAY3')
   const launch = useLaunch()
   const { isFavorite, toggle } = useFavorites()
-  const vendorName = useVendorName()
+  const getVendorName = useVendorName()
   return (game) => {
     const active = isFavorite(game)
     const demo = freePlay && game.offersDemo && !game.underMaintenance
     return {
       title: game.name,
-      vendor: vendorName(game.vendor),
+      vendor: getVendorName(game.vendor),
       picture: pictures.url(`${game.iconPath}?r=${brand.layout.tile}`),
       onRetryUrl: (failed) => pictures.nextUrl(failed),
       play: { label: t('tile.play'), onPress: () => launch(game, 'real') },

@@ -5,20 +5,20 @@ import styles from '../components/LobbyPage.module.css'
 import { useLobby } from '../model/use-lobby.ts'
 
 const lists = {
-  favorite: { fixed: { view: 'FAV' }, placeOf: (state: LobbyState) => paths.favorite({ page: state.page }) },
+  favorite: { fixed: { view: 'FAV' }, toTarget: (state: LobbyState) => paths.favorite({ page: state.page }) },
   recent: {
     fixed: { view: 'HOME', filter: 'RECENT' },
-    placeOf: (state: LobbyState) => paths.recent({ page: state.page }),
+    toTarget: (state: LobbyState) => paths.recent({ page: state.page }),
   },
 } as const
 
-/** The account's own lists: favourite and recently played games. */
+/** A private list of the account: favourite or recently played games. */
 export function AccountGames({ list }: { readonly list: keyof typeof lists }) {
-  const { fixed, placeOf } = lists[list]
-  const { state, dispatch, hrefOf } = useLobby(placeOf, undefined, fixed)
+  const { fixed, toTarget } = lists[list]
+  const { state, dispatch, getPageHref } = useLobby(toTarget, undefined, fixed)
   return (
     <div className={styles['root']}>
-      <GameBrowser state={state} onEvent={dispatch} hrefOf={hrefOf} level={1} />
+      <GameBrowser state={state} onEvent={dispatch} getPageHref={getPageHref} level={1} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { AccountGames } from './AccountGames.tsx'
 
-/** Favourite games. */
+/** The page of favourite games. */
 export function Favorite() {
   return <AccountGames list="favorite" />
 }

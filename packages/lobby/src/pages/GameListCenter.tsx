@@ -6,13 +6,13 @@ import { GameBrowser } from '../components/GameBrowser.tsx'
 import styles from '../components/LobbyPage.module.css'
 import { useLobby } from '../model/use-lobby.ts'
 
-/** All games of one category, with its vendors and kinds. Serves the list centers and the game centers. */
+/** The page of all games of one category, for list centers and game centers. */
 export function GameListCenter({ gameType }: { readonly gameType: GameType }) {
-  const placeOf = useCallback((state: LobbyState) => paths.center(gameType, state), [gameType])
-  const { state, dispatch, hrefOf } = useLobby(placeOf, gameType)
+  const toTarget = useCallback((state: LobbyState) => paths.center(gameType, state), [gameType])
+  const { state, dispatch, getPageHref } = useLobby(toTarget, gameType)
   return (
     <div className={styles['root']}>
-      <GameBrowser state={state} onEvent={dispatch} hrefOf={hrefOf} level={1} />
+      <GameBrowser state={state} onEvent={dispatch} getPageHref={getPageHref} level={1} />
     </div>
   )
 }

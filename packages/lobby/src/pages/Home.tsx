@@ -15,11 +15,11 @@ import { LobbySearch } from '../components/LobbySearch.tsx'
 import styles from '../components/LobbyPage.module.css'
 import { useLobby } from '../model/use-lobby.ts'
 
-/** Lists, filters and pages are not on the front page, so they come with the first list that is asked for. */
+/** Lists, filters and pagination are not on the front page, so they load with the first list. */
 const loadBrowser = () => import('../components/GameBrowser.tsx')
 const GameBrowser = lazy(() => loadBrowser().then(({ GameBrowser }) => ({ default: GameBrowser })))
 
-/** Rows of the front page: hot games and the first games of each category. The page bears the brand's own title. */
+/** Rows of the front page: hot games and the first games of each category. Sets the brand's own title. */
 function FrontRows() {
   usePageTitle()
   return (
@@ -32,11 +32,11 @@ function FrontRows() {
   )
 }
 
-/** The home lobby: the front page, or the list that its address asks for. */
+/** The home page: the front page, or the list of its search parameters. */
 export function Home() {
   const { t } = useTranslation('lobby')
   const { brand } = useSite()
-  const { state, dispatch, hrefOf } = useLobby(paths.home)
+  const { state, dispatch, getPageHref } = useLobby(paths.home)
   const front = state.view === 'HOME'
   return (
     <div className={styles['root']}>
@@ -52,7 +52,7 @@ export function Home() {
         <FrontRows />
       ) : (
         <Suspense fallback={<GameGridSkeleton count={pageSizes.lobby} />}>
-          <GameBrowser state={state} onEvent={dispatch} hrefOf={hrefOf} level={2} />
+          <GameBrowser state={state} onEvent={dispatch} getPageHref={getPageHref} level={2} />
         </Suspense>
       )}
     </div>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { HotRow } from '../components/HotRow.tsx'
 import styles from '../components/LobbyPage.module.css'
 
-/** A lottery page while its draws are under maintenance: says so and recommends other games. */
+/** A lottery page while its draws are under maintenance: a notice and recommended games. */
 export function Lottery() {
   const { t } = useTranslation(['lobby', 'common'])
   const { gameCode }: { gameCode?: string } = useSearch({ strict: false })

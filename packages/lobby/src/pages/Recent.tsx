@@ -1,6 +1,6 @@
 import { AccountGames } from './AccountGames.tsx'
 
-/** Recently played games. */
+/** The page of recently played games. */
 export function Recent() {
   return <AccountGames list="recent" />
 }

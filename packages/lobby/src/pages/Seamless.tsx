@@ -1,11 +1,11 @@
 import { launchGame } from '@croupier/endpoints/calls/games'
 import { ApiError } from '@croupier/api-client/api-error'
 import { useLanguage } from '@croupier/i18n/react'
-import { errorText } from '@croupier/runtime/errors'
+import { getErrorText } from '@croupier/runtime/errors'
 import { IconLink } from '@croupier/runtime/links'
 import { usePageTitle } from '@croupier/runtime/page-title'
 import { paths } from '@croupier/runtime/paths'
-import { randomBelow } from '@croupier/runtime/randomness'
+import { getRandomInt } from '@croupier/runtime/randomness'
 import { useSite, type Site } from '@croupier/runtime/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { IconButton } from '@croupier/ui-kit/IconButton'
@@ -26,7 +26,7 @@ interface Launch {
   readonly language: ReturnType<typeof useLanguage>
 }
 
-/** A launch token is good once, so an answer is never used for a second visit nor fetched again by itself. */
+/** Launch URL of a game. Its token is valid once, so a response is never reused or refetched automatically. */
 function launchQuery(site: Site, { id, mode, language }: Launch) {
   return queryOptions({
     queryKey: ['member', 'launch', id, mode] as const,
@@ -36,8 +36,8 @@ function launchQuery(site: Site, { id, mode, language }: Launch) {
         signal,
       })
       const hosts = site.gate.launchGameCDNs
-      const host = hosts[randomBelow(Math.max(1, hosts.length))]
-      // Framed on the site's own origin, a game would have the site within reach.
+      const host = hosts[getRandomInt(Math.max(1, hosts.length))]
+      // On the site's own origin a framed game could access the site.
       if (host === undefined) throw new ApiError({ code: 'BAD_ANSWER', path: launchGame.path })
       const url = new URL(path, host)
       url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? site.brand.scheme)
@@ -48,19 +48,19 @@ function launchQuery(site: Site, { id, mode, language }: Launch) {
   })
 }
 
-/** The game page of the address; another game is another frame. */
+/** The game page. Each game and mode has a frame of its own. */
 export function Seamless() {
   const { id = '', mode }: { id?: string; mode?: string } = useSearch({ strict: false })
   return <GameFrame key={`${id} ${mode}`} id={id} demo={mode === 'demo'} />
 }
 
-/** The game frame: the vendor's page on a launch host, apart from the site's own origin. */
+/** The game frame: the vendor's page on a launch host, isolated from the site's origin. */
 function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }) {
   const { t, i18n } = useTranslation(['lobby', 'common', 'errors'])
   const site = useSite()
   const navigate = useNavigate()
   const language = useLanguage()
-  // The game keeps the language that it was started with.
+  // The game keeps its start language.
   const [startLanguage] = useState(language)
   const launch = useQuery(launchQuery(site, { id, mode: demo ? 'demo' : 'real', language: startLanguage }))
   const frame = useRef<HTMLIFrameElement>(null)
@@ -92,7 +92,7 @@ function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }
             className={styles['frame']}
             src={launch.data.url}
             title={t('game.frame', { game: name })}
-            // The frame is on a launch host, so "same origin" means that host: the site stays out of its reach.
+            // The frame is on a launch host, so "same origin" refers to that host and not to the site.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin"
             allow="fullscreen; autoplay; clipboard-write"
@@ -109,8 +109,8 @@ function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }
         {launch.error && (
           <div className={styles['failed']}>
             <ErrorState
-              title={failureTitle(launch.error) === 'maintenance' ? t('recommend.title') : t('game.failed')}
-              description={errorText(i18n, launch.error)}
+              title={isGameMaintenance(launch.error) ? t('recommend.title') : t('game.failed')}
+              description={getErrorText(i18n, launch.error)}
               retryLabel={t('common:action.retry')}
               retrying={launch.isFetching}
               onRetry={() => void launch.refetch()}
@@ -123,6 +123,6 @@ function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }
   )
 }
 
-function failureTitle(error: Error): 'maintenance' | 'other' {
-  return error instanceof ApiError && error.code === 'GAME_MAINTENANCE' ? 'maintenance' : 'other'
+function isGameMaintenance(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'GAME_MAINTENANCE'
 }

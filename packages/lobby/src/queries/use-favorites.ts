@@ -1,24 +1,24 @@
 import { addFavorite, removeFavorite, type Game } from '@croupier/endpoints/calls/games'
-import { reportError } from '@croupier/runtime/errors'
+import { showError } from '@croupier/runtime/errors'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { favoriteIdsQuery } from '@croupier/runtime/queries'
 import { useSession } from '@croupier/runtime/session'
 import { useSite } from '@croupier/runtime/site-context'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { createThrottle, favoriteThrottle } from '../model/throttle.ts'
+import { createThrottle, favoriteThrottleMs } from '../model/throttle.ts'
 
-const mayToggle = createThrottle(favoriteThrottle)
+const allowToggle = createThrottle(favoriteThrottleMs)
 
 const withId = (ids: readonly string[], id: string) => [id, ...ids.filter((other) => other !== id)]
 const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 
-/** Toggles that are on their way. */
-let underway = 0
+/** Number of toggles in flight. */
+let pendingCount = 0
 
 /**
- * Favourite ids of the account and the toggle. The list changes at once and goes back when the server refuses; a
- * visitor gets the login popup.
+ * Favourites of the account. The toggle updates the list optimistically and rolls it back on an error; for a visitor it
+ * opens the login dialog.
  */
 export function useFavorites() {
   const site = useSite()
@@ -27,25 +27,25 @@ export function useFavorites() {
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
   const query = favoriteIdsQuery(site)
   const { data: ids = [] } = useQuery({ ...query, enabled: loggedIn })
-  const show = (game: Game, add: boolean) =>
+  const updateCache = (game: Game, add: boolean) =>
     queryClient.setQueryData(query.queryKey, (ids) => (add ? withId : withoutId)(ids ?? [], game.nodeId))
 
-  // By hand: this is all that the first visit would need mutations of the query library for.
+  // Not `useMutation`: this is its only use on the first visit, and it would enlarge the first load.
   async function save(game: Game, add: boolean): Promise<void> {
-    underway += 1
+    pendingCount += 1
     try {
       await queryClient.cancelQueries({ queryKey: query.queryKey })
-      show(game, add)
+      updateCache(game, add)
       await site.api.call(add ? addFavorite : removeFavorite, {
         body: { nodeId: game.nodeId, vendor: game.vendor, gameType: game.gameType },
       })
     } catch (error) {
-      show(game, !add)
-      await reportError(i18n, error)
+      updateCache(game, !add)
+      await showError(i18n, error)
     }
-    underway -= 1
-    // The server's word counts, once the last of several toggles is through: the list may have been on its way.
-    if (underway > 0) return
+    pendingCount -= 1
+    // Refetches after the last of several toggles, so that no response overwrites a later toggle.
+    if (pendingCount > 0) return
     await queryClient.invalidateQueries({ queryKey: query.queryKey })
     await queryClient.invalidateQueries({ queryKey: ['member', 'gamePage', 'favorites'] })
   }
@@ -54,7 +54,7 @@ export function useFavorites() {
     isFavorite: (game: Game) => ids.includes(game.nodeId),
     toggle: (game: Game) => {
       if (!loggedIn) openOverlay({ id: 'login' })
-      else if (mayToggle(game.nodeId)) void save(game, !ids.includes(game.nodeId))
+      else if (allowToggle(game.nodeId)) void save(game, !ids.includes(game.nodeId))
     },
   }
 }

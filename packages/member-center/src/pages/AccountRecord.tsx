@@ -1,6 +1,6 @@
 import { AccountRecord as Record } from '@croupier/records/AccountRecord'
 
-/** Page transactionHistory: the movements of the account's balance. */
+/** Page `transactionHistory`: the account's transactions. */
 export function AccountRecord() {
   return <Record />
 }

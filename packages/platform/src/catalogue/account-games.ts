@@ -1,45 +1,50 @@
 import { DomainError } from '@croupier/domain/errors'
 import { deleteFavorite, insertFavorite, readFavoriteIds } from '../db/favorite-repository.ts'
 import { readRecentIds } from '../db/game-session-repository.ts'
-import type { Kernel, Merchant, Session } from '../kernel.ts'
+import type { Kernel, Session } from '../kernel.ts'
+import type { Merchant } from '../merchant.ts'
 import type { GameFilter, OfferedGame } from './merchant-catalogue.ts'
 
-/** An account on a merchant's site. */
-export interface AccountAt {
+/** A session on a merchant's site. */
+export interface MemberContext {
   readonly merchant: Merchant
   readonly session: Session
 }
 
-/** A game as a site names it; all three must belong together. */
+/** A game as a site identifies it; all three values must match. */
 export interface GameReference {
   readonly nodeId: string
   readonly vendor: string
   readonly gameType: string
 }
 
-/** Node ids of the account's favourites that are still offered, the last added first. */
-export async function favoriteIdsOf(kernel: Kernel, account: AccountAt): Promise<string[]> {
-  const games = await favoritesOf(kernel, account, {})
+/** Returns the node ids of the account's favourites that are still offered, most recently added first. */
+export async function getFavoriteIds(kernel: Kernel, account: MemberContext): Promise<string[]> {
+  const games = await getFavorites(kernel, account, {})
   return games.map(({ nodeId }) => nodeId)
 }
 
-/** The account's favourites that are still offered, the last added first. */
-export async function favoritesOf(kernel: Kernel, account: AccountAt, filter: GameFilter): Promise<OfferedGame[]> {
-  return offeredOf(kernel, account, await readFavoriteIds(kernel.database, account.session.memberId), filter)
+/** Returns the account's favourites that are still offered, most recently added first. */
+export async function getFavorites(kernel: Kernel, account: MemberContext, filter: GameFilter): Promise<OfferedGame[]> {
+  return filterOffered(kernel, account, await readFavoriteIds(kernel.database, account.session.memberId), filter)
 }
 
-/** Games that the account opened and that are still offered, the last opened first. */
-export async function recentGamesOf(kernel: Kernel, account: AccountAt, filter: GameFilter): Promise<OfferedGame[]> {
-  return offeredOf(kernel, account, await readRecentIds(kernel.database, account.session.memberId), filter)
-}
-
-async function offeredOf(
+/** Returns the games that the account opened and that are still offered, most recently opened first. */
+export async function getRecentGames(
   kernel: Kernel,
-  { merchant }: AccountAt,
+  account: MemberContext,
+  filter: GameFilter,
+): Promise<OfferedGame[]> {
+  return filterOffered(kernel, account, await readRecentIds(kernel.database, account.session.memberId), filter)
+}
+
+async function filterOffered(
+  kernel: Kernel,
+  { merchant }: MemberContext,
   ids: readonly string[],
   { gameType, vassalage }: GameFilter,
 ): Promise<OfferedGame[]> {
-  const catalogue = await kernel.catalogue.of(merchant)
+  const catalogue = await kernel.catalogue.forMerchant(merchant)
   return ids.flatMap((nodeId) => {
     const game = catalogue.find(nodeId)
     const fits =
@@ -50,11 +55,13 @@ async function offeredOf(
   })
 }
 
-/** Adds a favourite; adding twice changes nothing. Throws GAME_UNKNOWN unless the merchant offers that very game. */
-export async function addFavoriteOf(kernel: Kernel, account: AccountAt, wanted: GameReference): Promise<void> {
+/**
+ * Adds a favourite; adding it twice has no effect. Throws GAME_UNKNOWN unless the merchant offers exactly that game.
+ */
+export async function addFavoriteGame(kernel: Kernel, account: MemberContext, reference: GameReference): Promise<void> {
   const { merchant, session } = account
-  const game = (await kernel.catalogue.of(merchant)).find(wanted.nodeId)
-  if (!game || !isSame(game, wanted)) throw new DomainError('GAME_UNKNOWN')
+  const game = (await kernel.catalogue.forMerchant(merchant)).find(reference.nodeId)
+  if (!game || !isSame(game, reference)) throw new DomainError('GAME_UNKNOWN')
   await insertFavorite(kernel.database, {
     merchant: merchant.code,
     memberId: session.memberId,
@@ -64,17 +71,21 @@ export async function addFavoriteOf(kernel: Kernel, account: AccountAt, wanted: 
 }
 
 /**
- * Removes a favourite; removing what is not there changes nothing. Throws GAME_UNKNOWN for what is neither a favourite
- * nor a game of the merchant: a favourite that is no longer offered can still be removed.
+ * Removes a favourite; removing a missing one has no effect. Throws GAME_UNKNOWN for what is neither a favourite nor a
+ * game of the merchant: a favourite that is no longer offered can still be removed.
  */
-export async function removeFavoriteOf(kernel: Kernel, account: AccountAt, wanted: GameReference): Promise<void> {
+export async function removeFavoriteGame(
+  kernel: Kernel,
+  account: MemberContext,
+  reference: GameReference,
+): Promise<void> {
   const { merchant, session } = account
-  const game = (await kernel.catalogue.of(merchant)).find(wanted.nodeId)
+  const game = (await kernel.catalogue.forMerchant(merchant)).find(reference.nodeId)
   const ids = await readFavoriteIds(kernel.database, session.memberId)
-  if (ids.includes(wanted.nodeId)) return deleteFavorite(kernel.database, session.memberId, wanted.nodeId)
-  if (!game || !isSame(game, wanted)) throw new DomainError('GAME_UNKNOWN')
+  if (ids.includes(reference.nodeId)) return deleteFavorite(kernel.database, session.memberId, reference.nodeId)
+  if (!game || !isSame(game, reference)) throw new DomainError('GAME_UNKNOWN')
 }
 
-function isSame(game: OfferedGame, wanted: GameReference): boolean {
-  return game.vendor === wanted.vendor && game.gameType === wanted.gameType
+function isSame(game: OfferedGame, reference: GameReference): boolean {
+  return game.vendor === reference.vendor && game.gameType === reference.gameType
 }

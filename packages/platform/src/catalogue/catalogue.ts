@@ -6,16 +6,16 @@ import {
   type CatalogueVersion,
 } from '../db/catalogue-repository.ts'
 import type { Database } from '../db/database.ts'
-import type { Merchant, MerchantDirectory } from '../kernel.ts'
-import { merchantCatalogue, type MerchantCatalogue, type SharedGames } from './merchant-catalogue.ts'
-import { searchIndexOf } from './search/search-index.ts'
+import type { Merchant, MerchantRegistry } from '../merchant.ts'
+import { createMerchantCatalogue, type MerchantCatalogue, type SharedGames } from './merchant-catalogue.ts'
+import { createSearchIndex } from './search/search-index.ts'
 
 /**
- * The games that merchants offer, kept in memory and never stale: every answer first compares the version that the
- * database counts up with every change (one small read), so a change by anyone is seen by every process at once.
+ * The games that merchants offer, cached in memory and never stale: every access first compares the version that the
+ * database increments with every change (one small read), so every process sees a change at once.
  */
 export interface Catalogue {
-  of(merchant: Pick<Merchant, 'code'>): Promise<MerchantCatalogue>
+  forMerchant(merchant: Pick<Merchant, 'code'>): Promise<MerchantCatalogue>
 }
 
 interface Snapshot {
@@ -24,16 +24,16 @@ interface Snapshot {
   readonly merchants: ReadonlyMap<string, MerchantCatalogue>
 }
 
-/** The catalogue over a database; nothing is read before the first question. */
-export function createCatalogue(database: Database, directory: Pick<MerchantDirectory, 'all'>): Catalogue {
+/** Creates the catalogue of a database; nothing is read before the first access. */
+export function createCatalogue(database: Database, directory: Pick<MerchantRegistry, 'all'>): Catalogue {
   let snapshot: Snapshot | null = null
   let loading: { readonly version: CatalogueVersion; readonly result: Promise<Snapshot> } | null = null
 
-  async function current(): Promise<Snapshot> {
-    // The version is read before the facts: facts newer than their version are only read once more.
+  async function loadCurrent(): Promise<Snapshot> {
+    // The version is read before the data: data newer than its version is at worst read once more.
     const version = await readCatalogueVersion(database)
-    if (snapshot && sameVersion(snapshot.version, version)) return snapshot
-    if (!loading || !sameVersion(loading.version, version)) {
+    if (snapshot && isSameVersion(snapshot.version, version)) return snapshot
+    if (!loading || !isSameVersion(loading.version, version)) {
       loading = { version, result: load(database, directory, version, snapshot) }
     }
     const started = loading
@@ -46,37 +46,39 @@ export function createCatalogue(database: Database, directory: Pick<MerchantDire
   }
 
   return {
-    of: async ({ code }) => {
-      const { merchants } = await current()
+    forMerchant: async ({ code }) => {
+      const { merchants } = await loadCurrent()
       const own = merchants.get(code)
-      if (!own) throw new Error(`Merchant ${code} is not among those of this server.`)
+      if (!own) throw new Error(`Merchant ${code} is not configured on this server.`)
       return own
     },
   }
 }
 
-function sameVersion(a: CatalogueVersion, b: CatalogueVersion): boolean {
+function isSameVersion(a: CatalogueVersion, b: CatalogueVersion): boolean {
   return a.games === b.games && a.offers === b.offers
 }
 
 async function load(
   database: Database,
-  directory: Pick<MerchantDirectory, 'all'>,
+  directory: Pick<MerchantRegistry, 'all'>,
   version: CatalogueVersion,
-  before: Snapshot | null,
+  previous: Snapshot | null,
 ): Promise<Snapshot> {
-  const shared = before?.version.games === version.games ? before.shared : await loadGames(database)
+  const shared = previous?.version.games === version.games ? previous.shared : await loadGames(database)
   const [offers, cards] = await Promise.all([readOffers(database), readCards(database)])
   const merchants = directory.all.map((merchant) => {
     const offer = offers.find((row) => row.merchant === merchant.code)
     const own = cards.filter((card) => card.merchant === merchant.code)
-    return [merchant.code, merchantCatalogue(merchant, shared, offer, own)] as const
+    return [merchant.code, createMerchantCatalogue(merchant, shared, offer, own)] as const
   })
   return { version, shared, merchants: new Map(merchants) }
 }
 
 async function loadGames(database: Database): Promise<SharedGames> {
   const rows = await readGames(database)
-  const index = searchIndexOf(rows.map(({ name, aliases, gameCode }) => [...Object.values(name), ...aliases, gameCode]))
+  const index = createSearchIndex(
+    rows.map(({ name, aliases, gameCode }) => [...Object.values(name), ...aliases, gameCode]),
+  )
   return { rows, index }
 }

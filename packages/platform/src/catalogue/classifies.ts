@@ -1,7 +1,7 @@
 import type { Brand } from '@croupier/brand/define'
 import { isLanguageCode, type LanguageCode } from '@croupier/domain/languages'
 
-/** Names of a sub-category by language; English is always there. */
+/** Names of a sub-category by language; English is always present. */
 type Names = { readonly EN: string } & { readonly [Code in LanguageCode]?: string }
 
 /** Sub-categories of slots in the order of their tabs (specification, section 9). */
@@ -19,13 +19,13 @@ export type Classify = keyof typeof classifies
 
 export const classifyCodes = Object.keys(classifies) as Classify[]
 
-/** The name of a sub-category, in English where a language has none. */
-export function classifyName(classify: Classify, language: string): string {
+/** Returns the name of a sub-category; English when the language has none. */
+export function getClassifyName(classify: Classify, language: string): string {
   const names: Names = classifies[classify]
   return (isLanguageCode(language) ? names[language] : undefined) ?? names.EN
 }
 
-/** Bingo is offered only where the brand speaks Filipino (platform code TY). */
-export function offersClassify(brand: Pick<Brand, 'languages'>, classify: string): boolean {
+/** Bingo is offered only where the brand supports Filipino (platform code TY). */
+export function isClassifyOffered(brand: Pick<Brand, 'languages'>, classify: string): boolean {
   return classify !== 'BG' || brand.languages.includes('TY')
 }

@@ -1,9 +1,9 @@
 import type { GameWire } from '@croupier/endpoints/calls/games'
 import type { OfferedGame } from './merchant-catalogue.ts'
-import { gameIconPath } from './picture-paths.ts'
+import { getGameIconPath } from './picture-paths.ts'
 
-/** A game as the wire carries it; its name in the language asked for, in English where it has none. */
-export function gameToWire(game: OfferedGame, language: string): GameWire {
+/** Converts a game to its wire form, named in the requested language or else in English. */
+export function toGameWire(game: OfferedGame, language: string): GameWire {
   return {
     nodeId: game.nodeId,
     gameId: game.nodeId,
@@ -13,7 +13,7 @@ export function gameToWire(game: OfferedGame, language: string): GameWire {
     gameClassify: game.classify,
     gameName: game.name.EN,
     displayName: game.name[language] ?? game.name.EN,
-    showIcon: gameIconPath(game.vendor, game.gameCode),
+    showIcon: getGameIconPath(game.vendor, game.gameCode),
     isHot: game.hot ? 1 : 0,
     supportPlay: game.offersDemo ? 0 : 1,
     isGame: game.isGame ? 'GAME' : 'VASSALAGE',

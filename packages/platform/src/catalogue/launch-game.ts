@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/domain/launch'
-import { audienceOf } from '@croupier/domain/member'
-import { openGameSession } from '../db/game-session-repository.ts'
+import { getAudience } from '@croupier/domain/member'
+import { insertGameSession } from '../db/game-session-repository.ts'
 import type { Kernel } from '../kernel.ts'
-import { randomToken, sha256 } from '../services/random.ts'
-import { merchantFlags } from '../services/system-state.ts'
-import type { AccountAt } from './account-games.ts'
+import { createRandomToken, sha256 } from '../services/random.ts'
+import { getMerchantFlags } from '../services/system-state.ts'
+import type { MemberContext } from './account-games.ts'
 
-/** What a player asks for. */
-export interface LaunchWish {
+/** A player's request to open a game. */
+export interface LaunchRequest {
   readonly nodeId: string
   readonly mode: LaunchMode
   readonly language: string
-  /** Page of the site that the game leads back to. */
+  /** Page of the site that the game links back to. */
   readonly backUrl?: string | undefined
 }
 
-/** A path under any launch host; its token is good once, for 60 seconds. */
+/** A path on any launch host; its token is valid once, for 60 seconds. */
 export interface Launch {
   readonly path: string
   readonly gameName: string
   readonly mode: LaunchMode
 }
 
-/** Decisions of the launch rules that the server refuses; lotteries and vendor entries have pages of their own. */
-const refusals = {
+/** Launch decisions that the server rejects; lotteries and vendor entries have pages of their own. */
+const errorCodes = {
   login: 'NOT_LOGGED_IN',
   realAccount: 'TRIAL_NOT_PERMITTED',
   demoUnavailable: 'DEMO_NOT_OFFERED',
@@ -38,26 +38,26 @@ const refusals = {
 } as const satisfies Record<Exclude<LaunchDecision['kind'], 'start'>, ErrorCode>
 
 /**
- * Opens a game session by the same rules that the site shows (`domain/launch`). Throws GAME_UNKNOWN,
+ * Opens a game session by the same rules that the site applies (`domain/launch`). Throws GAME_UNKNOWN,
  * TRIAL_NOT_PERMITTED, GAME_MAINTENANCE, FEATURE_OFF (free play is off), DEMO_NOT_OFFERED, or MALFORMED_REQUEST for a
- * `backUrl` that leads away from `host`.
+ * `backUrl` on another host than `host`.
  */
-export async function launchGameFor(
+export async function launchGame(
   kernel: Kernel,
-  { merchant, session, host }: AccountAt & { readonly host: string },
-  wish: LaunchWish,
+  { merchant, session, host }: MemberContext & { readonly host: string },
+  request: LaunchRequest,
 ): Promise<Launch> {
-  const game = (await kernel.catalogue.of(merchant)).find(wish.nodeId)
+  const game = (await kernel.catalogue.forMerchant(merchant)).find(request.nodeId)
   if (!game) throw new DomainError('GAME_UNKNOWN')
-  const freePlay = (await merchantFlags(kernel, merchant)).has('FREEPLAY3')
-  const decision = decideLaunch(game, wish.mode, { audience: audienceOf(session.type), freePlay })
+  const freePlay = (await getMerchantFlags(kernel, merchant)).has('FREEPLAY3')
+  const decision = decideLaunch(game, request.mode, { audience: getAudience(session.type), freePlay })
   if (decision.kind === 'demoUnavailable' && !freePlay) throw new DomainError('FEATURE_OFF')
-  if (decision.kind !== 'start') throw new DomainError(refusals[decision.kind])
-  const back = backPage(wish.backUrl, host)
-  const token = randomToken()
+  if (decision.kind !== 'start') throw new DomainError(errorCodes[decision.kind])
+  const back = parseBackUrl(request.backUrl, host)
+  const token = createRandomToken()
   const { nodeId, gameCode, vendor } = game
-  const { mode, language } = wish
-  await openGameSession(kernel.database, {
+  const { mode, language } = request
+  await insertGameSession(kernel.database, {
     id: randomUUID(),
     launchTokenHash: sha256(token),
     merchant: merchant.code,
@@ -82,8 +82,8 @@ export async function launchGameFor(
   return { path: `/arcade/?${query.toString()}`, gameName: game.name[language] ?? game.name.EN, mode }
 }
 
-/** Only pages of the calling site itself: a game must never send its player elsewhere. */
-function backPage(backUrl: string | undefined, host: string): string | undefined {
+/** Accepts only pages of the calling site itself, so that a game never redirects its player elsewhere. */
+function parseBackUrl(backUrl: string | undefined, host: string): string | undefined {
   if (backUrl === undefined) return undefined
   const url = URL.parse(backUrl)
   const own =

@@ -1,24 +1,24 @@
 import { gameTypeCodes, isGameType, type GameType } from '@croupier/domain/game-types'
 import type { CardRow, GameRow, OfferRow } from '../db/catalogue-repository.ts'
-import type { Merchant } from '../kernel.ts'
-import { classifyCodes, offersClassify, type Classify } from './classifies.ts'
+import type { Merchant } from '../merchant.ts'
+import { classifyCodes, isClassifyOffered, type Classify } from './classifies.ts'
 import { unmatched, type SearchIndex } from './search/search-index.ts'
 
 /** A game as one merchant offers it. */
 export interface OfferedGame extends Omit<GameRow, 'gameType'> {
-  /** Slots of the brand's in-house vendors are of the category INHOUSE. */
+  /** Slots of the brand's in-house vendors have the category INHOUSE. */
   readonly gameType: GameType
   readonly hot: boolean
   readonly underMaintenance: boolean
 }
 
-/** What a list is narrowed to; what is left out does not narrow. */
+/** Criteria of a list; omitted ones do not narrow it. */
 export interface GameFilter {
   readonly gameType?: string | undefined
   readonly vassalage?: string | undefined
   readonly classify?: string | undefined
   readonly hot?: boolean | undefined
-  /** Text typed into the search; blank text does not narrow. */
+  /** Search text; blank text does not narrow the list. */
   readonly name?: string | undefined
 }
 
@@ -36,11 +36,11 @@ export interface MerchantCatalogue {
   /** Categories that have a vendor, in the order of navigation. */
   readonly lanes: readonly MerchantLane[]
   find(nodeId: string): OfferedGame | undefined
-  /** Games of a list: hot ones first, then by place; answers to a search by how well they fit first of all. */
+  /** Returns the games of a list: hot ones first, then by position; search results are ordered by rank first. */
   list(filter: GameFilter): readonly OfferedGame[]
 }
 
-/** The shared games, all merchants alike. */
+/** The games that all merchants share. */
 export interface SharedGames {
   readonly rows: readonly GameRow[]
   readonly index: SearchIndex
@@ -48,12 +48,12 @@ export interface SharedGames {
 
 interface Ranked {
   readonly game: OfferedGame
-  /** Index of the game among the shared ones. */
+  /** Index of the game in the shared list. */
   readonly shared: number
 }
 
-/** Puts together what a merchant offers. */
-export function merchantCatalogue(
+/** Builds the catalogue of a merchant. */
+export function createMerchantCatalogue(
   merchant: Pick<Merchant, 'brand'>,
   shared: SharedGames,
   offer: OfferRow | undefined,
@@ -61,7 +61,7 @@ export function merchantCatalogue(
 ): MerchantCatalogue {
   const { brand } = merchant.brand
   const accounts = new Map(cards.map((card) => [`${card.vendor}/${card.gameType}`, card.accountTypeName]))
-  const categoryOf = (vendor: string, gameType: string): GameType | null => {
+  const getCategory = (vendor: string, gameType: string): GameType | null => {
     const inHouse = gameType === 'RNG' && brand.inHouseList.includes(accounts.get(`${vendor}/${gameType}`) ?? vendor)
     if (inHouse) return 'INHOUSE'
     return isGameType(gameType) ? gameType : null
@@ -70,8 +70,8 @@ export function merchantCatalogue(
   const hot = new Set(offer?.hot)
   const maintenance = new Set(offer?.maintenance)
   const inOrder = shared.rows.flatMap((row, index): Ranked[] => {
-    const gameType = categoryOf(row.vendor, row.gameType)
-    if (!gameType || !offered.has(row.nodeId) || !offersClassify(brand, row.classify)) return []
+    const gameType = getCategory(row.vendor, row.gameType)
+    if (!gameType || !offered.has(row.nodeId) || !isClassifyOffered(brand, row.classify)) return []
     const { nodeId } = row
     return [
       { shared: index, game: { ...row, gameType, hot: hot.has(nodeId), underMaintenance: maintenance.has(nodeId) } },
@@ -79,14 +79,16 @@ export function merchantCatalogue(
   })
   const byId = new Map(inOrder.map(({ game }) => [game.nodeId, game]))
   return {
-    lanes: lanesOf(
-      cards.map((card) => ({ ...card, gameType: categoryOf(card.vendor, card.gameType) })),
+    lanes: buildLanes(
+      cards.map((card) => ({ ...card, gameType: getCategory(card.vendor, card.gameType) })),
       inOrder.map(({ game }) => game),
     ),
     find: (nodeId) => byId.get(nodeId),
     list: (filter) => {
       const candidates = inOrder.filter(({ game }) => matches(game, filter))
-      return isSearch(filter) ? answers(candidates, shared.index, filter.name) : candidates.map(({ game }) => game)
+      return hasSearchText(filter)
+        ? rankMatches(candidates, shared.index, filter.name)
+        : candidates.map(({ game }) => game)
     },
   }
 }
@@ -97,15 +99,15 @@ function matches(game: OfferedGame, filter: GameFilter): boolean {
     (filter.vassalage === undefined || game.vendor === filter.vassalage) &&
     (filter.classify === undefined || game.classify === filter.classify) &&
     (!filter.hot || game.hot) &&
-    (isSearch(filter) || filter.vassalage !== undefined ? game.isGame : !game.behindEntry)
+    (hasSearchText(filter) || filter.vassalage !== undefined ? game.isGame : !game.behindEntry)
   )
 }
 
-function isSearch(filter: GameFilter): filter is GameFilter & { name: string } {
+function hasSearchText(filter: GameFilter): filter is GameFilter & { name: string } {
   return filter.name !== undefined && filter.name.trim() !== ''
 }
 
-function answers(candidates: readonly Ranked[], index: SearchIndex, name: string): OfferedGame[] {
+function rankMatches(candidates: readonly Ranked[], index: SearchIndex, name: string): OfferedGame[] {
   const ranks = index.search(name)
   const byRank = new Map<number, OfferedGame[]>()
   for (const { game, shared } of candidates) {
@@ -118,7 +120,7 @@ function answers(candidates: readonly Ranked[], index: SearchIndex, name: string
   return [...byRank].sort(([a], [b]) => a - b).flatMap(([, games]) => games)
 }
 
-function lanesOf(
+function buildLanes(
   cards: readonly (Omit<CardRow, 'gameType'> & { gameType: GameType | null })[],
   games: readonly OfferedGame[],
 ): MerchantLane[] {

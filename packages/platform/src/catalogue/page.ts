@@ -1,23 +1,23 @@
-import { totalPagesOf } from '@croupier/domain/pagination'
+import { countPages } from '@croupier/domain/pagination'
 import type { GameWire } from '@croupier/endpoints/calls/games'
-import { gameToWire } from './game-wire.ts'
+import { toGameWire } from './game-wire.ts'
 import type { OfferedGame } from './merchant-catalogue.ts'
 
-/** Which page of a list, how large, and in whose words. */
-export interface PageWish {
+/** Page number, page size and language of a list request. */
+export interface PageRequest {
   readonly page: number
   readonly pageSize: number
   readonly language: string
 }
 
-/** A page of games; one beyond the last is empty. */
-export function gamePage(
+/** Returns a page of games; one beyond the last is empty. */
+export function paginateGames(
   games: readonly OfferedGame[],
-  { page, pageSize, language }: PageWish,
+  { page, pageSize, language }: PageRequest,
 ): { readonly games: GameWire[]; readonly totalPages: number } {
   const start = (page - 1) * pageSize
   return {
-    games: games.slice(start, start + pageSize).map((game) => gameToWire(game, language)),
-    totalPages: totalPagesOf(games.length, pageSize),
+    games: games.slice(start, start + pageSize).map((game) => toGameWire(game, language)),
+    totalPages: countPages(games.length, pageSize),
   }
 }

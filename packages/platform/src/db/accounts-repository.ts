@@ -2,7 +2,7 @@ import type { Currency } from '@croupier/domain/money'
 import type { MemberType } from '@croupier/domain/member'
 import type { Connection } from './database.ts'
 
-/** A row of the member table as logins see it. */
+/** A row of the member table as logins need it. */
 export interface AccountRow {
   readonly id: bigint
   readonly username: string
@@ -16,8 +16,8 @@ const byUsernameSql = `
   select id, username, type, password_hash as "passwordHash", password_changed_at as "passwordChangedAt", disabled
   from member where merchant = $1 and lower(username) = lower($2)`
 
-/** The account of a username at a merchant, without regard to case. */
-export async function accountByUsername(
+/** Finds the account of a username at a merchant, ignoring case. */
+export async function findAccountByUsername(
   { query }: Pick<Connection, 'query'>,
   merchant: string,
   username: string,
@@ -26,7 +26,7 @@ export async function accountByUsername(
   return row ?? null
 }
 
-/** Everything that a new account starts with. */
+/** The columns of a new account. */
 export interface NewAccountRow {
   readonly merchant: string
   readonly username: string
@@ -48,7 +48,7 @@ const insertSql = `
   on conflict (merchant, lower(username)) do nothing
   returning id`
 
-/** Adds an account; answers its id, or null when the username is taken. */
+/** Adds an account; returns its id, or null when the username is taken. */
 export async function insertAccount(
   { query }: Pick<Connection, 'query'>,
   account: NewAccountRow,
@@ -69,8 +69,8 @@ export async function insertAccount(
   return row?.id ?? null
 }
 
-/** The account whose invitation code this is; codes of disabled accounts lead nowhere. */
-export async function accountByInvitation(
+/** Finds the account of an invitation code; codes of disabled accounts are ignored. */
+export async function findAccountByInvitation(
   { query }: Pick<Connection, 'query'>,
   merchant: string,
   code: string,

@@ -1,7 +1,7 @@
 import type { Connection } from './database.ts'
 import type { LocalName } from './schema/catalogue.ts'
 
-/** A game of the shared catalogue as the database keeps it. */
+/** A game of the shared catalogue as stored. */
 export interface GameRow {
   readonly nodeId: string
   readonly vendor: string
@@ -15,7 +15,7 @@ export interface GameRow {
   readonly behindEntry: boolean
 }
 
-/** What a merchant offers, as node ids. */
+/** A merchant's offer as node ids. */
 export interface OfferRow {
   readonly merchant: string
   readonly offered: readonly string[]
@@ -33,7 +33,7 @@ export interface CardRow {
   readonly maintenance: boolean
 }
 
-/** Grows with every change, whoever makes it: `games` of the shared games, `offers` of what merchants make of them. */
+/** Incremented with every change: `games` for the shared games, `offers` for the merchants' offers. */
 export interface CatalogueVersion {
   readonly games: bigint
   readonly offers: bigint
@@ -45,7 +45,7 @@ export async function readCatalogueVersion({ query }: Connection): Promise<Catal
   return row
 }
 
-/** All games in the order of lists. One value instead of ten thousand rows: several times faster on both databases. */
+/** Reads all games in list order, as one JSON value: several times faster than ten thousand rows on both databases. */
 export async function readGames({ query }: Connection): Promise<readonly GameRow[]> {
   const [row] = await query<{ games: readonly GameRow[] }>(
     `select coalesce(json_agg(json_build_object('nodeId', node_id, 'vendor', vendor, 'gameType', game_type,
@@ -56,7 +56,7 @@ export async function readGames({ query }: Connection): Promise<readonly GameRow
   return row?.games ?? []
 }
 
-/** What every merchant offers. */
+/** Reads the offers of every merchant. */
 export function readOffers({ query }: Connection): Promise<OfferRow[]> {
   return query(
     `select merchant, json_agg(node_id) as offered,
@@ -66,7 +66,7 @@ export function readOffers({ query }: Connection): Promise<OfferRow[]> {
   )
 }
 
-/** Vendor cards of every merchant. */
+/** Reads the vendor cards of every merchant. */
 export function readCards({ query }: Connection): Promise<CardRow[]> {
   return query(
     `select offer.merchant, offer.vendor, vendor.name as "vendorName", category.game_type as "gameType",
@@ -78,7 +78,7 @@ export function readCards({ query }: Connection): Promise<CardRow[]> {
   )
 }
 
-/** What a picture of a game shows, by the two parts of its path; null for a game that does not exist. */
+/** Finds the data of a game's picture by the two parts of its path; null for a game that does not exist. */
 export async function findPictureRow({ query }: Connection, vendor: string, gameCode: string) {
   const [row] = await query<{
     id: string
@@ -96,7 +96,7 @@ export async function findPictureRow({ query }: Connection, vendor: string, game
   return row ?? null
 }
 
-/** Name of a vendor; null for one that does not exist. */
+/** Finds the name of a vendor; null for one that does not exist. */
 export async function findVendorName({ query }: Connection, code: string): Promise<string | null> {
   const [row] = await query<{ name: string }>('select name from vendor where code = $1', [code])
   return row?.name ?? null

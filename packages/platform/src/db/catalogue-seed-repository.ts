@@ -1,18 +1,18 @@
 import type { Connection } from './database.ts'
 import { game, merchantGame, merchantVendor, vendor, vendorCategory } from './schema/catalogue.ts'
 
-/** Rows of a catalogue that is being made. */
+/** Rows of a catalogue to insert. */
 export type NewVendor = typeof vendor.$inferInsert
 export type NewCategory = typeof vendorCategory.$inferInsert
 export type NewGame = typeof game.$inferInsert
 export type NewMerchantVendor = typeof merchantVendor.$inferInsert
 export type NewMerchantGame = typeof merchantGame.$inferInsert
 
-/** Any number picked once: keeps two starting servers from seeding together. */
+/** Arbitrary advisory lock number: prevents two starting servers from seeding at the same time. */
 const seedLock = 727_003
 const gamesPerStatement = 2500
 
-/** Waits until no other server seeds; the lock ends with the transaction. */
+/** Waits until no other server is seeding; the lock ends with the transaction. */
 export async function lockSeed({ query }: Connection): Promise<void> {
   await query('select pg_advisory_xact_lock($1)', [seedLock])
 }
@@ -23,8 +23,8 @@ export async function hasGames({ orm }: Connection): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Codes of merchants that offer vendors already. */
-export async function merchantsWithOffers({ orm }: Connection): Promise<readonly string[]> {
+/** Returns the codes of merchants that already offer vendors. */
+export async function findMerchantsWithOffers({ orm }: Connection): Promise<readonly string[]> {
   const rows = await orm.selectDistinct({ merchant: merchantVendor.merchant }).from(merchantVendor)
   return rows.map(({ merchant }) => merchant)
 }
@@ -38,7 +38,7 @@ export async function insertVendors(
   await orm.insert(vendorCategory).values([...categories])
 }
 
-/** Inserts games as few large statements: ten thousand rows take about a second in the embedded database. */
+/** Inserts games in a few large statements: ten thousand rows take about a second in the embedded database. */
 export async function insertGames({ query }: Connection, games: readonly NewGame[]): Promise<void> {
   for (let start = 0; start < games.length; start += gamesPerStatement) {
     await query(
@@ -53,7 +53,7 @@ export async function insertGames({ query }: Connection, games: readonly NewGame
   }
 }
 
-/** Inserts what a merchant offers and which games it calls hot. */
+/** Inserts a merchant's offers and hot games. */
 export async function insertOffers(
   { orm }: Connection,
   vendors: readonly NewMerchantVendor[],
@@ -63,7 +63,7 @@ export async function insertOffers(
   if (games.length > 0) await orm.insert(merchantGame).values([...games])
 }
 
-/** Vendors and games that a merchant's offers are chosen from. */
+/** Reads the vendors and games from which a merchant's offers are chosen. */
 export async function readForOffers({ orm }: Connection): Promise<{
   vendors: readonly string[]
   games: readonly Pick<NewGame, 'nodeId' | 'vendor' | 'gameType'>[]

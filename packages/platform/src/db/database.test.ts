@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase, testConfig } from '@croupier/testing/config'
+import { createTestDatabase, createTestConfig } from '@croupier/testing/config'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { isUniqueViolation, openDatabase, type Database } from './database.ts'
 
@@ -8,7 +8,7 @@ describeEachDatabase('the database', (kind) => {
   let drop: () => Promise<void>
 
   beforeAll(async () => {
-    const fresh = await freshDatabase(kind, testConfig())
+    const fresh = await createTestDatabase(kind, createTestConfig())
     drop = () => fresh.drop()
     database = await openDatabase(fresh.config)
   })
@@ -17,10 +17,10 @@ describeEachDatabase('the database', (kind) => {
     await drop()
   })
 
-  it('gives values of every kind back as they went in, also the second time', async () => {
+  it('returns values of every type unchanged, also from a prepared statement', async () => {
     const instant = new Date('2026-11-20T12:34:56.789Z')
     const values = [9007199254740993n, 'မြန်မာ', true, instant, { nested: ['a', 1] }, null, 1.5]
-    const ask = () =>
+    const select = () =>
       database.query(
         `select $1::bigint as big, $2::text as words, $3::boolean as yes, $4::timestamptz as at, $5::jsonb as json,
           $6::text as nothing, $7::double precision as half, array['a', null] as list`,
@@ -36,16 +36,16 @@ describeEachDatabase('the database', (kind) => {
       half: 1.5,
       list: ['a', null],
     }
-    expect(await ask()).toEqual([expected])
-    expect(await ask()).toEqual([expected])
+    expect(await select()).toEqual([expected])
+    expect(await select()).toEqual([expected])
   })
 
-  it('answers no rows with an empty list', async () => {
+  it('returns an empty list when there are no rows', async () => {
     expect(await database.query('select 1 as one where $1::boolean', [false])).toEqual([])
     expect(await database.query('create table scratch (id integer primary key)')).toEqual([])
   })
 
-  it('goes on after an error, within and outside of a transaction', async () => {
+  it('stays usable after an error inside and outside a transaction', async () => {
     const insert = () => database.query('insert into scratch values ($1) returning id', [1])
     expect(await insert()).toEqual([{ id: 1 }])
     await expect(insert()).rejects.toSatisfy(isUniqueViolation)
@@ -58,23 +58,23 @@ describeEachDatabase('the database', (kind) => {
     expect(await database.query('select id from scratch')).toEqual([{ id: 1 }])
   })
 
-  it('keeps queries out of a transaction that others have open', async () => {
-    const inside = database.transaction(async ({ query }) => {
+  it('isolates queries from another open transaction', async () => {
+    const insideResult = database.transaction(async ({ query }) => {
       await query('insert into scratch values (3)')
       await query('delete from scratch where id = 3')
     })
     const outside = Promise.all(Array.from({ length: 5 }, () => database.query('select 1 from scratch where id = 3')))
     expect(await outside).toEqual([[], [], [], [], []])
-    await inside
+    await insideResult
   })
 
-  describe('when a table changes under a statement it has seen', () => {
-    it('answers with the new shape', async () => {
-      const ask = () => database.query('select * from shifting')
+  describe('when a table changes after its statement was prepared', () => {
+    it('returns the new columns', async () => {
+      const select = () => database.query('select * from shifting')
       await database.query('create table shifting as select 1 as id')
-      expect(await ask()).toEqual([{ id: 1 }])
+      expect(await select()).toEqual([{ id: 1 }])
       await database.query('alter table shifting add column name text')
-      expect(await ask()).toEqual([{ id: 1, name: null }])
+      expect(await select()).toEqual([{ id: 1, name: null }])
     })
   })
 })

@@ -5,34 +5,32 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
-import { preparedQuery } from './prepared.ts'
-import { listenOn } from './listener.ts'
+import { createPreparedQuery } from './prepared.ts'
+import type { Query } from './query.ts'
+import { listenToChannel } from './listener.ts'
 
 /** Typed queries over the tables of `schema/`. */
 export type Orm = PgDatabase<PgQueryResultHKT>
 
-/** Runs one statement; integers of 8 bytes arrive as bigint, timestamps as Date. */
-export type Query = <Row>(text: string, parameters?: readonly unknown[]) => Promise<Row[]>
-
-/** What a unit of work needs. */
+/** Access to the database within a unit of work. */
 export interface Connection {
   readonly orm: Orm
   readonly query: Query
 }
 
-/** The facts of all merchants: embedded PGlite or PostgreSQL, same SQL. */
+/** The database of all merchants: embedded PGlite or PostgreSQL, with the same SQL. */
 export interface Database extends Connection {
   readonly kind: DatabaseConfig['kind']
-  /** Runs a unit of work in one transaction. One retry after a serialisation failure or deadlock. */
+  /** Runs a unit of work in one transaction. Retries once after a serialisation failure or deadlock. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
-  /** Hears what any server process publishes on a channel; the answer stops listening. */
+  /** Receives the messages that any server process publishes on a channel; returns a function that stops listening. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 const int8 = pg.types.builtins.INT8
-const retriable = new Set(['40001', '40P01'])
-const uniqueViolation = '23505'
+const retriableCodes = new Set(['40001', '40P01'])
+const uniqueViolationCode = '23505'
 
 /** Opens the database; migrations are applied by `migrate`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
@@ -49,7 +47,7 @@ async function openPglite(folder: string | undefined): Promise<Database> {
   return {
     kind: 'pglite',
     orm,
-    query: preparedQuery(client),
+    query: createPreparedQuery(client),
     transaction: (work) =>
       withRetry(() =>
         client.transaction((tx) =>
@@ -74,16 +72,17 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 16, types })
   const query: Query = async <Row>(text: string, parameters: readonly unknown[] = []) =>
     (await pool.query(text, [...parameters])).rows as Row[]
-  // A connection that breaks while idle is replaced by the next query; without this it would end the process.
+  // A connection that breaks while idle is replaced by the next query; without a listener the error would end the
+  // process.
   pool.on('error', () => undefined)
   const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
     orm: drizzlePostgres({ client: pool }),
     query,
-    transaction: (work) => withRetry(() => transactOn(pool, work)),
+    transaction: (work) => withRetry(() => runTransaction(pool, work)),
     listen: async (channel, onMessage) => {
-      const stop = await listenOn(url, channel, onMessage)
+      const stop = await listenToChannel(url, channel, onMessage)
       listeners.add(stop)
       return () => {
         listeners.delete(stop)
@@ -97,7 +96,10 @@ async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-async function transactOn<Result>(pool: pg.Pool, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -128,12 +130,12 @@ async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Whether the database asks to run the same work again (serialisation failure, deadlock). */
+/** Whether the same work may be run again (serialisation failure, deadlock). */
 export function isRetriable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && retriable.has(error.code)
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && retriableCodes.has(error.code)
 }
 
-/** Whether the database refused a second row for a key that may stand once. */
+/** Whether the database rejected a second row for a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === uniqueViolation
+  return error instanceof Error && 'code' in error && error.code === uniqueViolationCode
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Connection } from './database.ts'
 import { favorite } from './schema/catalogue.ts'
 
-/** Node ids of a member's favourites, the last added first. */
+/** Returns the node ids of a member's favourites, most recently added first. */
 export async function readFavoriteIds({ orm }: Connection, memberId: bigint): Promise<readonly string[]> {
   const rows = await orm
     .select({ nodeId: favorite.nodeId })
@@ -12,7 +12,7 @@ export async function readFavoriteIds({ orm }: Connection, memberId: bigint): Pr
   return rows.map(({ nodeId }) => nodeId)
 }
 
-/** Adds a favourite; one that is there already keeps its place. */
+/** Adds a favourite; an existing one keeps its place. */
 export async function insertFavorite(
   { orm }: Connection,
   row: Pick<typeof favorite.$inferInsert, 'merchant' | 'memberId' | 'nodeId' | 'createdAt'>,
@@ -20,7 +20,7 @@ export async function insertFavorite(
   await orm.insert(favorite).values(row).onConflictDoNothing()
 }
 
-/** Removes a favourite, if it is there. */
+/** Removes a favourite if it exists. */
 export async function deleteFavorite({ orm }: Connection, memberId: bigint, nodeId: string): Promise<void> {
   await orm.delete(favorite).where(and(eq(favorite.memberId, memberId), eq(favorite.nodeId, nodeId)))
 }

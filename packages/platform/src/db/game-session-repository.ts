@@ -1,11 +1,11 @@
 import type { Connection } from './database.ts'
 import type { gameSession } from './schema/catalogue.ts'
 
-/** A launch that is about to happen. */
+/** The columns of a new game session. */
 export type NewGameSession = Omit<typeof gameSession.$inferInsert, 'authenticatedAt' | 'endedAt'>
 
-/** Opens a game session. */
-export async function openGameSession({ query }: Connection, session: NewGameSession): Promise<void> {
+/** Inserts a game session. */
+export async function insertGameSession({ query }: Connection, session: NewGameSession): Promise<void> {
   await query(
     `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at, login_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -25,7 +25,7 @@ export async function openGameSession({ query }: Connection, session: NewGameSes
   )
 }
 
-/** Node ids of the games that a member opened, each once, the last opened first. */
+/** Returns the node ids of the games that a member opened, each once, most recently opened first. */
 export async function readRecentIds({ query }: Connection, memberId: bigint): Promise<readonly string[]> {
   const rows = await query<{ nodeId: string }>(
     `select node_id as "nodeId" from game_session where member_id = $1

@@ -2,41 +2,41 @@ import type { Connection } from './database.ts'
 
 type Check = (connection: Connection) => Promise<string[]>
 
-/** Lines beyond these say nothing new. */
-const atMost = 20
+/** Further lines would add no information. */
+const maxProblems = 20
 
-/** A check whose SQL answers one line of text per problem. */
-function check(sql: string): Check {
+/** Creates a check whose SQL returns one line of text per problem. */
+function createCheck(sql: string): Check {
   return async ({ query }) => {
-    const rows = await query<{ problem: string }>(`select problem from (${sql}) as found limit ${atMost}`)
+    const rows = await query<{ problem: string }>(`select problem from (${sql}) as found limit ${maxProblems}`)
     return rows.map(({ problem }) => problem)
   }
 }
 
-/** How much there is to audit. */
+/** Counts the accounts and entries to audit. */
 export async function countLedger({ query }: Connection): Promise<{ accounts: bigint; entries: bigint }> {
   const [counts] = await query<{ accounts: bigint; entries: bigint }>(
     'select (select count(*) from account) as accounts, (select count(*) from entry) as entries',
   )
-  if (!counts) throw new Error('The database counted nothing.')
+  if (!counts) throw new Error('The count query returned no row.')
   return counts
 }
 
-const sumsToZero = check(`
+const sumsToZero = createCheck(`
   select format('entries of %s in %s %s sum to %s, not 0', account.merchant, account.realm, account.unit, sum(amount)) as problem
   from entry join account on account.id = entry.account_id
   group by account.merchant, account.unit, account.realm having sum(amount) <> 0`)
 
-const postingsBalance = check(`
+const postingsBalance = createCheck(`
   select format('posting %s sums to %s, not 0', posting_id, sum(amount)) as problem
   from entry group by posting_id having sum(amount) <> 0`)
 
-const postingsHaveEntries = check(`
+const postingsHaveEntries = createCheck(`
   select format('posting %s has no entries', id) as problem
   from posting where not exists (select 1 from entry where entry.posting_id = posting.id)`)
 
-const balancesAreSums = check(`
-  select format('account %s has balance %s over %s entries, its entries say %s over %s',
+const balancesAreSums = createCheck(`
+  select format('account %s has balance %s over %s entries, its entries sum to %s over %s',
     account.id, account.balance, account.entries, coalesce(own.total, 0), coalesce(own.number, 0)) as problem
   from account
   left join (select account_id, sum(amount) as total, count(*) as number from entry group by account_id) as own
@@ -44,7 +44,7 @@ const balancesAreSums = check(`
   where account.member_id is not null
     and (account.balance <> coalesce(own.total, 0) or account.entries <> coalesce(own.number, 0) or account.balance < 0)`)
 
-const sealsFollow = check(`
+const sealsAreChained = createCheck(`
   select format('entry %s of account %s does not follow from the one before it', link.number, link.account_id) as problem
   from (
     select entry.account_id, entry.number, entry.seal, entry.amount, entry.balance_after, posting.id, posting.kind,
@@ -60,14 +60,14 @@ const sealsFollow = check(`
     or link.balance_after <> link.previous_balance + link.amount
     or link.seal <> entry_seal(link.previous_seal, link.id, link.amount, link.balance_after, link.kind, link.key, link.booked_at)`)
 
-const chainsEndAtAccounts = check(`
+const chainsEndAtAccounts = createCheck(`
   select format('account %s does not carry the seal of its last entry', account.id) as problem
   from account
   left join entry on entry.account_id = account.id and entry.number = account.entries
   where account.member_id is not null and account.seal <> coalesce(entry.seal, '\\x'::bytea)`)
 
-const roundsAgree = check(`
-  select format('round %s of member %s holds stake %s and win %s, its postings say %s and %s', game_round.round_id,
+const roundsAgree = createCheck(`
+  select format('round %s of member %s holds stake %s and win %s, its postings sum to %s and %s', game_round.round_id,
     game_round.member_id, game_round.stake, game_round.win, coalesce(own.stake, 0), coalesce(own.win, 0)) as problem
   from game_round
   left join (
@@ -77,20 +77,20 @@ const roundsAgree = check(`
   ) as own using (member_id, vendor, round_id, mode)
   where game_round.stake <> coalesce(own.stake, 0) or game_round.win <> coalesce(own.win, 0)`)
 
-const answersHavePostings = check(`
-  select format('transaction %s of vendor %s was answered but its posting is not there', transaction_id, vendor) as problem
+const transactionsHavePostings = createCheck(`
+  select format('transaction %s of vendor %s has a result but no posting', transaction_id, vendor) as problem
   from wallet_transaction
   left join posting on posting.id = posting_id and posting.key = format('wallet:%s:%s', vendor, transaction_id)
   where posting.id is null and (posting_id is not null or (event in ('bet', 'settle', 'adjust') and amount <> 0))`)
 
-/** Everything that an audit asks; each answers the problems it found. */
+/** All checks of an audit; each returns the problems it found. */
 export const checks: readonly Check[] = [
   sumsToZero,
   postingsBalance,
   postingsHaveEntries,
   balancesAreSums,
-  sealsFollow,
+  sealsAreChained,
   chainsEndAtAccounts,
   roundsAgree,
-  answersHavePostings,
+  transactionsHavePostings,
 ]

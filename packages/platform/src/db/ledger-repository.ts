@@ -1,7 +1,7 @@
-import type { AccountName, Posted, Posting } from '../ledger/ledger.ts'
+import type { AccountName, Posted, Posting } from '../ledger/posting.ts'
 import type { Connection } from './database.ts'
 
-/** Calls the database's `post`; errors are the database's own. */
+/** Calls the database function `post`; rejects with the database's own errors. */
 export async function post({ query }: Connection, posting: Posting): Promise<Posted> {
   const { merchant, kind, key, unit, realm, reference, at, legs } = posting
   const owners = legs.map(({ owner }) => (owner === 'house' ? { memberId: null, purpose: 'house' } : owner))
@@ -20,7 +20,7 @@ export async function post({ query }: Connection, posting: Posting): Promise<Pos
       legs.map(({ amount }) => amount.toString()),
     ],
   )
-  if (!row) throw new Error('The database answered a posting with nothing.')
+  if (!row) throw new Error('The database returned no result for a posting.')
   return {
     postingId: row.posting_id,
     replayed: row.replayed,
@@ -28,13 +28,13 @@ export async function post({ query }: Connection, posting: Posting): Promise<Pos
   }
 }
 
-/** Opens a member's account without money; nothing happens where it is open. */
+/** Opens a member's account without money; has no effect when it is open. */
 export async function openAccount({ query }: Connection, account: AccountName): Promise<void> {
   const { merchant, memberId, purpose, unit, realm } = account
   await query('select account_of($1, $2, $3, $4, $5)', [merchant, memberId, purpose, unit, realm])
 }
 
-/** Minor units of a member's account; undefined while it is not open. */
+/** Returns the balance of a member's account in minor units; undefined when it is not open. */
 export async function readBalance({ query }: Connection, account: AccountName): Promise<bigint | undefined> {
   const { merchant, memberId, purpose, unit, realm } = account
   const [row] = await query<{ balance: bigint }>(

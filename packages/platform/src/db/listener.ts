@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-const reconnectAfter = 1_000
+const reconnectDelayMs = 1_000
 
-/** Hears a channel over a connection of its own, which comes back after the database was away. */
-export async function listenOn(
+/** Listens on a channel over a dedicated connection and reconnects when it is lost. */
+export async function listenToChannel(
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
@@ -14,16 +14,16 @@ export async function listenOn(
   const start = async () => {
     const current = new Client({ connectionString: url })
     client = current
-    // A lost connection reports an error, an end, or both; the end comes in every case.
+    // A lost connection emits an error, an end, or both; the end is always emitted.
     current.on('error', () => undefined)
-    current.on('end', () => again(current))
+    current.on('end', () => scheduleReconnect(current))
     current.on('notification', (message) => onMessage(message.payload ?? ''))
     await current.connect()
     await current.query(`listen ${current.escapeIdentifier(channel)}`)
   }
-  const again = (lost: Client | null) => {
+  const scheduleReconnect = (lost: Client | null) => {
     if (stopped || lost !== client) return
-    timer = setTimeout(() => void start().catch(() => again(client)), reconnectAfter)
+    timer = setTimeout(() => void start().catch(() => scheduleReconnect(client)), reconnectDelayMs)
     timer.unref()
   }
   await start()

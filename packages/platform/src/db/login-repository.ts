@@ -1,11 +1,11 @@
 import type { Connection } from './database.ts'
 
-/** Who tries to log in from where: failures are counted for an account and an address together. */
+/** Source of a login attempt: failures are counted per account and address. */
 export interface LoginSource {
   readonly merchant: string
   /** Username as typed, lower case. */
   readonly account: string
-  /** Network of the caller. */
+  /** Network of the client. */
   readonly address: string
 }
 
@@ -17,8 +17,8 @@ export interface Failures {
 
 type Runner = Pick<Connection, 'query'>
 
-/** Failures that still count. */
-export async function failuresOf({ query }: Runner, source: LoginSource, since: Date): Promise<Failures> {
+/** Returns the failures since an instant. */
+export async function getFailures({ query }: Runner, source: LoginSource, since: Date): Promise<Failures> {
   const [row] = await query<{ failures: number; last_at: Date }>(
     'select failures, last_at from login_failure where merchant = $1 and account = $2 and address = $3 and last_at > $4',
     [source.merchant, source.account, source.address, since],
@@ -32,7 +32,7 @@ const addFailureSql = `
     failures = case when f.last_at > $5 then f.failures + 1 else 1 end, last_at = $4
   returning failures`
 
-/** Counts a failure; answers how many there are now in a row. */
+/** Counts a failure; returns the number of consecutive failures. */
 export async function addFailure({ query }: Runner, source: LoginSource, now: Date, since: Date): Promise<number> {
   const { merchant, account, address } = source
   const [row] = await query<{ failures: number }>(addFailureSql, [merchant, account, address, now, since])
@@ -42,17 +42,20 @@ export async function addFailure({ query }: Runner, source: LoginSource, now: Da
 const clearSql = `
   delete from login_failure
   where merchant = $1 and account = $2 and address = $3 and (failures < $4 or last_at <= $5)`
-const leftSql = 'select 1 from login_failure where merchant = $1 and account = $2 and address = $3'
+const remainingSql = 'select 1 from login_failure where merchant = $1 and account = $2 and address = $3'
 
-/** Forgets failures after a login; false when meanwhile they have become too many, so that the login must not count. */
-export async function clearFailures({ query }: Runner, source: LoginSource, most: number, since: Date) {
+/**
+ * Deletes the failures after a login; returns false when they meanwhile reached the maximum, so that the login must not
+ * count.
+ */
+export async function clearFailures({ query }: Runner, source: LoginSource, max: number, since: Date) {
   const { merchant, account, address } = source
-  await query(clearSql, [merchant, account, address, most, since])
-  const left = await query(leftSql, [merchant, account, address])
-  return left.length === 0
+  await query(clearSql, [merchant, account, address, max, since])
+  const remaining = await query(remainingSql, [merchant, account, address])
+  return remaining.length === 0
 }
 
-/** Whether the account of a username logged in from an address before. */
+/** Whether the account of a username has logged in from an address before. */
 export async function isKnownAddress({ query }: Runner, source: LoginSource): Promise<boolean> {
   const rows = await query(
     `select 1 from known_address k join member m on m.id = k.member_id
@@ -62,7 +65,7 @@ export async function isKnownAddress({ query }: Runner, source: LoginSource): Pr
   return rows.length > 0
 }
 
-/** Remembers where a member logs in from. */
+/** Stores the address that a member logged in from. */
 export async function rememberAddress({ query }: Runner, memberId: bigint, address: string, now: Date): Promise<void> {
   await query(
     `insert into known_address (member_id, address, last_at) values ($1, $2, $3)

@@ -5,10 +5,10 @@ import type { Database } from './database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** Any number picked once: the advisory lock that keeps two starting servers from migrating together. */
+/** Arbitrary advisory lock number: prevents two starting servers from migrating at the same time. */
 const migrationLock = 727_001
 
-/** Brings the tables up to date; applied files are remembered, a second run does nothing. */
+/** Applies pending migrations; a second run has no effect. */
 export async function migrate(database: Database): Promise<void> {
   await database.query('select pg_advisory_lock($1)', [migrationLock])
   try {

@@ -1,5 +1,5 @@
 import { messages, protocol, type PGlite } from '@electric-sql/pglite'
-import type { Query } from './database.ts'
+import type { Query } from './query.ts'
 
 const { serialize } = protocol
 
@@ -11,17 +11,17 @@ interface Prepared {
   readonly columns: readonly { readonly name: string; readonly type: number }[]
 }
 
-/** Statements that are kept; texts beyond these are parsed each time. */
-const mostPrepared = 500
+/** Largest number of prepared statements; further texts are parsed each time. */
+const maxPreparedStatements = 500
 
-/** A result type changed under a prepared statement. */
-const outdated = '0A000'
+/** PostgreSQL error code: the result type of a prepared statement changed. */
+const resultTypeChanged = '0A000'
 
 /**
- * Queries that the embedded database parses once per text and then runs in one exchange, where its own `query` takes
- * six. A bet over HTTP is a third faster for it.
+ * Creates a query function for which the embedded database parses each text once and then runs it in one exchange
+ * instead of the six of its own `query`. A bet over HTTP is a third faster this way.
  */
-export function preparedQuery(client: PGlite): Query {
+export function createPreparedQuery(client: PGlite): Query {
   const known = new Map<string, Prepared>()
 
   const exchange = (...parts: readonly Uint8Array[]) =>
@@ -30,51 +30,51 @@ export function preparedQuery(client: PGlite): Query {
   const prepare = async (text: string): Promise<Prepared> => {
     const name = `s${known.size}`
     const described = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
-    const prepared = { name, types: parameterTypes(described), columns: columnsOf(described) }
+    const prepared = { name, types: getParameterTypes(described), columns: getColumns(described) }
     known.set(text, prepared)
     return prepared
   }
 
   const run = async <Row>(text: string, parameters: readonly unknown[]): Promise<Row[]> => {
     const prepared = known.get(text) ?? (await prepare(text))
-    const values = parameters.map((value, index) => written(client, value, prepared.types[index]))
-    const answered = await exchange(serialize.bind({ statement: prepared.name, values }), serialize.execute({}))
+    const values = parameters.map((value, index) => serializeParameter(client, value, prepared.types[index]))
+    const response = await exchange(serialize.bind({ statement: prepared.name, values }), serialize.execute({}))
     await client.syncToFs()
-    return rowsOf<Row>(client, prepared, answered)
+    return parseRows<Row>(client, prepared, response)
   }
 
   return async <Row>(text: string, parameters: readonly unknown[] = []) => {
-    const plain = async () => (await client.query<Row>(text, [...parameters])).rows
-    if (!known.has(text) && known.size >= mostPrepared) return plain()
+    const queryUnprepared = async () => (await client.query<Row>(text, [...parameters])).rows
+    if (!known.has(text) && known.size >= maxPreparedStatements) return queryUnprepared()
     await client.waitReady
     try {
       return await client._runExclusiveTransaction(() => client._runExclusiveQuery(() => run<Row>(text, parameters)))
     } catch (error) {
-      if (error instanceof messages.DatabaseError && error.code === outdated) return plain()
+      if (error instanceof messages.DatabaseError && error.code === resultTypeChanged) return queryUnprepared()
       throw error
     }
   }
 }
 
-/** A parameter as text; types without a serializer of their own take strings, numbers and bigints as they are. */
-function written(client: PGlite, value: unknown, type = 0): string | null {
+/** Serializes a parameter as text; types without a serializer accept strings, numbers and bigints. */
+function serializeParameter(client: PGlite, value: unknown, type = 0): string | null {
   if (value === null || value === undefined) return null
   return client.serializers[type]?.(value) ?? `${value as string | number | bigint}`
 }
 
-function parameterTypes(described: readonly object[]): number[] {
+function getParameterTypes(described: readonly object[]): number[] {
   const found = described.find((message) => message instanceof messages.ParameterDescriptionMessage)
   return found?.dataTypeIDs ?? []
 }
 
-function columnsOf(described: readonly object[]): Prepared['columns'] {
+function getColumns(described: readonly object[]): Prepared['columns'] {
   const found = described.find((message) => message instanceof messages.RowDescriptionMessage)
   return found?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? []
 }
 
-function rowsOf<Row>(client: PGlite, { columns }: Prepared, answered: readonly object[]): Row[] {
+function parseRows<Row>(client: PGlite, { columns }: Prepared, response: readonly object[]): Row[] {
   const rows: Row[] = []
-  for (const message of answered) {
+  for (const message of response) {
     if (!(message instanceof messages.DataRowMessage)) continue
     const cells = columns.map(({ name, type }, index) => {
       const text = message.fields[index] ?? null

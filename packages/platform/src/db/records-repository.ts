@@ -2,9 +2,9 @@ import type { LaunchMode } from '@croupier/domain/launch'
 import type { Currency } from '@croupier/domain/money'
 import type { RoundState } from '@croupier/domain/round'
 import type { TransactionKind } from '@croupier/endpoints/calls/records'
-import type { Query } from './database.ts'
+import type { Query } from './query.ts'
 
-/** Whose records, of which days (both included, in `timeZone`), and which page of them. */
+/** Filter of a record list: account, days (both included, in `timeZone`) and page. */
 export interface RecordsFilter {
   readonly merchant: string
   readonly memberId: bigint
@@ -18,7 +18,7 @@ export interface RecordsFilter {
   readonly pageSize: number
 }
 
-/** Further choices of the betting record. */
+/** Further filters of the betting record. */
 export interface BetsFilter extends RecordsFilter {
   readonly gameType: string | undefined
   readonly vendor: string | undefined
@@ -41,7 +41,7 @@ export interface BetRow {
   readonly net: bigint
 }
 
-/** Number and sums of everything that a filter lets through. */
+/** Number and sums of all rows that match a filter. */
 export interface BetTotals {
   readonly total: number
   readonly stake: bigint
@@ -49,7 +49,7 @@ export interface BetTotals {
   readonly net: bigint
 }
 
-/** Further choices of the account record. */
+/** Further filters of the account record. */
 export interface TransactionsFilter extends RecordsFilter {
   readonly kind: TransactionKind | undefined
 }
@@ -70,7 +70,7 @@ export interface TransactionTotals {
   readonly outgoing: bigint
 }
 
-/** What came back of a cancelled round is its whole stake, so nothing is won or lost by it. */
+/** A cancelled round pays back its whole stake, so its net is zero. */
 const filteredBets = `
   from (
     select *, case state when 'cancelled' then 0 else win - stake end as net from game_round
@@ -83,7 +83,7 @@ const filteredBets = `
     and ($7::text is null or round.vendor = $7)
     and ($8::text is null or round.state = $8)`
 
-/** A page of rounds, newest first. */
+/** Reads a page of rounds, newest first. */
 export function readBets(query: Query, filter: BetsFilter): Promise<BetRow[]> {
   return query<BetRow>(
     `select round.round_id, round.opened_at, round.closed_at, round.vendor, round.node_id, round.state, round.mode,
@@ -92,19 +92,19 @@ export function readBets(query: Query, filter: BetsFilter): Promise<BetRow[]> {
     ${filteredBets}
     order by round.opened_at desc, round.vendor, round.round_id
     limit $10 offset $11`,
-    [...betParameters(filter), filter.language, ...pageParameters(filter)],
+    [...toBetParameters(filter), filter.language, ...toPageParameters(filter)],
   )
 }
 
-/** Sums over all rounds of a filter. */
+/** Sums all rounds of a filter. */
 export async function sumBets(query: Query, filter: BetsFilter): Promise<BetTotals> {
   const [totals] = await query<BetTotals>(
     `select count(*)::int as total, coalesce(sum(round.stake), 0)::bigint as stake,
       coalesce(sum(round.win), 0)::bigint as win, coalesce(sum(round.net), 0)::bigint as net
     ${filteredBets}`,
-    betParameters(filter),
+    toBetParameters(filter),
   )
-  return counted(totals)
+  return requireTotals(totals)
 }
 
 const filteredTransactions = `
@@ -117,7 +117,7 @@ const filteredTransactions = `
     and posting.booked_at < ($4::date + 1)::timestamp at time zone $5
     and ($8::text is null or posting.kind = $8)`
 
-/** A page of movements of a member's main account, newest first. */
+/** Reads a page of movements of a member's main account, newest first. */
 export function readTransactions(query: Query, filter: TransactionsFilter): Promise<TransactionRow[]> {
   return query<TransactionRow>(
     `select movement.*, coalesce(game.name ->> $9, game.name ->> 'EN') as game_name
@@ -133,36 +133,36 @@ export function readTransactions(query: Query, filter: TransactionsFilter): Prom
       and round.round_id = movement.reference
     left join game on game.node_id = round.node_id
     order by movement.number desc`,
-    [...transactionParameters(filter), filter.language, ...pageParameters(filter)],
+    [...toTransactionParameters(filter), filter.language, ...toPageParameters(filter)],
   )
 }
 
-/** What came in and went out over all movements of a filter. */
+/** Sums the incoming and outgoing movements of a filter. */
 export async function sumTransactions(query: Query, filter: TransactionsFilter): Promise<TransactionTotals> {
   const [totals] = await query<TransactionTotals>(
     `select count(*)::int as total,
       coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as incoming,
       coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as outgoing
     ${filteredTransactions}`,
-    transactionParameters(filter),
+    toTransactionParameters(filter),
   )
-  return counted(totals)
+  return requireTotals(totals)
 }
 
-function betParameters({ memberId, mode, from, to, timeZone, gameType, vendor, state }: BetsFilter): unknown[] {
+function toBetParameters({ memberId, mode, from, to, timeZone, gameType, vendor, state }: BetsFilter): unknown[] {
   return [memberId, mode, from, to, timeZone, gameType ?? null, vendor ?? null, state ?? null]
 }
 
-function transactionParameters(filter: TransactionsFilter): unknown[] {
+function toTransactionParameters(filter: TransactionsFilter): unknown[] {
   const { memberId, mode, from, to, timeZone, currency, merchant, kind } = filter
   return [memberId, mode, from, to, timeZone, currency, merchant, kind ?? null]
 }
 
-function pageParameters({ pageNo, pageSize }: RecordsFilter): [number, number] {
+function toPageParameters({ pageNo, pageSize }: RecordsFilter): [number, number] {
   return [pageSize, (pageNo - 1) * pageSize]
 }
 
-function counted<Totals>(totals: Totals | undefined): Totals {
-  if (!totals) throw new Error('The database summed nothing.')
+function requireTotals<Totals>(totals: Totals | undefined): Totals {
+  if (!totals) throw new Error('The sum query returned no row.')
   return totals
 }

@@ -1,9 +1,9 @@
 import type { LaunchMode } from '@croupier/domain/launch'
 import type { Currency } from '@croupier/domain/money'
 import type { RoundEvent } from '@croupier/domain/round'
-import type { Query } from './database.ts'
+import type { Query } from './query.ts'
 
-/** An event as the database's `wallet_event` takes it. Amount in minor units of `currency`. */
+/** Parameters of the database function `wallet_event`. Amount in minor units of `currency`. */
 export interface EventRow {
   readonly event: RoundEvent
   /** The event's column of the round table, as JSON: state -> `{next}` or `{refuse}`. */
@@ -17,11 +17,11 @@ export interface EventRow {
   readonly currency: Currency
   readonly reason: string
   readonly at: Date
-  /** Game sessions opened before this instant are over. */
+  /** Game sessions opened before this instant have ended. */
   readonly sessionsSince: Date
 }
 
-/** What `wallet_event` answers: a refusal, or the posting (null when nothing moved) and the balance after it. */
+/** Result of `wallet_event`: a refusal, or the posting (null when nothing moved) and the balance after it. */
 export type EventOutcome =
   | { readonly refusal: string }
   | {
@@ -33,7 +33,7 @@ export type EventOutcome =
       readonly member_id: bigint
     }
 
-/** A player in a game, as vendors may know it. */
+/** A player in a game, as disclosed to vendors. */
 export interface GameSessionRow {
   readonly id: string
   readonly merchant: string
@@ -46,8 +46,11 @@ export interface GameSessionRow {
   readonly game_name: string
 }
 
-/** Takes events of rounds, each whole, one after the other, in one statement and one commit; answers in their order. */
-export function takeEvents(query: Query, rows: readonly EventRow[]): Promise<EventOutcome[]> {
+/**
+ * Processes events of rounds in order, each atomically, in one statement and one commit; returns their outcomes in the
+ * same order.
+ */
+export function processEvents(query: Query, rows: readonly EventRow[]): Promise<EventOutcome[]> {
   const column = (read: (row: EventRow) => string) => rows.map(read)
   return query<EventOutcome>(
     `select outcome.refusal, outcome.posting_id, outcome.balance, outcome.replayed, outcome.merchant, outcome.member_id
@@ -75,8 +78,8 @@ export function takeEvents(query: Query, rows: readonly EventRow[]): Promise<Eve
   )
 }
 
-/** Uses up a launch token of this vendor that was made since `launchedSince`; undefined when there is none. */
-export async function claimLaunch(
+/** Consumes a launch token of this vendor that was created after `launchedSince`; undefined when there is none. */
+export async function consumeLaunchToken(
   query: Query,
   claim: { vendor: string; tokenHash: string; at: Date; launchedSince: Date },
 ): Promise<GameSessionRow | undefined> {
@@ -94,8 +97,8 @@ export async function claimLaunch(
   return rows[0]
 }
 
-/** The player of a session that is not over; undefined when there is none of this vendor. */
-export async function findLiveSession(
+/** Finds the player of a session that has not ended; undefined when this vendor has no such session. */
+export async function findActiveSession(
   query: Query,
   wanted: { vendor: string; sessionId: string; sessionsSince: Date },
 ): Promise<Pick<GameSessionRow, 'merchant' | 'member_id' | 'currency' | 'mode'> | undefined> {
@@ -109,8 +112,8 @@ export async function findLiveSession(
   return rows[0]
 }
 
-/** Uses up nonces; answers those that nobody used before. */
-export async function spendNonces(
+/** Consumes nonces; returns those that were not used before. */
+export async function consumeNonces(
   query: Query,
   nonces: readonly { readonly id: string; readonly expiresAt: Date }[],
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { encryptedMediaType } from '@croupier/endpoints/headers'
 
 const rawBodies = new WeakMap<object, Buffer>()
 
-/** JSON and JWE bodies only; the exact bytes are kept for vendors' signatures. */
+/** Accepts JSON and JWE bodies only; keeps the raw bytes for verifying vendor signatures. */
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -18,7 +18,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser(encryptedMediaType, { parseAs: 'string' }, (_request, body, done) => done(null, body))
 }
 
-/** The bytes of a JSON body as they came over the wire; empty where there was none. */
-export function rawBodyOf(request: FastifyRequest): Uint8Array {
+/** Returns the raw bytes of a JSON body; empty when there was none. */
+export function getRawBody(request: FastifyRequest): Uint8Array {
   return rawBodies.get(request.raw) ?? Buffer.alloc(0)
 }

@@ -1,11 +1,11 @@
 import { request as rawRequest } from 'node:http'
 import { sealEnvelope } from '@croupier/crypto/envelope'
-import { generateKey, publicHalf } from '@croupier/crypto/keys'
+import { generateKey, toPublicKey } from '@croupier/crypto/keys'
 import { logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
 import { freePlayLogin, login, register } from '@croupier/endpoints/calls/session'
 import { jwks, permission, status } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { calmLimits, demoPlayer, siteClient, valueOf, type SiteClient } from '@croupier/testing/site'
+import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../build.ts'
 
@@ -14,27 +14,27 @@ let site: SiteClient
 let token: string
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: calmLimits })
-  site = siteClient(platform)
-  token = await site.tokenOf(demoPlayer.username, demoPlayer.password)
+  platform = await startPlatform({ limits: relaxedLimits })
+  site = createSiteClient(platform)
+  token = await site.getToken(demoPlayer.username, demoPlayer.password)
 })
 afterAll(() => platform.stop())
 
-async function loginBody() {
+async function createLoginBody() {
   return { ...demoPlayer, type: 'username', antiBot: await site.antiBot() }
 }
 
-async function sealed(changes: { iatOffset?: number; method?: string; path?: string; jti?: string } = {}) {
-  const [key] = await platform.kernel.envelopes.publicKeys()
+async function sealLogin(changes: { iatOffset?: number; method?: string; path?: string; jti?: string } = {}) {
+  const [key] = await platform.kernel.envelopes.getPublicKeys()
   if (!key) throw new Error('The platform has no key.')
   const now = new Date(platform.clock.now().getTime() + (changes.iatOffset ?? 0) * 1000)
   const { method = login.method, path = login.path, jti } = changes
-  return sealEnvelope(await loginBody(), { key, method, path, now, ...(jti ? { jti } : {}) })
+  return sealEnvelope(await createLoginBody(), { key, method, path, now, ...(jti ? { jti } : {}) })
 }
 
 describe('an encrypted call (D1)', () => {
-  test('refuses a plain body', async () => {
-    const rawBody = JSON.stringify(await loginBody())
+  test('rejects a plain body', async () => {
+    const rawBody = JSON.stringify(await createLoginBody())
     const headers = { 'content-type': 'application/json' }
     expect(await site.call(login, { rawBody, headers })).toMatchObject({
       status: 415,
@@ -45,58 +45,58 @@ describe('an encrypted call (D1)', () => {
     expect((await site.call(login)).errorCode).toBe('ENCRYPTION_REQUIRED')
   })
 
-  test('refuses a replay', async () => {
-    const rawBody = await sealed()
+  test('rejects a replay', async () => {
+    const rawBody = await sealLogin()
     expect((await site.call(login, { rawBody })).status).toBe(200)
     expect(await site.call(login, { rawBody })).toMatchObject({ status: 409, errorCode: 'ENVELOPE_REPLAYED' })
   })
 
-  test('sent many times at once is opened once', async () => {
-    const rawBody = await sealed()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => site.call(login, { rawBody })))
-    expect(answers.filter(({ errorCode }) => errorCode === 'ENVELOPE_REPLAYED')).toHaveLength(7)
+  test('is accepted once when sent several times concurrently', async () => {
+    const rawBody = await sealLogin()
+    const responses = await Promise.all(Array.from({ length: 8 }, () => site.call(login, { rawBody })))
+    expect(responses.filter(({ errorCode }) => errorCode === 'ENVELOPE_REPLAYED')).toHaveLength(7)
   })
 
-  test('refuses one changed bit in any part', async () => {
-    const parts = (await sealed()).split('.')
+  test('rejects one changed bit in any part', async () => {
+    const parts = (await sealLogin()).split('.')
     for (const part of [0, 2, 3, 4]) {
       const bytes = Buffer.from(parts[part] ?? '', 'base64url')
       bytes[bytes.length - 2] = (bytes[bytes.length - 2] ?? 0) ^ 1
       const rawBody = parts.with(part, bytes.toString('base64url')).join('.')
-      const answer = await site.call(login, { rawBody })
-      expect(answer.status).toBe(400)
-      expect(answer.errorCode).toMatch(/^ENVELOPE_/)
+      const response = await site.call(login, { rawBody })
+      expect(response.status).toBe(400)
+      expect(response.errorCode).toMatch(/^ENVELOPE_/)
     }
   })
 
-  test('refuses an unknown key, and says so, so that the client fetches the keys again', async () => {
-    const stranger = publicHalf(await generateKey('stranger'))
+  test('rejects an unknown key with a code of its own, so that the client fetches the keys again', async () => {
+    const unknownKey = toPublicKey(await generateKey('stranger'))
     const { method, path } = login
-    const rawBody = await sealEnvelope({}, { key: stranger, method, path, now: platform.clock.now() })
+    const rawBody = await sealEnvelope({}, { key: unknownKey, method, path, now: platform.clock.now() })
     expect(await site.call(login, { rawBody })).toMatchObject({ status: 400, errorCode: 'ENVELOPE_KEY_UNKNOWN' })
   })
 
-  test.each([-301, 301])('refuses an envelope dated %i seconds from now', async (iatOffset) => {
-    const rawBody = await sealed({ iatOffset })
+  test.each([-301, 301])('rejects an envelope dated %i seconds from now', async (iatOffset) => {
+    const rawBody = await sealLogin({ iatOffset })
     expect(await site.call(login, { rawBody })).toMatchObject({ status: 400, errorCode: 'ENVELOPE_EXPIRED' })
   })
 
-  test('refuses an envelope of another call', async () => {
+  test('rejects an envelope of another call', async () => {
     for (const changes of [{ method: 'PUT' }, { path: '/wps/member/register' }]) {
-      expect((await site.call(login, { rawBody: await sealed(changes) })).errorCode).toBe('ENVELOPE_INVALID')
+      expect((await site.call(login, { rawBody: await sealLogin(changes) })).errorCode).toBe('ENVELOPE_INVALID')
     }
   })
 
-  test('takes an envelope of the older key through the overlap of a rotation, and not after it', async () => {
-    const rotating = await startPlatform({ limits: calmLimits })
+  test('accepts the previous key during the overlap of a rotation and rejects it afterwards', async () => {
+    const rotating = await startPlatform({ limits: relaxedLimits })
     try {
-      const client = siteClient(rotating)
+      const client = createSiteClient(rotating)
       const epoch = 30 * 24 * 60 * 60 * 1000
       rotating.clock.set(new Date((Math.floor(rotating.clock.now().getTime() / epoch) + 1) * epoch - 60_000))
-      const [older] = valueOf(await client.call(jwks)).keys
+      const [older] = unwrap(await client.call(jwks)).keys
       if (!older) throw new Error('The platform has no key.')
       rotating.clock.advance({ minutes: 2 })
-      const { keys } = valueOf(await client.call(jwks))
+      const { keys } = unwrap(await client.call(jwks))
       expect(keys).toHaveLength(2)
       expect(keys[1]).toEqual(older)
       const attempt = async () => {
@@ -107,7 +107,7 @@ describe('an encrypted call (D1)', () => {
       expect((await attempt()).status).toBe(200)
       rotating.clock.advance({ hours: 24 })
       expect((await attempt()).errorCode).toBe('ENVELOPE_KEY_UNKNOWN')
-      expect(valueOf(await client.call(jwks)).keys).toEqual([keys[0]])
+      expect(unwrap(await client.call(jwks)).keys).toEqual([keys[0]])
     } finally {
       await rotating.stop()
     }
@@ -131,19 +131,23 @@ describe('bad input', () => {
     ['an unknown field', { rawBody: '{"sudo":true}', headers: json }, 400, 'UNKNOWN_FIELD'],
     ['a list', { rawBody: '[]', headers: json }, 400, 'MALFORMED_REQUEST'],
     ['a prototype', { rawBody: '{"__proto__":{"os":"x"}}', headers: json }, 400, 'UNKNOWN_FIELD'],
-  ])('%s is refused in the failed shape', async (_name, parts, code, errorCode) => {
-    const answer = await site.call(freePlayLogin, parts)
-    expect(answer).toMatchObject({ status: code, errorCode, body: { success: false, message: expect.any(String) } })
-    expect(answer.text).not.toMatch(/at .*\.ts|node_modules|select |insert /)
+  ])('responds to %s with an error', async (_name, parts, code, errorCode) => {
+    const response = await site.call(freePlayLogin, parts)
+    expect(response).toMatchObject({
+      status: code,
+      errorCode,
+      body: { success: false, message: expect.any(String) },
+    })
+    expect(response.text).not.toMatch(/at .*\.ts|node_modules|select |insert /)
   })
 
-  test('a merchant header of another brand is refused, the own one is not', async () => {
-    const code = (brand: string) => platform.kernel.merchants.byHost(`${brand}.localhost`).code
-    expect(await site.call(permission, { headers: { merchant: code('lotus') } })).toMatchObject({
+  test('rejects a merchant header of another brand and accepts the own one', async () => {
+    const getMerchantCode = (brand: string) => platform.kernel.merchants.getByHost(`${brand}.localhost`).code
+    expect(await site.call(permission, { headers: { merchant: getMerchantCode('lotus') } })).toMatchObject({
       status: 403,
       errorCode: 'DOMAIN_CHECK_FAILED',
     })
-    expect((await site.call(permission, { headers: { merchant: code('shwe') } })).status).toBe(200)
+    expect((await site.call(permission, { headers: { merchant: getMerchantCode('shwe') } })).status).toBe(200)
   })
 
   test.each([
@@ -153,21 +157,21 @@ describe('bad input', () => {
     `Bearer ${'x'.repeat(43)}`,
     `Basic ${'x'.repeat(43)}`,
     `Bearer ${'x'.repeat(400)}`,
-  ])('the authorization "%s" is nobody', async (authorization) => {
-    const answer = await site.call(memberInfo, { headers: { authorization } })
-    expect(answer).toMatchObject({ status: 401, errorCode: 'NOT_LOGGED_IN' })
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  ])('responds 401 to the authorization "%s"', async (authorization) => {
+    const response = await site.call(memberInfo, { headers: { authorization } })
+    expect(response).toMatchObject({ status: 401, errorCode: 'NOT_LOGGED_IN' })
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  test('a path of the API that does not exist answers 404 in the failed shape', async () => {
+  test('responds 404 with an error body to an unknown API path', async () => {
     const response = await fetch(`${platform.origin('shwe')}/wps/no/such/call`)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ success: false, errorCode: 'NOT_FOUND' })
   })
 
-  test('a broken URL answers 400 in the failed shape', async () => {
+  test('responds 400 with an error body to a malformed URL', async () => {
     const { port } = new URL(platform.url)
-    const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const response = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       rawRequest({ port, host: '127.0.0.1', path: '/wps/%zz', headers: { host: 'shwe.localhost' } }, (response) => {
         let text = ''
         response.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -176,8 +180,8 @@ describe('bad input', () => {
         .on('error', reject)
         .end()
     })
-    expect(answer.status).toBe(400)
-    expect(JSON.parse(answer.text)).toMatchObject({ success: false, errorCode: 'MALFORMED_REQUEST' })
+    expect(response.status).toBe(400)
+    expect(JSON.parse(response.text)).toMatchObject({ success: false, errorCode: 'MALFORMED_REQUEST' })
   })
 
   test.each([
@@ -185,13 +189,13 @@ describe('bad input', () => {
     ['zh-Hans', '您尚未登录'],
     ['my', 'အကောင့်'],
     ['de', 'အကောင့်'],
-  ])('errors speak %s, or the language of the brand', async (tag, text) => {
-    const answer = await site.call(memberInfo, { headers: { 'accept-language': tag } })
-    expect(answer.body['message']).toContain(text)
+  ])('sends errors in %s, or in the language of the brand', async (tag, text) => {
+    const response = await site.call(memberInfo, { headers: { 'accept-language': tag } })
+    expect(response.body['message']).toContain(text)
   })
 })
 
-describe('answers of the API (D5)', () => {
+describe('API responses (D5)', () => {
   const expected = {
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -202,29 +206,29 @@ describe('answers of the API (D5)', () => {
 
   test.each([
     ['a success', { token: 'the' }],
-    ['a refusal', {}],
-  ])('carry their headers on %s', async (_name, parts) => {
-    const answer = await site.call(memberInfo, 'token' in parts ? { token } : {})
-    for (const [name, value] of Object.entries(expected)) expect(answer.headers.get(name)).toBe(value)
-    expect(answer.headers.get('x-powered-by')).toBeNull()
-    expect(answer.headers.get('server')).toBeNull()
-    expect(answer.headers.get('set-cookie')).toBeNull()
+    ['an error', {}],
+  ])('carry the security headers on %s', async (_name, parts) => {
+    const response = await site.call(memberInfo, 'token' in parts ? { token } : {})
+    for (const [name, value] of Object.entries(expected)) expect(response.headers.get(name)).toBe(value)
+    expect(response.headers.get('x-powered-by')).toBeNull()
+    expect(response.headers.get('server')).toBeNull()
+    expect(response.headers.get('set-cookie')).toBeNull()
   })
 
-  test('keep browsers to TLS where they came by it, and promise nothing over plain HTTP', async () => {
+  test('send HSTS over TLS and omit it over plain HTTP', async () => {
     const plain = await site.call(status)
     expect(plain.headers.has('strict-transport-security')).toBe(false)
     const secure = await site.call(status, { headers: { 'x-forwarded-proto': 'https' } })
     expect(secure.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 
-  test('are dated by the clock of the platform', async () => {
+  test("are dated by the platform's clock", async () => {
     platform.clock.advance({ minutes: 3 })
     const { headers } = await site.call(status)
     expect(headers.get('date')).toBe(platform.clock.now().toUTCString())
   })
 
-  test('allow no other origin to read them or to ask first', async () => {
+  test('allow no cross-origin reads or preflights', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     for (const method of ['GET', 'OPTIONS']) {
       const response = await fetch(platform.origin('shwe') + permission.path, { method, headers })
@@ -234,29 +238,29 @@ describe('answers of the API (D5)', () => {
   })
 })
 
-describe("another site's page (CSRF matrix)", () => {
+describe('a cross-site page (CSRF matrix)', () => {
   const writes = operations.filter(({ endpoint, scope }) => endpoint.method !== 'GET' && scope !== 'vendor')
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
 
-  test('could send no write as a form', async () => {
+  test('cannot send a write as a form', async () => {
     for (const { endpoint } of writes) {
       for (const type of forms) {
         const headers = { 'content-type': type, origin: 'https://evil.example' }
-        const answer = await site.call(endpoint, { rawBody: '{}', headers, token })
-        expect([endpoint.path, answer.status, answer.errorCode]).toEqual([endpoint.path, 415, 'UNSUPPORTED_MEDIA'])
+        const response = await site.call(endpoint, { rawBody: '{}', headers, token })
+        expect([endpoint.path, response.status, response.errorCode]).toEqual([endpoint.path, 415, 'UNSUPPORTED_MEDIA'])
       }
     }
   })
 
-  test('could send no write even where the browser let it', async () => {
+  test('cannot send a write even when the browser allows it', async () => {
     for (const { endpoint } of writes) {
       const headers = { 'sec-fetch-site': 'cross-site' }
-      const answer = await site.call(endpoint, { token, headers, ...(endpoint.body ? { rawBody: '{}' } : {}) })
-      expect([endpoint.path, answer.status, answer.errorCode]).toEqual([endpoint.path, 403, 'NOT_PERMITTED'])
+      const response = await site.call(endpoint, { token, headers, ...(endpoint.body ? { rawBody: '{}' } : {}) })
+      expect([endpoint.path, response.status, response.errorCode]).toEqual([endpoint.path, 403, 'NOT_PERMITTED'])
     }
   })
 
-  test('finds no write behind GET, and no session in a cookie', async () => {
+  test('finds no write behind GET and no session in a cookie', async () => {
     for (const { endpoint } of writes) {
       const alsoRead = operations.some(({ endpoint: other }) => other.path === endpoint.path && other.method === 'GET')
       if (alsoRead) continue

@@ -1,37 +1,37 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, minutesToWait } from '@croupier/domain/errors'
-import { tagOf, type LanguageTag } from '@croupier/domain/languages'
+import { DomainError, getRetryMinutes } from '@croupier/domain/errors'
+import { getLanguageTag, type LanguageTag } from '@croupier/domain/languages'
 import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
 import vi from '@croupier/i18n/catalogs/vi/errors.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/errors.json' with { type: 'json' }
 import type { Kernel } from '../kernel.ts'
 import { setApiHeaders } from './api-headers.ts'
-import { callerLanguage } from './language.ts'
+import { negotiateLanguage } from './language.ts'
 
-/** Languages that the server itself speaks; others are told in English until their catalogs are complete. */
-const texts: Partial<Record<LanguageTag, typeof en>> = { en, my, vi, 'zh-Hans': zhHans }
+/** Languages of the server's error texts; others fall back to English until their catalogs are complete. */
+const catalogs: Partial<Record<LanguageTag, typeof en>> = { en, my, vi, 'zh-Hans': zhHans }
 
 const unauthorized = 401
 
-/** Turns every thrown error into the wire's failed shape, in the caller's language. */
+/** Turns every thrown error into an error response in the caller's language. */
 export function registerErrors(app: FastifyInstance, kernel: Kernel): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const known = domainErrorOf(error)
+    const known = toDomainError(error)
     if (!known) request.log.error({ err: error }, 'A request failed unexpectedly.')
-    return answerError(kernel, request, reply, known ?? new DomainError('SYSTEM_ERROR'))
+    return sendError(kernel, request, reply, known ?? new DomainError('SYSTEM_ERROR'))
   })
-  app.setNotFoundHandler((request, reply) => answerError(kernel, request, reply, new DomainError('NOT_FOUND')))
+  app.setNotFoundHandler((request, reply) => sendError(kernel, request, reply, new DomainError('NOT_FOUND')))
 }
 
-/** Answers requests that never reach a route, such as those with a broken URL. */
-export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { code, status } = domainErrorOf(error) ?? new DomainError('SYSTEM_ERROR')
+/** Responds to requests that never reach a route, such as those with a malformed URL. */
+export function handleFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const { code, status } = toDomainError(error) ?? new DomainError('SYSTEM_ERROR')
   void reply.code(status).send({ success: false, errorCode: code, message: en[code] })
 }
 
-/** Sends a failed answer: code, text, and the facts that the client acts on. */
-function answerError(
+/** Sends an error response: code, text and the details that the client acts on. */
+function sendError(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,15 +40,15 @@ function answerError(
   setApiHeaders(request, reply, kernel.clock)
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   if (status === unauthorized) reply.header('www-authenticate', 'Bearer')
-  const { brand } = kernel.merchants.byHost(request.hostname).brand
-  const language = callerLanguage(request.headers['accept-language'], brand)
-  const text = (texts[tagOf(language)] ?? en)[code]
-  const message = text.replaceAll('{{minutes}}', String(minutesToWait(details)))
+  const { brand } = kernel.merchants.getByHost(request.hostname).brand
+  const language = negotiateLanguage(request.headers['accept-language'], brand)
+  const text = (catalogs[getLanguageTag(language)] ?? en)[code]
+  const message = text.replaceAll('{{minutes}}', String(getRetryMinutes(details)))
   return reply.code(status).send({ success: false, errorCode: code, message, ...details })
 }
 
-/** The catalogue's error for whatever was thrown; null for failures of our own. */
-function domainErrorOf(error: FastifyError | Error): DomainError | null {
+/** Converts any thrown error to an error of the catalogue; null for internal failures. */
+function toDomainError(error: FastifyError | Error): DomainError | null {
   if (error instanceof DomainError) return error
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined || status < 400 || status >= 500) return null

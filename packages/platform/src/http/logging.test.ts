@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loggerOptions } from './logging.ts'
+import { createLoggerOptions } from './logging.ts'
 
-const { serializers } = loggerOptions({ logLevel: 'info' })
+const { serializers } = createLoggerOptions({ logLevel: 'info' })
 
-test('an error of the database is logged without the values of its statement, its causes too', () => {
+test('logs a database error and its causes without the values of the statement', () => {
   const cause = new Error('Failed query: insert into member\nparams: player01,Secret#1,\nmore')
   const error = new Error('Failed query: select $1\nparams: Secret#2', { cause })
   const logged = JSON.stringify(serializers.err(error))

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
 
 /**
- * What is logged: never headers, bodies or query strings, which carry tokens, passwords and tickets; and of a database
- * error never the values of the statement.
+ * Creates the logger options. Headers, bodies and query strings are never logged, as they carry tokens, passwords and
+ * tickets; nor are the values of a failed statement.
  */
-export function loggerOptions({ logLevel, logStream }: Pick<PlatformConfig, 'logLevel' | 'logStream'>) {
+export function createLoggerOptions({ logLevel, logStream }: Pick<PlatformConfig, 'logLevel' | 'logStream'>) {
   return {
     level: logLevel,
     ...(logStream ? { stream: logStream } : {}),
@@ -17,33 +17,33 @@ export function loggerOptions({ logLevel, logStream }: Pick<PlatformConfig, 'log
         ip: request.ip,
       }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: (error: Error) => loggedError(error),
+      err: (error: Error) => serializeError(error),
     },
   }
 }
 
-interface LoggedError {
+interface SerializedError {
   readonly type: string
   readonly code?: string
   readonly message: string
   readonly stack: string
-  readonly cause?: LoggedError
+  readonly cause?: SerializedError
   readonly [key: string]: unknown
 }
 
-/** Type, code, message and stack of an error and its causes, without the values that a statement carried. */
-function loggedError(error: Error): LoggedError {
+/** Type, code, message and stack of an error and its causes, without statement values. */
+function serializeError(error: Error): SerializedError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return {
     type: error.name,
     ...(code === undefined ? {} : { code }),
-    message: withoutValues(error.message),
-    stack: withoutValues(error.stack ?? ''),
-    ...(error.cause instanceof Error ? { cause: loggedError(error.cause) } : {}),
+    message: redactParameters(error.message),
+    stack: redactParameters(error.stack ?? ''),
+    ...(error.cause instanceof Error ? { cause: serializeError(error.cause) } : {}),
   }
 }
 
-/** drizzle appends `params: …` to its message, and the message stands in the stack; frames follow on `at` lines. */
-function withoutValues(text: string): string {
+/** drizzle appends `params: …` to its message, which is repeated in the stack; frames follow on `at` lines. */
+function redactParameters(text: string): string {
   return text.replaceAll(/\nparams:[\s\S]*?(?=\n\s+at |$)/g, '')
 }

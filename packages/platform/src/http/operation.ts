@@ -1,15 +1,16 @@
 import type { LanguageCode } from '@croupier/domain/languages'
-import type { AnyEndpoint, BodyOf, QueryOf, WireOf } from '@croupier/endpoints/endpoint'
-import type { Kernel, Merchant, Session } from '../kernel.ts'
+import type { AnyEndpoint, InferBody, InferQuery, InferWire } from '@croupier/endpoints/endpoint'
+import type { Kernel, Session } from '../kernel.ts'
+import type { Merchant } from '../merchant.ts'
 
 /**
- * Who may call an operation. `visitor`: anybody; `session`: any account, trial too; `member`: accounts with real
- * money; `agent`: agents; `vendor`: a game vendor by signature.
+ * Who may call an operation. `visitor`: anyone; `session`: any account, including trial; `member`: accounts with real
+ * money; `agent`: agents; `vendor`: a game vendor, by signature.
  */
 export type Scope = 'visitor' | 'session' | 'member' | 'agent' | 'vendor'
 
-/** Facts about the caller that the scope vouches for. */
-interface Callers {
+/** Caller properties that the scope check guarantees. */
+interface CallerByScope {
   visitor: { session: Session | null }
   session: { session: Session }
   member: { session: Session }
@@ -18,47 +19,47 @@ interface Callers {
 }
 
 /** A parsed, permitted call. */
-export type Call<E extends AnyEndpoint, S extends Scope> = Callers[S] & {
+export type Call<E extends AnyEndpoint, S extends Scope> = CallerByScope[S] & {
   readonly merchant: Merchant
   readonly language: LanguageCode
   readonly ip: string
   readonly userAgent: string
-  /** Host that the browser asked, with port. */
+  /** Requested host, with port. */
   readonly host: string
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
+  readonly query: InferQuery<E>
+  readonly body: InferBody<E>
 }
 
-/** One call of the wire with the function that answers it. */
+/** An endpoint with its scope and its handler. */
 export interface Operation {
   readonly endpoint: AnyEndpoint
   readonly scope: Scope
-  /** Answers during maintenance and to blocked regions too: what a site needs to show why it is closed. */
+  /** Also available during maintenance and to blocked regions: what a site needs to show why it is closed. */
   readonly whenClosed?: true
-  readonly answer: (kernel: Kernel, call: Call<AnyEndpoint, Scope>) => Promise<unknown>
+  readonly handle: (kernel: Kernel, call: Call<AnyEndpoint, Scope>) => Promise<unknown>
 }
 
-type Answer<E extends AnyEndpoint, S extends Scope> = (kernel: Kernel, call: Call<E, S>) => Promise<WireOf<E>>
+type Handler<E extends AnyEndpoint, S extends Scope> = (kernel: Kernel, call: Call<E, S>) => Promise<InferWire<E>>
 
-function inScope<S extends Scope>(scope: S) {
-  return <E extends AnyEndpoint>(endpoint: E, answer: Answer<E, S>): Operation => ({
+function createDeclaration<S extends Scope>(scope: S) {
+  return <E extends AnyEndpoint>(endpoint: E, handle: Handler<E, S>): Operation => ({
     endpoint,
     scope,
-    // `mount` builds the call from the endpoint's own schemas and the scope's own check, so the shapes agree.
-    answer: answer as unknown as Operation['answer'],
+    // `mountOperations` builds the call from the endpoint's own schemas and the scope check, so the shapes agree.
+    handle: handle as unknown as Operation['handle'],
   })
 }
 
 /** Declares an operation for a scope: `operation.visitor(login, async (kernel, call) => …)`. */
 export const operation = {
-  /** Anybody, even while the site is closed to them. */
-  gate: <E extends AnyEndpoint>(endpoint: E, answer: Answer<E, 'visitor'>): Operation => ({
-    ...inScope('visitor')(endpoint, answer),
+  /** Anyone, even while the site is closed to them. */
+  gate: <E extends AnyEndpoint>(endpoint: E, handle: Handler<E, 'visitor'>): Operation => ({
+    ...createDeclaration('visitor')(endpoint, handle),
     whenClosed: true,
   }),
-  visitor: inScope('visitor'),
-  session: inScope('session'),
-  member: inScope('member'),
-  agent: inScope('agent'),
-  vendor: inScope('vendor'),
+  visitor: createDeclaration('visitor'),
+  session: createDeclaration('session'),
+  member: createDeclaration('member'),
+  agent: createDeclaration('agent'),
+  vendor: createDeclaration('vendor'),
 }

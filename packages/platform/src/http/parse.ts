@@ -2,8 +2,8 @@ import { DomainError } from '@croupier/domain/errors'
 import type { Schema } from '@croupier/endpoints/endpoint'
 import { safeParse, type output } from 'zod/mini'
 
-/** Parses what came from outside; refuses unknown fields and wrong shapes with the field's name, never its content. */
-export function parseOrRefuse<S extends Schema>(schema: S, input: unknown): output<S> {
+/** Parses untrusted input; rejects unknown fields and wrong shapes with the field's name, never its content. */
+export function parseOrThrow<S extends Schema>(schema: S, input: unknown): output<S> {
   const parsed = safeParse(schema, input ?? {})
   if (parsed.success) return parsed.data
   const { issues } = parsed.error

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 
-/** A year and more, as preload lists ask. */
-const transport = 'max-age=63072000; includeSubDomains'
+/** Two years, as preload lists require at least one. */
+const strictTransportSecurity = 'max-age=63072000; includeSubDomains'
 
-/** Keeps browsers to TLS. Over plain HTTP anybody could have written it: browsers ignore it there and servers are not to send it. */
-export function transportSecurity({ protocol }: FastifyRequest): Readonly<Record<string, string>> {
-  return protocol === 'https' ? { 'strict-transport-security': transport } : {}
+/**
+ * Returns the HSTS header over TLS. It is omitted over plain HTTP, where browsers ignore it and RFC 6797 forbids it.
+ */
+export function getTransportSecurityHeaders({ protocol }: FastifyRequest): Readonly<Record<string, string>> {
+  return protocol === 'https' ? { 'strict-transport-security': strictTransportSecurity } : {}
 }

@@ -2,26 +2,26 @@ import type { TileRatio } from '@croupier/art/tile'
 import type { VendorLogoVariant } from '@croupier/art/vendor-logo'
 import { isGameType, type GameType } from '@croupier/domain/game-types'
 
-/** What a picture shows, as its path and query say. */
+/** The subject of a picture, parsed from its path and query. */
 export type PictureSubject =
   | { readonly kind: 'tile'; readonly vendor: string; readonly gameCode: string; readonly ratio: TileRatio }
   | { readonly kind: 'logo'; readonly vendor: string; readonly variant: VendorLogoVariant }
   | { readonly kind: 'card'; readonly vendor: string; readonly gameType: GameType }
   | { readonly kind: 'banner'; readonly brand: string; readonly id: string; readonly layout: 'wide' | 'tall' }
 
-/** A picture that can be asked for. */
+/** A subject at a supported width. */
 export interface PictureAddress {
   readonly subject: PictureSubject
-  /** Width in pixels; the height follows. */
+  /** Width in pixels; the height follows from the subject's ratio. */
   readonly width: number
 }
 
-/** Where all pictures lie under an image host (specification, section 9 "Vendor images"). */
+/** Path of all pictures on an image host (specification, section 9 "Vendor images"). */
 export const pictureRoot = '/TCG_PROD_IMAGES/'
 
 type Widths = readonly [number, ...number[]]
 
-/** The first width is that of an address that names none. Few widths, so that few pictures are ever made. */
+/** The first width is the default. Few widths, so that few pictures are ever rendered. */
 const widths: Record<PictureSubject['kind'], Widths> = {
   tile: [320, 160, 240, 480],
   logo: [240, 160, 320, 480],
@@ -39,54 +39,54 @@ const logoTones: ReadonlyMap<string, VendorLogoVariant> = new Map([
   ['RNG_LIST_VENDOR/PURPLE', 'purple'],
 ])
 
-/** A subject as an address shows it that names no width. */
-export function atUsualWidth(subject: PictureSubject): PictureAddress {
+/** Returns the address of a subject at its default width. */
+export function withDefaultWidth(subject: PictureSubject): PictureAddress {
   return { subject, width: widths[subject.kind][0] }
 }
 
 /**
- * Reads the address of a picture: path below the root, `w` for the width in pixels, `r` for the ratio. Null for what is
- * no picture of ours.
+ * Parses the address of a picture: path below the root, `w` for the width in pixels, `r` for the ratio. Null when it
+ * does not address a picture.
  */
-export function readPictureAddress(path: string, query: URLSearchParams): PictureAddress | null {
-  const subject = subjectOf(path, query.get('r'))
+export function parsePictureAddress(path: string, query: URLSearchParams): PictureAddress | null {
+  const subject = parseSubject(path, query.get('r'))
   if (!subject) return null
-  const asked = query.get('w')
-  if (asked === null) return atUsualWidth(subject)
-  const width = widths[subject.kind].find((each) => String(each) === asked)
+  const requested = query.get('w')
+  if (requested === null) return withDefaultWidth(subject)
+  const width = widths[subject.kind].find((each) => String(each) === requested)
   return width === undefined ? null : { subject, width }
 }
 
-function subjectOf(path: string, ratio: string | null): PictureSubject | null {
+function parseSubject(path: string, ratio: string | null): PictureSubject | null {
   const parts = /^([\w-]+(?:\/[\w-]+)*)\.png$/.exec(path)?.[1]?.split('/')
-  const [shelf, first, second, ...more] = parts ?? []
-  if (shelf === undefined || first === undefined || more.length > 0) return null
-  if (second === undefined) return ratio === null ? logoOf(shelf, first) : null
-  if (shelf === 'GAME_ICON') return tileOf(first, second, ratio)
-  if (shelf === 'BANNER') return bannerOf(first, second, ratio)
-  return shelf === 'SUBMENU_IMG' && first === 'STYLE4' && ratio === null ? cardOf(second) : null
+  const [directory, first, second, ...more] = parts ?? []
+  if (directory === undefined || first === undefined || more.length > 0) return null
+  if (second === undefined) return ratio === null ? parseLogo(directory, first) : null
+  if (directory === 'GAME_ICON') return parseTile(first, second, ratio)
+  if (directory === 'BANNER') return parseBanner(first, second, ratio)
+  return directory === 'SUBMENU_IMG' && first === 'STYLE4' && ratio === null ? parseCard(second) : null
 }
 
-function logoOf(shelf: string, name: string): PictureSubject | null {
+function parseLogo(directory: string, name: string): PictureSubject | null {
   const [, vendor, tone] = /^(\w+)-([A-Z]+)$/.exec(name) ?? []
-  const variant = logoTones.get(`${shelf}/${tone}`)
+  const variant = logoTones.get(`${directory}/${tone}`)
   return vendor === undefined || variant === undefined ? null : { kind: 'logo', vendor, variant }
 }
 
-function tileOf(vendor: string, gameCode: string, asked: string | null): PictureSubject | null {
-  const ratio = ratios.find((each) => each === (asked ?? 'square'))
+function parseTile(vendor: string, gameCode: string, requested: string | null): PictureSubject | null {
+  const ratio = ratios.find((each) => each === (requested ?? 'square'))
   return ratio === undefined ? null : { kind: 'tile', vendor, gameCode, ratio }
 }
 
-function cardOf(name: string): PictureSubject | null {
+function parseCard(name: string): PictureSubject | null {
   const [, gameType, vendor] = /^([A-Z]+)-(\w+)$/.exec(name) ?? []
   return gameType === undefined || vendor === undefined || !isGameType(gameType)
     ? null
     : { kind: 'card', gameType, vendor }
 }
 
-/** Banners lie, or stand upright for a phone. */
-function bannerOf(brand: string, id: string, asked: string | null): PictureSubject | null {
-  if (asked !== null && asked !== 'landscape' && asked !== 'portrait') return null
-  return { kind: 'banner', brand, id, layout: asked === 'portrait' ? 'tall' : 'wide' }
+/** Banners are landscape, or portrait for phones. */
+function parseBanner(brand: string, id: string, requested: string | null): PictureSubject | null {
+  if (requested !== null && requested !== 'landscape' && requested !== 'portrait') return null
+  return { kind: 'banner', brand, id, layout: requested === 'portrait' ? 'tall' : 'wide' }
 }

@@ -3,61 +3,61 @@ import { submenuArt } from '@croupier/art/submenu'
 import { gameTile } from '@croupier/art/tile'
 import { vendorLogo } from '@croupier/art/vendor-logo'
 import { isGameType } from '@croupier/domain/game-types'
-import { classifyCodes, classifyName } from '../catalogue/classifies.ts'
-import { pictureFacts, vendorPictureName } from '../catalogue/picture-facts.ts'
+import { classifyCodes, getClassifyName } from '../catalogue/classifies.ts'
+import { findPictureData, findPictureVendorName } from '../catalogue/picture-data.ts'
 import type { Kernel } from '../kernel.ts'
-import { settingsOf } from '../services/system-state.ts'
+import { getSettings } from '../services/system-state.ts'
 import type { PictureSubject } from './address.ts'
-import type { Drawing } from './picture-shelf.ts'
+import type { Drawing } from './image-cache.ts'
 
-type SubjectOf<Kind extends PictureSubject['kind']> = Extract<PictureSubject, { kind: Kind }>
+type SubjectOfKind<Kind extends PictureSubject['kind']> = Extract<PictureSubject, { kind: Kind }>
 
 /**
- * How a subject is drawn; null when the database knows no such thing. Only facts of the database and of brands get
- * into a drawing, never text of the address.
+ * Finds the drawing of a subject; null when the database has no such subject. A drawing contains only data of the
+ * database and of brands, never text of the address.
  */
-export function drawingOf(kernel: Kernel, subject: PictureSubject): Promise<Drawing | null> {
+export function findDrawing(kernel: Kernel, subject: PictureSubject): Promise<Drawing | null> {
   switch (subject.kind) {
     case 'tile':
-      return tileDrawing(kernel, subject)
+      return findTileDrawing(kernel, subject)
     case 'logo':
-      return logoDrawing(kernel, subject)
+      return findLogoDrawing(kernel, subject)
     case 'card':
-      return cardDrawing(kernel, subject)
+      return findCardDrawing(kernel, subject)
     case 'banner':
-      return bannerDrawing(kernel, subject)
+      return findBannerDrawing(kernel, subject)
   }
 }
 
-async function tileDrawing({ database }: Kernel, { vendor, gameCode, ratio }: SubjectOf<'tile'>) {
-  const facts = await pictureFacts(database, vendor, gameCode)
-  if (!facts || !isGameType(facts.gameType)) return null
-  const { id, name, gameType } = facts
-  const tab = classifyCodes.find((code) => code === facts.classify)
-  const classify = tab === undefined ? facts.classify : classifyName(tab, 'EN')
-  return drawing(gameTile, { id, name, vendor: facts.vendor, gameType, classify, ratio })
+async function findTileDrawing({ database }: Kernel, { vendor, gameCode, ratio }: SubjectOfKind<'tile'>) {
+  const data = await findPictureData(database, vendor, gameCode)
+  if (!data || !isGameType(data.gameType)) return null
+  const { id, name, gameType } = data
+  const tab = classifyCodes.find((code) => code === data.classify)
+  const classify = tab === undefined ? data.classify : getClassifyName(tab, 'EN')
+  return toDrawing(gameTile, { id, name, vendor: data.vendor, gameType, classify, ratio })
 }
 
-async function logoDrawing({ database }: Kernel, { vendor, variant }: SubjectOf<'logo'>) {
-  const name = await vendorPictureName(database, vendor)
-  return name === null ? null : drawing(vendorLogo, { vendor, name, variant })
+async function findLogoDrawing({ database }: Kernel, { vendor, variant }: SubjectOfKind<'logo'>) {
+  const name = await findPictureVendorName(database, vendor)
+  return name === null ? null : toDrawing(vendorLogo, { vendor, name, variant })
 }
 
-async function cardDrawing({ database }: Kernel, { vendor, gameType }: SubjectOf<'card'>) {
-  const name = await vendorPictureName(database, vendor)
-  return name === null ? null : drawing(submenuArt, { gameType, vendor })
+async function findCardDrawing({ database }: Kernel, { vendor, gameType }: SubjectOfKind<'card'>) {
+  const name = await findPictureVendorName(database, vendor)
+  return name === null ? null : toDrawing(submenuArt, { gameType, vendor })
 }
 
-async function bannerDrawing(kernel: Kernel, { brand, id, layout }: SubjectOf<'banner'>) {
+async function findBannerDrawing(kernel: Kernel, { brand, id, layout }: SubjectOfKind<'banner'>) {
   const merchant = kernel.merchants.all.find((each) => each.brand.brand.id === brand)
   if (!merchant) return null
-  const { banners } = await settingsOf(kernel, merchant)
+  const { banners } = await getSettings(kernel, merchant)
   const banner = banners.find((each) => each.id === id)
   if (!banner) return null
   const { palette } = merchant.brand.brand.art
-  return drawing(heroBanner, { id: `${brand}-${id}`, palette, theme: banner.theme, layout })
+  return toDrawing(heroBanner, { id: `${brand}-${id}`, palette, theme: banner.theme, layout })
 }
 
-function drawing<Input>(draw: (input: Input) => string, input: Input): Drawing {
+function toDrawing<Input>(draw: (input: Input) => string, input: Input): Drawing {
   return { key: `${draw.name} ${JSON.stringify(input)}`, draw: () => draw(input) }
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { permission } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { siteClient, valueOf } from '@croupier/testing/site'
+import { createSiteClient, unwrap } from '@croupier/testing/site'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prewarmPictures } from './prewarm.ts'
@@ -17,27 +17,27 @@ beforeAll(async () => {
   platform = await startPlatform()
   const [merchant] = platform.kernel.merchants.all
   if (!merchant) throw new Error('There is no merchant.')
-  const [game] = (await platform.kernel.catalogue.of(merchant)).list({ gameType: 'RNG' })
+  const [game] = (await platform.kernel.catalogue.forMerchant(merchant)).list({ gameType: 'RNG' })
   if (!game) throw new Error('There is no game.')
   ;({ vendor, gameCode } = game)
 })
 afterAll(() => platform.stop())
 
-function folder(): string {
+function getFolder(): string {
   return join(platform.kernel.config.cacheFolder, 'pictures')
 }
 
-/** Files of all kept pictures, by path. */
-function kept(): string[] {
-  if (!existsSync(folder())) return []
-  return readdirSync(folder(), { recursive: true, withFileTypes: true })
+/** Returns the paths of all cached pictures. */
+function listCached(): string[] {
+  if (!existsSync(getFolder())) return []
+  return readdirSync(getFolder(), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.endsWith('.part'))
     .toSorted()
 }
 
-function tilePath(): string {
+function getTilePath(): string {
   return `/TCG_PROD_IMAGES/GAME_ICON/${vendor}/${gameCode}.png`
 }
 
@@ -45,7 +45,7 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}, host 
   return fetch(`http://${host}:${new URL(platform.url).port}${path}`, { headers })
 }
 
-async function pictureOf(response: Response) {
+async function readPicture(response: Response) {
   const bytes = Buffer.from(await response.arrayBuffer())
   const { format, width, height } = await sharp(bytes).metadata()
   return { bytes, format, size: `${width}x${height}` }
@@ -63,22 +63,22 @@ describe('every specified path', () => {
     ['SUBMENU_IMG/STYLE4/ELOTT-TCG_SEA', '320x240'],
     ['GAME_ICON/{vendor}/{gameCode}', '320x320'],
     ['BANNER/shwe/festival-night', '1200x390'],
-  ])('%s is a real PNG of %s', async (path, size) => {
+  ])('serves %s as a PNG of %s', async (path, size) => {
     const name = path.replace('{vendor}', vendor).replace('{gameCode}', gameCode)
     const response = await get(`/TCG_PROD_IMAGES/${name}.png`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const picture = await pictureOf(response)
+    const picture = await readPicture(response)
     expect(picture.bytes.subarray(0, 8)).toEqual(pngMagic)
     expect(picture).toMatchObject({ format: 'png', size })
   })
 
-  test('every banner that the gate names has its picture', async () => {
+  test('serves a picture for every banner of the gate', async () => {
     for (const { brand } of platform.kernel.config.brands) {
-      const { banners } = valueOf(await siteClient(platform, brand.id).call(permission))
+      const { banners } = unwrap(await createSiteClient(platform, brand.id).call(permission))
       expect(banners.length).toBeGreaterThan(0)
       for (const { url } of banners) {
         const response = await get(`${url}?w=480`, browser)
-        expect([url, response.status, (await pictureOf(response)).format]).toEqual([url, 200, 'webp'])
+        expect([url, response.status, (await readPicture(response)).format]).toEqual([url, 200, 'webp'])
       }
     }
   })
@@ -90,12 +90,14 @@ describe('a picture', () => {
     ['?r=portrait', '320x427'],
     ['?r=landscape&w=240', '240x180'],
     ['?w=480', '480x480'],
-  ])('of a game asked for with %s is %s', async (query, size) => {
-    expect(await pictureOf(await get(tilePath() + query, browser))).toMatchObject({ format: 'webp', size })
+  ])('of a game requested with %s is %s', async (query, size) => {
+    expect(await readPicture(await get(getTilePath() + query, browser))).toMatchObject({ format: 'webp', size })
   })
 
-  test('upright for a phone is another composition of the banner', async () => {
-    const tall = await pictureOf(await get('/TCG_PROD_IMAGES/BANNER/lotus/river-morning.png?r=portrait&w=480', browser))
+  test('has another composition for a portrait banner', async () => {
+    const tall = await readPicture(
+      await get('/TCG_PROD_IMAGES/BANNER/lotus/river-morning.png?r=portrait&w=480', browser),
+    )
     expect(tall.size).toBe('480x320')
   })
 
@@ -104,14 +106,14 @@ describe('a picture', () => {
     ['image/webp;q=0,image/*', 'png'],
     ['image/*,*/*', 'png'],
     ['image/png,image/webp;q=0.5', 'png'],
-  ])('for a browser that accepts %s is %s', async (accept, format) => {
-    const response = await get(tilePath(), { accept })
+  ])('is sent to a browser that accepts %s as %s', async (accept, format) => {
+    const response = await get(getTilePath(), { accept })
     expect([response.headers.get('vary'), response.headers.get('content-type')]).toEqual(['accept', `image/${format}`])
-    expect((await pictureOf(response)).format).toBe(format)
+    expect((await readPicture(response)).format).toBe(format)
   })
 
-  test('may be shown by sites on other origins, and is kept', async () => {
-    const response = await get(tilePath())
+  test('is cacheable and may be embedded by other origins', async () => {
+    const response = await get(getTilePath())
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
       'cross-origin-resource-policy': 'cross-origin',
@@ -119,26 +121,26 @@ describe('a picture', () => {
     })
   })
 
-  test('is not sent again to who has it', async () => {
-    const first = await get(tilePath(), browser)
+  test('returns 304 when the ETag matches', async () => {
+    const first = await get(getTilePath(), browser)
     const etag = first.headers.get('etag') ?? ''
-    expect((await get(tilePath(), { ...browser, 'if-none-match': etag })).status).toBe(304)
-    expect((await get(tilePath(), { 'if-none-match': etag })).status).toBe(200)
-    expect((await get(`${tilePath()}?w=160`, { ...browser, 'if-none-match': etag })).status).toBe(200)
+    expect((await get(getTilePath(), { ...browser, 'if-none-match': etag })).status).toBe(304)
+    expect((await get(getTilePath(), { 'if-none-match': etag })).status).toBe(200)
+    expect((await get(`${getTilePath()}?w=160`, { ...browser, 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('has the same name on every server', async () => {
+  test('has the same ETag on every server', async () => {
     const other = await startPlatform()
     try {
-      const there = await fetch(`http://img1.localhost:${new URL(other.url).port}${tilePath()}`)
-      expect(there.headers.get('etag')).toBe((await get(tilePath())).headers.get('etag'))
+      const there = await fetch(`http://img1.localhost:${new URL(other.url).port}${getTilePath()}`)
+      expect(there.headers.get('etag')).toBe((await get(getTilePath())).headers.get('etag'))
     } finally {
       await other.stop()
     }
   })
 })
 
-describe('what is no picture', () => {
+describe('unknown pictures', () => {
   test.each([
     'GAME_ICON/NOBODY/{gameCode}.png',
     'GAME_ICON/{vendor}/no_such_game.png',
@@ -160,73 +162,73 @@ describe('what is no picture', () => {
     'BANNER/nobody/festival-night.png',
     'UNKNOWN/{vendor}.png',
     '',
-  ])('%s is 404 and leaves nothing behind', async (path) => {
-    const before = kept()
+  ])('%s returns 404 and caches nothing', async (path) => {
+    const before = listCached()
     const response = await get(`/TCG_PROD_IMAGES/${path.replace('{vendor}', vendor).replace('{gameCode}', gameCode)}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
-    expect(kept()).toEqual(before)
+    expect(listCached()).toEqual(before)
   })
 })
 
-describe('hosts of pictures', () => {
-  test('answer them, and sites do where they have no pages of their own', async () => {
-    expect((await get(tilePath(), {}, 'img2.localhost')).status).toBe(200)
-    expect((await get(tilePath(), {}, 'play1.localhost')).status).toBe(404)
-    expect((await get(tilePath(), {}, 'shwe.localhost')).status).toBe(200)
+describe('hosts', () => {
+  test('serve pictures from image hosts, and from sites only while those have no built pages', async () => {
+    expect((await get(getTilePath(), {}, 'img2.localhost')).status).toBe(200)
+    expect((await get(getTilePath(), {}, 'play1.localhost')).status).toBe(404)
+    expect((await get(getTilePath(), {}, 'shwe.localhost')).status).toBe(200)
   })
 })
 
-describe('a picture that was made', () => {
-  test('is read from disk the next time, and made again when the folder was emptied', async () => {
-    rmSync(folder(), { recursive: true, force: true })
-    const first = await pictureOf(await get(tilePath(), browser))
-    const [file = '', ...others] = kept()
+describe('a cached picture', () => {
+  test('is read from disk and rendered again after the folder was emptied', async () => {
+    rmSync(getFolder(), { recursive: true, force: true })
+    const first = await readPicture(await get(getTilePath(), browser))
+    const [file = '', ...others] = listCached()
     expect(others).toEqual([])
     const past = new Date(platform.clock.now().getTime() - 60_000)
     utimesSync(file, past, past)
-    expect((await pictureOf(await get(tilePath(), browser))).bytes).toEqual(first.bytes)
+    expect((await readPicture(await get(getTilePath(), browser))).bytes).toEqual(first.bytes)
     expect(statSync(file).mtime).toEqual(past)
-    rmSync(folder(), { recursive: true })
-    expect((await pictureOf(await get(tilePath(), browser))).bytes).toEqual(first.bytes)
-    expect(kept()).toEqual([file])
+    rmSync(getFolder(), { recursive: true })
+    expect((await readPicture(await get(getTilePath(), browser))).bytes).toEqual(first.bytes)
+    expect(listCached()).toEqual([file])
   })
 
-  test('goes after thirty days, and only then', async () => {
-    await get(tilePath(), browser)
-    const [file] = kept()
+  test('is deleted after thirty days, not before', async () => {
+    await get(getTilePath(), browser)
+    const [file] = listCached()
     const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000)
     utimesSync(file ?? '', daysAgo(29), daysAgo(29))
-    await platform.kernel.pictures.tidy(platform.clock.now())
-    expect(kept()).toContain(file)
+    await platform.kernel.pictures.prune(platform.clock.now())
+    expect(listCached()).toContain(file)
     utimesSync(file ?? '', daysAgo(31), daysAgo(31))
-    await platform.kernel.pictures.tidy(platform.clock.now())
-    expect(kept()).not.toContain(file)
+    await platform.kernel.pictures.prune(platform.clock.now())
+    expect(listCached()).not.toContain(file)
   })
 })
 
-describe('before anybody asks', () => {
-  test('the pictures of the first screen are made, in the ratio of each brand, and stopping waits for the last one', async () => {
-    rmSync(folder(), { recursive: true, force: true })
+describe('prewarmPictures', () => {
+  test('renders the pictures of the first screen in the ratio of each brand, and stopping waits for the last one', async () => {
+    rmSync(getFolder(), { recursive: true, force: true })
     const stop = prewarmPictures(platform.platform)
-    await expect.poll(() => kept().length, { timeout: 20_000 }).toBeGreaterThan(8)
+    await expect.poll(() => listCached().length, { timeout: 20_000 }).toBeGreaterThan(8)
     await stop()
-    const sizes = await Promise.all(kept().map(async (file) => (await sharp(file).metadata()).width))
+    const sizes = await Promise.all(listCached().map(async (file) => (await sharp(file).metadata()).width))
     expect(new Set(sizes)).toEqual(new Set([1200, 320]))
-    expect(kept().every((file) => file.endsWith('.webp'))).toBe(true)
-    const made = kept()
+    expect(listCached().every((file) => file.endsWith('.webp'))).toBe(true)
+    const made = listCached()
     const [first] = platform.kernel.config.brands
     if (!first) throw new Error('There is no brand.')
-    const { banners } = valueOf(await siteClient(platform, first.brand.id).call(permission))
+    const { banners } = unwrap(await createSiteClient(platform, first.brand.id).call(permission))
     for (const { url } of banners) await get(url, browser)
-    expect(kept()).toEqual(made)
+    expect(listCached()).toEqual(made)
   })
 
-  test('nothing is made while visitors ask for anything', async () => {
-    rmSync(folder(), { recursive: true, force: true })
+  test('renders nothing while requests arrive', async () => {
+    rmSync(getFolder(), { recursive: true, force: true })
     await get('/wps/system/status', {}, 'shwe.localhost')
     const stop = prewarmPictures(platform.platform)
-    for (let asked = 0; asked < 10; asked += 1) await get('/wps/system/status', {}, 'shwe.localhost')
+    for (let count = 0; count < 10; count += 1) await get('/wps/system/status', {}, 'shwe.localhost')
     await stop()
-    expect(kept().length).toBeLessThan(3)
+    expect(listCached().length).toBeLessThan(3)
   })
 })

@@ -1,7 +1,7 @@
 import type { Connection } from '../db/database.ts'
 import * as repository from '../db/ledger-audit-repository.ts'
 
-/** What an audit looked at and what it found wrong, one line each; an empty list means the books are right. */
+/** Size of the audited ledger and the problems found, one line each; empty when the books are consistent. */
 export interface AuditReport {
   readonly accounts: bigint
   readonly entries: bigint
@@ -9,9 +9,9 @@ export interface AuditReport {
 }
 
 /**
- * Checks the whole ledger: entries sum to zero in every merchant, unit and realm and in every posting; each member's
- * balance and entry count are those of its entries; every seal follows from the entry before it; each answer given
- * to a vendor has its posting, and each round's stake and win are those of its postings.
+ * Checks the whole ledger: entries sum to zero per merchant, unit and realm and per posting; each member's balance and
+ * entry count match its entries; every seal follows from the previous entry; each response to a vendor has its posting,
+ * and each round's stake and win match its postings.
  */
 export async function auditLedger(connection: Connection): Promise<AuditReport> {
   const { accounts, entries } = await repository.countLedger(connection)

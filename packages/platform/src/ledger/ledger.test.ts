@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fromWire, money } from '@croupier/domain/money'
+import { fromWire, toMoney } from '@croupier/domain/money'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { runBank } from '@croupier/testing/reliability/bank'
+import { scale } from '@croupier/testing/scale'
 import { auditLedger } from './audit.ts'
-import { openMember, post, type Posting } from './ledger.ts'
+import { openMemberAccount, post } from './ledger.ts'
+import type { Posting } from './posting.ts'
 
 describeEachDatabase('the ledger', (database) => {
   let platform: TestPlatform
@@ -20,7 +22,7 @@ describeEachDatabase('the ledger', (database) => {
   const query = <Row>(text: string, parameters: readonly unknown[] = []) =>
     platform.kernel.database.query<Row>(text, parameters)
 
-  function gift(key: string, amount: bigint, to: Player = player): Posting {
+  function createGift(key: string, amount: bigint, to: Player = player): Posting {
     return {
       merchant: to.merchant,
       kind: 'gift',
@@ -39,21 +41,21 @@ describeEachDatabase('the ledger', (database) => {
   const book = (posting: Posting) => post(platform.kernel.database, posting)
   const countPostings = async () => (await query<{ count: bigint }>('select count(*) from posting'))[0]?.count
 
-  it('opens a member with its welcome money once, however often it is asked', async () => {
+  it('credits the opening balance of a member once, however often it is called', async () => {
     const someone = await createPlayer(platform, { balance: '0' })
     const opening = { ...someone, realm: 'demo', opening: fromWire('500', 'MMK'), at: platform.clock.now() } as const
-    await openMember(platform.kernel.database, opening)
-    await openMember(platform.kernel.database, opening)
+    await openMemberAccount(platform.kernel.database, opening)
+    await openMemberAccount(platform.kernel.database, opening)
     const [account] = await query(`select balance, entries from account where member_id = $1 and realm = 'demo'`, [
       someone.memberId,
     ])
     expect(account).toEqual({ balance: 50_000n, entries: 1n })
   })
 
-  it('books a posting as a whole and tells the balance after each leg', async () => {
+  it('books a posting atomically and returns the balance after each leg', async () => {
     const other = await createPlayer(platform, { balance: '1' })
     const { balances } = await book({
-      ...gift('split', 0n),
+      ...createGift('split', 0n),
       legs: [
         { owner: { memberId: player.memberId, purpose: 'main' }, amount: -3000n },
         { owner: { memberId: player.memberId, purpose: 'held' }, amount: 2000n },
@@ -62,53 +64,55 @@ describeEachDatabase('the ledger', (database) => {
       ],
     })
     expect(balances).toEqual([7000n, 2000n, 1099n, null])
-    expect(await player.balance()).toEqual(money(7000n, 'MMK'))
+    expect(await player.balance()).toEqual(toMoney(7000n, 'MMK'))
   })
 
-  it('answers a repeated posting with the first one and moves nothing', async () => {
-    const first = await book(gift('repeated', 5n))
+  it('returns the first result for a repeated posting and moves nothing', async () => {
+    const first = await book(createGift('repeated', 5n))
     const balance = await player.balance()
-    expect(await book(gift('repeated', 5n))).toEqual({ ...first, replayed: true })
+    expect(await book(createGift('repeated', 5n))).toEqual({ ...first, replayed: true })
     expect(await player.balance()).toEqual(balance)
   })
 
   it.each([
-    ['another amount', (posting: Posting, _other: Player): Posting => ({ ...posting, ...gift(posting.key, 6n) })],
+    ['another amount', (posting: Posting, _other: Player): Posting => ({ ...posting, ...createGift(posting.key, 6n) })],
     ['another kind', (posting: Posting): Posting => ({ ...posting, kind: 'theft' })],
-    ['another member', (posting: Posting, other: Player): Posting => gift(posting.key, 5n, other)],
-  ])('refuses a key that comes back with %s', async (what, bend) => {
+    ['another member', (posting: Posting, other: Player): Posting => createGift(posting.key, 5n, other)],
+  ])('rejects a reused key with %s', async (what, bend) => {
     const other = await createPlayer(platform)
-    const posting = gift(`reused for ${what}`, 5n)
+    const posting = createGift(`reused for ${what}`, 5n)
     await book(posting)
     const [balance, postings] = [await player.balance(), await countPostings()]
     await expect(book(bend(posting, other))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
     expect([await player.balance(), await countPostings()]).toEqual([balance, postings])
-    expect(await other.balance()).toEqual(money(10_000n, 'MMK'))
+    expect(await other.balance()).toEqual(toMoney(10_000n, 'MMK'))
   })
 
-  it('books one of many copies that arrive together', async () => {
+  it('books one of many concurrent copies', async () => {
     const { minor } = await player.balance()
-    const copies = await Promise.all(Array.from({ length: 50 }, () => book(gift('crowd', 7n))))
+    const copies = await Promise.all(Array.from({ length: 50 }, () => book(createGift('crowd', 7n))))
     expect(copies.filter(({ replayed }) => !replayed)).toHaveLength(1)
     expect(new Set(copies.map(({ postingId }) => postingId)).size).toBe(1)
-    expect(await player.balance()).toEqual(money(minor + 7n, 'MMK'))
+    expect(await player.balance()).toEqual(toMoney(minor + 7n, 'MMK'))
   })
 
-  it('refuses to let a member fall below zero and changes nothing', async () => {
+  it("rejects a posting that would make a member's balance negative and changes nothing", async () => {
     const [balance, postings] = [await player.balance(), await countPostings()]
-    await expect(book(gift('too much', -balance.minor - 1n))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    await expect(book(createGift('too much', -balance.minor - 1n))).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    })
     expect([await player.balance(), await countPostings()]).toEqual([balance, postings])
   })
 
-  it('refuses what 64 bits do not hold', async () => {
-    await expect(book(gift('everything', 2n ** 63n - 1n))).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
+  it('rejects amounts beyond 64 bits', async () => {
+    await expect(book(createGift('everything', 2n ** 63n - 1n))).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
   })
 
   describe('the database itself', () => {
-    const entryOf = (fields: string) =>
+    const insertEntry = (fields: string) =>
       query(`insert into entry (posting_id, account_id, amount, balance_after) ${fields}`)
 
-    async function barePosting(realm = 'real'): Promise<bigint> {
+    async function insertPosting(realm = 'real'): Promise<bigint> {
       const [row] = await query<{ id: bigint }>(
         `insert into posting (merchant, kind, key, unit, realm, reference, booked_at)
         values ($1, 'raw', gen_random_uuid()::text, 'MMK', $2, '', now()) returning id`,
@@ -118,29 +122,29 @@ describeEachDatabase('the ledger', (database) => {
       return row.id
     }
 
-    it('refuses an unbalanced posting written by hand', async () => {
-      const posting = await barePosting()
+    it('rejects an unbalanced posting in raw SQL', async () => {
+      const posting = await insertPosting()
       const main = `select ${posting}, id, 500, balance from account where member_id = ${player.memberId} and purpose = 'main'`
-      await expect(entryOf(main)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+      await expect(insertEntry(main)).rejects.toMatchObject({ constraint: 'entry_balanced' })
       const house = `select ${posting}, id, -499, null::bigint from account where member_id is null and realm = 'real' and merchant = '${player.merchant}'`
-      await expect(entryOf(`${main} union all ${house}`)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+      await expect(insertEntry(`${main} union all ${house}`)).rejects.toMatchObject({ constraint: 'entry_balanced' })
     })
 
-    it('refuses a posting that mixes real and demo money', async () => {
-      const posting = await barePosting('demo')
+    it('rejects a posting that mixes real and demo money', async () => {
+      const posting = await insertPosting('demo')
       const legs = `select ${posting}, id, case when member_id is null then -1 else 1 end, balance from account
         where merchant = '${player.merchant}' and realm = 'real' and unit = 'MMK'
           and (member_id is null or (member_id = ${player.memberId} and purpose = 'main'))`
-      await expect(entryOf(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+      await expect(insertEntry(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
     })
 
-    it('refuses entries of a posting that is not there', async () => {
+    it('rejects entries of a missing posting', async () => {
       const legs = `select 9e15::bigint, id, case when member_id is null then -1 else 1 end, balance from account
         where merchant = '${player.merchant}' and realm = 'real' and (member_id is null or member_id = ${player.memberId} and purpose = 'main')`
-      await expect(entryOf(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
+      await expect(insertEntry(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
     })
 
-    it.each(['posting', 'entry', 'wallet_transaction'])('refuses to change or remove a row of %s', async (table) => {
+    it.each(['posting', 'entry', 'wallet_transaction'])('rejects updates and deletes in %s', async (table) => {
       const column = table === 'posting' ? 'kind' : 'amount'
       for (const statement of [
         `update ${table} set ${column} = ${column}`,
@@ -151,7 +155,7 @@ describeEachDatabase('the ledger', (database) => {
       }
     })
 
-    it('refuses a negative balance and the removal of an account', async () => {
+    it('rejects a negative balance and deleting an account', async () => {
       await expect(
         query('update account set balance = -1 where member_id = $1', [player.memberId]),
       ).rejects.toMatchObject({ constraint: 'account_not_negative' })
@@ -159,14 +163,14 @@ describeEachDatabase('the ledger', (database) => {
     })
   })
 
-  it('keeps the sum of all accounts in every read while money moves', { timeout: 60_000 }, async () => {
-    const report = await runBank(platform, { accounts: 10, workers: 16, runFor: 5000 })
+  it('keeps the sum of all accounts constant in every read while money moves', { timeout: 60_000 }, async () => {
+    const report = await runBank(platform, { accounts: 10, workers: 16, attempts: scale(1_000, 10_000) })
     expect(report).toMatchObject({ totals: [100_000n], negative: 0 })
     expect(report.transfers).toBeGreaterThan(50)
     expect(report.reads).toBeGreaterThan(20)
   })
 
-  it('holds up to an audit, which in turn sees what was tampered with', async () => {
+  it('passes an audit, which detects tampering', async () => {
     // The bare postings above have no entries; nothing else may be wrong.
     const before = await auditLedger(platform.kernel.database)
     expect(before.problems.filter((problem) => !/^posting \d+ has no entries$/.test(problem))).toEqual([])

@@ -5,22 +5,22 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { areas, operations } from '../build.ts'
 import { operation } from '../http/operation.ts'
-import { openApiDocument } from './document.ts'
-import { openApiProblems } from './testing/open-api-check.ts'
+import { createOpenApiDocument } from './document.ts'
+import { findOpenApiProblems } from './testing/open-api-check.ts'
 
-const document = openApiDocument(areas)
-const described = Object.entries(document.paths).flatMap(([path, item]) =>
+const document = createOpenApiDocument(areas)
+const operationObjects = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, each]) => ({ name: `${method.toUpperCase()} ${path}`, described: each })),
 )
 
-function namesOf(list: typeof operations): string[] {
+function getNames(list: typeof operations): string[] {
   return list.map(({ endpoint: { method, path } }) => `${method} ${path}`).toSorted()
 }
 
-/** The only operation of a document with nothing else. */
-function single(declared: (typeof operations)[number]) {
+/** Returns the only operation of a document created from one declaration. */
+function describeOperation(declared: (typeof operations)[number]) {
   const { path, method } = declared.endpoint
-  const one = openApiDocument({ area: [declared] }).paths[path]?.[method.toLowerCase()]
+  const one = createOpenApiDocument({ area: [declared] }).paths[path]?.[method.toLowerCase()]
   if (!one) throw new Error('The operation is not in the document.')
   return one
 }
@@ -31,41 +31,41 @@ const deposit = endpoint({
   auth: 'token',
   idempotent: true,
   encrypted: true,
-  answer: 'value',
+  responseFormat: 'wrapped',
   summary: 'Pay in',
   body: z.strictObject({ amount: amountText }),
   response: acknowledgement,
   errors: ['AMOUNT_INVALID'],
 })
-const payIn = operation.member(deposit, async () => ({ done: true as const }))
-const doneAtOnce = async () => ({ done: true as const })
+const depositOperation = operation.member(deposit, async () => ({ done: true as const }))
+const acknowledge = async () => ({ done: true as const })
 
 describe('the document of the platform', () => {
-  test('is OpenAPI 3.1, and every name in it leads somewhere', () => {
-    expect(openApiProblems(document)).toEqual([])
+  test('is valid OpenAPI 3.1 without dangling references', () => {
+    expect(findOpenApiProblems(document)).toEqual([])
   })
 
-  test('has every mounted operation and no other', () => {
-    expect(described.map(({ name }) => name).toSorted()).toEqual(namesOf(operations))
+  test('contains exactly the mounted operations', () => {
+    expect(operationObjects.map(({ name }) => name).toSorted()).toEqual(getNames(operations))
   })
 
   test('marks exactly the provisional paths', () => {
-    const marked = described.filter((each) => each.described['x-provisional']).map(({ name }) => name)
-    expect(marked.toSorted()).toEqual(namesOf(operations.filter((each) => each.endpoint.provisional)))
+    const marked = operationObjects.filter((each) => each.described['x-provisional']).map(({ name }) => name)
+    expect(marked.toSorted()).toEqual(getNames(operations.filter((each) => each.endpoint.provisional)))
   })
 
-  test('names each error under its own HTTP status, and no error that an endpoint declares is missing', () => {
+  test('lists each error under its own HTTP status, and every error that an endpoint declares', () => {
     for (const { endpoint: each } of operations) {
       const responses = document.paths[each.path]?.[each.method.toLowerCase()]?.responses ?? {}
       const codes = Object.entries(responses).flatMap(([status, { content }]) =>
-        codesIn(content).map((code) => ({ code, status: Number(status) })),
+        getErrorCodes(content).map((code) => ({ code, status: Number(status) })),
       )
       expect(codes.filter(({ code, status }) => errorCatalogue[code].status !== status)).toEqual([])
       expect(codes.map(({ code }) => code)).toEqual(expect.arrayContaining([...each.errors]))
     }
   })
 
-  test('tells nothing of the machine that wrote it', () => {
+  test('contains no local paths', () => {
     const text = JSON.stringify(document)
     expect(text).not.toContain(import.meta.dirname)
     expect(text).not.toMatch(/file:|node_modules|"\/(?:home|root|tmp|usr|var|Users)\b/)
@@ -73,59 +73,67 @@ describe('the document of the platform', () => {
 })
 
 describe('an operation', () => {
-  test('that moves money of a member asks for a key and tells what can be wrong with it', () => {
-    const { parameters, responses } = single(payIn)
+  test('that moves money of a member requires an idempotency key and lists its errors', () => {
+    const { parameters, responses } = describeOperation(depositOperation)
     expect(parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' })
-    expect(codesIn(responses['409']?.content)).toEqual(['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'])
-    expect(codesIn(responses['400']?.content)).toContain('IDEMPOTENCY_KEY_REQUIRED')
+    expect(getErrorCodes(responses['409']?.content)).toEqual(['IDEMPOTENCY_IN_PROGRESS', 'IDEMPOTENCY_KEY_REUSED'])
+    expect(getErrorCodes(responses['400']?.content)).toContain('IDEMPOTENCY_KEY_REQUIRED')
   })
 
-  test('with an encrypted body shows what is inside', () => {
-    const payload = single(payIn).requestBody?.content['application/jose']?.['x-encrypted-payload']
+  test('with an encrypted body describes the payload', () => {
+    const payload =
+      describeOperation(depositOperation).requestBody?.content['application/jose']?.['x-encrypted-payload']
     expect(payload).toMatchObject({ required: ['amount'], additionalProperties: false })
   })
 
-  test('of members asks for a token and refuses trial accounts', () => {
-    const { security, responses } = single(payIn)
+  test('of members requires a token and rejects trial accounts', () => {
+    const { security, responses } = describeOperation(depositOperation)
     expect(security).toEqual([{ token: [] }])
-    expect(codesIn(responses['401']?.content)).toEqual(['NOT_LOGGED_IN'])
-    expect(codesIn(responses['403']?.content)).toContain('TRIAL_NOT_PERMITTED')
+    expect(getErrorCodes(responses['401']?.content)).toEqual(['NOT_LOGGED_IN'])
+    expect(getErrorCodes(responses['403']?.content)).toContain('TRIAL_NOT_PERMITTED')
   })
 
-  test('of vendors asks for all four headers of a signature, is never closed, and takes no header of a site', () => {
+  test('of vendors requires all four signature headers, is never closed, and takes no site headers', () => {
     const call = { ...deposit, auth: 'vendor', encrypted: false } as const
-    const { security, responses, parameters } = single(operation.vendor(call, doneAtOnce))
+    const { security, responses, parameters } = describeOperation(operation.vendor(call, acknowledge))
     expect(security.map((requirement) => Object.keys(requirement))).toEqual([
       ['vendor', 'vendorTimestamp', 'vendorNonce', 'vendorSignature'],
     ])
     expect(parameters).toEqual([])
-    expect(codesIn(responses['503']?.content)).toEqual(['SERVER_BUSY'])
+    expect(getErrorCodes(responses['503']?.content)).toEqual(['SERVER_BUSY'])
   })
 
-  test('whose answer is bare has no envelope, any other has', () => {
-    const bare = single(operation.visitor({ ...deposit, auth: 'none', answer: 'bare' } as const, doneAtOnce))
-    expect(Object.keys(successOf(bare)?.properties ?? {})).toEqual(['done'])
-    expect(Object.keys(successOf(single(payIn))?.properties ?? {})).toEqual(['success', 'value'])
+  test('with a bare response has no envelope, any other has one', () => {
+    const bare = describeOperation(
+      operation.visitor({ ...deposit, auth: 'none', responseFormat: 'bare' } as const, acknowledge),
+    )
+    expect(Object.keys(getSuccessSchema(bare)?.properties ?? {})).toEqual(['done'])
+    expect(Object.keys(getSuccessSchema(describeOperation(depositOperation))?.properties ?? {})).toEqual([
+      'success',
+      'value',
+    ])
   })
 
-  test('reads numbers in its address as integers with their defaults', () => {
+  test('describes numeric query parameters as integers with their defaults', () => {
     const { parameters } = document.paths['/lgw/games']?.['get'] ?? { parameters: [] }
     const page = parameters.find((each) => 'name' in each && each.name === 'pageNo')
     expect(page).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', default: 1 } })
   })
 
-  test('that is declared twice is refused', () => {
-    expect(() => openApiDocument({ one: [payIn], two: [payIn] })).toThrow('post /wps/deposit is there twice.')
+  test('that is declared twice is rejected', () => {
+    expect(() => createOpenApiDocument({ one: [depositOperation], two: [depositOperation] })).toThrow(
+      'post /wps/deposit is declared twice.',
+    )
   })
 })
 
-type Answers = ReturnType<typeof single>['responses'][string]
+type Responses = ReturnType<typeof describeOperation>['responses'][string]
 
-function successOf({ responses }: ReturnType<typeof single>) {
+function getSuccessSchema({ responses }: ReturnType<typeof describeOperation>) {
   return responses['200']?.content['application/json']?.schema
 }
 
-function codesIn(content: Answers['content'] | undefined) {
+function getErrorCodes(content: Responses['content'] | undefined) {
   return Object.values(content ?? {})
     .flatMap(({ schema }) => schema.allOf ?? [])
     .flatMap(({ properties }) => {

@@ -1,8 +1,8 @@
 import { pushMessage, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
 import type { Operation } from '../http/operation.ts'
-import { operationObject } from './operation-object.ts'
-import { refusalSchemas } from './refusals.ts'
-import { schemaBook } from './schemas.ts'
+import { createOperationObject } from './operation-object.ts'
+import { errorSchemas } from './error-responses.ts'
+import { createSchemaRegistry } from './schemas.ts'
 import { securitySchemes, sharedParameters } from './security.ts'
 import type { OpenApiDocument, PathItem } from './shape.ts'
 
@@ -10,22 +10,22 @@ import type { OpenApiDocument, PathItem } from './shape.ts'
 export type Areas = Readonly<Record<string, readonly Operation[]>>
 
 const description = [
-  'Calls of the sites and of game vendors. The host decides which merchant answers.',
-  'Bodies and queries with unknown fields are refused.',
+  'Calls of the sites and of game vendors. The host determines the merchant.',
+  'Bodies and queries with unknown fields are rejected.',
   'Amounts are text in major units; instants are in UTC.',
-  'Operations marked x-provisional have paths of our own, where the specification names the action only.',
+  'Operations marked x-provisional have project-specific paths, where the specification names the action only.',
 ].join(' ')
 
-/** Writes the OpenAPI document of these operations. Two operations of one path and method are a mistake: it throws. */
-export function openApiDocument(areas: Areas): OpenApiDocument {
-  const book = schemaBook()
+/** Creates the OpenAPI document of these operations. Throws when two operations share a path and method. */
+export function createOpenApiDocument(areas: Areas): OpenApiDocument {
+  const book = createSchemaRegistry()
   const paths: Record<string, PathItem> = {}
   for (const [area, operations] of Object.entries(areas)) {
     for (const operation of operations) {
       const { path } = operation.endpoint
       const method = operation.endpoint.method.toLowerCase()
-      if (paths[path]?.[method]) throw new Error(`${method} ${path} is there twice.`)
-      paths[path] = { ...paths[path], [method]: operationObject(operation, area, book) }
+      if (paths[path]?.[method]) throw new Error(`${method} ${path} is declared twice.`)
+      paths[path] = { ...paths[path], [method]: createOperationObject(operation, area, book) }
     }
   }
   const message = book.write(pushMessage, 'socket')
@@ -36,7 +36,7 @@ export function openApiDocument(areas: Areas): OpenApiDocument {
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...refusalSchemas, ...book.shared },
+      schemas: { ...errorSchemas, ...book.shared },
       parameters: sharedParameters,
       securitySchemes,
     },

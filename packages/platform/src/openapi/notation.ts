@@ -1,39 +1,48 @@
 import type { JsonSchema } from './shape.ts'
 
-const step = '  '
+const indentStep = '  '
 
-/** A JSON schema as people read it: `{ name: string (at most 16), tags?: string[] }`, one field a line. */
-export function notation(schema: JsonSchema | boolean, indent = ''): string {
+/** Formats a JSON schema for readers: `{ name: string (at most 16), tags?: string[] }`, one field per line. */
+export function formatSchema(schema: JsonSchema | boolean, indent = ''): string {
   if (typeof schema === 'boolean') return schema ? 'anything' : 'nothing'
   const { $ref, anyOf, oneOf, allOf } = schema
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1)
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const choices = anyOf ?? oneOf
-  if (choices) return choices.map((choice) => notation(choice, indent)).join(' | ')
-  if (allOf) return allOf.map((part) => notation(part, indent)).join(' & ')
+  if (choices) return choices.map((choice) => formatSchema(choice, indent)).join(' | ')
+  if (allOf) return allOf.map((part) => formatSchema(part, indent)).join(' & ')
   if (Array.isArray(schema.type)) return schema.type.join(' | ')
-  if (schema.type === 'array') return list(schema, indent)
-  return schema.properties || schema.type === 'object' ? fields(schema, indent) : simple(schema)
+  if (schema.type === 'array') return formatArray(schema, indent)
+  return schema.properties || schema.type === 'object' ? formatObject(schema, indent) : formatPrimitive(schema)
 }
 
-function list({ items }: JsonSchema, indent: string): string {
-  const item = items === undefined || Array.isArray(items) ? 'anything' : notation(items, indent)
+function formatArray({ items }: JsonSchema, indent: string): string {
+  const item = items === undefined || Array.isArray(items) ? 'anything' : formatSchema(items, indent)
   return /[|&(]/.test(item) && !item.startsWith('{') ? `(${item})[]` : `${item}[]`
 }
 
-function fields({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
-  const inner = indent + step
+function formatObject({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
+  const inner = indent + indentStep
   const known = Object.entries(properties).map(
-    ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${notation(schema, inner)}`,
+    ([name, schema]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${formatSchema(schema, inner)}`,
   )
   const others =
-    typeof additionalProperties === 'object' ? [`${inner}[name]: ${notation(additionalProperties, inner)}`] : []
+    typeof additionalProperties === 'object' ? [`${inner}[name]: ${formatSchema(additionalProperties, inner)}`] : []
   const lines = [...known, ...others]
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}'
 }
 
-function simple({ type, format, pattern, minLength, maxLength, minimum, maximum, ...more }: JsonSchema): string {
+function formatPrimitive({
+  type,
+  format,
+  pattern,
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  ...more
+}: JsonSchema): string {
   const facts = [
     format,
     pattern && `/${pattern}/`,

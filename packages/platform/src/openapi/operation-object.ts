@@ -1,89 +1,92 @@
 import type { Schema } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
 import type { Operation, Scope } from '../http/operation.ts'
-import { refusalsOf, takesIdempotencyKey } from './refusals.ts'
-import type { SchemaBook } from './schemas.ts'
-import { securityOf } from './security.ts'
+import { createErrorResponses, requiresIdempotencyKey } from './error-responses.ts'
+import type { SchemaRegistry } from './schemas.ts'
+import { getSecurity } from './security.ts'
 import type { Content, JsonSchema, OperationObject, ParameterObject, Reference } from './shape.ts'
 
-const callers = {
-  visitor: 'Anybody may call it.',
-  session: 'Any account may call it, trial accounts too.',
+const descriptionByScope = {
+  visitor: 'Anyone may call it.',
+  session: 'Any account may call it, including trial accounts.',
   member: 'Accounts with real money may call it.',
   agent: 'Agents may call it.',
-  vendor: 'A game vendor calls it, signed.',
+  vendor: 'A game vendor calls it with a signature.',
 } as const satisfies Record<Scope, string>
 
-/** Describes an operation of the platform. `area` becomes its tag; shared shapes go to the book. */
-export function operationObject(operation: Operation, area: string, book: SchemaBook): OperationObject {
+/** Describes an operation of the platform. `area` becomes its tag; shared schemas are added to the registry. */
+export function createOperationObject(operation: Operation, area: string, book: SchemaRegistry): OperationObject {
   const { endpoint, scope } = operation
-  const id = operationId(operation)
-  const body = endpoint.body && bodyOf(operation, book.write(endpoint.body, id))
+  const id = createOperationId(operation)
+  const body = endpoint.body && createBodyContent(operation, book.write(endpoint.body, id))
   return {
     operationId: id,
     tags: [area],
     summary: endpoint.summary,
-    description: descriptionOf(operation),
-    parameters: [...headersOf(operation), ...(endpoint.query ? queryOf(endpoint.query, book, id) : [])],
+    description: describeOperation(operation),
+    parameters: [...listHeaders(operation), ...(endpoint.query ? listQueryParameters(endpoint.query, book, id) : [])],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: answerOf(operation, book, id) } } },
-      ...refusalsOf(operation),
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: createResponseSchema(operation, book, id) } },
+      },
+      ...createErrorResponses(operation),
     },
-    security: securityOf(endpoint.auth),
+    security: getSecurity(endpoint.auth),
     ...(endpoint.provisional ? { 'x-provisional': true } : {}),
     'x-scope': scope,
   }
 }
 
 /** `GET /wps/v2/wallets/balance` becomes `getWpsV2WalletsBalance`. */
-function operationId({ endpoint: { method, path } }: Operation): string {
+function createOperationId({ endpoint: { method, path } }: Operation): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
-function descriptionOf(operation: Operation): string {
+function describeOperation(operation: Operation): string {
   const { endpoint, scope, whenClosed } = operation
-  const byTransaction = endpoint.idempotent && !takesIdempotencyKey(operation)
+  const byTransaction = endpoint.idempotent && !requiresIdempotencyKey(operation)
   return [
-    callers[scope],
-    ...(whenClosed ? ['It answers while the site is closed, too.'] : []),
+    descriptionByScope[scope],
+    ...(whenClosed ? ['It is available while the site is closed.'] : []),
     ...(endpoint.encrypted ? ['The body is encrypted.'] : []),
-    ...(byTransaction ? ['It is done once per transactionId: a repeat gets the first answer.'] : []),
+    ...(byTransaction ? ['It runs once per transactionId: a repeat returns the first response.'] : []),
     ...(endpoint.provisional ? ['The path is provisional: the specification names the action only.'] : []),
   ].join(' ')
 }
 
-function headersOf(operation: Operation): readonly Reference[] {
+function listHeaders(operation: Operation): readonly Reference[] {
   const names = operation.scope === 'vendor' ? [] : ['Merchant', 'AcceptLanguage']
-  const all = takesIdempotencyKey(operation) ? [...names, 'IdempotencyKey'] : names
+  const all = requiresIdempotencyKey(operation) ? [...names, 'IdempotencyKey'] : names
   return all.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-function queryOf(query: Schema, book: SchemaBook, id: string): readonly ParameterObject[] {
+function listQueryParameters(query: Schema, book: SchemaRegistry, id: string): readonly ParameterObject[] {
   const { properties = {}, required = [] } = book.write(query, id)
   return Object.entries(properties).flatMap(([name, schema]) =>
     typeof schema === 'boolean'
       ? []
-      : [{ name, in: 'query', required: required.includes(name), schema: inAddress(schema) } as const],
+      : [{ name, in: 'query', required: required.includes(name), schema: toQuerySchema(schema) } as const],
   )
 }
 
-/** In an address a number is its digits: the schema's choice of a number or a text of digits is an integer. */
-function inAddress({ anyOf, ...rest }: JsonSchema): JsonSchema {
+/** In a query a number is a string of digits: a schema that allows a number or digits becomes an integer. */
+function toQuerySchema({ anyOf, ...rest }: JsonSchema): JsonSchema {
   if (!anyOf) return rest
   const isNumber = anyOf.some((choice) => typeof choice === 'object' && choice.type === 'number')
   return isNumber ? { type: 'integer', minimum: 0, maximum: 999_999_999, ...rest } : { anyOf, ...rest }
 }
 
-function bodyOf({ endpoint }: Operation, payload: JsonSchema): Content {
+function createBodyContent({ endpoint }: Operation, payload: JsonSchema): Content {
   if (!endpoint.encrypted) return { 'application/json': { schema: payload } }
-  const description = 'Compact JWE of the payload, bound to method and path, to a key of the published key set'
+  const description = 'Compact JWE of the payload, bound to method and path, sealed with a key of the published key set'
   return { [encryptedMediaType]: { schema: { type: 'string', description }, 'x-encrypted-payload': payload } }
 }
 
-function answerOf({ endpoint }: Operation, book: SchemaBook, id: string): JsonSchema {
+function createResponseSchema({ endpoint }: Operation, book: SchemaRegistry, id: string): JsonSchema {
   const value = book.write(endpoint.response, id)
-  if (endpoint.answer === 'bare') return value
+  if (endpoint.responseFormat === 'bare') return value
   return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } }
 }

@@ -1,4 +1,4 @@
-/** Style of the reader: the browser's own colours, so that it follows the scheme of the person's machine. */
+/** Styles of the reader, in system colors so that it follows the user's color scheme. */
 export const readerStyle = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, CanvasText 18%, Canvas); --raised: color-mix(in srgb, CanvasText 5%, Canvas); }
 * { box-sizing: border-box; }

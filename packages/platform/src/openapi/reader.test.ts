@@ -3,25 +3,25 @@ import { acknowledgement } from '@croupier/endpoints/fields'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { operation } from '../http/operation.ts'
-import { openApiDocument } from './document.ts'
-import { notation } from './notation.ts'
-import { readerPage } from './reader.ts'
+import { createOpenApiDocument } from './document.ts'
+import { formatSchema } from './notation.ts'
+import { renderReaderPage } from './reader.ts'
 
 const hostile = `<script>alert("1")</script>'&`
 
-test('text of endpoints and schemas stays text on the page', () => {
+test('escapes text of endpoints and schemas', () => {
   const call = endpoint({
     method: 'POST',
     path: '/wps/hostile',
     auth: 'none',
-    answer: 'value',
+    responseFormat: 'wrapped',
     summary: hostile,
     body: z.strictObject({ [hostile]: z.literal(hostile) }),
     response: acknowledgement,
     errors: [],
   })
   const one = operation.visitor(call, async () => ({ done: true as const }))
-  const page = readerPage(openApiDocument({ [hostile]: [one] }))
+  const page = renderReaderPage(createOpenApiDocument({ [hostile]: [one] }))
   expect(page).not.toMatch(/<script|alert\("/i)
   expect(page).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#39;&#38;')
 })
@@ -31,7 +31,7 @@ test.each([
   [{ type: 'integer', minimum: 1, maximum: 999, default: 28 }, 'integer (from 1, up to 999, 28 by default)'],
   [{ type: ['string', 'null'] }, 'string | null'],
   [{ const: 'username' }, '"username"'],
-  [{ $ref: '#/components/schemas/Refusal' }, 'Refusal'],
+  [{ $ref: '#/components/schemas/ErrorResponse' }, 'ErrorResponse'],
   [{ type: 'array', items: { enum: [0, 1] } }, '(0 | 1)[]'],
   [{ type: 'object', additionalProperties: { type: 'boolean' } }, '{\n  [name]: boolean\n}'],
   [
@@ -42,6 +42,6 @@ test.each([
     },
     '{\n  a: {\n    b?: 1\n  }[]\n}',
   ],
-] as const)('the schema %j reads as %j', (schema, text) => {
-  expect(notation(JSON.parse(JSON.stringify(schema)))).toBe(text)
+] as const)('formats the schema %j as %j', (schema, text) => {
+  expect(formatSchema(JSON.parse(JSON.stringify(schema)))).toBe(text)
 })

@@ -1,22 +1,25 @@
 import type { CallAuth } from '@croupier/endpoints/endpoint'
 import { headerNames } from '@croupier/endpoints/headers'
-import { signatureTolerance } from '@croupier/endpoints/signature'
+import { signatureToleranceSeconds } from '@croupier/endpoints/signature'
 import type { ParameterObject, SecurityRequirement, SecurityScheme } from './shape.ts'
 
-function signedHeader(name: string, description: string): SecurityScheme {
+function createHeaderScheme(name: string, description: string): SecurityScheme {
   return { type: 'apiKey', in: 'header', name, description }
 }
 
-/** Ways of proving who calls, for `#/components/securitySchemes`. The four of a vendor go together. */
+/** Security schemes, for `#/components/securitySchemes`. The four of a vendor are used together. */
 export const securitySchemes = {
-  token: { type: 'http', scheme: 'bearer', description: 'Token of a login; valid on the merchant that issued it.' },
-  vendor: signedHeader(headerNames.vendor, "The vendor's code."),
-  vendorTimestamp: signedHeader(
+  token: { type: 'http', scheme: 'bearer', description: 'Token of a login; valid for the merchant that issued it.' },
+  vendor: createHeaderScheme(headerNames.vendor, "The vendor's code."),
+  vendorTimestamp: createHeaderScheme(
     headerNames.timestamp,
-    `Seconds since 1970, at most ${signatureTolerance} off the server's clock.`,
+    `Seconds since 1970, at most ${signatureToleranceSeconds} off the server's clock.`,
   ),
-  vendorNonce: signedHeader(headerNames.nonce, '16 to 64 characters of A-Z, a-z, 0-9, _ and -, never used twice.'),
-  vendorSignature: signedHeader(
+  vendorNonce: createHeaderScheme(
+    headerNames.nonce,
+    '16 to 64 characters of A-Z, a-z, 0-9, _ and -, never used twice.',
+  ),
+  vendorSignature: createHeaderScheme(
     headerNames.signature,
     'HMAC-SHA-256 in hex, with the secret shared with the vendor, over method, path, timestamp, nonce and the SHA-256 of the body in hex, joined by line feeds.',
   ),
@@ -31,8 +34,8 @@ const requirements = {
   vendor: [{ vendor: [], vendorTimestamp: [], vendorNonce: [], vendorSignature: [] }],
 } as const satisfies Record<CallAuth, readonly Partial<Record<Scheme, readonly string[]>>[]>
 
-/** What a call asks for; empty for calls without a token. */
-export function securityOf(auth: CallAuth): readonly SecurityRequirement[] {
+/** Returns the security requirements of a call; empty for calls without a token. */
+export function getSecurity(auth: CallAuth): readonly SecurityRequirement[] {
   return requirements[auth]
 }
 
@@ -42,14 +45,14 @@ export const sharedParameters: Readonly<Record<string, ParameterObject>> = {
     name: headerNames.merchant,
     in: 'header',
     required: false,
-    description: "The merchant's code. The host decides; another code than the host's is refused.",
+    description: "The merchant's code. The host determines the merchant; another code is rejected.",
     schema: { type: 'string' },
   },
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: "Language of messages (BCP 47); the brand's default for languages that it does not speak.",
+    description: "Language of messages (BCP 47); the brand's default for unsupported languages.",
     schema: { type: 'string' },
   },
   IdempotencyKey: {
@@ -57,7 +60,7 @@ export const sharedParameters: Readonly<Record<string, ParameterObject>> = {
     in: 'header',
     required: true,
     description:
-      'The call is done once per key: a repeat gets the first answer, another body under the key is refused.',
+      'The call runs once per key: a repeat returns the first response, another body under the key is rejected.',
     schema: { type: 'string' },
   },
 }

@@ -3,7 +3,7 @@ import { games, hotGames, launchGame } from '@croupier/endpoints/calls/games'
 import { permission } from '@croupier/endpoints/calls/system'
 import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { siteClient, type CallParts } from '@croupier/testing/site'
+import { createSiteClient, type CallParts } from '@croupier/testing/site'
 import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '../build.ts'
@@ -22,26 +22,28 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}, host 
   return fetch(platform.origin(host) + path, { headers })
 }
 
-/** The document's schema of an answer, as a validator. */
-function answerSchema({ path, method }: AnyEndpoint, status: number) {
-  const answer = document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content['application/json']
-  const whole = JSON.stringify({ ...answer?.schema, $defs: document.components.schemas })
-  return fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')))
+/** Creates a validator from the document's schema of a response. */
+function createResponseValidator({ path, method }: AnyEndpoint, status: number) {
+  const response = document.paths[path]?.[method.toLowerCase()]?.responses[status]?.content['application/json']
+  const schema = JSON.stringify({ ...response?.schema, $defs: document.components.schemas })
+  return fromJSONSchema(JSON.parse(schema.replaceAll('#/components/schemas/', '#/$defs/')))
 }
 
 test.each<[string, AnyEndpoint, number, CallParts]>([
   ['the gate', permission, 200, {}],
   ['a list of games', games, 200, { query: { language: 'EN' } }],
-  ['a refused query', hotGames, 400, { query: { language: 'EN', colour: 'red' } }],
+  ['a rejected query', hotGames, 400, { query: { language: 'EN', colour: 'red' } }],
   ['a missing session', launchGame, 401, { query: { language: 'EN', nodeId: '1', mode: 'real' } }],
-])('what the server answers is what the document says: %s', async (_name, endpoint, status, parts) => {
-  const answer = await siteClient(platform).call(endpoint, parts)
-  expect(answer.status).toBe(status)
-  expect(answerSchema(endpoint, status).safeParse(answer.body).error).toBeUndefined()
-  expect(answerSchema(endpoint, status).safeParse({ ...answer.body, success: 'no', games: 0 }).success).toBe(false)
+])('the response matches the document: %s', async (_name, endpoint, status, parts) => {
+  const response = await createSiteClient(platform).call(endpoint, parts)
+  expect(response.status).toBe(status)
+  expect(createResponseValidator(endpoint, status).safeParse(response.body).error).toBeUndefined()
+  expect(
+    createResponseValidator(endpoint, status).safeParse({ ...response.body, success: 'no', games: 0 }).success,
+  ).toBe(false)
 })
 
-test.each(['/openapi.json', '/openapi'])('%s is served to sites, kept by browsers and asked anew', async (path) => {
+test.each(['/openapi.json', '/openapi'])('%s is served on sites with revalidation', async (path) => {
   const first = await get(path)
   expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   expect(first.headers.get('x-content-type-options')).toBe('nosniff')
@@ -50,7 +52,7 @@ test.each(['/openapi.json', '/openapi'])('%s is served to sites, kept by browser
   expect([(await get(path, {}, 'img1')).status, (await get(path, {}, 'play1')).status]).toEqual([404, 404])
 })
 
-test('the page names every operation, runs no script, and its policy allows its one style only', async () => {
+test('the page lists every operation, runs no script, and its policy allows only its inline style', async () => {
   const response = await get('/openapi')
   const html = await response.text()
   for (const { endpoint } of operations) expect(html).toContain(`<code>${endpoint.path}</code>`)

@@ -20,21 +20,21 @@ export interface Reference {
 /** A body in one media type. */
 export interface MediaTypeObject {
   readonly schema: JsonSchema
-  /** What is inside an encrypted body. */
+  /** The payload of an encrypted body. */
   readonly 'x-encrypted-payload'?: JsonSchema
 }
 
 /** Bodies by media type. */
 export type Content = Readonly<Record<string, MediaTypeObject>>
 
-/** An answer of one HTTP status. */
+/** A response of one HTTP status. */
 export interface ResponseObject {
   readonly description: string
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>
   readonly content: Content
 }
 
-/** One alternative of proving who calls: all schemes in it together. */
+/** One alternative of authentication: all its schemes together. */
 export type SecurityRequirement = Readonly<Record<string, readonly string[]>>
 
 /** One method of one path. */
@@ -47,13 +47,13 @@ export interface OperationObject {
   readonly requestBody?: { readonly required: true; readonly content: Content }
   readonly responses: Readonly<Record<string, ResponseObject>>
   readonly security: readonly SecurityRequirement[]
-  /** The path is ours, not the specification's. */
+  /** The path is defined by the project, not by the specification. */
   readonly 'x-provisional'?: true
-  /** Who may call, as the platform checks it. */
+  /** Scope that the platform checks. */
   readonly 'x-scope': string
 }
 
-/** A way of proving who calls. */
+/** An authentication scheme. */
 export type SecurityScheme =
   | { readonly type: 'http'; readonly scheme: 'bearer'; readonly description: string }
   | { readonly type: 'apiKey'; readonly in: 'header'; readonly name: string; readonly description: string }
@@ -61,7 +61,7 @@ export type SecurityScheme =
 /** Operations of a path by method, in lower case. */
 export type PathItem = Readonly<Record<string, OperationObject>>
 
-/** An OpenAPI 3.1 document, as far as the platform writes one. */
+/** An OpenAPI 3.1 document, limited to what the platform uses. */
 export interface OpenApiDocument {
   readonly openapi: string
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
@@ -73,6 +73,6 @@ export interface OpenApiDocument {
     readonly parameters: Readonly<Record<string, ParameterObject>>
     readonly securitySchemes: Readonly<Record<string, SecurityScheme>>
   }
-  /** The socket, which OpenAPI has no words for. */
+  /** The WebSocket, which OpenAPI cannot describe. */
   readonly 'x-socket': { readonly path: string; readonly description: string; readonly message: JsonSchema }
 }

@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
-import { payloadsOf } from './bus.ts'
-import { eventKey, type PushEvent } from './events.ts'
+import { toPayloads } from './bus.ts'
+import { getEventKey, type PushEvent } from './events.ts'
 
-const balance = (id: number): PushEvent => ({ kind: 'balance', merchant: 'SHW01', memberId: String(id) })
+const createBalanceEvent = (id: number): PushEvent => ({ kind: 'balance', merchant: 'SHW01', memberId: String(id) })
 
-test('events travel in as few notifications as PostgreSQL can carry', () => {
-  const events = Array.from({ length: 500 }, (_, id) => balance(id))
-  const payloads = payloadsOf('process-1', events)
+test('packs events into as few notifications as PostgreSQL can carry', () => {
+  const events = Array.from({ length: 500 }, (_, id) => createBalanceEvent(id))
+  const payloads = toPayloads('process-1', events)
   expect(payloads.length).toBeGreaterThan(1)
   expect(payloads.length).toBeLessThan(10)
   for (const payload of payloads) expect(Buffer.byteLength(payload)).toBeLessThan(8_000)
   expect(payloads.flatMap((payload) => JSON.parse(payload).events)).toEqual(events)
 })
 
-test('nothing to tell makes no notification', () => {
-  expect(payloadsOf('process-1', [])).toEqual([])
+test('returns no payload without events', () => {
+  expect(toPayloads('process-1', [])).toEqual([])
 })
 
-test('repeats of one event share a name, events of other members and merchants do not', () => {
-  expect(eventKey(balance(1))).toBe(eventKey(balance(1)))
-  expect(eventKey(balance(1))).not.toBe(eventKey(balance(2)))
-  expect(eventKey(balance(1))).not.toBe(eventKey({ kind: 'balance', merchant: 'LTS01', memberId: '1' }))
+test('returns equal keys for repeats of one event, different ones for other members and merchants', () => {
+  expect(getEventKey(createBalanceEvent(1))).toBe(getEventKey(createBalanceEvent(1)))
+  expect(getEventKey(createBalanceEvent(1))).not.toBe(getEventKey(createBalanceEvent(2)))
+  expect(getEventKey(createBalanceEvent(1))).not.toBe(
+    getEventKey({ kind: 'balance', merchant: 'LTS01', memberId: '1' }),
+  )
 })

@@ -3,24 +3,24 @@ import * as z from 'zod/mini'
 import type { Database } from '../db/database.ts'
 import { pushEvent, type PushEvent } from './events.ts'
 
-/** Carries events to the other server processes. */
+/** Publishes events to the other server processes. */
 export interface Bus {
   publish(events: readonly PushEvent[]): Promise<void>
   close(): Promise<void>
 }
 
 const channel = 'croupier_push'
-/** PostgreSQL refuses notifications of 8,000 bytes and more. */
-const notificationBytes = 7_500
+/** PostgreSQL rejects notifications of 8,000 bytes and more. */
+const maxNotificationBytes = 7_500
 
 const message = z.object({ from: z.string(), events: z.array(pushEvent) })
 
-/** The embedded database has one process, so there is nobody else to tell. */
-const alone: Bus = { publish: () => Promise.resolve(), close: () => Promise.resolve() }
+/** The embedded database has a single process, so there are no others to notify. */
+const localBus: Bus = { publish: () => Promise.resolve(), close: () => Promise.resolve() }
 
-/** The bus of a database: LISTEN/NOTIFY on PostgreSQL. What this process publishes does not come back to it. */
+/** Opens the bus of a database: LISTEN/NOTIFY on PostgreSQL. Events of this process are not delivered to itself. */
 export async function openBus(database: Database, onEvents: (events: readonly PushEvent[]) => void): Promise<Bus> {
-  if (database.kind === 'pglite') return alone
+  if (database.kind === 'pglite') return localBus
   const self = randomUUID()
   const stop = await database.listen(channel, (payload) => {
     const parsed = message.parse(JSON.parse(payload))
@@ -28,7 +28,7 @@ export async function openBus(database: Database, onEvents: (events: readonly Pu
   })
   return {
     publish: async (events) => {
-      for (const payload of payloadsOf(self, events))
+      for (const payload of toPayloads(self, events))
         await database.query('select pg_notify($1, $2)', [channel, payload])
     },
     close: stop,
@@ -36,12 +36,12 @@ export async function openBus(database: Database, onEvents: (events: readonly Pu
 }
 
 /** Packs events into as few notifications as their size allows. */
-export function payloadsOf(from: string, events: readonly PushEvent[]): string[] {
+export function toPayloads(from: string, events: readonly PushEvent[]): string[] {
   const pack = (batch: readonly PushEvent[]) => JSON.stringify({ from, events: batch })
   const batches: PushEvent[][] = []
   for (const event of events) {
     const batch = batches.at(-1)
-    if (batch && Buffer.byteLength(pack([...batch, event])) <= notificationBytes) batch.push(event)
+    if (batch && Buffer.byteLength(pack([...batch, event])) <= maxNotificationBytes) batch.push(event)
     else batches.push([event])
   }
   return batches.map(pack)

@@ -2,21 +2,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Push } from '../kernel.ts'
 import { openBus } from './bus.ts'
-import { eventKey, type PushEvent } from './events.ts'
+import { getEventKey, type PushEvent } from './events.ts'
 
-/** Push as the sockets of this process use it. */
+/** The push service as the sockets of this process use it. */
 export interface PushHub extends Push {
-  /** Hears the events of all processes; the answer stops listening. */
+  /** Receives the events of all processes; returns a function that unsubscribes. */
   subscribe(onEvent: (event: PushEvent) => void): () => void
   close(): Promise<void>
 }
 
-/** How long events gather before they travel to other processes, milliseconds. */
-const gatherFor = 10
+/** How long events are batched before they are published to other processes, milliseconds. */
+const batchWindowMs = 10
 
 /**
- * Push to the sockets of all server processes. Sockets of this process hear at once; others by notifications that are
- * gathered and sent outside of any posting's transaction, so that pushing never slows or fails a bet.
+ * Creates the push service of all server processes. Sockets of this process are notified at once; others by
+ * notifications that are batched and sent outside any posting's transaction, so that pushing never slows or fails a
+ * bet.
  */
 export async function createPush(database: Database, log: Pick<FastifyBaseLogger, 'error'>): Promise<PushHub> {
   const listeners = new Set<(event: PushEvent) => void>()
@@ -24,26 +25,26 @@ export async function createPush(database: Database, log: Pick<FastifyBaseLogger
     for (const event of events) for (const listener of listeners) listener(event)
   }
   const bus = await openBus(database, deliver)
-  let gathered = new Map<string, PushEvent>()
+  let pending = new Map<string, PushEvent>()
   let timer: NodeJS.Timeout | undefined
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
-    const batch = [...gathered.values()]
-    gathered = new Map()
+    const batch = [...pending.values()]
+    pending = new Map()
     if (batch.length > 0) await bus.publish(batch)
   }
   const emit = (event: PushEvent) => {
     deliver([event])
     if (database.kind === 'pglite') return
-    gathered.set(eventKey(event), event)
+    pending.set(getEventKey(event), event)
     timer ??= setTimeout(() => {
-      flush().catch((error: unknown) => log.error({ err: error }, 'Push could not reach the other processes.'))
-    }, gatherFor)
+      flush().catch((error: unknown) => log.error({ err: error }, 'Publishing push events failed.'))
+    }, batchWindowMs)
   }
   return {
-    balanceChanged: (merchant, memberId) => emit({ kind: 'balance', merchant, memberId: String(memberId) }),
-    sessionEnded: (merchant, tokenHash) => emit({ kind: 'sessionEnded', merchant, tokenHash }),
+    notifyBalanceChanged: (merchant, memberId) => emit({ kind: 'balance', merchant, memberId: String(memberId) }),
+    notifySessionEnded: (merchant, tokenHash) => emit({ kind: 'sessionEnded', merchant, tokenHash }),
     subscribe: (onEvent) => {
       listeners.add(onEvent)
       return () => listeners.delete(onEvent)

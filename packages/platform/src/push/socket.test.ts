@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { logout, pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { calmLimits, demoPlayer, siteClient, valueOf } from '@croupier/testing/site'
+import { relaxedLimits, demoPlayer, createSiteClient, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { post } from '../ledger/ledger.ts'
@@ -8,31 +9,31 @@ import { post } from '../ledger/ledger.ts'
 let platform: TestPlatform
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  platform = await startPlatform({ limits: calmLimits })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  platform = await startPlatform({ limits: relaxedLimits })
 })
 afterAll(async () => {
   await platform.stop()
   vi.useRealTimers()
 })
 
-/** A site's end of the socket: what it heard, and how it was closed. */
-interface Listener {
+/** The site's end of a socket: its messages and its close code. */
+interface TestSocket {
   readonly socket: WebSocket
-  readonly heard: readonly PushMessage[]
-  /** The next message of a kind that has not been waited for yet. */
+  readonly received: readonly PushMessage[]
+  /** Resolves with the next message of a type that was not consumed yet. */
   next<Type extends PushMessage['type']>(type: Type): Promise<Extract<PushMessage, { type: Type }>>
   readonly closed: Promise<number>
 }
 
-function listen(brand: string, hello: string | null, origin = platform.origin(brand), autoPong = true): Listener {
+function connect(brand: string, hello: string | null, origin = platform.origin(brand), autoPong = true): TestSocket {
   const socket = new WebSocket(platform.origin(brand).replace('http', 'ws') + socketPath, { origin, autoPong })
-  const heard: PushMessage[] = []
+  const received: PushMessage[] = []
   let seen = 0
   const wakers = new Set<() => void>()
   socket.on('open', () => hello === null || socket.send(hello))
   socket.on('message', (data: Buffer) => {
-    heard.push(pushMessage.parse(JSON.parse(data.toString('utf8'))))
+    received.push(pushMessage.parse(JSON.parse(data.toString('utf8'))))
     for (const wake of wakers) wake()
   })
   const closed = new Promise<number>((resolve, reject) => {
@@ -42,14 +43,14 @@ function listen(brand: string, hello: string | null, origin = platform.origin(br
   closed.catch(() => undefined)
   return {
     socket,
-    heard,
+    received,
     closed,
     next: async (type) => {
       for (;;) {
-        const index = heard.findIndex((message, position) => position >= seen && message.type === type)
+        const index = received.findIndex((message, position) => position >= seen && message.type === type)
         if (index >= 0) {
           seen = index + 1
-          return heard[index] as Extract<PushMessage, { type: typeof type }>
+          return received[index] as Extract<PushMessage, { type: typeof type }>
         }
         await new Promise<void>((resolve) => wakers.add(resolve))
         wakers.clear()
@@ -58,24 +59,34 @@ function listen(brand: string, hello: string | null, origin = platform.origin(br
   }
 }
 
-async function loggedIn(brand = 'shwe') {
-  const site = siteClient(platform, brand)
-  const token = await site.tokenOf(demoPlayer.username, demoPlayer.password)
-  const ticket = async () => JSON.stringify(valueOf(await site.call(socketTicket, { token })))
+async function logIn(brand = 'shwe') {
+  const site = createSiteClient(platform, brand)
+  const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  const ticket = async () => JSON.stringify(unwrap(await site.call(socketTicket, { token })))
   return { site, token, ticket }
+}
+
+/** Fires the coalescing timer, so that pending balances are sent. */
+const sendBalances = () => vi.advanceTimersByTime(50)
+
+/** Waits for the balance that follows an opened socket's `ready`. */
+async function openingBalance(client: TestSocket) {
+  await client.next('ready')
+  sendBalances()
+  return client.next('balance')
 }
 
 let bookings = 0
 
-/** Gives the demo player of a brand one minor unit and says so, as the wallet does. */
-async function win(brand: string): Promise<void> {
+/** Books one minor unit for the demo player of a brand and notifies push, as the wallet does. */
+async function bookWin(brand: string): Promise<void> {
   const { kernel } = platform
-  const merchant = kernel.merchants.byHost(`${brand}.localhost`)
+  const merchant = kernel.merchants.getByHost(`${brand}.localhost`)
   const [row] = await kernel.database.query<{ id: bigint }>(
     'select id from member where merchant = $1 and username = $2',
     [merchant.code, demoPlayer.username],
   )
-  if (!row) throw new Error('The demo player is gone.')
+  if (!row) throw new Error('The demo player does not exist.')
   bookings += 1
   await post(kernel.database, {
     merchant: merchant.code,
@@ -90,135 +101,149 @@ async function win(brand: string): Promise<void> {
     ],
     at: kernel.clock.now(),
   })
-  kernel.push.balanceChanged(merchant.code, row.id)
+  kernel.push.notifyBalanceChanged(merchant.code, row.id)
 }
 
-const minorOf = (message: { value: { balance: string } }) => BigInt(message.value.balance.replace('.', ''))
+const toMinor = (message: { value: { balance: string } }) => BigInt(message.value.balance.replace('.', ''))
 
 describe('a socket that was opened with a ticket', () => {
-  test('says that it is ready, then the balance as it is, then every change', async () => {
-    const { ticket } = await loggedIn()
-    const listener = listen('shwe', await ticket())
-    await listener.next('ready')
-    const before = await listener.next('balance')
+  test('receives ready, the current balance and every change', async () => {
+    const { ticket } = await logIn()
+    const client = connect('shwe', await ticket())
+    await client.next('ready')
+    sendBalances()
+    const before = await client.next('balance')
     expect(before.value).toMatchObject({ currency: 'MMK', currencySymbol: 'K' })
-    await win('shwe')
-    expect(minorOf(await listener.next('balance'))).toBe(minorOf(before) + 1n)
-    listener.socket.close()
+    await bookWin('shwe')
+    sendBalances()
+    expect(toMinor(await client.next('balance'))).toBe(toMinor(before) + 1n)
+    client.socket.close()
   })
 
-  test('tells many changes at once as one, with the balance after all of them', async () => {
-    const { ticket } = await loggedIn()
-    const listener = listen('shwe', await ticket())
-    const before = await listener.next('balance')
-    for (let count = 0; count < 5; count += 1) await win('shwe')
-    let latest = await listener.next('balance')
-    while (minorOf(latest) < minorOf(before) + 5n) latest = await listener.next('balance')
-    expect(minorOf(latest)).toBe(minorOf(before) + 5n)
-    expect(listener.heard.filter(({ type }) => type === 'balance').length).toBeLessThan(6)
-    listener.socket.close()
+  test('receives concurrent changes as one message with the final balance', async () => {
+    const { ticket } = await logIn()
+    const client = connect('shwe', await ticket())
+    const before = await openingBalance(client)
+    for (let count = 0; count < 5; count += 1) await bookWin('shwe')
+    sendBalances()
+    expect(toMinor(await client.next('balance'))).toBe(toMinor(before) + 5n)
+    await bookWin('shwe')
+    sendBalances()
+    expect(toMinor(await client.next('balance'))).toBe(toMinor(before) + 6n)
+    expect(client.received.map(({ type }) => type)).toEqual(['ready', 'balance', 'balance', 'balance'])
+    client.socket.close()
   })
 
-  test('hears nothing of the same member name at another brand', async () => {
-    const [shwe, lotus] = await Promise.all([loggedIn('shwe'), loggedIn('lotus')])
-    const ours = listen('shwe', await shwe.ticket())
-    const others = listen('lotus', await lotus.ticket())
-    await Promise.all([ours.next('balance'), others.next('balance')])
-    await win('lotus')
+  test('receives nothing for a member of the same name at another brand', async () => {
+    const [shwe, lotus] = await Promise.all([logIn('shwe'), logIn('lotus')])
+    const ours = connect('shwe', await shwe.ticket())
+    const others = connect('lotus', await lotus.ticket())
+    await Promise.all([openingBalance(ours), openingBalance(others)])
+    await bookWin('lotus')
+    sendBalances()
     expect((await others.next('balance')).value.currency).toBe('VND')
-    await win('shwe')
+    await bookWin('shwe')
+    sendBalances()
     await ours.next('balance')
-    expect(ours.heard.filter((message) => message.type === 'balance' && message.value.currency !== 'MMK')).toEqual([])
+    expect(ours.received.filter((message) => message.type === 'balance' && message.value.currency !== 'MMK')).toEqual(
+      [],
+    )
     ours.socket.close()
     others.socket.close()
   })
 
-  test('is told and closed when its session is logged out; other sessions of the member stay', async () => {
-    const [one, two] = [await loggedIn(), await loggedIn()]
-    const leaving = listen('shwe', await one.ticket())
-    const staying = listen('shwe', await two.ticket())
-    await Promise.all([leaving.next('balance'), staying.next('balance')])
+  test('is closed when its session is logged out; other sessions of the member stay open', async () => {
+    const [one, two] = [await logIn(), await logIn()]
+    const leaving = connect('shwe', await one.ticket())
+    const staying = connect('shwe', await two.ticket())
+    await Promise.all([openingBalance(leaving), openingBalance(staying)])
     await one.site.call(logout, { token: one.token })
     await leaving.next('sessionEnded')
     expect(await leaving.closed).toBe(4001)
-    await win('shwe')
+    await bookWin('shwe')
+    sendBalances()
     await staying.next('balance')
     staying.socket.close()
   })
 
-  test('is pinged every half minute and closed when its session has died of idleness', async () => {
-    const { ticket } = await loggedIn()
-    const listener = listen('shwe', await ticket())
-    await listener.next('ready')
+  test('is pinged every 30 seconds and closed when its session has expired', async () => {
+    const { ticket } = await logIn()
+    const client = connect('shwe', await ticket())
+    await client.next('ready')
     vi.advanceTimersByTime(30_000)
-    await listener.next('ping')
+    await client.next('ping')
     platform.clock.advance({ minutes: 31 })
     vi.advanceTimersByTime(30_000)
-    await listener.next('sessionEnded')
-    expect(await listener.closed).toBe(4001)
+    await client.next('sessionEnded')
+    expect(await client.closed).toBe(4001)
   })
 
-  test('is dropped when it no longer answers pings', async () => {
-    const { ticket } = await loggedIn()
-    const listener = listen('shwe', await ticket(), platform.origin('shwe'), false)
-    await listener.next('ready')
+  test('is terminated when it misses a ping', async () => {
+    const { ticket } = await logIn()
+    const client = connect('shwe', await ticket(), platform.origin('shwe'), false)
+    await client.next('ready')
     vi.advanceTimersByTime(30_000)
-    await listener.next('ping')
+    await client.next('ping')
     vi.advanceTimersByTime(30_000)
-    expect(await listener.closed).toBe(1006)
+    expect(await client.closed).toBe(1006)
   })
 
-  test('is closed when it talks too much or too long', async () => {
-    const { ticket } = await loggedIn()
-    const chatty = listen('shwe', await ticket())
+  test('is closed when it sends too many or too long messages', async () => {
+    const { ticket } = await logIn()
+    const chatty = connect('shwe', await ticket())
     await chatty.next('ready')
     for (let count = 0; count < 30; count += 1) chatty.socket.send('{}')
     expect(await chatty.closed).toBe(1008)
-    const long = listen('shwe', await ticket())
+    const long = connect('shwe', await ticket())
     await long.next('ready')
     long.socket.send('x'.repeat(2_000))
     expect(await long.closed).toBe(1009)
   })
 })
 
-describe('a socket is refused', () => {
+describe('a socket is rejected', () => {
   test.each([
     ['no JSON', 'hello'],
     ['an unknown ticket', JSON.stringify({ ticket: 'nobody' })],
     ['a token in place of a ticket', JSON.stringify({ token: 'x' })],
-    ['a ticket with something beside it', JSON.stringify({ ticket: 'nobody', admin: true })],
+    ['a ticket with a further field', JSON.stringify({ ticket: 'nobody', admin: true })],
   ])('with %s', async (_name, hello) => {
-    const listener = listen('shwe', hello)
-    expect(await listener.closed).toBe(1008)
-    expect(listener.heard).toEqual([])
+    const client = connect('shwe', hello)
+    expect(await client.closed).toBe(1008)
+    expect(client.received).toEqual([])
   })
 
-  test('with a ticket that was used, is older than 30 seconds, or of another brand', async () => {
-    const { ticket } = await loggedIn()
+  test('with a consumed or expired ticket, or one of another brand', async () => {
+    const { ticket } = await logIn()
     const used = await ticket()
-    const first = listen('shwe', used)
+    const first = connect('shwe', used)
     await first.next('ready')
     first.socket.close()
-    expect(await listen('shwe', used).closed).toBe(1008)
-    expect(await listen('lotus', await ticket()).closed).toBe(1008)
+    expect(await connect('shwe', used).closed).toBe(1008)
+    expect(await connect('lotus', await ticket()).closed).toBe(1008)
     const old = await ticket()
     platform.clock.advance({ seconds: 31 })
-    expect(await listen('shwe', old).closed).toBe(1008)
+    expect(await connect('shwe', old).closed).toBe(1008)
   })
 
-  test('with a ticket of a session that was logged out since', async () => {
-    const { site, token, ticket } = await loggedIn()
+  test('with a ticket of a session that has been logged out', async () => {
+    const { site, token, ticket } = await logIn()
     const orphan = await ticket()
     await site.call(logout, { token })
-    expect(await listen('shwe', orphan).closed).toBe(1008)
+    expect(await connect('shwe', orphan).closed).toBe(1008)
   })
 
-  test.each(['https://evil.example', 'http://lotus.localhost', 'null', ''])('to a page of "%s"', async (origin) => {
-    const { ticket } = await loggedIn()
-    await expect(listen('shwe', await ticket(), origin).closed).rejects.toThrow('403')
+  test.each(['https://evil.example', 'http://lotus.localhost', 'null', ''])('for the origin "%s"', async (origin) => {
+    const { ticket } = await logIn()
+    await expect(connect('shwe', await ticket(), origin).closed).rejects.toThrow('403')
   })
 
-  test('after five seconds of silence', { timeout: 10_000 }, async () => {
-    expect(await listen('shwe', null).closed).toBe(1008)
+  test('after five seconds without a ticket', async () => {
+    const { socket, closed } = connect('shwe', null)
+    await once(socket, 'open')
+    vi.advanceTimersByTime(4_999)
+    expect(socket.readyState).toBe(WebSocket.OPEN)
+    vi.advanceTimersByTime(1)
+    expect(await closed).toBe(1008)
   })
 })

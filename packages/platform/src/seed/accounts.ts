@@ -1,11 +1,11 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { MemberType } from '@croupier/domain/member'
-import { accountByUsername } from '../db/accounts-repository.ts'
+import { findAccountByUsername } from '../db/accounts-repository.ts'
 import type { Kernel } from '../kernel.ts'
 import { openAccount } from '../services/accounts.ts'
-import { settingsOf } from '../services/system-state.ts'
+import { getSettings } from '../services/system-state.ts'
 
-/** Demo accounts of every brand. Their passwords are public: they hold play money. */
+/** Demo accounts of every brand. Their passwords are public, as they hold play money only. */
 const demoAccounts: readonly {
   username: string
   nickname: string
@@ -17,7 +17,7 @@ const demoAccounts: readonly {
   { username: 'player01', nickname: 'Player 01', password: 'Player#2026', type: 0, invitationCode: 'PLAYER01' },
 ]
 
-/** Makes the demo accounts of every merchant that lacks them, the player in the agent's team. */
+/** Creates the demo accounts of every merchant that lacks them, the player in the agent's team. */
 export async function seedAccounts(kernel: Kernel): Promise<void> {
   const hashes = new Map<string, string>()
   const hashOnce = async (password: string) => {
@@ -26,12 +26,13 @@ export async function seedAccounts(kernel: Kernel): Promise<void> {
     return hash
   }
   for (const merchant of kernel.merchants.all) {
-    const { demoBalances } = await settingsOf(kernel, merchant)
+    const { demoBalances } = await getSettings(kernel, merchant)
     for (const { password, ...account } of demoAccounts) {
       const opening = demoBalances[account.username]
-      if (opening === undefined || (await accountByUsername(kernel.database, merchant.code, account.username))) continue
+      if (opening === undefined || (await findAccountByUsername(kernel.database, merchant.code, account.username)))
+        continue
       const passwordHash = await hashOnce(password)
-      const agent = await accountByUsername(kernel.database, merchant.code, 'agent01')
+      const agent = await findAccountByUsername(kernel.database, merchant.code, 'agent01')
       const opened = kernel.database.transaction((connection) =>
         openAccount(connection, {
           merchant,
@@ -47,7 +48,7 @@ export async function seedAccounts(kernel: Kernel): Promise<void> {
   }
 }
 
-/** Another server that started at the same moment may have been faster. */
+/** Ignores accounts that another server created at the same time. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'ACCOUNT_TAKEN') throw error
 }

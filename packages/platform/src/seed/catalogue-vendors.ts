@@ -1,9 +1,9 @@
 import type { Theme } from './names/word.ts'
-import { desert, harbour, jungle, mine, polar, sea } from './names/themes-far-away.ts'
-import { bakery, garden, lacquer, orchard, river, village } from './names/themes-near-home.ts'
-import { clockwork, cosmos, myth, night, revue, speed } from './names/themes-of-fancy.ts'
+import { desert, harbour, jungle, mine, polar, sea } from './names/themes-travel.ts'
+import { bakery, garden, lacquer, orchard, river, village } from './names/themes-local.ts'
+import { clockwork, cosmos, myth, night, revue, speed } from './names/themes-fantasy.ts'
 
-/** A maker of slot games: how many of them it has in the full catalogue, and what they are about. */
+/** A slot vendor with its number of games in the full catalogue and its themes. */
 export interface SlotVendor {
   readonly code: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface SlotVendor {
   readonly themes: readonly [Theme, ...Theme[]]
 }
 
-/** Makers of slot games; together they have 10,000. */
+/** Slot vendors; together they have 10,000 games. */
 export const slotVendors: readonly SlotVendor[] = [
   { code: 'KFW', name: 'Kingfisher Works', games: 400, themes: [river, lacquer, garden] },
   { code: 'BLN', name: 'Brass Lantern', games: 395, themes: [clockwork, lacquer, night] },
@@ -55,7 +55,7 @@ export const slotVendors: readonly SlotVendor[] = [
   { code: 'RSL', name: 'Rushlamp', games: 50, themes: [night, river, bakery] },
 ]
 
-/** The house's own games. Brands name this vendor in their in-house list. */
+/** The vendor of the in-house games. Brands name it in their in-house list. */
 export const inHouseVendor: SlotVendor = {
   code: 'CROUPIER',
   name: 'Croupier Originals',
@@ -63,7 +63,7 @@ export const inHouseVendor: SlotVendor = {
   themes: [lacquer, river, cosmos, myth],
 }
 
-/** Vendors that make no slots. Codes of the specification are kept; names are ours. */
+/** Vendors without slots. Their codes come from the specification, their names do not. */
 export const otherVendors: Readonly<Record<string, string>> = {
   GBL: 'Green Baize',
   SLM: 'Salon Meridian',

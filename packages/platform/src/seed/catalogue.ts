@@ -4,7 +4,7 @@ import {
   insertOffers,
   insertVendors,
   lockSeed,
-  merchantsWithOffers,
+  findMerchantsWithOffers,
   readForOffers,
   type NewMerchantGame,
 } from '../db/catalogue-seed-repository.ts'
@@ -12,15 +12,15 @@ import type { Connection } from '../db/database.ts'
 import type { Kernel } from '../kernel.ts'
 import { planCatalogue } from './catalogue-plan.ts'
 import { inHouseVendor } from './catalogue-vendors.ts'
-import { randomFrom } from './random.ts'
+import { createRandom } from './random.ts'
 
-/** Hot games per category of a new merchant; categories not named have a few. */
+/** Hot games per category of a new merchant; `hotElsewhere` for other categories. */
 const hotGames: Readonly<Record<string, number>> = { RNG: 84, LIVE: 12, PVP: 12, FISH: 12 }
 const hotElsewhere = 3
-/** Of a small category no more than this share is hot. */
+/** Largest share of hot games in a small category. */
 const hottestShare = 0.25
 
-/** Makes the vendors and games of a fresh database, and the offers of merchants that have none. */
+/** Seeds the vendors and games of a fresh database, and the offers of merchants that have none. */
 export async function seedCatalogue({ config, database, merchants }: Kernel): Promise<void> {
   await database.transaction(async (connection) => {
     await lockSeed(connection)
@@ -29,15 +29,15 @@ export async function seedCatalogue({ config, database, merchants }: Kernel): Pr
       await insertVendors(connection, plan.vendors, plan.categories)
       await insertGames(connection, plan.games)
     }
-    const served = await merchantsWithOffers(connection)
+    const served = await findMerchantsWithOffers(connection)
     for (const { code } of merchants.all) if (!served.includes(code)) await seedOffers(connection, code)
   })
 }
 
-/** Every vendor in an order of the merchant's own, and a hot list of its own. */
+/** Seeds a merchant's offers: every vendor in a random order and a random hot list. */
 async function seedOffers(connection: Connection, merchant: string): Promise<void> {
   const { vendors, games } = await readForOffers(connection)
-  const random = randomFrom(`offers/${merchant}`)
+  const random = createRandom(`offers/${merchant}`)
   const order = [inHouseVendor.code, ...random.shuffle(vendors.filter((code) => code !== inHouseVendor.code))]
   const hot = Object.entries(Object.groupBy(games, ({ gameType }) => gameType)).flatMap(([gameType, group = []]) => {
     const count = Math.min(hotGames[gameType] ?? hotElsewhere, Math.ceil(group.length * hottestShare))

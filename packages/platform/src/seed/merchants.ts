@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { merchant } from '../db/schema/merchants.ts'
-import type { Merchant } from '../kernel.ts'
+import type { Merchant } from '../merchant.ts'
 
-/** Adds merchants that are new to the database; what is there stays as operators left it. */
+/** Inserts merchants that are new to the database; existing rows keep their operators' changes. */
 export async function seedMerchants(database: Database, merchants: readonly Merchant[]): Promise<void> {
   const rows = merchants.map(({ code, currency, timeZone, brand }) => ({
     code,

@@ -1,26 +1,26 @@
-/** A stream of numbers that depends on its seed alone. */
+/** A deterministic random number generator. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean
-  /** One element. Throws a RangeError on an empty list. */
+  /** Returns one element. Throws a RangeError on an empty list. */
   pick<T>(list: readonly T[]): T
-  /** A new array with the elements in random order. */
+  /** Returns a new array with the elements in random order. */
   shuffle<T>(list: readonly T[]): T[]
-  /** An independent stream that depends on this seed and the label only. */
+  /** Returns an independent generator that depends on this seed and the label only. */
   fork(label: string): Random
 }
 
-function hash(text: string): number {
+function hashText(text: string): number {
   let value = 0x811c9dc5
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return value >>> 0
 }
 
-/** Seeds are words, so that a fixture says what it is a fixture of. The generator is mulberry32. */
-export function randomFrom(seed: string): Random {
-  let state = hash(seed)
+/** Creates a generator (mulberry32) from a text seed. */
+export function createRandom(seed: string): Random {
+  let state = hashText(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -39,6 +39,6 @@ export function randomFrom(seed: string): Random {
       const keyed = list.map((item) => ({ item, key: next() }))
       return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
     },
-    fork: (label) => randomFrom(`${seed}/${label}`),
+    fork: (label) => createRandom(`${seed}/${label}`),
   }
 }

@@ -3,12 +3,12 @@ import { fromWire } from '@croupier/domain/money'
 import type { MemberType } from '@croupier/domain/member'
 import { insertAccount } from '../db/accounts-repository.ts'
 import type { Connection } from '../db/database.ts'
-import type { Merchant } from '../kernel.ts'
-import { openMember } from '../ledger/ledger.ts'
-import { realmOf } from './balance.ts'
-import { legibleCode } from './random.ts'
+import type { Merchant } from '../merchant.ts'
+import { openMemberAccount } from '../ledger/ledger.ts'
+import { getRealm } from './balance.ts'
+import { createLegibleCode } from './random.ts'
 
-/** What makes a new account. */
+/** The properties of a new account. */
 export interface NewAccount {
   readonly merchant: Merchant
   readonly username: string
@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly uplineId?: bigint | null
   readonly invitationCode?: string
   readonly profile?: Readonly<Record<string, string>>
-  /** Play money that it starts with, in major units of the merchant's currency. */
+  /** Opening balance in play money, in major units of the merchant's currency. */
   readonly opening: string
   readonly now: Date
 }
@@ -27,8 +27,8 @@ export interface NewAccount {
 const invitationLength = 8
 
 /**
- * Adds an account with its main ledger account, within the caller's transaction. Answers its id; throws ACCOUNT_TAKEN
- * when the merchant has the username already.
+ * Adds an account with its main ledger account, within the caller's transaction. Returns its id; throws ACCOUNT_TAKEN
+ * when the username exists at the merchant.
  */
 export async function openAccount(connection: Connection, account: NewAccount): Promise<bigint> {
   const { merchant, opening, now } = account
@@ -42,15 +42,15 @@ export async function openAccount(connection: Connection, account: NewAccount): 
     passwordHash: account.passwordHash,
     paymentPasswordHash: account.paymentPasswordHash ?? null,
     uplineId: account.uplineId ?? null,
-    invitationCode: account.invitationCode ?? legibleCode(invitationLength),
+    invitationCode: account.invitationCode ?? createLegibleCode(invitationLength),
     profile: account.profile ?? {},
     now,
   })
   if (id === null) throw new DomainError('ACCOUNT_TAKEN', { field: 'username' })
-  await openMember(connection, {
+  await openMemberAccount(connection, {
     merchant: code,
     memberId: id,
-    realm: realmOf(account.type),
+    realm: getRealm(account.type),
     opening: fromWire(opening, currency),
     at: now,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerNetwork, isInNetworks, plainAddress } from './address.ts'
+import { getCallerNetwork, isInNetworks, normalizeAddress } from './address.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -7,8 +7,8 @@ test.each([
   ['::FFFF:203.0.113.9', '203.0.113.9'],
   ['2001:db8::1', '2001:db8::1'],
   ['not an address', 'not an address'],
-])('%s is plainly %s', (ip, plain) => {
-  expect(plainAddress(ip)).toBe(plain)
+])('normalizes %s to %s', (ip, plain) => {
+  expect(normalizeAddress(ip)).toBe(plain)
 })
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s counts as %s', (ip, network) => {
-  expect(callerNetwork(ip)).toBe(network)
+])('maps %s to the network %s', (ip, network) => {
+  expect(getCallerNetwork(ip)).toBe(network)
 })
 
 test.each([
@@ -32,10 +32,10 @@ test.each([
   ['2001:db8:ffff::1', true],
   ['2001:db9::1', false],
   ['no address', false],
-])('%s lies in the networks: %s', (ip, inside) => {
+])('isInNetworks(%s) is %s', (ip, inside) => {
   expect(isInNetworks(ip, ['203.0.113.0/24', '198.51.100.7', '2001:db8::/32'])).toBe(inside)
 })
 
-test('without networks nobody is inside', () => {
+test('isInNetworks is false without networks', () => {
   expect(isInNetworks('203.0.113.9', [])).toBe(false)
 })

@@ -1,17 +1,17 @@
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 
-/** An address without the IPv4-in-IPv6 wrapping that dual-stack sockets report. */
-export function plainAddress(ip: string): string {
+/** Removes the IPv4-in-IPv6 prefix that dual-stack sockets report. */
+export function normalizeAddress(ip: string): string {
   const unwrapped = ip.toLowerCase().startsWith('::ffff:') ? ip.slice(7) : ip
   return isIP(unwrapped) === 4 ? unwrapped : ip
 }
 
 /**
- * What counts as one caller in limits: the IPv4 address, or the /64 network of an IPv6 address, which one household
- * or machine owns as a whole.
+ * Returns the unit that rate limits count: the IPv4 address, or the /64 network of an IPv6 address, which belongs to
+ * one household or machine.
  */
-export function callerNetwork(ip: string): string {
-  const address = plainAddress(ip)
+export function getCallerNetwork(ip: string): string {
+  const address = normalizeAddress(ip)
   if (!isIPv6(address)) return address
   const { address: canonical } = new SocketAddress({ address, family: 'ipv6' })
   const [head = '', tail] = canonical.split('::')
@@ -22,17 +22,17 @@ export function callerNetwork(ip: string): string {
 }
 
 const lists = new Map<string, BlockList>()
-const listsKept = 64
+const maxCachedLists = 64
 
 /** Whether an address lies in one of the networks (CIDR, or single addresses). */
 export function isInNetworks(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return false
-  const address = plainAddress(ip)
+  const address = normalizeAddress(ip)
   const family = isIP(address)
-  return family !== 0 && blockListOf(networks).check(address, family === 6 ? 'ipv6' : 'ipv4')
+  return family !== 0 && getBlockList(networks).check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-function blockListOf(networks: readonly string[]): BlockList {
+function getBlockList(networks: readonly string[]): BlockList {
   const name = networks.join(' ')
   const known = lists.get(name)
   if (known) return known
@@ -43,7 +43,7 @@ function blockListOf(networks: readonly string[]): BlockList {
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)
   }
-  if (lists.size >= listsKept) lists.clear()
+  if (lists.size >= maxCachedLists) lists.clear()
   lists.set(name, list)
   return list
 }

@@ -2,10 +2,10 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import * as z from 'zod/mini'
 import type { Clock, Limits } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { randomToken } from './random.ts'
-import { spendOnce } from './spent.ts'
+import { createRandomToken } from './random.ts'
+import { consumeOnce } from './consume-once.ts'
 
-/** A challenge as the wire carries it (ALTCHA, version 1). */
+/** A challenge in its wire form (ALTCHA, version 1). */
 export interface AntiBotChallenge {
   readonly algorithm: string
   readonly challenge: string
@@ -14,14 +14,14 @@ export interface AntiBotChallenge {
   readonly signature: string
 }
 
-/** Tells people from programs. Another service takes the embedded one's place by these two functions. */
+/** Anti-bot check. Another service can replace the built-in one by implementing these two functions. */
 export interface AntiBot {
-  challenge(): Promise<AntiBotChallenge>
-  /** Whether what a client sent back is a solved challenge of ours, not too old and never sent before. */
+  createChallenge(): Promise<AntiBotChallenge>
+  /** Whether a payload is a solved challenge of this platform that has neither expired nor been used before. */
   verify(payload: string): Promise<boolean>
 }
 
-const lifeSeconds = 10 * 60
+const lifetimeSeconds = 10 * 60
 
 const solved = z.object({
   algorithm: z.literal('SHA-256'),
@@ -31,32 +31,32 @@ const solved = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
 
-/** Proof of work by ALTCHA; its secret is shared by all server processes through the database. */
-export async function proofOfWork(
+/** Creates a proof-of-work check with ALTCHA; all server processes share its secret through the database. */
+export async function createProofOfWork(
   database: Database,
   clock: Clock,
   limits: Pick<Limits, 'antiBotDifficulty'>,
 ): Promise<AntiBot> {
-  const hmacKey = await sharedSecret(database, 'anti-bot')
+  const hmacKey = await loadSharedSecret(database, 'anti-bot')
   return {
-    challenge: async () => {
-      const expires = new Date(clock.now().getTime() + lifeSeconds * 1000)
+    createChallenge: async () => {
+      const expires = new Date(clock.now().getTime() + lifetimeSeconds * 1000)
       const maxnumber = limits.antiBotDifficulty
       const made = await createChallenge({ algorithm: 'SHA-256', hmacKey, maxnumber, expires })
       return { ...made, maxnumber }
     },
     verify: async (text) => {
-      const payload = readPayload(text)
-      // The library would compare the expiry with the machine's clock; ours may be another one.
+      const payload = parsePayload(text)
+      // The library would compare the expiry with the system clock; the platform's clock may differ.
       if (!payload || !(await verifySolution(payload, hmacKey, false))) return false
       const expiresAt = new Date(Number(extractParams(payload)['expires']) * 1000)
       if (!(expiresAt > clock.now())) return false
-      return spendOnce(database.query, 'anti-bot', payload.challenge, expiresAt)
+      return consumeOnce(database.query, 'anti-bot', payload.challenge, expiresAt)
     },
   }
 }
 
-function readPayload(text: string): z.output<typeof solved> | null {
+function parsePayload(text: string): z.output<typeof solved> | null {
   try {
     return solved.parse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
   } catch {
@@ -64,10 +64,10 @@ function readPayload(text: string): z.output<typeof solved> | null {
   }
 }
 
-async function sharedSecret(database: Database, name: string): Promise<string> {
+async function loadSharedSecret(database: Database, name: string): Promise<string> {
   await database.query('insert into server_secret (name, value) values ($1, $2) on conflict do nothing', [
     name,
-    randomToken(),
+    createRandomToken(),
   ])
   const [row] = await database.query<{ value: string }>('select value from server_secret where name = $1', [name])
   if (!row) throw new Error(`The secret "${name}" was deleted while the server started.`)

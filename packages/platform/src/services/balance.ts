@@ -1,11 +1,12 @@
-import { audienceOf, type MemberType } from '@croupier/domain/member'
+import { getAudience, type MemberType } from '@croupier/domain/member'
 import { currencies, toWire, type Currency } from '@croupier/domain/money'
 import type { balance } from '@croupier/endpoints/calls/account'
-import type { WireOf } from '@croupier/endpoints/endpoint'
+import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Kernel } from '../kernel.ts'
-import { balanceOf, type Realm } from '../ledger/ledger.ts'
+import { getAccountBalance } from '../ledger/ledger.ts'
+import type { Realm } from '../ledger/posting.ts'
 
-/** Whose main balance is asked for. */
+/** The account whose main balance is read. */
 export interface BalanceHolder {
   readonly merchant: string
   readonly memberId: bigint
@@ -13,15 +14,15 @@ export interface BalanceHolder {
   readonly currency: Currency
 }
 
-/** The money that an account type plays with: demo money for trial accounts. */
-export function realmOf(type: MemberType): Realm {
-  return audienceOf(type) === 'trial' ? 'demo' : 'real'
+/** Returns the realm of an account type: demo for trial accounts. */
+export function getRealm(type: MemberType): Realm {
+  return getAudience(type) === 'trial' ? 'demo' : 'real'
 }
 
-/** The main balance as the wire carries it. */
-export async function balanceFacts(kernel: Kernel, holder: BalanceHolder): Promise<WireOf<typeof balance>> {
+/** Returns the main balance in its wire form. */
+export async function getBalance(kernel: Kernel, holder: BalanceHolder): Promise<InferWire<typeof balance>> {
   const { merchant, memberId, type, currency } = holder
-  const account = { merchant, memberId, purpose: 'main', unit: currency, realm: realmOf(type) } as const
-  const amount = await balanceOf(kernel.database, account)
+  const account = { merchant, memberId, purpose: 'main', unit: currency, realm: getRealm(type) } as const
+  const amount = await getAccountBalance(kernel.database, account)
   return { balance: toWire(amount), currency, currencySymbol: currencies[currency].symbol }
 }

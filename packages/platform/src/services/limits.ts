@@ -1,19 +1,20 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { Kernel } from '../kernel.ts'
 
-/** A bound on how often one caller (or account) may do something. Counted in the database, over all processes. */
+/** A sliding-window rate limit per subject (address or account). Counted in the database, over all processes. */
 export interface RateLimit {
   readonly bucket: 'login' | 'login-failure' | 'account' | 'challenge'
-  readonly most: number
+  readonly max: number
   /** Length of the sliding window in seconds. */
-  readonly window: number
+  readonly windowSeconds: number
 }
 
 /**
- * One row holds the instants of the last tries (milliseconds). A try beyond the limit is refused until the oldest
- * one leaves the window, and is not counted itself. One statement, so parallel tries cannot slip through together.
+ * One row holds the instants of the last attempts (milliseconds). An attempt beyond the limit is rejected until the
+ * oldest one leaves the window, and is not counted itself. A single statement, so that concurrent attempts cannot pass
+ * together.
  */
-const takeTurnSql = `
+const consumeSql = `
   insert into rate_log as r (bucket, subject, hits, expires_at)
   values ($1, $2, array[$3::bigint], to_timestamp(($3::bigint + $5::bigint) / 1000.0))
   on conflict (bucket, subject) do update set
@@ -33,20 +34,20 @@ const countSql = `
   select count(*)::int as hits from rate_log, unnest(hits) as hit
   where bucket = $1 and subject = $2 and hit > $3::bigint - $4::bigint`
 
-/** Counts one try; throws TOO_MANY_REQUESTS with the seconds to wait when the limit is reached. */
-export async function takeTurn(kernel: Kernel, limit: RateLimit, subject: string): Promise<void> {
+/** Counts one attempt; throws TOO_MANY_REQUESTS with the seconds to wait when the limit is reached. */
+export async function consumeRateLimit(kernel: Kernel, limit: RateLimit, subject: string): Promise<void> {
   const now = kernel.clock.now().getTime()
-  const parameters = [limit.bucket, subject, now, limit.most, limit.window * 1000]
-  const [row] = await kernel.database.query<{ refused_until: bigint | null }>(takeTurnSql, parameters)
+  const parameters = [limit.bucket, subject, now, limit.max, limit.windowSeconds * 1000]
+  const [row] = await kernel.database.query<{ refused_until: bigint | null }>(consumeSql, parameters)
   const until = row?.refused_until ?? null
   if (until === null) return
   throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Number(until) - now) / 1000)) })
 }
 
-/** Tries counted in the present window. */
-export async function turnsTaken(kernel: Kernel, limit: RateLimit, subject: string): Promise<number> {
+/** Returns the number of attempts in the current window. */
+export async function countAttempts(kernel: Kernel, limit: RateLimit, subject: string): Promise<number> {
   const now = kernel.clock.now().getTime()
-  const parameters = [limit.bucket, subject, now, limit.window * 1000]
+  const parameters = [limit.bucket, subject, now, limit.windowSeconds * 1000]
   const [row] = await kernel.database.query<{ hits: number }>(countSql, parameters)
   return row?.hits ?? 0
 }

@@ -1,8 +1,11 @@
 import type { PlatformConfig } from '../config.ts'
-import type { Merchant, MerchantDirectory } from '../kernel.ts'
+import type { Merchant, MerchantRegistry } from '../merchant.ts'
 
-/** Directory of the configured brands' merchants; throws when the configuration contradicts itself. */
-export function merchantDirectory(config: Pick<PlatformConfig, 'brands' | 'defaultBrand'>): MerchantDirectory {
+/**
+ * Creates the registry of the configured brands' merchants; throws when two brands share a host or the default brand is
+ * missing.
+ */
+export function createMerchantRegistry(config: Pick<PlatformConfig, 'brands' | 'defaultBrand'>): MerchantRegistry {
   const all = config.brands.map((brand): Merchant => {
     const { merchantCode, currency, timeZone } = brand.brand
     return { code: merchantCode, currency, timeZone, brand }
@@ -21,7 +24,7 @@ export function merchantDirectory(config: Pick<PlatformConfig, 'brands' | 'defau
   const codes = new Map(all.map((merchant) => [merchant.code, merchant]))
   return {
     all,
-    byHost: (host) => hosts.get(host.toLowerCase()) ?? fallback,
-    byCode: (code) => codes.get(code),
+    getByHost: (host) => hosts.get(host.toLowerCase()) ?? fallback,
+    findByCode: (code) => codes.get(code),
   }
 }

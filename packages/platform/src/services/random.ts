@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Letters and digits that are not mistaken for each other; 32 of them, so that five random bits choose one. */
+/** Letters and digits that are easy to tell apart; 32 of them, so that five random bits select one. */
 export const legible = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A secret of 256 random bits, base64url. */
-export function randomToken(): string {
+/** Creates a secret of 256 random bits, base64url. */
+export function createRandomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A random code that people can read out and type. */
-export function legibleCode(length: number): string {
+/** Creates a random code that is easy to read and type. */
+export function createLegibleCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => legible.charAt(byte & 31)).join('')
 }
 
-/** SHA-256 in hex: what is stored instead of a secret. */
+/** Returns the SHA-256 in hex, which is stored instead of a secret. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

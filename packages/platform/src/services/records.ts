@@ -1,34 +1,39 @@
 import { DomainError } from '@croupier/domain/errors'
-import { audienceOf } from '@croupier/domain/member'
-import { money, toWire } from '@croupier/domain/money'
-import { totalPagesOf } from '@croupier/domain/pagination'
+import { getAudience } from '@croupier/domain/member'
+import { toMoney, toWire } from '@croupier/domain/money'
+import { countPages } from '@croupier/domain/pagination'
 import type { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
-import type { QueryOf, WireOf } from '@croupier/endpoints/endpoint'
+import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import * as repository from '../db/records-repository.ts'
-import type { Kernel, Merchant, Session } from '../kernel.ts'
+import type { Kernel, Session } from '../kernel.ts'
+import type { Merchant } from '../merchant.ts'
 
-/** Most records that one page may hold. */
-const largestPage = 100
+/** Largest page size. */
+const maxPageSize = 100
 
-interface Asking<Query> {
+interface RecordsRequest<Query> {
   readonly merchant: Merchant
   readonly session: Session
   readonly query: Query
 }
 
-/** Rounds that an account bet on; trial accounts see their demo rounds, all others their real ones. */
-export async function betRecordsOf(
+/** Returns the rounds of an account; demo rounds for trial accounts, real ones for all others. */
+export async function getBetRecords(
   kernel: Kernel,
-  asking: Asking<QueryOf<typeof betRecords>>,
-): Promise<WireOf<typeof betRecords>> {
-  const { gameType, vassalage, state } = asking.query
-  const filter = { ...filterOf(asking), gameType, vendor: vassalage, state }
+  request: RecordsRequest<InferQuery<typeof betRecords>>,
+): Promise<InferWire<typeof betRecords>> {
+  const { gameType, vassalage, state } = request.query
+  const filter = { ...toFilter(request), gameType, vendor: vassalage, state }
   const { query } = kernel.database
   const [rows, totals] = await Promise.all([repository.readBets(query, filter), repository.sumBets(query, filter)])
-  const wire = (minor: bigint) => toWire(money(minor, filter.currency))
+  const formatAmount = (minor: bigint) => toWire(toMoney(minor, filter.currency))
   return {
-    ...pagesOf(totals.total, filter),
-    totals: { betAmount: wire(totals.stake), winAmount: wire(totals.win), netAmount: wire(totals.net) },
+    ...toPageInfo(totals.total, filter),
+    totals: {
+      betAmount: formatAmount(totals.stake),
+      winAmount: formatAmount(totals.win),
+      netAmount: formatAmount(totals.net),
+    },
     records: rows.map((row) => ({
       roundId: row.round_id,
       time: row.opened_at.toISOString(),
@@ -39,34 +44,34 @@ export async function betRecordsOf(
       nodeId: row.node_id,
       state: row.state,
       mode: row.mode,
-      betAmount: wire(row.stake),
-      winAmount: wire(row.win),
-      netAmount: wire(row.net),
+      betAmount: formatAmount(row.stake),
+      winAmount: formatAmount(row.win),
+      netAmount: formatAmount(row.net),
     })),
   }
 }
 
-/** Movements of an account's main balance: the demo one of trial accounts, the real one of all others. */
-export async function transactionRecordsOf(
+/** Returns the movements of an account's main balance; demo for trial accounts, real for all others. */
+export async function getTransactionRecords(
   kernel: Kernel,
-  asking: Asking<QueryOf<typeof transactionRecords>>,
-): Promise<WireOf<typeof transactionRecords>> {
-  const filter = { ...filterOf(asking), kind: asking.query.kind }
+  request: RecordsRequest<InferQuery<typeof transactionRecords>>,
+): Promise<InferWire<typeof transactionRecords>> {
+  const filter = { ...toFilter(request), kind: request.query.kind }
   const { query } = kernel.database
   const [rows, totals] = await Promise.all([
     repository.readTransactions(query, filter),
     repository.sumTransactions(query, filter),
   ])
-  const wire = (minor: bigint) => toWire(money(minor, filter.currency))
+  const formatAmount = (minor: bigint) => toWire(toMoney(minor, filter.currency))
   return {
-    ...pagesOf(totals.total, filter),
-    totals: { in: wire(totals.incoming), out: wire(totals.outgoing) },
+    ...toPageInfo(totals.total, filter),
+    totals: { in: formatAmount(totals.incoming), out: formatAmount(totals.outgoing) },
     records: rows.map((row) => ({
       postingId: row.posting_id.toString(),
       time: row.booked_at.toISOString(),
       kind: row.kind,
-      amount: wire(row.amount),
-      balanceAfter: wire(row.balance_after),
+      amount: formatAmount(row.amount),
+      balanceAfter: formatAmount(row.balance_after),
       reference: row.reference,
       gameName: row.game_name,
     })),
@@ -81,15 +86,15 @@ interface Range {
   readonly language: string
 }
 
-function filterOf({ merchant, session, query }: Asking<Range>): repository.RecordsFilter {
+function toFilter({ merchant, session, query }: RecordsRequest<Range>): repository.RecordsFilter {
   const { from, to, pageNo, pageSize, language } = query
   if (from > to) throw new DomainError('MALFORMED_REQUEST', { field: 'to' })
   if (pageNo < 1) throw new DomainError('MALFORMED_REQUEST', { field: 'pageNo' })
-  if (pageSize < 1 || pageSize > largestPage) throw new DomainError('MALFORMED_REQUEST', { field: 'pageSize' })
+  if (pageSize < 1 || pageSize > maxPageSize) throw new DomainError('MALFORMED_REQUEST', { field: 'pageSize' })
   return {
     merchant: merchant.code,
     memberId: session.memberId,
-    mode: audienceOf(session.type) === 'trial' ? 'demo' : 'real',
+    mode: getAudience(session.type) === 'trial' ? 'demo' : 'real',
     currency: session.currency,
     timeZone: merchant.timeZone,
     from,
@@ -100,6 +105,6 @@ function filterOf({ merchant, session, query }: Asking<Range>): repository.Recor
   }
 }
 
-function pagesOf(total: number, { pageSize, currency }: repository.RecordsFilter) {
-  return { total, totalPages: totalPagesOf(total, pageSize), currency }
+function toPageInfo(total: number, { pageSize, currency }: repository.RecordsFilter) {
+  return { total, totalPages: countPages(total, pageSize), currency }
 }

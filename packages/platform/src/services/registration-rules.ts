@@ -1,67 +1,67 @@
 import { DomainError } from '@croupier/domain/errors'
-import { checkField, checkPass, type FieldProblem } from '@croupier/domain/registration'
+import { checkField, checkPasswordConfirmation, type FieldProblem } from '@croupier/domain/registration'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import { calendarDateIn } from '@croupier/domain/time'
+import { toCalendarDate } from '@croupier/domain/time'
 import { isWeakPassword } from './weak-passwords.ts'
 
-/** Texts of a registration form; fields that were not sent are absent. */
+/** Texts of a registration form; omitted fields are absent. */
 export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, string | undefined>>>
 
-const always: ReadonlySet<RegistrationField> = new Set(['username', 'password', 'confirmPassword'])
-/** Checked elsewhere: the picture's text when it is used up, the code by registration by phone. */
-const elsewhere: ReadonlySet<RegistrationField> = new Set(['captcha', 'verificationCode'])
-/** Kept apart from the profile: secrets are hashed, the others have columns or are facts of the request. */
-const notProfile: ReadonlySet<RegistrationField> = new Set([
-  ...always,
-  ...elsewhere,
+const mandatoryFields: ReadonlySet<RegistrationField> = new Set(['username', 'password', 'confirmPassword'])
+/** Checked elsewhere: the captcha when it is consumed, the code during registration by phone. */
+const externallyChecked: ReadonlySet<RegistrationField> = new Set(['captcha', 'verificationCode'])
+/** Not part of the profile: secrets are hashed, the others have columns or belong to the request. */
+const nonProfileFields: ReadonlySet<RegistrationField> = new Set([
+  ...mandatoryFields,
+  ...externallyChecked,
   'paymentPassword',
   'affiliateCode',
 ])
-const untrimmed: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+const untrimmedFields: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
-/** Whoever gives a birthday must be this old (specification, section 5). */
-const birthdayAge = 21
+/** Minimum age for a given birthday (specification, section 5). */
+const minimumAge = 21
 
 /**
- * Checks a form against the server's rules and answers its texts, trimmed, without fields that the rules do not ask
- * for. Throws FIELD_INVALID with the first field that breaks a rule.
+ * Validates a form against the server's rules and returns its texts, trimmed, without fields that the rules do not
+ * list. Throws FIELD_INVALID with the first invalid field.
  */
-export function checkedTexts(
+export function validateForm(
   rules: readonly FieldRule[],
   sent: RegistrationTexts,
   today: { readonly now: Date; readonly timeZone: string },
 ): RegistrationTexts {
   const texts: Partial<Record<RegistrationField, string>> = {}
-  for (const rule of rules.map(binding)) {
-    if (!rule.enabled || elsewhere.has(rule.field)) continue
-    const text = untrimmed.has(rule.field) ? (sent[rule.field] ?? '') : (sent[rule.field] ?? '').trim()
-    refuse(rule.field, checkField(rule, text))
+  for (const rule of rules.map(enforceRequired)) {
+    if (!rule.enabled || externallyChecked.has(rule.field)) continue
+    const text = untrimmedFields.has(rule.field) ? (sent[rule.field] ?? '') : (sent[rule.field] ?? '').trim()
+    assertValid(rule.field, checkField(rule, text))
     if (text !== '') texts[rule.field] = text
   }
   const { username, password, birthday } = texts
   if (username === undefined) throw new DomainError('FIELD_INVALID', { field: 'username' })
   if (password === undefined) throw new DomainError('FIELD_INVALID', { field: 'password' })
-  refuse('confirmPassword', checkPass(password, sent.confirmPassword ?? ''))
+  assertValid('confirmPassword', checkPasswordConfirmation(password, sent.confirmPassword ?? ''))
   if (isWeakPassword(password, username)) throw new DomainError('FIELD_INVALID', { field: 'password' })
   if (birthday !== undefined && !isOldEnough(birthday, today)) {
-    throw new DomainError('FIELD_INVALID', { field: 'birthday', min: birthdayAge })
+    throw new DomainError('FIELD_INVALID', { field: 'birthday', min: minimumAge })
   }
   return texts
 }
 
-/** What the account keeps of a form beyond the account itself. */
-export function profileOf(texts: RegistrationTexts): Record<string, string> {
+/** Returns the texts that are stored in the account's profile. */
+export function toProfile(texts: RegistrationTexts): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(texts).filter(([field]) => !notProfile.has(field as RegistrationField)),
+    Object.entries(texts).filter(([field]) => !nonProfileFields.has(field as RegistrationField)),
   ) as Record<string, string>
 }
 
-/** An account cannot be without these, whatever the rules say. */
-function binding(rule: FieldRule): FieldRule {
-  return always.has(rule.field) ? { ...rule, enabled: true, required: true } : rule
+/** Makes the fields mandatory that an account cannot do without, whatever the rules say. */
+function enforceRequired(rule: FieldRule): FieldRule {
+  return mandatoryFields.has(rule.field) ? { ...rule, enabled: true, required: true } : rule
 }
 
-function refuse(field: RegistrationField, problem: FieldProblem | null): void {
+function assertValid(field: RegistrationField, problem: FieldProblem | null): void {
   if (!problem) return
   const bounds = 'min' in problem ? { min: problem.min, max: problem.max } : {}
   throw new DomainError('FIELD_INVALID', { field, ...bounds })
@@ -72,7 +72,7 @@ function isOldEnough(birthday: string, { now, timeZone }: { now: Date; timeZone:
   const iso = first.length === 4 ? birthday : `${third}-${first}-${second}`
   const parsed = new Date(`${iso}T00:00:00Z`)
   if (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso)) return false
-  const [year = '', ...monthAndDay] = calendarDateIn(timeZone, now).split('-')
-  const latest = [String(Number(year) - birthdayAge).padStart(4, '0'), ...monthAndDay].join('-')
+  const [year = '', ...monthAndDay] = toCalendarDate(timeZone, now).split('-')
+  const latest = [String(Number(year) - minimumAge).padStart(4, '0'), ...monthAndDay].join('-')
   return iso <= latest
 }

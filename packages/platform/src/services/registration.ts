@@ -1,56 +1,59 @@
 import { DomainError } from '@croupier/domain/errors'
-import { flagsOf } from '@croupier/flags/modules'
+import { collectFlags } from '@croupier/flags/modules'
 import type { register } from '@croupier/endpoints/calls/session'
-import type { BodyOf } from '@croupier/endpoints/endpoint'
-import { accountByInvitation } from '../db/accounts-repository.ts'
+import type { InferBody } from '@croupier/endpoints/endpoint'
+import { findAccountByInvitation } from '../db/accounts-repository.ts'
 import { rememberAddress } from '../db/login-repository.ts'
-import type { Kernel, Merchant, Session } from '../kernel.ts'
+import type { Kernel, Session } from '../kernel.ts'
+import type { Merchant } from '../merchant.ts'
 import { openAccount } from './accounts.ts'
-import { callerNetwork } from './address.ts'
+import { getCallerNetwork } from './address.ts'
 import { assertCaptcha, assertHuman } from './challenges.ts'
-import { takeTurn, type RateLimit } from './limits.ts'
-import type { LoginAnswer } from './login.ts'
-import { checkedTexts, profileOf, type RegistrationTexts } from './registration-rules.ts'
+import { consumeRateLimit, type RateLimit } from './limits.ts'
+import type { LoginResult } from './login.ts'
+import { validateForm, toProfile, type RegistrationTexts } from './registration-rules.ts'
 import { endSession, openSession } from './sessions.ts'
-import { settingsOf } from './system-state.ts'
+import { getSettings } from './system-state.ts'
 
-/** A registration form and where it comes from. */
+/** A registration form and its source. */
 export interface Registration {
   readonly merchant: Merchant
   readonly ip: string
-  readonly form: BodyOf<typeof register>
-  /** Session that the request came with; it is dead after the registration. */
+  readonly form: InferBody<typeof register>
+  /** Session of the request; it is ended by the registration. */
   readonly session: Session | null
 }
 
 const memberType = 0
 
-/** New accounts of an address. */
-export function accountLimit({ config }: Kernel): RateLimit {
-  return { bucket: 'account', most: config.limits.accountsPerHour, window: 3600 }
+/** Returns the rate limit for new accounts of an address. */
+export function getAccountLimit({ config }: Kernel): RateLimit {
+  return { bucket: 'account', max: config.limits.accountsPerHour, windowSeconds: 3600 }
 }
 
-/** Registers a member by username with its welcome money, and logs it in. */
-export async function registerMember(kernel: Kernel, registration: Registration): Promise<LoginAnswer> {
+/** Registers a member by username with its opening balance, and logs it in. */
+export async function registerMember(kernel: Kernel, registration: Registration): Promise<LoginResult> {
   const { merchant, ip, form, session } = registration
   const now = kernel.clock.now()
-  const settings = await settingsOf(kernel, merchant)
-  if (!flagsOf(settings.modules).has('USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
-  const address = callerNetwork(ip)
-  await takeTurn(kernel, accountLimit(kernel), address)
+  const settings = await getSettings(kernel, merchant)
+  if (!collectFlags(settings.modules).has('USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
+  const address = getCallerNetwork(ip)
+  await consumeRateLimit(kernel, getAccountLimit(kernel), address)
   await assertHuman(kernel, form.antiBot)
-  const texts = checkedTexts(settings.registration, form, { now, timeZone: merchant.timeZone })
-  const asksCaptcha = settings.registration.some((rule) => rule.field === 'captcha' && rule.enabled && rule.required)
-  if (asksCaptcha) await assertCaptcha(kernel, merchant.code, form)
-  const uplineId = await uplineOf(kernel, merchant, form)
-  const hashes = await hashesOf(kernel, texts)
+  const texts = validateForm(settings.registration, form, { now, timeZone: merchant.timeZone })
+  const requiresCaptcha = settings.registration.some(
+    (rule) => rule.field === 'captcha' && rule.enabled && rule.required,
+  )
+  if (requiresCaptcha) await assertCaptcha(kernel, merchant.code, form)
+  const uplineId = await findUpline(kernel, merchant, form)
+  const hashes = await hashSecrets(kernel, texts)
   const opened = await kernel.database.transaction(async (connection) => {
     const memberId = await openAccount(connection, {
       merchant,
       ...hashes,
       type: memberType,
       uplineId,
-      profile: profileOf(texts),
+      profile: toProfile(texts),
       opening: settings.welcomeBalance,
       now,
     })
@@ -58,22 +61,22 @@ export async function registerMember(kernel: Kernel, registration: Registration)
     await rememberAddress(connection, memberId, address, now)
     return openSession(connection, { merchant: merchant.code, memberId, ip, now })
   })
-  if (session) kernel.push.sessionEnded(merchant.code, session.tokenHash)
+  if (session) kernel.push.notifySessionEnded(merchant.code, session.tokenHash)
   return { ...opened, passwordExpired: false }
 }
 
-/** The visible field wins, else what the address of the page brought along. */
-async function uplineOf(kernel: Kernel, merchant: Merchant, form: Registration['form']): Promise<bigint | null> {
+/** The visible field takes precedence over the referral code of the page. */
+async function findUpline(kernel: Kernel, merchant: Merchant, form: Registration['form']): Promise<bigint | null> {
   const code = form.affiliateCode?.trim() || form.referralCode?.trim()
   if (!code) return null
-  const uplineId = await accountByInvitation(kernel.database, merchant.code, code)
+  const uplineId = await findAccountByInvitation(kernel.database, merchant.code, code)
   if (uplineId === null) throw new DomainError('AFFILIATE_UNKNOWN', { field: 'affiliateCode' })
   return uplineId
 }
 
-async function hashesOf({ passwords }: Kernel, texts: RegistrationTexts) {
+async function hashSecrets({ passwords }: Kernel, texts: RegistrationTexts) {
   const { username, password, paymentPassword, nickname } = texts
-  if (username === undefined || password === undefined) throw new TypeError('Checked texts lack name or password.')
+  if (username === undefined || password === undefined) throw new TypeError('Validated texts lack name or password.')
   return {
     username,
     nickname: nickname ?? username,

@@ -2,11 +2,13 @@ import { isMemberType } from '@croupier/domain/member'
 import { isCurrency } from '@croupier/domain/money'
 import type { Clock, Limits } from '../config.ts'
 import type { Connection, Database } from '../db/database.ts'
-import type { Session, SessionKeeper } from '../kernel.ts'
-import { randomToken, sha256 } from './random.ts'
+import type { Session, SessionStore } from '../kernel.ts'
+import { createRandomToken, sha256 } from './random.ts'
 
-/** How often the last use of a session is written, milliseconds. Idle time is exact to this, never longer. */
-const touchEvery = 60_000
+/**
+ * Interval at which the last use of a session is written, milliseconds. The idle time is exact to this, never longer.
+ */
+const touchIntervalMs = 60_000
 
 interface SessionRow {
   token_hash: string
@@ -28,35 +30,35 @@ const findSql = `
   where s.token_hash = $1 and s.merchant = $2 and not m.disabled and s.last_seen_at > $3 and s.created_at > $4`
 
 /**
- * Sessions in the database, so that any server process knows them. There is no cache: a logout, a disabled account
- * and an expired session count in every process at once, for one lookup by primary key.
+ * Creates the session store in the database, shared by all server processes. There is no cache: a logout, a disabled
+ * account and an expired session take effect in every process at once, at the cost of one lookup by primary key.
  */
-export function sessionKeeper(database: Database, clock: Clock, limits: Limits): SessionKeeper {
+export function createSessionStore(database: Database, clock: Clock, limits: Limits): SessionStore {
   return {
     find: async (token, merchant) => {
       const now = clock.now()
-      const { idleSince, bornAfter } = liveBounds(now, limits)
-      const [row] = await database.query<SessionRow>(findSql, [sha256(token), merchant, idleSince, bornAfter])
+      const { idleSince, createdAfter } = getSessionBounds(now, limits)
+      const [row] = await database.query<SessionRow>(findSql, [sha256(token), merchant, idleSince, createdAfter])
       if (!row) return null
-      if (now.getTime() - row.last_seen_at.getTime() >= touchEvery) {
+      if (now.getTime() - row.last_seen_at.getTime() >= touchIntervalMs) {
         await database.query('update session set last_seen_at = $2 where token_hash = $1', [row.token_hash, now])
       }
-      return sessionOf(row)
+      return toSession(row)
     },
   }
 }
 
-/** Instants that a live session was used after, and opened after. */
-export function liveBounds(now: Date, limits: Pick<Limits, 'sessionIdle' | 'sessionAbsolute'>) {
+/** Returns the instants after which a valid session was last used and was opened. */
+export function getSessionBounds(now: Date, limits: Pick<Limits, 'sessionIdle' | 'sessionAbsolute'>) {
   return {
     idleSince: new Date(now.getTime() - limits.sessionIdle * 1000),
-    bornAfter: new Date(now.getTime() - limits.sessionAbsolute * 1000),
+    createdAfter: new Date(now.getTime() - limits.sessionAbsolute * 1000),
   }
 }
 
-function sessionOf(row: SessionRow): Session {
+function toSession(row: SessionRow): Session {
   if (!isMemberType(row.type) || !isCurrency(row.currency)) {
-    throw new TypeError(`Member ${row.member_id} has a type or currency that this version does not know.`)
+    throw new TypeError(`Member ${row.member_id} has an unknown type or currency.`)
   }
   return {
     tokenHash: row.token_hash,
@@ -71,7 +73,7 @@ function sessionOf(row: SessionRow): Session {
   }
 }
 
-/** What a new session remembers of its login. */
+/** The properties of a new session. */
 export interface NewSession {
   readonly merchant: string
   readonly memberId: bigint
@@ -79,9 +81,9 @@ export interface NewSession {
   readonly now: Date
 }
 
-/** What a login answers about itself. */
+/** Login data returned with a new session. */
 export interface OpenedSession {
-  /** The secret that the client carries from now on; only its hash is stored. */
+  /** The secret that the client sends from now on; only its hash is stored. */
   readonly token: string
   readonly firstTimeLogin: boolean
 }
@@ -96,12 +98,12 @@ const openSql = `
   select $1, $3, $2, before.first_login_at is null, before.last_login_at, $4, $4, $5 from before
   returning first_time_login`
 
-/** Opens a session with a new token and dates the member's login. */
-export async function openSession(connection: Connection, facts: NewSession): Promise<OpenedSession> {
-  const token = randomToken()
-  const parameters = [sha256(token), facts.memberId, facts.merchant, facts.now, facts.ip]
+/** Opens a session with a new token and records the member's login time. */
+export async function openSession(connection: Connection, newSession: NewSession): Promise<OpenedSession> {
+  const token = createRandomToken()
+  const parameters = [sha256(token), newSession.memberId, newSession.merchant, newSession.now, newSession.ip]
   const [row] = await connection.query<{ first_time_login: boolean }>(openSql, parameters)
-  if (!row) throw new Error(`Member ${facts.memberId} is gone.`)
+  if (!row) throw new Error(`Member ${newSession.memberId} does not exist.`)
   return { token, firstTimeLogin: row.first_time_login }
 }
 
@@ -110,8 +112,8 @@ const endSql = `
   update game_session set ended_at = $2 where login_hash = $1 and ended_at is null`
 
 /**
- * Ends one session. Its games take no more bets; rounds that are open can still be settled. Tell its sites with
- * `push.sessionEnded` once this is committed.
+ * Ends one session. Its games accept no more bets; open rounds can still be settled. Call `push.notifySessionEnded`
+ * after the commit.
  */
 export async function endSession(connection: Pick<Connection, 'query'>, tokenHash: string, now: Date): Promise<void> {
   await connection.query(endSql, [tokenHash, now])

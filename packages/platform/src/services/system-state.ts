@@ -1,12 +1,13 @@
 import type { BrandSeed } from '@croupier/brand/seed'
 import { DomainError } from '@croupier/domain/errors'
-import { flagsOf, type Flags } from '@croupier/flags/modules'
-import type { Kernel, Merchant } from '../kernel.ts'
+import { collectFlags, type Flags } from '@croupier/flags/modules'
+import type { Kernel } from '../kernel.ts'
+import type { Merchant } from '../merchant.ts'
 import { isInNetworks } from './address.ts'
 
-/** What a site may show to a caller now (specification, section 4). */
+/** The state of a site for a caller (specification, section 4). */
 export interface SystemState {
-  /** 0 normal, 1 maintenance, 2 region-restricted. A blocked caller is told so even during maintenance. */
+  /** 0 normal, 1 maintenance, 2 region-restricted. A block takes precedence over maintenance. */
   readonly status: 0 | 1 | 2
   readonly maintenanceEnd: Date | null
 }
@@ -17,8 +18,8 @@ interface StateRow {
   blocked_networks: string[]
 }
 
-/** The state of a merchant's site for a caller's address. */
-export async function systemStateOf(kernel: Kernel, merchant: Merchant, ip: string): Promise<SystemState> {
+/** Returns the state of a merchant's site for a caller's address. */
+export async function getSystemState(kernel: Kernel, merchant: Merchant, ip: string): Promise<SystemState> {
   const [row] = await kernel.database.query<StateRow>(
     'select status, maintenance_end, blocked_networks from merchant where code = $1',
     [merchant.code],
@@ -30,15 +31,15 @@ export async function systemStateOf(kernel: Kernel, merchant: Merchant, ip: stri
 
 /** Throws SYSTEM_MAINTENANCE or REGION_RESTRICTED unless the site is open to the caller. */
 export async function assertOpen(kernel: Kernel, merchant: Merchant, ip: string): Promise<void> {
-  const { status, maintenanceEnd } = await systemStateOf(kernel, merchant, ip)
+  const { status, maintenanceEnd } = await getSystemState(kernel, merchant, ip)
   if (status === 2) throw new DomainError('REGION_RESTRICTED')
   if (status === 1) {
     throw new DomainError('SYSTEM_MAINTENANCE', maintenanceEnd ? { maintenanceEnd: maintenanceEnd.toISOString() } : {})
   }
 }
 
-/** A merchant's settings as the server has them now: module tree, registration rules, resources and the like. */
-export async function settingsOf(kernel: Kernel, merchant: Merchant): Promise<BrandSeed> {
+/** Returns a merchant's current settings: module tree, registration rules, resources and so on. */
+export async function getSettings(kernel: Kernel, merchant: Merchant): Promise<BrandSeed> {
   const [row] = await kernel.database.query<{ settings: BrandSeed }>('select settings from merchant where code = $1', [
     merchant.code,
   ])
@@ -46,7 +47,7 @@ export async function settingsOf(kernel: Kernel, merchant: Merchant): Promise<Br
   return row.settings
 }
 
-/** The whitelabel flags of a merchant that are on now. */
-export async function merchantFlags(kernel: Kernel, merchant: Merchant): Promise<Flags> {
-  return flagsOf((await settingsOf(kernel, merchant)).modules)
+/** Returns a merchant's enabled whitelabel flags. */
+export async function getMerchantFlags(kernel: Kernel, merchant: Merchant): Promise<Flags> {
+  return collectFlags((await getSettings(kernel, merchant)).modules)
 }

@@ -5,10 +5,10 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import { auditLedger } from '../ledger/audit.ts'
-import { takeWalletEvent, type WalletEvent } from './events.ts'
-import { movements, sit } from './testing/seat.ts'
+import { handleWalletEvent, type WalletEvent } from './events.ts'
+import { snapshotBooks, openGameSession } from './testing/game-session.ts'
 
-describeEachDatabase('wallet calls at the same time', (database) => {
+describeEachDatabase('concurrent wallet calls', (database) => {
   let platform: TestPlatform
 
   beforeAll(async () => {
@@ -16,43 +16,39 @@ describeEachDatabase('wallet calls at the same time', (database) => {
   })
   afterAll(() => platform.stop())
 
-  /** The catalogue's code of a refusal, or the balance of the answer; without HTTP, to meet in the database sooner. */
-  async function take(event: WalletEvent): Promise<string> {
+  /** Returns the error code or the balance; called without HTTP, so that events reach the database sooner. */
+  async function processEvent(event: WalletEvent): Promise<string> {
     try {
-      return (await takeWalletEvent(platform.kernel, testVendor, event)).balance
+      return (await handleWalletEvent(platform.kernel, testVendor, event)).balance
     } catch (error) {
       if (error instanceof DomainError) return error.code
       throw error
     }
   }
 
-  function bet({ sessionId, gameCode, currency }: Player, amount: string): WalletEvent {
+  function createBet({ sessionId, gameCode, currency }: Player, amount: string): WalletEvent {
     const [transactionId, roundId] = [randomUUID(), randomUUID()]
     return { event: 'bet', sessionId, gameCode, currency, amount, transactionId, roundId }
   }
 
-  it(
-    'never spends money twice: of 64 bets of 10 on a balance of 100, ten are taken',
-    { timeout: 180_000 },
-    async () => {
-      for (let repeat = 0; repeat < 100; repeat += 1) {
-        const player = await createPlayer(platform, { balance: '100' })
-        const answers = await Promise.all(Array.from({ length: 64 }, () => take(bet(player, '10'))))
-        const refused = answers.filter((answer) => answer === 'INSUFFICIENT_FUNDS')
-        const taken = answers.filter((answer) => answer !== 'INSUFFICIENT_FUNDS').map(Number)
-        expect(taken.toSorted((a, b) => b - a)).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10, 0])
-        expect(refused).toHaveLength(54)
-        expect((await player.balance()).minor).toBe(0n)
-      }
-    },
-  )
+  it('never spend money twice: of 64 bets of 10 on a balance of 100, ten succeed', { timeout: 180_000 }, async () => {
+    for (let repeat = 0; repeat < 100; repeat += 1) {
+      const player = await createPlayer(platform, { balance: '100' })
+      const results = await Promise.all(Array.from({ length: 64 }, () => processEvent(createBet(player, '10'))))
+      const rejected = results.filter((result) => result === 'INSUFFICIENT_FUNDS')
+      const accepted = results.filter((result) => result !== 'INSUFFICIENT_FUNDS').map(Number)
+      expect(accepted.toSorted((a, b) => b - a)).toEqual([90, 80, 70, 60, 50, 40, 30, 20, 10, 0])
+      expect(rejected).toHaveLength(54)
+      expect((await player.balance()).minor).toBe(0n)
+    }
+  })
 
-  it('answers 50 copies of one bet with the same body, and moves the stake once', { timeout: 60_000 }, async () => {
-    const { bet: send, player } = await sit(platform, { balance: '100' })
+  it('return the same body for 50 copies of one bet and move the stake once', { timeout: 60_000 }, async () => {
+    const { bet: send, player } = await openGameSession(platform, { balance: '100' })
     const ids = { round: 'copied', transaction: randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 50 }, () => send('10', ids)))
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(answers[0]).toMatchObject({ status: 200, value: { balance: '90.00' } })
+    const results = await Promise.all(Array.from({ length: 50 }, () => send('10', ids)))
+    expect(new Set(results.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(results[0]).toMatchObject({ status: 200, value: { balance: '90.00' } })
     expect((await player.balance()).minor).toBe(9000n)
   })
 
@@ -63,39 +59,41 @@ describeEachDatabase('wallet calls at the same time', (database) => {
       ['player', { another: true }],
       ['game', { gameCode: 'another' }],
       ['round', { round: 'another' }],
-    ])('but another %s are refused and move nothing', async (_what, change: Record<string, unknown>) => {
-      const seat = await sit(platform)
+    ])('and another %s return an error and move nothing', async (_what, change: Record<string, unknown>) => {
+      const session = await openGameSession(platform)
       const ids = { round: 'first', transaction: randomUUID() }
-      await seat.bet('10', ids)
-      const other = change['another'] ? await sit(platform) : seat
-      const before = await movements(platform)
+      await session.bet('10', ids)
+      const other = change['another'] ? await openGameSession(platform) : session
+      const before = await snapshotBooks(platform)
       const { amount = '10', ...rest } = change
       expect(await other.bet(String(amount), { ...ids, ...rest })).toMatchObject({
         status: 409,
         errorCode: 'IDEMPOTENCY_KEY_REUSED',
       })
-      expect(await movements(platform)).toBe(before)
+      expect(await snapshotBooks(platform)).toBe(before)
     })
 
-    it('but another event are refused and move nothing', async () => {
-      const { bet: send, settle, player } = await sit(platform)
+    it('and another event return an error and move nothing', async () => {
+      const { bet: send, settle, player } = await openGameSession(platform)
       const ids = { round: 'first', transaction: randomUUID() }
       await send('10', ids)
       expect(await settle('10', ids)).toMatchObject({ status: 409, errorCode: 'IDEMPOTENCY_KEY_REUSED' })
       expect((await player.balance()).minor).toBe(9000n)
     })
 
-    it('from two players who race for it: one of them plays', { timeout: 60_000 }, async () => {
+    it('from two concurrent players: one of them succeeds', { timeout: 60_000 }, async () => {
       for (let repeat = 0; repeat < 20; repeat += 1) {
         const players = await Promise.all([createPlayer(platform), createPlayer(platform)])
         const transactionId = randomUUID()
-        const answers = await Promise.all(players.map((player) => take({ ...bet(player, '10'), transactionId })))
-        expect(answers.toSorted()).toEqual(['90.00', 'IDEMPOTENCY_KEY_REUSED'])
+        const results = await Promise.all(
+          players.map((player) => processEvent({ ...createBet(player, '10'), transactionId })),
+        )
+        expect(results.toSorted()).toEqual(['90.00', 'IDEMPOTENCY_KEY_REUSED'])
       }
     })
   })
 
-  it('leave books that hold up to an audit', async () => {
+  it('leave books that pass an audit', async () => {
     expect((await auditLedger(platform.kernel.database)).problems).toEqual([])
   })
 })

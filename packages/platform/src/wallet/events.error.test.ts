@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletBalance, walletBet } from '@croupier/endpoints/calls/wallet'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { testGame, testVendor } from '@croupier/testing/players'
-import { movements, sit, type Seat } from './testing/seat.ts'
+import { snapshotBooks, openGameSession, type GameSession } from './testing/game-session.ts'
 
-describe('a wallet call that is not right', () => {
+describe('an invalid wallet call', () => {
   let platform: TestPlatform
-  let seat: Seat
+  let session: GameSession
 
   beforeAll(async () => {
     platform = await startPlatform()
-    seat = await sit(platform, { balance: '100' })
+    session = await openGameSession(platform, { balance: '100' })
   })
   afterAll(() => platform.stop())
 
@@ -24,11 +24,11 @@ describe('a wallet call that is not right', () => {
     ['more than a ledger holds', '99999999999999999999', 'MALFORMED_REQUEST'],
     ['more than 64 bits of minor units', '99999999999999999', 'AMOUNT_INVALID'],
     ['an exponent', '1e1', 'MALFORMED_REQUEST'],
-  ])('refuses to bet %s and changes nothing', async (_what, amount, errorCode) => {
-    const before = await movements(platform)
-    expect(await seat.bet(amount)).toMatchObject({ value: null, errorCode })
-    expect(await movements(platform)).toBe(before)
-    expect((await seat.player.balance()).minor).toBe(10_000n)
+  ])('rejects a bet of %s and changes nothing', async (_what, amount, errorCode) => {
+    const before = await snapshotBooks(platform)
+    expect(await session.bet(amount)).toMatchObject({ value: null, errorCode })
+    expect(await snapshotBooks(platform)).toBe(before)
+    expect((await session.player.balance()).minor).toBe(10_000n)
   })
 
   it.each([
@@ -37,27 +37,27 @@ describe('a wallet call that is not right', () => {
     ['the transaction id', { transaction: '' }, 400, 'MALFORMED_REQUEST'],
     ['the round id', { round: '' }, 400, 'MALFORMED_REQUEST'],
     ['the currency', { currency: 'VND' }, 400, 'MALFORMED_REQUEST'],
-    ['a currency nobody has', { currency: 'XXX' }, 400, 'MALFORMED_REQUEST'],
-  ])('refuses a bet when %s is wrong', async (_what, ids, status, errorCode) => {
-    const before = await movements(platform)
-    expect(await seat.bet('10', ids)).toMatchObject({ status, errorCode })
-    expect(await movements(platform)).toBe(before)
+    ['an unknown currency', { currency: 'XXX' }, 400, 'MALFORMED_REQUEST'],
+  ])('rejects a bet when %s is wrong', async (_what, ids, status, errorCode) => {
+    const before = await snapshotBooks(platform)
+    expect(await session.bet('10', ids)).toMatchObject({ status, errorCode })
+    expect(await snapshotBooks(platform)).toBe(before)
   })
 
-  it('refuses unknown fields and a body that is no JSON', async () => {
+  it('rejects unknown fields and invalid JSON', async () => {
     const vendor = platform.vendor(testVendor)
-    const known = { sessionId: seat.player.sessionId }
+    const known = { sessionId: session.player.sessionId }
     expect(await vendor.call(walletBalance, { ...known, extra: 1 })).toMatchObject({ errorCode: 'UNKNOWN_FIELD' })
     expect(await vendor.call(walletBet, known)).toMatchObject({ status: 400, errorCode: 'MALFORMED_REQUEST' })
   })
 
-  it("refuses another vendor's session", async () => {
-    const answer = await platform.vendor('CROUPIER').call(walletBalance, { sessionId: seat.player.sessionId })
-    expect(answer).toMatchObject({ status: 422, errorCode: 'SESSION_UNKNOWN' })
+  it("rejects another vendor's session", async () => {
+    const response = await platform.vendor('CROUPIER').call(walletBalance, { sessionId: session.player.sessionId })
+    expect(response).toMatchObject({ status: 422, errorCode: 'SESSION_UNKNOWN' })
   })
 
-  it('refuses a correction that takes more than is there', async () => {
-    const { bet, settle, adjust, player } = await sit(platform)
+  it('rejects a correction that exceeds the balance', async () => {
+    const { bet, settle, adjust, player } = await openGameSession(platform)
     await bet('100', { round: 'all in' })
     await settle('50', { round: 'all in' })
     expect(await adjust('-50.01', { round: 'all in' })).toMatchObject({ errorCode: 'INSUFFICIENT_FUNDS' })
@@ -65,24 +65,24 @@ describe('a wallet call that is not right', () => {
     expect((await player.balance()).minor).toBe(5000n)
   })
 
-  it('refuses a win that no balance could hold, and pays a smaller one', async () => {
-    const { bet, settle } = await sit(platform)
+  it('rejects a win that no balance could hold and pays a smaller one', async () => {
+    const { bet, settle } = await openGameSession(platform)
     await bet('1', { round: 'huge' })
     expect(await settle('92233720368547758.07', { round: 'huge' })).toMatchObject({ errorCode: 'AMOUNT_INVALID' })
     expect((await settle('5', { round: 'huge' })).value?.balance).toBe('104.00')
   })
 
-  describe('once the game may not be played any more', () => {
+  describe('when the game is no longer available', () => {
     const ends = [
       [
-        'the session is over',
+        'the session has ended',
         'SESSION_UNKNOWN',
-        (s: Seat) => query('update game_session set ended_at = now() where id = $1', [s.player.sessionId]),
+        (s: GameSession) => query('update game_session set ended_at = now() where id = $1', [s.player.sessionId]),
       ],
       [
-        'the session is older than a login lives',
+        'the session has expired',
         'SESSION_UNKNOWN',
-        (s: Seat) =>
+        (s: GameSession) =>
           query(`update game_session set created_at = created_at - interval '25 hours' where id = $1`, [
             s.player.sessionId,
           ]),
@@ -90,7 +90,7 @@ describe('a wallet call that is not right', () => {
       [
         'the player is disabled',
         'ACCOUNT_DISABLED',
-        (s: Seat) => query('update member set disabled = true where id = $1', [s.player.memberId]),
+        (s: GameSession) => query('update member set disabled = true where id = $1', [s.player.memberId]),
       ],
       [
         'the game is under maintenance',
@@ -104,9 +104,9 @@ describe('a wallet call that is not right', () => {
       ],
       ['the site is under maintenance', 'GAME_MAINTENANCE', () => query(`update merchant set status = 1`)],
       [
-        'the game is taken off the site',
+        'the game is not offered by the site',
         'GAME_UNKNOWN',
-        (s: Seat) =>
+        (s: GameSession) =>
           query('insert into merchant_game (merchant, node_id, available) values ($1, $2, false)', [
             s.player.merchant,
             testGame.nodeId,
@@ -114,15 +114,15 @@ describe('a wallet call that is not right', () => {
       ],
     ] as const
 
-    async function makeGood(): Promise<void> {
+    async function restoreAvailability(): Promise<void> {
       await query('update game set maintenance = false')
       await query('update merchant_vendor set maintenance = false')
       await query('update merchant set status = 0')
       await query('delete from merchant_game where node_id = $1', [testGame.nodeId])
     }
 
-    it.each(ends)('because %s, new bets are refused and open rounds still end', async (_why, errorCode, end) => {
-      const at = await sit(platform)
+    it.each(ends)('because %s, new bets are rejected and open rounds can still end', async (_why, errorCode, end) => {
+      const at = await openGameSession(platform)
       await at.bet('10', { round: 'to settle' })
       await at.bet('20', { round: 'to cancel' })
       await end(at)
@@ -132,7 +132,7 @@ describe('a wallet call that is not right', () => {
         expect((await at.rollback({ round: 'to cancel' })).value?.balance).toBe('105.00')
         expect((await at.adjust('-5', { round: 'to settle' })).value?.balance).toBe('100.00')
       } finally {
-        await makeGood()
+        await restoreAvailability()
       }
     })
   })

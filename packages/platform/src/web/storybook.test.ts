@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hostDuties } from './hosts.ts'
-import { builtFolders } from './testing/built-folders.ts'
+import { createHostResolver } from './hosts.ts'
+import { createBuiltFolders } from './testing/built-folders.ts'
 
-const folders = builtFolders()
+const folders = createBuiltFolders()
 const settings = "window['FEATURES'] = {}"
 const start = "import './sb-manager/runtime.js'"
 const manager = `<!doctype html><title>Manager</title><script>${settings}</script><script type="module">${start}</script>`
@@ -41,16 +41,16 @@ test.each([
   ['/?path=/story/actions-button--default', manager],
   ['/index.html', manager],
   ['/iframe.html?id=actions-button--default&globals=brand:lotus', frame],
-])('%s is one of its two pages', async (path, page) => {
+])('%s serves one of the two pages', async (path, page) => {
   const response = await get(path, { accept: 'text/html' })
   expect([response.status, await response.text()]).toEqual([200, page])
 })
 
-test('its files have the caching that their names allow', async () => {
-  const answers = await Promise.all(
+test('files are cached according to their names', async () => {
+  const responses = await Promise.all(
     ['/assets/story-11111111.js', '/sb-manager/runtime.js', '/index.json'].map((path) => get(path)),
   )
-  expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+  expect(responses.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
     [200, 'public, max-age=31536000, immutable'],
     [200, 'public, max-age=0'],
     [200, 'public, max-age=0'],
@@ -64,11 +64,11 @@ test.each([
   '/assets/../../cache/x.json',
   '/wps/system/status',
   '/arcade/',
-])('nothing else is there: %s', async (path) => {
+])('%s returns 404', async (path) => {
   expect((await get(path, { accept: 'text/html' })).status).toBe(404)
 })
 
-test('its policy lets pass its own code and inline parts, styles written as it runs, and itself in a frame', async () => {
+test('the policy allows its own code, inline styles and scripts, and framing itself', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')?.split('; ')
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain(`script-src 'self' ${hash(settings)} ${hash(start)}`)
@@ -80,14 +80,14 @@ test('its policy lets pass its own code and inline parts, styles written as it r
   expect(framed).toContain(`script-src 'self' ${hash(settings)};`)
 })
 
-test('where nobody asked for it, its host is nobody’s like any other name', () => {
+test('is not served when disabled, like any unknown host', () => {
   const { config } = platform.kernel
-  expect(hostDuties(config)('Storybook.localhost')).toEqual({
+  expect(createHostResolver(config)('Storybook.localhost')).toEqual({
     site: false,
     pictures: false,
     arcade: false,
     storybook: true,
   })
   const { storybook: _asked, ...without } = config
-  expect(hostDuties(without)('storybook.localhost')).toEqual(hostDuties(without)('nobody.example'))
+  expect(createHostResolver(without)('storybook.localhost')).toEqual(createHostResolver(without)('nobody.example'))
 })

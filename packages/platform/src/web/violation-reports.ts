@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Kernel } from '../kernel.ts'
 import { reportPath } from './content-security.ts'
 
-/** The two shapes that browsers send: `report-uri` (CSP 2) and the Reporting API's list. */
+/** The two formats that browsers send: `report-uri` (CSP 2) and the Reporting API's list. */
 const legacy = z.object({
   'csp-report': z.object({
     'document-uri': z.optional(z.string()),
@@ -26,7 +26,7 @@ const modern = z.array(
   }),
 )
 
-/** What is logged of a broken policy. */
+/** The logged part of a violation report. */
 interface Violation {
   /** Address of the page without its query, which may carry tokens. */
   readonly page: string
@@ -36,23 +36,23 @@ interface Violation {
 }
 
 const mediaTypes = ['application/csp-report', 'application/reports+json']
-const bodyBytes = 16 * 1024
-const textLength = 200
-/** Reports of one request, and lines of the log in one minute; anybody can send reports. */
-const reportsRead = 10
-const linesPerMinute = 30
-const minute = 60_000
+const maxBodyBytes = 16 * 1024
+const maxTextLength = 200
+/** Reports per request and log lines per minute; anyone can send reports. */
+const maxReportsPerRequest = 10
+const maxLinesPerMinute = 30
+const minuteMs = 60_000
 
-/** Takes browsers' reports of broken policies into the log. The answer is the same whatever they say. */
+/** Logs browsers' violation reports. The response does not depend on their content. */
 export async function registerViolationReports(app: FastifyInstance, kernel: Kernel): Promise<void> {
-  const mayLog = allowance(kernel, linesPerMinute)
+  const mayLog = createLogBudget(kernel, maxLinesPerMinute)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(mediaTypes, { parseAs: 'string', bodyLimit: bodyBytes }, (_request, body, done) =>
+    scope.addContentTypeParser(mediaTypes, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
       done(null, body),
     )
     scope.post(reportPath, (request, reply) => {
-      for (const violation of violationsOf(request.body)) {
+      for (const violation of parseViolations(request.body)) {
         if (mayLog()) kernel.log.warn({ violation }, 'A browser kept a page from breaking its security policy.')
       }
       return reply.code(204).header('cache-control', 'no-store').send()
@@ -60,8 +60,8 @@ export async function registerViolationReports(app: FastifyInstance, kernel: Ker
   })
 }
 
-function violationsOf(body: unknown): Violation[] {
-  const json = parsed(body)
+function parseViolations(body: unknown): Violation[] {
+  const json = parseJson(body)
   const old = legacy.safeParse(json)
   if (old.success) {
     const report = old.data['csp-report']
@@ -71,7 +71,7 @@ function violationsOf(body: unknown): Violation[] {
   const list = modern.safeParse(json)
   if (!list.success) throw new DomainError('MALFORMED_REQUEST')
   return list.data
-    .slice(0, reportsRead)
+    .slice(0, maxReportsPerRequest)
     .flatMap(({ type, body: report }) =>
       type === 'csp-violation' && report
         ? [violation(report.documentURL, report.effectiveDirective, report.blockedURL ?? undefined)]
@@ -79,7 +79,7 @@ function violationsOf(body: unknown): Violation[] {
     )
 }
 
-function parsed(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body))
   } catch {
@@ -88,24 +88,24 @@ function parsed(body: unknown): unknown {
 }
 
 function violation(page = '', directive = '', blocked = ''): Violation {
-  return { page: plainAddress(page), directive: directive.slice(0, textLength), blocked: plainAddress(blocked) }
+  return { page: stripQuery(page), directive: directive.slice(0, maxTextLength), blocked: stripQuery(blocked) }
 }
 
-function plainAddress(address: string): string {
-  return (address.split(/[?#]/, 1)[0] ?? '').slice(0, textLength)
+function stripQuery(address: string): string {
+  return (address.split(/[?#]/, 1)[0] ?? '').slice(0, maxTextLength)
 }
 
-/** Whether one more may happen in this minute of the platform's clock. */
-function allowance({ clock }: Kernel, most: number): () => boolean {
+/** Creates a function that returns whether another line may be logged in the current minute of the platform's clock. */
+function createLogBudget({ clock }: Kernel, max: number): () => boolean {
   let since = 0
   let count = 0
   return () => {
     const now = clock.now().getTime()
-    if (now - since >= minute || now < since) {
+    if (now - since >= minuteMs || now < since) {
       since = now
       count = 0
     }
     count += 1
-    return count <= most
+    return count <= max
   }
 }

@@ -4,7 +4,7 @@ import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
 
-/** Everything that is booked of one round. */
+/** All posted data of one round. */
 export function BetDetails({ record, onClose }: { readonly record: BetRecord; readonly onClose: () => void }) {
   const { t } = useTranslation(['member', 'common'])
   const format = useFormat()

@@ -1,17 +1,17 @@
-import { calendarDateIn } from '@croupier/domain/time'
+import { toCalendarDate } from '@croupier/domain/time'
 import { useSite } from '@croupier/runtime/site-context'
 import { DateRangeField } from '@croupier/ui-kit/DateRangeField'
 import { FilterChips } from '@croupier/ui-kit/FilterChips'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDayRange, presetRange, presets, type DayRange } from '../model/filter.ts'
+import { isDayRange, getPresetRange, presets, type DayRange } from '../model/filter.ts'
 import styles from './Records.module.css'
 
 interface RecordFiltersProps<Value extends string> {
   readonly range: DayRange
   readonly now: Date
   readonly onRangeChange: (range: DayRange) => void
-  /** The second filter: what it is called, its choices and the chosen one. */
+  /** The second filter. */
   readonly choice: {
     readonly label: string
     readonly options: readonly { readonly value: Value; readonly label: string }[]
@@ -20,8 +20,8 @@ interface RecordFiltersProps<Value extends string> {
   }
 }
 
-/** Days as they are being typed: halves of a date are no filter yet, and must not be taken back under the fingers. */
-function useTypedRange(range: DayRange, onRangeChange: (range: DayRange) => void) {
+/** A draft of the date range: an incomplete range stays in the inputs and is applied once it is valid. */
+function useRangeDraft(range: DayRange, onRangeChange: (range: DayRange) => void) {
   const [applied, setApplied] = useState(range)
   const [typed, setTyped] = useState(range)
   if (applied.from !== range.from || applied.to !== range.to) {
@@ -35,12 +35,12 @@ function useTypedRange(range: DayRange, onRangeChange: (range: DayRange) => void
   return [typed, type] as const
 }
 
-/** Period and one more filter above a record. */
+/** Date range and a second filter above a record. */
 export function RecordFilters<Value extends string>({ range, now, onRangeChange, choice }: RecordFiltersProps<Value>) {
   const { t } = useTranslation('member')
   const { brand } = useSite()
-  const today = calendarDateIn(brand.timeZone, now)
-  const [typed, type] = useTypedRange(range, onRangeChange)
+  const today = toCalendarDate(brand.timeZone, now)
+  const [typed, type] = useRangeDraft(range, onRangeChange)
   return (
     <div className={styles['filters']}>
       <DateRangeField
@@ -50,7 +50,7 @@ export function RecordFilters<Value extends string>({ range, now, onRangeChange,
         value={typed}
         error={typed.from !== '' && typed.to !== '' && typed.from > typed.to ? t('filter.wrongOrder') : undefined}
         max={today}
-        presets={presets.map((preset) => ({ label: t(`filter.${preset}`), ...presetRange(preset, today) }))}
+        presets={presets.map((preset) => ({ label: t(`filter.${preset}`), ...getPresetRange(preset, today) }))}
         onValueChange={type}
       />
       <FilterChips label={choice.label} options={choice.options} value={choice.value} onValueChange={choice.onChange} />

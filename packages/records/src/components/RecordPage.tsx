@@ -1,5 +1,5 @@
-import { errorText } from '@croupier/runtime/errors'
-import { usePageTurn } from '@croupier/runtime/use-page-turn'
+import { getErrorText } from '@croupier/runtime/errors'
+import { usePaginationFocus } from '@croupier/runtime/use-pagination-focus'
 import { DataTable, type DataTableColumn, type DataTableTotal } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
@@ -17,8 +17,8 @@ interface RecordPageProps<Row> {
   readonly totals: readonly DataTableTotal[]
   readonly page: number
   readonly onPageChange: (page: number) => void
-  /** The answer as the query has it. */
-  readonly answer: {
+  /** The result of `useQuery`. */
+  readonly query: {
     readonly data: { readonly records: readonly Row[]; readonly total: number; readonly totalPages: number } | undefined
     readonly error: Error | null
     readonly isFetching: boolean
@@ -26,19 +26,19 @@ interface RecordPageProps<Row> {
   }
 }
 
-/** A record: filters, rows, sums and pages, in each of its states. */
+/** A record: filters, table, totals and pagination, with its loading, empty and error states. */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
-  const { caption, columns, rowKey, filters, empty, totals, page, onPageChange, answer } = props
+  const { caption, columns, rowKey, filters, empty, totals, page, onPageChange, query } = props
   const { t, i18n } = useTranslation(['member', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = answer
-  const { list, turn } = usePageTurn(page)
+  const { data, error, isFetching, refetch } = query
+  const { listRef, focusAfter } = usePaginationFocus(page)
   const pages = data?.totalPages ?? 1
   const current = Math.min(page, pages)
   return (
     <div className={styles['root']}>
       {filters}
       <section
-        ref={list}
+        ref={listRef}
         className={styles['list']}
         aria-label={pages > 1 ? t('common:page.of', { page: current, pages }) : undefined}
         tabIndex={-1}
@@ -56,7 +56,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
             error && !data ? (
               <ErrorState
                 title={t('failed')}
-                description={errorText(i18n, error)}
+                description={getErrorText(i18n, error)}
                 retryLabel={t('common:action.retry')}
                 retrying={isFetching}
                 onRetry={() => void refetch()}
@@ -75,7 +75,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           nextLabel={t('common:page.next')}
           pageLabel={(number) => t('common:page.number', { page: number })}
           onPageChange={(to) => {
-            turn(to)
+            focusAfter(to)
             onPageChange(to)
           }}
         />

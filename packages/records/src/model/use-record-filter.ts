@@ -1,9 +1,9 @@
 import { useSite } from '@croupier/runtime/site-context'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { rangeOf, recordSearch, type RecordSearch } from './filter.ts'
+import { toDayRange, recordSearch, type RecordSearch } from './filter.ts'
 
-/** The filter of a record, which is its address. Any change but of the page starts at the first page. */
+/** The filter of a record as URL state. Any change other than of the page resets to the first page. */
 export function useRecordFilter() {
   const { brand } = useSite()
   const navigate = useNavigate()
@@ -13,5 +13,5 @@ export function useRecordFilter() {
   function change(part: Partial<RecordSearch>) {
     void navigate({ to: '.', search: { ...search, page: undefined, ...part }, resetScroll: false })
   }
-  return { search, range: rangeOf(search, brand.timeZone, now), now, page: search.page ?? 1, change }
+  return { search, range: toDayRange(search, brand.timeZone, now), now, page: search.page ?? 1, change }
 }

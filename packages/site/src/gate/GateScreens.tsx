@@ -1,32 +1,32 @@
 import { decodeServicePath } from '@croupier/runtime/customer-service'
 import type { ClientBrand } from '@croupier/brand/client'
 import { useFormat } from '@croupier/i18n/react'
-import type { GateAnswer } from '@croupier/runtime/site-context'
+import type { GateResponse } from '@croupier/runtime/site-context'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusScreen } from './StatusScreen.tsx'
 
 interface GateScreenProps {
   readonly brand: ClientBrand
-  readonly gate: GateAnswer
+  readonly gate: GateResponse
 }
 
-/** Address of the first customer-service entry; undefined until it is deciphered, or when there is none. */
-function useCustomerService({ customerService }: GateAnswer): string | undefined {
-  const [address, setAddress] = useState<string>()
+/** URL of the first customer-service entry; undefined until it is decrypted, or without an entry. */
+function useCustomerService({ customerService }: GateResponse): string | undefined {
+  const [url, setUrl] = useState<string>()
   const path = customerService[0]?.path
-  // Deciphering is asynchronous, so the address arrives after the screen.
+  // Decryption is asynchronous, so the URL arrives after the first render.
   useEffect(() => {
     let current = true
-    if (path) void decodeServicePath(path).then((url) => current && setAddress(url ?? undefined))
+    if (path) void decodeServicePath(path).then((decoded) => current && setUrl(decoded ?? undefined))
     return () => {
       current = false
     }
   }, [path])
-  return address
+  return url
 }
 
-/** The platform is being worked on; the site opens by itself afterwards. */
+/** The platform is under maintenance; the site opens automatically afterwards. */
 export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -36,13 +36,13 @@ export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
       brand={brand}
       title={t('maintenance.title')}
       text={t('maintenance.text')}
-      fact={gate.maintenanceEnd ? t('maintenance.until', { time: format.dateTime(gate.maintenanceEnd) }) : undefined}
+      detail={gate.maintenanceEnd ? t('maintenance.until', { time: format.dateTime(gate.maintenanceEnd) }) : undefined}
       customerService={customerService}
     />
   )
 }
 
-/** The site may not be offered where the visitor is. */
+/** The site is not available in the visitor's region. */
 export function BlockedScreen({ brand, gate }: GateScreenProps) {
   const { t } = useTranslation()
   const customerService = useCustomerService(gate)
@@ -51,13 +51,13 @@ export function BlockedScreen({ brand, gate }: GateScreenProps) {
       brand={brand}
       title={t('blocked.title')}
       text={t('blocked.text')}
-      fact={t('blocked.address', { ip: gate.location.ip })}
+      detail={t('blocked.address', { ip: gate.location.ip })}
       customerService={customerService}
     />
   )
 }
 
-/** The host belongs to another site than this one. */
+/** The host belongs to another site. */
 export function WrongAddressScreen({ brand }: Pick<GateScreenProps, 'brand'>) {
   const { t } = useTranslation()
   return <StatusScreen brand={brand} title={t('domain.title')} text={t('domain.text')} />

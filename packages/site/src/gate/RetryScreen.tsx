@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusScreen } from './StatusScreen.tsx'
 
-/** The gate gave no answer in time. Part of the first load, since the network may be gone when it is needed. */
+/** The permission call failed or timed out. Part of the first load, since it may be needed without a network. */
 export function RetryScreen({
   brand,
   onRetry,

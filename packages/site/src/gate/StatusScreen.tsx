@@ -10,17 +10,17 @@ interface StatusScreenProps {
   readonly brand: ClientBrand
   readonly title: string
   readonly text: string
-  /** A fact that helps: an end time, an address. */
-  readonly fact?: string | undefined
-  /** Where customer service answers; the button is left out when there is none. */
+  /** Additional information: an end time, an IP address. */
+  readonly detail?: string | undefined
+  /** URL of the customer service; without it there is no button. */
   readonly customerService?: string | undefined
   readonly children?: ReactNode
 }
 
-/** A whole-page state of the site with the brand's face: maintenance, blocked region, no answer. */
-export function StatusScreen({ brand, title, text, fact, customerService, children }: StatusScreenProps) {
+/** A full-page state of the site in the look of the brand: maintenance, blocked region, no response. */
+export function StatusScreen({ brand, title, text, detail, customerService, children }: StatusScreenProps) {
   const { t } = useTranslation()
-  // The document's title is outside React; the page that opens afterwards sets its own.
+  // The document's title is outside React; the next page sets its own.
   useEffect(() => {
     document.title = `${title} – ${brand.name}`
   }, [title, brand])
@@ -30,7 +30,7 @@ export function StatusScreen({ brand, title, text, fact, customerService, childr
         <img className={styles['mark']} src={brand.mark} alt={brand.name} width={72} height={72} />
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['text']}>{text}</p>
-        {fact !== undefined && <p className={styles['fact']}>{fact}</p>}
+        {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
         <div className={styles['actions']}>
           {children}
           {customerService !== undefined && (

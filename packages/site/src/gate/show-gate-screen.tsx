@@ -7,13 +7,13 @@ import { FormatProvider } from '@croupier/i18n/react'
 import type { ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import type { GateOutcome } from './pass-gate.ts'
+import type { GateOutcome } from './load-permission.ts'
 import { RetryScreen } from './RetryScreen.tsx'
 
-/** Milliseconds between two looks at the system status while a closed site's screen stands. */
-const statusPoll = 15_000
+/** Milliseconds between two status requests while the site is closed. */
+const pollIntervalMs = 15_000
 
-interface Start {
+interface StartContext {
   readonly brand: ClientBrand
   readonly api: Api
   readonly texts: SiteI18n
@@ -21,34 +21,34 @@ interface Start {
   readonly language: () => LanguageCode
 }
 
-/** Shows what stands instead of the app; `again` passes the gate once more. */
+/** Shows the gate screen of an outcome. `retry` loads the permission again. */
 export async function showGateScreen(
-  start: Start,
+  start: StartContext,
   outcome: Exclude<GateOutcome, { kind: 'open' }>,
-  again: () => Promise<void>,
+  retry: () => Promise<void>,
 ): Promise<void> {
   const { brand } = start
   const screens = outcome.kind === 'retry' ? null : await import('./GateScreens.tsx').catch(() => null)
   if (outcome.kind === 'retry' || !screens) {
-    render(start, <RetryScreen brand={brand} onRetry={again} />)
+    render(start, <RetryScreen brand={brand} onRetry={retry} />)
     return
   }
   const { BlockedScreen, MaintenanceScreen, WrongAddressScreen } = screens
   switch (outcome.kind) {
     case 'maintenance':
       render(start, <MaintenanceScreen brand={brand} gate={outcome.gate} />)
-      waitWhile(1, start.api, again)
+      pollStatus(1, start.api, retry)
       return
     case 'blocked':
       render(start, <BlockedScreen brand={brand} gate={outcome.gate} />)
-      waitWhile(2, start.api, again)
+      pollStatus(2, start.api, retry)
       return
     case 'wrongAddress':
       render(start, <WrongAddressScreen brand={brand} />)
   }
 }
 
-function render({ root, texts, brand, language }: Start, screen: ReactNode): void {
+function render({ root, texts, brand, language }: StartContext, screen: ReactNode): void {
   root.render(
     <I18nextProvider i18n={texts.i18n}>
       <FormatProvider language={language()} timeZone={brand.timeZone} nativeDigits={brand.nativeDigits}>
@@ -58,10 +58,10 @@ function render({ root, texts, brand, language }: Start, screen: ReactNode): voi
   )
 }
 
-/** Asks for the status until it is another one (1 maintenance, 2 region block), then passes the gate anew. */
-function waitWhile(closed: 1 | 2, api: Api, again: () => Promise<void>): void {
-  const wait = () => waitWhile(closed, api, again)
+/** Polls the status until it differs from `closed` (1 maintenance, 2 region block), then retries. */
+function pollStatus(closed: 1 | 2, api: Api, retry: () => Promise<void>): void {
+  const pollAgain = () => pollStatus(closed, api, retry)
   setTimeout(() => {
-    void api.call(status, {}).then((answer) => (answer.status === closed ? wait() : again()), wait)
-  }, statusPoll)
+    void api.call(status, {}).then((current) => (current.status === closed ? pollAgain() : retry()), pollAgain)
+  }, pollIntervalMs)
 }

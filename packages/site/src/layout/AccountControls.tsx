@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { AccountMenuButton } from './AccountMenuButton.tsx'
 import styles from './AccountControls.module.css'
 
-/** Whether the reader wants the balance as asterisks; remembered in the browser. */
+/** Whether the balance is masked, with a toggle; stored in the browser. */
 function useBalanceHidden(): [boolean, () => void] {
   const [hidden, setHidden] = useState(() => readLocal('balanceHidden') === '1')
   return [
@@ -30,7 +30,7 @@ function useBalanceHidden(): [boolean, () => void] {
   ]
 }
 
-/** Balance with hide and refresh, and the account menu. */
+/** Balance with mask toggle and refresh, and the account menu. */
 export function AccountControls() {
   const { t } = useTranslation()
   const format = useFormat()

@@ -22,7 +22,7 @@ interface AccountMenuProps {
   readonly defaultOpen: boolean
 }
 
-/** What an account can do from the header: its records, its id, the way out. */
+/** The account menu of the header: copy the id, records, logout. */
 export function AccountMenu({ member, trigger, defaultOpen }: AccountMenuProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function AccountMenu({ member, trigger, defaultOpen }: AccountMenuProps) 
     { id: 'signOut', label: t('account.signOut'), icon: <Icon shape={logout} /> },
   ]
   const actions = {
-    // The centers are for real accounts (specification, section 6 "Trial").
+    // The member center is for real accounts only (specification, section 6 "Trial").
     bets: () => (trial ? openOverlay({ id: 'realAccount' }) : void navigate(paths.member('personalHistoryCopy'))),
     transactions: () =>
       trial ? openOverlay({ id: 'realAccount' }) : void navigate(paths.member('transactionHistory')),

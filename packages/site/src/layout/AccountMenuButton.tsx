@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next'
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
 
-/** The avatar of the header; visitors never load the menu behind it. */
+/** The account button of the header. Visitors never load its menu. */
 export function AccountMenuButton() {
   const { t } = useTranslation()
   const member = useSession((session) => session.member)
-  // A press that is quicker than the menu's code opens it once it is there.
+  // A press before the menu has loaded opens it once loaded.
   const [pressed, setPressed] = useState(false)
   if (!member) return null
-  const look = { shape: user, variant: 'secondary', label: t('account.menu') } as const
+  const buttonProps = { shape: user, variant: 'secondary', label: t('account.menu') } as const
   return (
-    <Suspense fallback={<IconButton {...look} loading={pressed} onClick={() => setPressed(true)} />}>
-      <AccountMenu member={member} trigger={<IconButton {...look} />} defaultOpen={pressed} />
+    <Suspense fallback={<IconButton {...buttonProps} loading={pressed} onClick={() => setPressed(true)} />}>
+      <AccountMenu member={member} trigger={<IconButton {...buttonProps} />} defaultOpen={pressed} />
     </Suspense>
   )
 }

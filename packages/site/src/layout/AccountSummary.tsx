@@ -4,7 +4,7 @@ import { useAudience } from '@croupier/runtime/session'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountSummary.module.css'
 
-/** Who is logged in: name, id, and when this account was used last. */
+/** The current account: name, type, id and last login. */
 export function AccountSummary({ member }: { readonly member: MemberInfo }) {
   const { t } = useTranslation()
   const format = useFormat()

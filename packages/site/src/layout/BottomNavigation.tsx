@@ -1,6 +1,6 @@
 import { NavLink } from '@croupier/runtime/links'
 import { openOverlay } from '@croupier/runtime/overlays'
-import { paths } from '@croupier/runtime/paths'
+import { paths, type LinkTarget } from '@croupier/runtime/paths'
 import { useSession } from '@croupier/runtime/session'
 import { BottomBar } from '@croupier/ui-kit/BottomBar'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -16,16 +16,16 @@ import { useTranslation } from 'react-i18next'
 import { setMenuOpen } from './menu-store.ts'
 import styles from './BottomNavigation.module.css'
 
-function login(): void {
+function openLogin(): void {
   openOverlay({ id: 'login' })
 }
 
-/** The main places of a phone, under the thumb. */
+/** The main navigation on phones, at the bottom of the screen. */
 export function BottomNavigation() {
   const { t } = useTranslation()
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const here = (place: { to: string }) => place.to === pathname
+  const isCurrent = (target: LinkTarget) => target.to === pathname
   return (
     <BottomBar className={styles['root']} label={t('nav.main')}>
       <NavItem layout="stack" icon={<Icon shape={menu} />} label={t('nav.menu')} onClick={() => setMenuOpen(true)} />
@@ -34,14 +34,14 @@ export function BottomNavigation() {
         icon={<Icon shape={slots} />}
         label={t('con_rng')}
         {...paths.center('RNG')}
-        current={here(paths.center('RNG'))}
+        current={isCurrent(paths.center('RNG'))}
       />
       <NavLink
         layout="stack"
         icon={<Icon shape={home} />}
         label={t('hd_home')}
         {...paths.home()}
-        current={here(paths.home())}
+        current={isCurrent(paths.home())}
       />
       {loggedIn ? (
         <NavLink
@@ -49,10 +49,10 @@ export function BottomNavigation() {
           icon={<Icon shape={heart} />}
           label={t('nav.favorites')}
           {...paths.favorite()}
-          current={here(paths.favorite())}
+          current={isCurrent(paths.favorite())}
         />
       ) : (
-        <NavItem layout="stack" icon={<Icon shape={heart} />} label={t('nav.favorites')} onClick={login} />
+        <NavItem layout="stack" icon={<Icon shape={heart} />} label={t('nav.favorites')} onClick={openLogin} />
       )}
       {loggedIn ? (
         <NavLink
@@ -60,10 +60,10 @@ export function BottomNavigation() {
           icon={<Icon shape={list} />}
           label={t('nav.account')}
           {...paths.member('personalHistoryCopy')}
-          current={here(paths.member('personalHistoryCopy'))}
+          current={isCurrent(paths.member('personalHistoryCopy'))}
         />
       ) : (
-        <NavItem layout="stack" icon={<Icon shape={user} />} label={t('action.login')} onClick={login} />
+        <NavItem layout="stack" icon={<Icon shape={user} />} label={t('action.login')} onClick={openLogin} />
       )}
     </BottomBar>
   )

@@ -1,4 +1,4 @@
-import { categoryIcons, categoryLabel, useCategories, useCategoriesAgain } from '@croupier/runtime/categories'
+import { categoryIcons, getCategoryLabel, useCategories } from '@croupier/runtime/categories'
 import { NavLink } from '@croupier/runtime/links'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
@@ -17,17 +17,17 @@ import styles from './CategoryNav.module.css'
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** A place has been chosen in the drawer, even where it is the one that is open already. */
+/** Closes the drawer after any choice, including the page that is already open. */
 function closeMenu(): void {
   setMenuOpen(false)
 }
 
-function askToLogIn(): void {
+function openLogin(): void {
   closeMenu()
   openOverlay({ id: 'login' })
 }
 
-function Place({
+function MenuEntry({
   label,
   icon,
   to,
@@ -40,42 +40,41 @@ function Place({
 }) {
   const current = useRouterState({ select: ({ location }) => location.pathname === to.to })
   const visitor = useSession(({ status }) => status !== 'loggedIn')
-  // A visitor's favourites and recent games open the login popup (specification, section 4 "Lobby").
+  // For a visitor private lists open the login dialog (specification, section 4 "Lobby").
   if (isPrivate && visitor) {
-    return <NavItem label={label} icon={<Icon shape={icon} />} onClick={askToLogIn} />
+    return <NavItem label={label} icon={<Icon shape={icon} />} onClick={openLogin} />
   }
   return <NavLink {...to} label={label} icon={<Icon shape={icon} />} current={current} onClick={closeMenu} />
 }
 
-/** Home, every category that has a vendor, and the account's own lists. */
+/** Links to the home page, to the private lists of the account and to every category with at least one vendor. */
 export function CategoryNav() {
   const { t } = useTranslation()
-  const categories = useCategories()
-  const askAgain = useCategoriesAgain()
+  const { categories, retry } = useCategories()
   return (
     <ul className={styles['root']}>
       <li>
-        <Place label={t('hd_home')} icon={home} to={paths.home()} />
+        <MenuEntry label={t('hd_home')} icon={home} to={paths.home()} />
       </li>
       <li>
-        <Place label={t('nav.favorites')} icon={heart} to={paths.favorite()} private />
+        <MenuEntry label={t('nav.favorites')} icon={heart} to={paths.favorite()} private />
       </li>
       <li>
-        <Place label={t('nav.recent')} icon={clock} to={paths.recent()} private />
+        <MenuEntry label={t('nav.recent')} icon={clock} to={paths.recent()} private />
       </li>
       <li className={styles['rule']} aria-hidden="true" />
       {categories.map((gameType) => (
         <li key={gameType}>
-          <Place label={t(categoryLabel(gameType))} icon={categoryIcons[gameType]} to={paths.center(gameType)} />
+          <MenuEntry label={t(getCategoryLabel(gameType))} icon={categoryIcons[gameType]} to={paths.center(gameType)} />
         </li>
       ))}
-      {askAgain && (
+      {retry && (
         <li>
-          <NavItem label={t('action.retry')} icon={<Icon shape={refresh} />} onClick={askAgain} />
+          <NavItem label={t('action.retry')} icon={<Icon shape={refresh} />} onClick={retry} />
         </li>
       )}
       {categories.length === 0 &&
-        !askAgain &&
+        !retry &&
         placeholders.map((key) => (
           <li key={key} className={styles['placeholder']}>
             <Skeleton shape="text" />

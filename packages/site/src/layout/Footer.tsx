@@ -1,5 +1,5 @@
 import type { ClientBrand } from '@croupier/brand/client'
-import { categoryLabel, useCategories } from '@croupier/runtime/categories'
+import { getCategoryLabel, useCategories } from '@croupier/runtime/categories'
 import { paths } from '@croupier/runtime/paths'
 import { useSite } from '@croupier/runtime/site-context'
 import { useVendorLogo } from '@croupier/runtime/vendors'
@@ -21,13 +21,13 @@ const year = new Date().getFullYear()
 function Vendors() {
   const { t } = useTranslation()
   const { brand } = useSite()
-  const logoOf = useVendorLogo()
+  const getLogoProps = useVendorLogo()
   return (
     <section className={styles['vendors']} aria-label={t('footer.vendors')}>
       <ul className={styles['logos']}>
         {brand.vendorLogos.map((vassalage) => (
           <li key={vassalage}>
-            <VendorLogo {...logoOf(vassalage)} />
+            <VendorLogo {...getLogoProps(vassalage)} />
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ function Vendors() {
   )
 }
 
-/** The picture of each channel. */
+/** The icon of each social channel. */
 const channelIcons = {
   video: play,
   microblog: list,
@@ -45,7 +45,7 @@ const channelIcons = {
   chat: mail,
 } as const satisfies Record<ClientBrand['footer']['social'][number], IconShape>
 
-/** The brand's channels; one without an address from the server is left out (specification, section 2 "Footer"). */
+/** The brand's social channels; those without a URL from the server are omitted (specification, section 2 "Footer"). */
 function Channels() {
   const { t } = useTranslation()
   const { brand, gate } = useSite()
@@ -80,7 +80,7 @@ function Channels() {
 export function Footer() {
   const { t } = useTranslation()
   const { brand } = useSite()
-  const categories = useCategories()
+  const { categories } = useCategories()
   return (
     <footer className={styles['root']} data-slot="footer" data-ornament={brand.layout.ornament}>
       <div className={styles['inner']}>
@@ -96,7 +96,7 @@ export function Footer() {
             {categories.map((gameType) => (
               <li key={gameType}>
                 <Link {...paths.center(gameType)} className={styles['link']}>
-                  {t(categoryLabel(gameType))}
+                  {t(getCategoryLabel(gameType))}
                 </Link>
               </li>
             ))}

@@ -1,13 +1,13 @@
-import { isLanguageCode, tagOf } from '@croupier/domain/languages'
+import { isLanguageCode, getLanguageTag } from '@croupier/domain/languages'
 import { useLanguage } from '@croupier/i18n/react'
-import { reportError } from '@croupier/runtime/errors'
+import { showError } from '@croupier/runtime/errors'
 import { useSite } from '@croupier/runtime/site-context'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { globe } from '@croupier/ui-kit/icons/globe'
 import { useTranslation } from 'react-i18next'
 import styles from './LanguageSelect.module.css'
 
-/** The brand's languages by their own names. The browser's own list is the lightest and the most familiar one. */
+/** Select of the brand's languages by their native names. A native select needs no additional code. */
 export function LanguageSelect() {
   const { t, i18n } = useTranslation()
   const { brand, changeLanguage } = useSite()
@@ -20,11 +20,11 @@ export function LanguageSelect() {
         aria-label={t('language.label')}
         value={language}
         onChange={({ currentTarget: { value } }) => {
-          if (isLanguageCode(value)) changeLanguage(value).catch((error: unknown) => reportError(i18n, error))
+          if (isLanguageCode(value)) changeLanguage(value).catch((error: unknown) => showError(i18n, error))
         }}
       >
         {brand.languageNames.map(([code, name]) => (
-          <option key={code} value={code} lang={tagOf(code)}>
+          <option key={code} value={code} lang={getLanguageTag(code)}>
             {name}
           </option>
         ))}

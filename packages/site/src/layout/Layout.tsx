@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { OverlayHost } from '../overlays/OverlayHost.tsx'
 import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
-import { FooterPlace } from './FooterPlace.tsx'
+import { LazyFooter } from './LazyFooter.tsx'
 import { Header } from './Header.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NetworkBar } from './NetworkBar.tsx'
@@ -14,10 +14,10 @@ import { usePageKind } from './page-kind.ts'
 import { useSiteEffects } from './use-site-effects.ts'
 import styles from './Layout.module.css'
 
-/** Id of the page's own part, where reading starts. */
+/** Id of the main element, the target of the skip link. */
 export const mainId = 'main'
 
-/** The shell of every page: header, side menu, page, footer, and what opens above them. */
+/** The layout of every page: header, side menu, page, footer, overlays and toasts. */
 export function Layout() {
   const { t } = useTranslation()
   const { layout } = useSite().brand
@@ -43,7 +43,7 @@ export function Layout() {
       </main>
       {kind !== 'frame' && (
         <RegionBoundary fallback={null}>
-          <FooterPlace />
+          <LazyFooter />
         </RegionBoundary>
       )}
       {kind === 'ordinary' && <BottomNavigation />}

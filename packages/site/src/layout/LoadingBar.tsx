@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import styles from './LoadingBar.module.css'
 
-/** Shows that the next page is on its way, where that takes longer than a moment; the old page stands until then. */
+/** Progress bar while the next page loads, shown after a short delay. The previous page stays visible meanwhile. */
 export function LoadingBar() {
   const loading = useRouterState({ select: ({ isLoading }) => isLoading })
   return <div className={styles['root']} data-loading={loading ? '' : undefined} />

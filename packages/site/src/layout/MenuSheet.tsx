@@ -13,7 +13,7 @@ import { SchemeToggle } from './SchemeToggle.tsx'
 import { setMenuOpen, useMenu } from './menu-store.ts'
 import styles from './MenuSheet.module.css'
 
-/** The way to demo money, which a narrow header has no room for. */
+/** The free-play button, for which a narrow header has no room. */
 function FreePlay() {
   const { t } = useTranslation()
   const offered = useFlag('FREEPLAY3')
@@ -39,7 +39,7 @@ export function MenuSheet() {
   const open = useMenu((state) => state.open)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const openedAt = useRef(pathname)
-  // Follows the router, which knows nothing of the drawer.
+  // Synchronises the drawer with the router.
   useEffect(() => {
     if (pathname !== openedAt.current) setMenuOpen(false)
   }, [pathname])

@@ -2,7 +2,7 @@ import { useConnection } from '@croupier/runtime/connection'
 import { useTranslation } from 'react-i18next'
 import styles from './NetworkBar.module.css'
 
-/** Says that the network is gone, as long as it is. */
+/** Notice while the browser is offline. */
 export function NetworkBar() {
   const { t } = useTranslation()
   const online = useConnection((connection) => connection.online)

@@ -1,4 +1,4 @@
-import { chooseScheme, isDark, useScheme } from '@croupier/runtime/scheme'
+import { setScheme, isDark, useScheme } from '@croupier/runtime/scheme'
 import { useSite } from '@croupier/runtime/site-context'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { moon } from '@croupier/ui-kit/icons/moon'
@@ -15,7 +15,7 @@ export function SchemeToggle() {
     <IconButton
       shape={dark ? sun : moon}
       label={`${t('scheme.label')}: ${t(`scheme.${next}`)}`}
-      onClick={() => chooseScheme(next)}
+      onClick={() => setScheme(next)}
     />
   )
 }

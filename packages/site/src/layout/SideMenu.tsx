@@ -7,7 +7,7 @@ import styles from './SideMenu.module.css'
 
 const MenuSheet = lazy(() => import('./MenuSheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
 
-/** The side menu: beside the page on wide screens, a drawer on small ones and in brands whose menu stands on top. */
+/** The side menu: beside the page on wide screens; a drawer on small ones and for brands with `layout.menu` "top". */
 export function SideMenu() {
   const { t } = useTranslation()
   const { layout } = useSite().brand

@@ -3,10 +3,10 @@ import { Button } from '@croupier/ui-kit/Button'
 import { ToastViewport } from '@croupier/ui-kit/ToastViewport'
 import { useTranslation } from 'react-i18next'
 
-/** Milliseconds that a message stays in sight; failures stay longer, since they ask for something. */
+/** Milliseconds before a toast is dismissed; failures stay longer. */
 const duration = { info: 5_000, positive: 4_000, negative: 9_000 } as const
 
-/** Shows the messages of the site. */
+/** Renders the toasts of the site. Mount once. */
 export function ToastHost() {
   const { t } = useTranslation()
   const toasts = useToasts((state) => state.toasts)

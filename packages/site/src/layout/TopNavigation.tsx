@@ -1,4 +1,4 @@
-import { categoryLabel, useCategories } from '@croupier/runtime/categories'
+import { getCategoryLabel, useCategories } from '@croupier/runtime/categories'
 import { openOverlay } from '@croupier/runtime/overlays'
 import { paths } from '@croupier/runtime/paths'
 import { useSession } from '@croupier/runtime/session'
@@ -6,33 +6,33 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './TopNavigation.module.css'
 
-/** Categories in the header, for brands whose menu stands on top; favourites last (specification, section 2). */
+/** Category links in the header, for brands with `layout.menu` "top"; favourites last (specification, section 2). */
 export function TopNavigation() {
   const { t } = useTranslation()
-  const categories = useCategories()
+  const { categories } = useCategories()
   const visitor = useSession(({ status }) => status !== 'loggedIn')
   return (
     <nav className={styles['root']} aria-label={t('nav.games')}>
       <ul className={styles['list']}>
         <li>
-          <Link {...paths.home()} className={styles['place']} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link {...paths.home()} className={styles['link']} activeOptions={{ exact: true, includeSearch: false }}>
             {t('hd_home')}
           </Link>
         </li>
         {categories.map((gameType) => (
           <li key={gameType}>
-            <Link {...paths.center(gameType)} className={styles['place']} activeOptions={{ includeSearch: false }}>
-              {t(categoryLabel(gameType))}
+            <Link {...paths.center(gameType)} className={styles['link']} activeOptions={{ includeSearch: false }}>
+              {t(getCategoryLabel(gameType))}
             </Link>
           </li>
         ))}
         <li>
           {visitor ? (
-            <button type="button" className={styles['place']} onClick={() => openOverlay({ id: 'login' })}>
+            <button type="button" className={styles['link']} onClick={() => openOverlay({ id: 'login' })}>
               {t('nav.favorites')}
             </button>
           ) : (
-            <Link {...paths.favorite()} className={styles['place']} activeOptions={{ includeSearch: false }}>
+            <Link {...paths.favorite()} className={styles['link']} activeOptions={{ includeSearch: false }}>
               {t('nav.favorites')}
             </Link>
           )}

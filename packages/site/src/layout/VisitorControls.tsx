@@ -4,7 +4,7 @@ import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 import styles from './VisitorControls.module.css'
 
-/** The ways in: log in, register, and free play where it is on. */
+/** Buttons of a visitor: login, registration, and free play where its flag is on. */
 export function VisitorControls() {
   const { t } = useTranslation()
   const freePlay = useFlag('FREEPLAY3')

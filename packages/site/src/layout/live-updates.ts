@@ -3,21 +3,21 @@ import { balanceQuery } from '@croupier/runtime/queries'
 import { useSession } from '@croupier/runtime/session'
 import { endSession } from '@croupier/runtime/session-actions'
 import type { Site } from '@croupier/runtime/site-context'
-import { keepSocket, onPush } from '@croupier/runtime/socket'
+import { connectSocket, subscribeToPush } from '@croupier/runtime/socket'
 
 /**
- * Writes what the server pushes into the query cache until the signal aborts. The first thing that it pushes over each
- * new socket is the balance, so what a lost one missed is made good.
+ * Writes push messages into the query cache until the signal aborts. The server pushes the balance first over each new
+ * socket, which makes up for messages missed while disconnected.
  */
-export function keepLive(site: Site, signal: AbortSignal, onSessionEnded: () => void): void {
+export function startLiveUpdates(site: Site, signal: AbortSignal, onSessionEnded: () => void): void {
   if (signal.aborted) return
-  const stopListening = onPush((message) => {
+  const unsubscribe = subscribeToPush((message) => {
     switch (message.type) {
       case 'balance':
-        void takeBalance(site, decodeBalance(message.value))
+        void applyBalance(site, decodeBalance(message.value))
         return
       case 'sessionEnded':
-        // This tab may have ended it itself.
+        // This tab may have ended the session.
         if (useSession.getState().status !== 'loggedIn') return
         endSession(site)
         onSessionEnded()
@@ -26,15 +26,15 @@ export function keepLive(site: Site, signal: AbortSignal, onSessionEnded: () => 
       case 'ping':
     }
   })
-  const hangUp = keepSocket(site.api, site.origin)
+  const disconnect = connectSocket(site.api, site.origin)
   signal.addEventListener('abort', () => {
-    stopListening()
-    hangUp()
+    unsubscribe()
+    disconnect()
   })
 }
 
-/** An answer that is still under way is older than the push, so it must not be written over it. */
-async function takeBalance(site: Site, pushed: Balance): Promise<void> {
+/** Writes a pushed balance. Cancels a request in flight, since its response is older than the push. */
+async function applyBalance(site: Site, pushed: Balance): Promise<void> {
   const { queryKey } = balanceQuery(site)
   await site.queryClient.cancelQueries({ queryKey })
   if (useSession.getState().status === 'loggedIn') site.queryClient.setQueryData(queryKey, pushed)

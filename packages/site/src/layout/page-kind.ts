@@ -1,18 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** Pages that a game fills: no side menu (specification, section 2). */
+/** Paths of game pages, which have no side menu (specification, section 2). */
 const gamePages = new Set(['/seamless', '/lottery', '/vnLottery', '/seaLottery'])
 
-/** How a page stands in the layout. */
+/** Layout of a page. */
 export type PageKind = 'ordinary' | 'game' | 'frame'
 
-/** `frame` is the game frame, which has no footer either. */
-export function pageKindOf(pathname: string): PageKind {
+/** Returns the layout of a path. `frame` is the game frame, which has no footer either. */
+export function getPageKind(pathname: string): PageKind {
   if (pathname === '/seamless') return 'frame'
   return gamePages.has(pathname) ? 'game' : 'ordinary'
 }
 
-/** How the present page stands in the layout. */
+/** Layout of the current page. */
 export function usePageKind(): PageKind {
-  return useRouterState({ select: ({ location }) => pageKindOf(location.pathname) })
+  return useRouterState({ select: ({ location }) => getPageKind(location.pathname) })
 }

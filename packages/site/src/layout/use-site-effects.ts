@@ -1,25 +1,25 @@
 import { watchNetwork } from '@croupier/runtime/connection'
 import { useSession } from '@croupier/runtime/session'
-import { followOtherTabs } from '@croupier/runtime/session-actions'
+import { subscribeToSessionEnd } from '@croupier/runtime/session-actions'
 import { useSite } from '@croupier/runtime/site-context'
 import { showToast } from '@croupier/runtime/toasts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What the site keeps in step with the world outside React while it is open. */
+/** Synchronises the site with network, session, other tabs and socket while it is mounted. */
 export function useSiteEffects(): void {
   const site = useSite()
   const router = useRouter()
   const { t } = useTranslation()
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
-  const tellLoggedOut = useEffectEvent(() => showToast('info', t('account.loggedOut')))
-  const tellEnded = useEffectEvent(() => showToast('info', t('account.sessionEnded')))
+  const notifyLoggedOut = useEffectEvent(() => showToast('info', t('account.loggedOut')))
+  const notifySessionEnded = useEffectEvent(() => showToast('info', t('account.sessionEnded')))
 
-  // The browser's word about the network.
+  // Network state of the browser.
   useEffect(watchNetwork, [])
 
-  // A page that needs a session asks for a new one, and keeps the way back, as soon as its own is over.
+  // Runs the route guards again when the session ends: a private page opens the login dialog and returns after it.
   useEffect(
     () =>
       useSession.subscribe(({ status }, before) => {
@@ -28,14 +28,16 @@ export function useSiteEffects(): void {
     [router],
   )
 
-  // A session that ends in a duplicate of this tab ends here too.
-  useEffect(() => followOtherTabs(site, () => tellLoggedOut()), [site])
+  // A session that ends in a duplicate of this tab ends in this tab too.
+  useEffect(() => subscribeToSessionEnd(site, () => notifyLoggedOut()), [site])
 
-  // The socket lives as long as the login; visitors never load it.
+  // The socket is connected while logged in; visitors never load its code.
   useEffect(() => {
     if (!loggedIn) return undefined
     const controller = new AbortController()
-    void import('./live-updates.ts').then(({ keepLive }) => keepLive(site, controller.signal, () => tellEnded()))
+    void import('./live-updates.ts').then(({ startLiveUpdates }) =>
+      startLiveUpdates(site, controller.signal, () => notifySessionEnded()),
+    )
     return () => controller.abort()
   }, [site, loggedIn])
 }

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Asks, logs out, and goes home in place of the present page (specification, section 4 "Logout"). */
+/** Confirms the logout, then logs out and replaces the page by the home page (specification, section 4 "Logout"). */
 export function LogoutDialog({ onClose }: OverlayProps<'logout'>) {
   const { t } = useTranslation()
   const site = useSite()
@@ -17,7 +17,7 @@ export function LogoutDialog({ onClose }: OverlayProps<'logout'>) {
   const [leaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
-    // Home first: a page that needs a session would ask for a new one the moment that this one is over.
+    // Navigates first: a private page would open the login dialog as soon as the session ends.
     await navigate({ ...paths.home(), replace: true })
     await closeSession(site)
     onClose()

@@ -3,7 +3,7 @@ import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
-/** A message that waits to be read, such as a refusal that needs a reason. */
+/** A message to be confirmed, such as an error with its reason. */
 export function MessageDialog({ overlay, onClose }: OverlayProps<'message'>) {
   const { t } = useTranslation()
   return (

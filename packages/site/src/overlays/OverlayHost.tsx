@@ -1,5 +1,5 @@
-import { reportError } from '@croupier/runtime/errors'
-import { missingCode } from '@croupier/runtime/lazy-page'
+import { showError } from '@croupier/runtime/errors'
+import { throwChunkLoadError } from '@croupier/runtime/lazy-page'
 import {
   closeOverlay,
   openOverlay,
@@ -14,43 +14,45 @@ import { useTranslation } from 'react-i18next'
 
 type Registry = { readonly [Id in OverlayId]: () => Promise<ComponentType<OverlayProps<Id>>> }
 
-const ways = () => import('@croupier/auth/popups')
-const questions = () => import('./questions.ts')
+const loadAuthDialogs = () => import('@croupier/auth/dialogs')
+const loadShellDialogs = () => import('./shell-dialogs.ts')
 
-/** Which component, of which package, an overlay id opens. Each is fetched when it first opens. */
+/** Component of each overlay id, loaded when it first opens. */
 const registry: Registry = {
-  login: () => ways().then(({ LoginDialog }) => LoginDialog),
-  register: () => ways().then(({ RegisterDialog }) => RegisterDialog),
-  freePlay: () => ways().then(({ FreePlayDialog }) => FreePlayDialog),
-  logout: () => questions().then(({ LogoutDialog }) => LogoutDialog),
-  realAccount: () => questions().then(({ RealAccountDialog }) => RealAccountDialog),
-  message: () => questions().then(({ MessageDialog }) => MessageDialog),
+  login: () => loadAuthDialogs().then(({ LoginDialog }) => LoginDialog),
+  register: () => loadAuthDialogs().then(({ RegisterDialog }) => RegisterDialog),
+  freePlay: () => loadAuthDialogs().then(({ FreePlayDialog }) => FreePlayDialog),
+  logout: () => loadShellDialogs().then(({ LogoutDialog }) => LogoutDialog),
+  realAccount: () => loadShellDialogs().then(({ RealAccountDialog }) => RealAccountDialog),
+  message: () => loadShellDialogs().then(({ MessageDialog }) => MessageDialog),
   demoUnavailable: () =>
     import('@croupier/lobby/DemoUnavailableDialog').then(({ DemoUnavailableDialog }) => DemoUnavailableDialog),
   recommend: () => import('@croupier/lobby/RecommendDialog').then(({ RecommendDialog }) => RecommendDialog),
   vendorGames: () => import('@croupier/lobby/VendorGamesDialog').then(({ VendorGamesDialog }) => VendorGamesDialog),
 }
 
-function Nothing() {
+function NullFallback() {
   return null
 }
 
-/** One opening of an overlay. One that cannot be brought says so, leaves, and offers another try. */
+/** One open overlay. When it fails to load or render, it closes and an error with a retry is shown. */
 function OpenOverlay({ overlay }: { readonly overlay: Overlay }) {
   const { i18n } = useTranslation()
   const { id } = overlay
   const close = () => closeOverlay(id)
   // The registry pairs each id with the component of its own overlay, which the compiler cannot follow through a lookup.
   const load = registry[id] as () => Promise<ComponentType<{ overlay: Overlay; onClose: () => void }>>
-  // Made for this opening only: what React has failed to fetch once, it never asks for again.
-  const [Component] = useState(() => lazy(() => load().then((component) => ({ default: component }), missingCode)))
+  // Created per opening: React never loads a failed lazy component again.
+  const [Component] = useState(() =>
+    lazy(() => load().then((component) => ({ default: component }), throwChunkLoadError)),
+  )
   return (
     <CatchBoundary
       getResetKey={() => id}
-      errorComponent={Nothing}
+      errorComponent={NullFallback}
       onCatch={(error) => {
         close()
-        void reportError(i18n, error, () => openOverlay(overlay))
+        void showError(i18n, error, () => openOverlay(overlay))
       }}
     >
       <Suspense fallback={null}>
@@ -60,7 +62,7 @@ function OpenOverlay({ overlay }: { readonly overlay: Overlay }) {
   )
 }
 
-/** Everything that is open above the page, the topmost last. */
+/** Renders the open overlays, the topmost last. */
 export function OverlayHost() {
   const stack = useOverlays((state) => state.stack)
   return stack.map((overlay) => <OpenOverlay key={overlay.id} overlay={overlay} />)

@@ -3,7 +3,7 @@ import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
-/** A trial account wants what only a real account has (specification, section 4 "Starting a game"). */
+/** Notice for a trial account that a real account is required (specification, section 4 "Starting a game"). */
 export function RealAccountDialog({ overlay, onClose }: OverlayProps<'realAccount'>) {
   const { t } = useTranslation()
   function logIn() {

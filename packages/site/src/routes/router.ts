@@ -1,39 +1,39 @@
-import { lobbyRoutes } from '@croupier/lobby/routes'
-import { memberRoutes } from '@croupier/member-center/routes'
-import { keepInvitation } from '@croupier/runtime/invitation'
+import { createLobbyRoutes } from '@croupier/lobby/routes'
+import { createMemberRoutes } from '@croupier/member-center/routes'
+import { storeInvitation } from '@croupier/runtime/invitation'
 import { lazyPage } from '@croupier/runtime/lazy-page'
-import { scrollBehavior } from '@croupier/runtime/scrolling'
+import { getScrollBehavior } from '@croupier/runtime/scrolling'
 import { type AnyRouter, createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
 
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
 
-/** The routes of the site, led by a history: every feature adds its own under the layout. */
+/** Creates the router of the site. Every feature adds its routes below the layout. */
 export function createSiteRouter(history: RouterHistory): AnyRouter {
-  // Before the first route leads elsewhere.
-  keepInvitation(location.search)
+  // Before the first route redirects.
+  storeInvitation(location.search)
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
   const router = createRouter({
     history,
-    routeTree: root.addChildren([...lobbyRoutes(root), ...memberRoutes(root)]),
+    routeTree: root.addChildren([...createLobbyRoutes(root), ...createMemberRoutes(root)]),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageCrashed,
     defaultNotFoundComponent: NotFoundPage,
-    // The router would quote and encode values as JSON; addresses of the specification hold plain text.
+    // The router's default encodes values as JSON; URLs of the specification contain plain text.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {
-      const known = Object.entries(search).filter(([, value]) => value !== undefined)
-      const text = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString()
+      const entries = Object.entries(search).filter(([, value]) => value !== undefined)
+      const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
       return text ? `?${text}` : ''
     },
   })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!pathChanged || !fromLocation) return
-    // The link that was pressed may be gone; reading goes on at the new page.
+    // The pressed link may be unmounted; the focus moves to the new page.
     document.getElementById(mainId)?.focus({ preventScroll: true })
-    scrollTo({ top: 0, behavior: scrollBehavior() })
+    scrollTo({ top: 0, behavior: getScrollBehavior() })
   })
   return router
 }

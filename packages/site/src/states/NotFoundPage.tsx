@@ -4,7 +4,7 @@ import { paths } from '@croupier/runtime/paths'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useTranslation } from 'react-i18next'
 
-/** An address that leads nowhere. */
+/** The page of an unknown URL. */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(t('state.notFound'))

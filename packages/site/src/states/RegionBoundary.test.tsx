@@ -3,16 +3,16 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RegionBoundary } from './RegionBoundary.tsx'
 
-const place = document.createElement('div')
-document.body.append(place)
-const root = createRoot(place, { onCaughtError: () => undefined })
+const container = document.createElement('div')
+document.body.append(container)
+const root = createRoot(container, { onCaughtError: () => undefined })
 afterEach(() => root.unmount())
 
-test('a region that broke gets another try when the address changes, filters included', async () => {
+test('renders a crashed region again when the URL changes, search parameters included', async () => {
   let broken = true
   function Region() {
-    if (broken) throw new Error('This region breaks')
-    return <p>Whole</p>
+    if (broken) throw new Error('This region crashes')
+    return <p>Region</p>
   }
   function Page() {
     return (
@@ -29,9 +29,9 @@ test('a region that broke gets another try when the address changes, filters inc
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   root.render(<RouterProvider router={router} />)
-  await vi.waitFor(() => expect(place.textContent).toBe('Sibling'))
+  await vi.waitFor(() => expect(container.textContent).toBe('Sibling'))
 
   broken = false
   await router.navigate({ to: '/', search: { filter: 'HOT' } })
-  await vi.waitFor(() => expect(place.textContent).toBe('WholeSibling'))
+  await vi.waitFor(() => expect(container.textContent).toBe('RegionSibling'))
 })

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { Crash } from './Crash.tsx'
 
 interface RegionBoundaryProps {
-  /** Shown instead; the standard error state when absent, nothing when null. */
+  /** Null renders nothing instead of the standard error state. */
   readonly fallback?: null
   readonly children: ReactNode
 }
 
-function Nothing() {
+function NullFallback() {
   return null
 }
 
-/** Keeps an error inside its region, so that its siblings go on working. Another address gives the region another try. */
+/** Error boundary of a region; its siblings keep working. Resets when the URL changes. */
 export function RegionBoundary({ fallback, children }: RegionBoundaryProps) {
-  const address = useRouterState({ select: ({ location }) => location.href })
+  const href = useRouterState({ select: ({ location }) => location.href })
   return (
-    <CatchBoundary getResetKey={() => address} errorComponent={fallback === null ? Nothing : Crash}>
+    <CatchBoundary getResetKey={() => href} errorComponent={fallback === null ? NullFallback : Crash}>
       {children}
     </CatchBoundary>
   )

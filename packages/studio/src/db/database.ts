@@ -57,13 +57,13 @@ CREATE TABLE work (
 CREATE INDEX work_due ON work (due_at);
 `
 
-/** Opens the studio's database and lays its tables. Throws when the file was written by another version. */
+/** Opens the studio's database and creates its tables. Throws when another version wrote the file. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   const found = database.prepare('PRAGMA user_version').get()?.['user_version']
   if (found === 0) {
-    inTransaction(database, () => database.exec(`${schema}; PRAGMA user_version = ${schemaVersion}`))
+    runInTransaction(database, () => database.exec(`${schema}; PRAGMA user_version = ${schemaVersion}`))
   } else if (found !== schemaVersion) {
     database.close()
     throw new Error(`The studio's database has schema ${String(found)}; this version reads ${schemaVersion}`)
@@ -71,8 +71,8 @@ export function openDatabase(file: string): DatabaseSync {
   return database
 }
 
-/** Runs `work` wholly or not at all. It must not wait for anything. */
-export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+/** Runs `work` in a transaction. `work` must be synchronous. */
+export function runInTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')
   try {
     const result = work()

@@ -16,14 +16,14 @@ const roundRow = z.object({
   /** Minor units. */
   bet: minor,
   win: minor,
-  /** The outcome of fair, as JSON. */
+  /** The outcome computed by `@croupier/fair`, as JSON. */
   outcome: z.string(),
   state: z.enum(['intended', 'staked', 'settled', 'cancelled', 'refused', 'stuck'] satisfies RoundStateName[]),
   refusal: z.nullable(z.enum(Object.keys(errorCatalogue) as ErrorCode[])),
   balance: z.nullable(minor),
   created_at: z.number(),
 })
-/** A round as it is kept; amounts in minor units of the session's currency, times in ms since 1970. */
+/** A stored round; amounts in minor units of the session's currency, times in ms since 1970. */
 export type RoundRow = z.output<typeof roundRow>
 
 const workRow = z.object({
@@ -33,57 +33,57 @@ const workRow = z.object({
   since: z.number(),
   due_at: z.number(),
 })
-/** Something that the wallet has still to be told. */
+/** A pending wallet call. */
 export type WorkRow = z.output<typeof workRow>
 
-/** Rounds and what is still to be told about them. */
+/** Rounds and their pending wallet calls. */
 export interface RoundStore {
   insert(round: RoundRow): void
   find(id: string): RoundRow | null
-  latest(sessionId: string, limit: number): readonly RoundRow[]
+  listLatest(sessionId: string, limit: number): readonly RoundRow[]
   update(id: string, change: Pick<RoundRow, 'state' | 'refusal' | 'balance'>): void
-  putWork(work: WorkRow): void
-  dropWork(roundId: string): void
-  work(roundId: string): WorkRow | null
-  dueWork(now: number, limit: number): readonly WorkRow[]
+  saveWork(work: WorkRow): void
+  deleteWork(roundId: string): void
+  findWork(roundId: string): WorkRow | null
+  listDueWork(now: number, limit: number): readonly WorkRow[]
 }
 
-export function roundStore(database: DatabaseSync): RoundStore {
+export function createRoundStore(database: DatabaseSync): RoundStore {
   const insert = database.prepare(
     `INSERT INTO round VALUES (:id, :session_id, :seed_id, :nonce, :bet, :win, :outcome, :state, :refusal, :balance, :created_at)`,
   )
   const find = database.prepare('SELECT * FROM round WHERE id = ?')
-  const latest = database.prepare(
+  const listLatest = database.prepare(
     'SELECT * FROM round WHERE session_id = ? ORDER BY created_at DESC, rowid DESC LIMIT ?',
   )
   const update = database.prepare('UPDATE round SET state = ?, refusal = ?, balance = ? WHERE id = ?')
-  const putWork = database.prepare(
+  const saveWork = database.prepare(
     `INSERT INTO work VALUES (:round_id, :kind, :attempts, :since, :due_at)
      ON CONFLICT (round_id) DO UPDATE SET kind = :kind, attempts = :attempts, since = :since, due_at = :due_at`,
   )
-  const dropWork = database.prepare('DELETE FROM work WHERE round_id = ?')
-  const work = database.prepare('SELECT * FROM work WHERE round_id = ?')
-  const dueWork = database.prepare('SELECT * FROM work WHERE due_at <= ? ORDER BY due_at LIMIT ?')
+  const deleteWork = database.prepare('DELETE FROM work WHERE round_id = ?')
+  const findWork = database.prepare('SELECT * FROM work WHERE round_id = ?')
+  const listDueWork = database.prepare('SELECT * FROM work WHERE due_at <= ? ORDER BY due_at LIMIT ?')
 
   return {
     insert: ({ bet, win, balance, ...round }) =>
-      void insert.run({ ...round, bet: String(bet), win: String(win), balance: textOf(balance) }),
+      void insert.run({ ...round, bet: String(bet), win: String(win), balance: toText(balance) }),
     find: (id) => {
       const found = find.get(id)
       return found === undefined ? null : roundRow.parse(found)
     },
-    latest: (sessionId, limit) => latest.all(sessionId, limit).map((row) => roundRow.parse(row)),
-    update: (id, { state, refusal, balance }) => void update.run(state, refusal, textOf(balance), id),
-    putWork: (row) => void putWork.run(row),
-    dropWork: (roundId) => void dropWork.run(roundId),
-    work: (roundId) => {
-      const found = work.get(roundId)
+    listLatest: (sessionId, limit) => listLatest.all(sessionId, limit).map((row) => roundRow.parse(row)),
+    update: (id, { state, refusal, balance }) => void update.run(state, refusal, toText(balance), id),
+    saveWork: (row) => void saveWork.run(row),
+    deleteWork: (roundId) => void deleteWork.run(roundId),
+    findWork: (roundId) => {
+      const found = findWork.get(roundId)
       return found === undefined ? null : workRow.parse(found)
     },
-    dueWork: (now, limit) => dueWork.all(now, limit).map((row) => workRow.parse(row)),
+    listDueWork: (now, limit) => listDueWork.all(now, limit).map((row) => workRow.parse(row)),
   }
 }
 
-function textOf(amount: bigint | null): string | null {
+function toText(amount: bigint | null): string | null {
   return amount === null ? null : String(amount)
 }

@@ -19,7 +19,7 @@ const sessionRow = z.object({
   created_at: z.number(),
   seen_at: z.number(),
 })
-/** A player at a game, as it is kept. Times are ms since 1970. */
+/** A stored game session. Times are ms since 1970. */
 export type SessionRow = z.output<typeof sessionRow>
 
 const seedRow = z.object({
@@ -30,36 +30,36 @@ const seedRow = z.object({
   next_nonce: z.number(),
   revealed_at: z.nullable(z.number()),
 })
-/** A pair of seeds. The server seed leaves the database only once `revealed_at` is set. */
+/** A pair of seeds. The server seed is disclosed only once `revealed_at` is set. */
 export type SeedRow = z.output<typeof seedRow>
 
 /** Sessions and their seeds. */
 export interface SessionStore {
   insert(session: SessionRow): void
-  byTokenHash(tokenHash: string): SessionRow | null
-  byId(id: string): SessionRow | null
+  findByTokenHash(tokenHash: string): SessionRow | null
+  findById(id: string): SessionRow | null
   touch(id: string, now: number): void
   insertSeed(seed: SeedRow): void
-  seed(id: string): SeedRow
-  /** Takes the next nonce of a seed. */
-  takeNonce(seedId: string): number
+  getSeed(id: string): SeedRow
+  /** Consumes the next nonce of a seed. */
+  consumeNonce(seedId: string): number
   /** Ends a seed and starts the next one with the player's client seed. */
   rotate(change: { session: SessionRow; clientSeed: string; nextSeedId: string; now: number }): void
 }
 
-export function sessionStore(database: DatabaseSync): SessionStore {
+export function createSessionStore(database: DatabaseSync): SessionStore {
   const columns = Object.keys(sessionRow.shape)
   const insert = database.prepare(
     `INSERT INTO session (${columns.join(', ')}) VALUES (${columns.map((column) => `:${column}`).join(', ')})`,
   )
-  const byTokenHash = database.prepare('SELECT * FROM session WHERE token_hash = ?')
-  const byId = database.prepare('SELECT * FROM session WHERE id = ?')
+  const findByTokenHash = database.prepare('SELECT * FROM session WHERE token_hash = ?')
+  const findById = database.prepare('SELECT * FROM session WHERE id = ?')
   const touch = database.prepare('UPDATE session SET seen_at = ? WHERE id = ?')
   const insertSeed = database.prepare(
     'INSERT INTO seed VALUES (:id, :server_seed, :server_hash, :client_seed, :next_nonce, :revealed_at)',
   )
-  const seed = database.prepare('SELECT * FROM seed WHERE id = ?')
-  const takeNonce = database.prepare(
+  const getSeed = database.prepare('SELECT * FROM seed WHERE id = ?')
+  const consumeNonce = database.prepare(
     'UPDATE seed SET next_nonce = next_nonce + 1 WHERE id = ? RETURNING next_nonce - 1 AS nonce',
   )
   const reveal = database.prepare('UPDATE seed SET revealed_at = ? WHERE id = ?')
@@ -68,12 +68,12 @@ export function sessionStore(database: DatabaseSync): SessionStore {
 
   return {
     insert: (session) => void insert.run(session),
-    byTokenHash: (tokenHash) => optional(sessionRow, byTokenHash.get(tokenHash)),
-    byId: (id) => optional(sessionRow, byId.get(id)),
+    findByTokenHash: (tokenHash) => parseOptional(sessionRow, findByTokenHash.get(tokenHash)),
+    findById: (id) => parseOptional(sessionRow, findById.get(id)),
     touch: (id, now) => void touch.run(now, id),
     insertSeed: (row) => void insertSeed.run(row),
-    seed: (id) => seedRow.parse(seed.get(id)),
-    takeNonce: (seedId) => z.object({ nonce: z.number() }).parse(takeNonce.get(seedId)).nonce,
+    getSeed: (id) => seedRow.parse(getSeed.get(id)),
+    consumeNonce: (seedId) => z.object({ nonce: z.number() }).parse(consumeNonce.get(seedId)).nonce,
     rotate: ({ session, clientSeed, nextSeedId, now }) => {
       reveal.run(now, session.seed_id)
       choose.run(clientSeed, session.next_seed_id)
@@ -82,6 +82,6 @@ export function sessionStore(database: DatabaseSync): SessionStore {
   }
 }
 
-function optional<Row>(schema: z.ZodMiniType<Row>, found: unknown): Row | null {
+function parseOptional<Row>(schema: z.ZodMiniType<Row>, found: unknown): Row | null {
   return found === undefined ? null : schema.parse(found)
 }

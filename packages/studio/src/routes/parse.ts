@@ -1,7 +1,7 @@
 import { DomainError } from '@croupier/domain/errors'
 import * as z from 'zod/mini'
 
-/** Reads a body or a query; throws UNKNOWN_FIELD or MALFORMED_REQUEST. */
+/** Parses a body or a query; throws UNKNOWN_FIELD or MALFORMED_REQUEST. */
 export function parse<Value>(schema: z.ZodMiniType<Value>, input: unknown): Value {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

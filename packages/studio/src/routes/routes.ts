@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Studio } from '../services/context.ts'
 import type { Dealer } from '../services/dealer.ts'
-import { recordOf, recordsOf } from '../services/records.ts'
-import { currentBalance, openSession, requireSession, resumeSession } from '../services/sessions.ts'
+import { findRecord, listRecords } from '../services/records.ts'
+import { getCurrentBalance, openSession, requireSession, resumeSession } from '../services/sessions.ts'
 import { parse } from './parse.ts'
 
-const short = z.string().check(z.minLength(1), z.maxLength(128))
-const openBody = z.strictObject({ launchToken: short, vendor: short })
+const shortText = z.string().check(z.minLength(1), z.maxLength(128))
+const openBody = z.strictObject({ launchToken: shortText, vendor: shortText })
 const spinBody = z.strictObject({
   bet: z.string().check(z.maxLength(32)),
   clientRoundId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
@@ -17,7 +17,7 @@ const spinBody = z.strictObject({
 const rotateBody = z.strictObject({ clientSeed: z.optional(z.string().check(z.refine(isClientSeed))) })
 const verifyQuery = z.strictObject({ roundId: z.string().check(z.regex(/^[0-9a-f]{40}$/)) })
 
-/** The calls of the game clients. Every answer is `{ success: true, value }` and is never stored. */
+/** Registers the calls of the game clients. Every response is `{ success: true, value }` and is not cached. */
 export function registerRoutes(app: FastifyInstance, studio: Studio, dealer: Dealer): void {
   app.addHook('onSend', async (_, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -25,38 +25,38 @@ export function registerRoutes(app: FastifyInstance, studio: Studio, dealer: Dea
 
   app.post('/studio/session', async ({ body }) => {
     const { vendor, launchToken } = parse(openBody, body)
-    return done(await openSession(studio, vendor, launchToken))
+    return wrapValue(await openSession(studio, vendor, launchToken))
   })
 
   app.get('/studio/session', async ({ headers }) =>
-    done(await resumeSession(studio, requireSession(studio, headers.authorization))),
+    wrapValue(await resumeSession(studio, requireSession(studio, headers.authorization))),
   )
 
   app.get('/studio/balance', async ({ headers }) =>
-    done({ balance: await currentBalance(studio, requireSession(studio, headers.authorization)) }),
+    wrapValue({ balance: await getCurrentBalance(studio, requireSession(studio, headers.authorization)) }),
   )
 
   app.post('/studio/spin', async ({ headers, body }) => {
     const session = requireSession(studio, headers.authorization)
-    return done(await dealer.spin(session, parse(spinBody, body)))
+    return wrapValue(await dealer.spin(session, parse(spinBody, body)))
   })
 
   app.post('/studio/seed/rotate', async ({ headers, body }) => {
     const session = requireSession(studio, headers.authorization)
-    return done(await dealer.rotate(session, parse(rotateBody, body).clientSeed))
+    return wrapValue(await dealer.rotate(session, parse(rotateBody, body).clientSeed))
   })
 
   app.get('/studio/rounds', async ({ headers }) =>
-    done(recordsOf(studio, requireSession(studio, headers.authorization))),
+    wrapValue(listRecords(studio, requireSession(studio, headers.authorization))),
   )
 
   app.get('/studio/verify', async ({ query }) => {
-    const record = recordOf(studio, parse(verifyQuery, query).roundId)
+    const record = findRecord(studio, parse(verifyQuery, query).roundId)
     if (!record) throw new DomainError('NOT_FOUND')
-    return done(record)
+    return wrapValue(record)
   })
 }
 
-function done<Value>(value: Value): { success: true; value: Value } {
+function wrapValue<Value>(value: Value): { success: true; value: Value } {
   return { success: true, value }
 }

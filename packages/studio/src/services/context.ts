@@ -5,7 +5,7 @@ import type { RoundStore } from '../db/rounds.ts'
 import type { SessionStore } from '../db/sessions.ts'
 import type { WalletClient } from '../wallet.ts'
 
-/** What the services of one studio share. */
+/** Dependencies shared by the services of one studio. */
 export interface Studio {
   readonly config: StudioConfig
   readonly database: DatabaseSync
@@ -15,12 +15,12 @@ export interface Studio {
   readonly log: FastifyBaseLogger
 }
 
-/** Now, in ms since 1970. */
-export function nowOf(studio: Studio): number {
+/** Returns the current time in ms since 1970. */
+export function getNow(studio: Studio): number {
   return studio.config.clock().getTime()
 }
 
-/** Fresh random bytes in hex. */
-export function randomHex(studio: Studio, bytes: number): string {
+/** Returns random bytes in hex. */
+export function createRandomHex(studio: Studio, bytes: number): string {
   return Buffer.from(studio.config.randomBytes(bytes)).toString('hex')
 }

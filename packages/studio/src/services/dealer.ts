@@ -1,134 +1,136 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@croupier/domain/errors'
-import { currencies, money, parseMoney, toWire } from '@croupier/domain/money'
-import { betLadder } from '@croupier/fair/bets'
-import { outcome, winOf, type Outcome } from '@croupier/fair/round'
-import type { SeedRotation, SpinAnswer } from '@croupier/fair/studio-wire'
-import { inTransaction } from '../db/database.ts'
+import { currencies, toMoney, parseMoney, toWire } from '@croupier/domain/money'
+import { getBetLadder } from '@croupier/fair/bets'
+import { computeOutcome, calculateWin, type Outcome } from '@croupier/fair/round'
+import type { SeedRotation, SpinResult } from '@croupier/fair/studio-wire'
+import { runInTransaction } from '../db/database.ts'
 import type { RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
-import { nowOf, type Studio } from './context.ts'
+import { getNow, type Studio } from './context.ts'
 import { rotateSeed } from './seeds.ts'
-import { askForStake, graceMs, tellWallet } from './telling.ts'
+import { placeBet, graceMs, deliverToWallet } from './wallet-delivery.ts'
 
-/** A spin as the player asks for it. */
+/** A spin as requested by the player. */
 export interface SpinRequest {
-  /** Wire amount; one of the session's bets. */
+  /** Amount in wire form; one of the session's bets. */
   readonly bet: string
-  /** The client's name for this round; asking again under it gives the same answer. */
+  /** The client's id for this round; repeating it returns the same result. */
   readonly clientRoundId: string
 }
 
-/** Deals rounds, one at a time per session. */
+/** Runs rounds, one at a time per session. */
 export interface Dealer {
-  /** Throws the wallet's refusal, ROUND_CANCELLED when the stake went back, SERVER_BUSY while it is going back. */
-  spin(session: SessionRow, request: SpinRequest): Promise<SpinAnswer>
+  /** Throws the wallet's error, ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being returned. */
+  spin(session: SessionRow, request: SpinRequest): Promise<SpinResult>
   rotate(session: SessionRow, clientSeed: string | undefined): Promise<SeedRotation>
 }
 
-/** What a session is busy with; only the same question may join in. */
-interface Running {
-  readonly question: string
-  readonly answer: Promise<unknown>
+/** The operation in progress of a session; only a repeat with the same key joins it. */
+interface PendingOperation {
+  readonly key: string
+  readonly result: Promise<unknown>
 }
 
 export function createDealer(studio: Studio): Dealer {
-  const running = new Map<string, Running>()
+  const pending = new Map<string, PendingOperation>()
 
-  function alone<Answer>(session: SessionRow, question: string, work: () => Promise<Answer>): Promise<Answer> {
-    const current = running.get(session.id)
-    if (current?.question === question) return current.answer as Promise<Answer>
+  function singleFlight<Result>(session: SessionRow, key: string, work: () => Promise<Result>): Promise<Result> {
+    const current = pending.get(session.id)
+    if (current?.key === key) return current.result as Promise<Result>
     if (current) return Promise.reject(new DomainError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 }))
-    const answer = work().finally(() => running.delete(session.id))
-    running.set(session.id, { question, answer })
-    return answer
+    const result = work().finally(() => pending.delete(session.id))
+    pending.set(session.id, { key, result })
+    return result
   }
 
   return {
     spin: (session, { bet, clientRoundId }) => {
-      const stake = readBet(session, bet)
-      const id = roundIdOf(session, clientRoundId)
-      return alone(session, `spin ${id} ${stake}`, () => dealOrRecall(studio, session, id, stake))
+      const stake = parseBet(session, bet)
+      const id = toRoundId(session, clientRoundId)
+      return singleFlight(session, `spin ${id} ${stake}`, () => getOrDeal(studio, session, id, stake))
     },
     rotate: (session, clientSeed) =>
-      alone(session, `rotate ${clientSeed ?? ''}`, () => rotateSeed(studio, freshen(studio, session), clientSeed)),
+      singleFlight(session, `rotate ${clientSeed ?? ''}`, () =>
+        rotateSeed(studio, reloadSession(studio, session), clientSeed),
+      ),
   }
 }
 
-async function dealOrRecall(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<SpinAnswer> {
+async function getOrDeal(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<SpinResult> {
   const known = studio.rounds.find(id)
   if (known && known.bet !== stake) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  return answerOf(session, known ?? (await deal(studio, session, id, stake)))
+  return toSpinResult(session, known ?? (await dealRound(studio, session, id, stake)))
 }
 
-async function deal(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<RoundRow> {
-  const intended = await intend(studio, freshen(studio, session), id, stake)
-  const staked = await askForStake(studio, session, intended)
-  return staked.state === 'staked' ? tellWallet(studio, session, staked) : staked
+async function dealRound(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<RoundRow> {
+  const intended = await saveIntent(studio, reloadSession(studio, session), id, stake)
+  const staked = await placeBet(studio, session, intended)
+  return staked.state === 'staked' ? deliverToWallet(studio, session, staked) : staked
 }
 
-/** Fixes the outcome and writes the round down, with a rollback due should nobody come back to it. */
-async function intend(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<RoundRow> {
-  const seed = studio.sessions.seed(session.seed_id)
-  const drawn = await outcome({
+/** Computes the outcome and saves the round, with a rollback due in case the request is interrupted. */
+async function saveIntent(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<RoundRow> {
+  const seed = studio.sessions.getSeed(session.seed_id)
+  const drawn = await computeOutcome({
     serverSeed: seed.server_seed,
     clientSeed: seed.client_seed,
     nonce: seed.next_nonce,
     game: session.game_code,
   })
-  const now = nowOf(studio)
+  const now = getNow(studio)
   const round: RoundRow = {
     id,
     session_id: session.id,
     seed_id: seed.id,
     nonce: seed.next_nonce,
     bet: stake,
-    win: winOf(drawn, stake),
+    win: calculateWin(drawn, stake),
     outcome: JSON.stringify(drawn),
     state: 'intended',
     refusal: null,
     balance: null,
     created_at: now,
   }
-  inTransaction(studio.database, () => {
-    studio.sessions.takeNonce(seed.id)
+  runInTransaction(studio.database, () => {
+    studio.sessions.consumeNonce(seed.id)
     studio.rounds.insert(round)
-    studio.rounds.putWork({ round_id: id, kind: 'rollback', attempts: 0, since: now, due_at: now + graceMs })
+    studio.rounds.saveWork({ round_id: id, kind: 'rollback', attempts: 0, since: now, due_at: now + graceMs })
   })
   return round
 }
 
-function answerOf(session: SessionRow, round: RoundRow): SpinAnswer {
+function toSpinResult(session: SessionRow, round: RoundRow): SpinResult {
   if (round.state === 'refused') throw new DomainError(round.refusal ?? 'SYSTEM_ERROR')
   if (round.state === 'cancelled') throw new DomainError('ROUND_CANCELLED')
   if (round.state === 'intended') throw new DomainError('SERVER_BUSY', { retryAfter: 2 })
   if (round.state === 'stuck' || round.balance === null) throw new DomainError('SYSTEM_ERROR')
-  const wire = (minor: bigint) => toWire(money(minor, session.currency))
+  const formatAmount = (minor: bigint) => toWire(toMoney(minor, session.currency))
   return {
     roundId: round.id,
     nonce: round.nonce,
-    bet: wire(round.bet),
-    win: wire(round.win),
-    balance: wire(round.balance),
+    bet: formatAmount(round.bet),
+    win: formatAmount(round.win),
+    balance: formatAmount(round.balance),
     settled: round.state === 'settled',
     outcome: JSON.parse(round.outcome) as Outcome,
   }
 }
 
-function readBet(session: SessionRow, bet: string): bigint {
+function parseBet(session: SessionRow, bet: string): bigint {
   const parsed = parseMoney(bet, session.currency)
   if ('error' in parsed)
     throw new DomainError(parsed.error === 'too_many_decimals' ? 'AMOUNT_TOO_PRECISE' : 'AMOUNT_INVALID')
-  const { bets } = betLadder(session.currency, currencies[session.currency].exponent)
+  const { bets } = getBetLadder(session.currency, currencies[session.currency].exponent)
   if (!bets.includes(parsed.minor)) throw new DomainError('AMOUNT_INVALID')
   return parsed.minor
 }
 
-/** The session with the seeds of now: a rotation may have come since the request was let in. */
-function freshen(studio: Studio, session: SessionRow): SessionRow {
-  return studio.sessions.byId(session.id) ?? session
+/** Reloads the session's seeds: they may have been rotated since the request was authenticated. */
+function reloadSession(studio: Studio, session: SessionRow): SessionRow {
+  return studio.sessions.findById(session.id) ?? session
 }
 
-function roundIdOf(session: SessionRow, clientRoundId: string): string {
+function toRoundId(session: SessionRow, clientRoundId: string): string {
   return createHash('sha256').update(`${session.id}:${clientRoundId}`).digest('hex').slice(0, 40)
 }

@@ -1,22 +1,22 @@
 import type { StudioRoundState } from '@croupier/fair/studio-wire'
 
 /**
- * A round as the studio sees it.
+ * The state of a round in the studio.
  *
- * - `intended`: written down; the wallet may or may not have the stake. Until it is known, a rollback is due.
+ * - `intended`: saved; the wallet may or may not have the stake. Until that is known, a rollback is due.
  * - `staked`: the wallet has the stake; a settle is due.
- * - `refused`: the wallet would not take the stake; nothing moved.
- * - `stuck`: the wallet contradicts us; an operator has to look.
+ * - `refused`: the wallet rejected the stake; nothing moved.
+ * - `stuck`: the wallet contradicts the studio; an operator must check it.
  */
 export type RoundStateName = 'intended' | 'staked' | 'settled' | 'cancelled' | 'refused' | 'stuck'
 
-/** What the wallet has still to be told. */
+/** A pending wallet call. */
 export type WorkKind = 'rollback' | 'settle'
 
-/** What comes back from the wallet for a round. */
+/** Result of a wallet call for a round. */
 export type WalletEvent = 'betTaken' | 'betRefused' | 'settled' | 'rolledBack' | 'alreadyCancelled' | 'contradicted'
 
-/** State x event -> next state; null where the event cannot come and the round stays as it is. */
+/** State x event -> next state; null where the event is impossible and the round stays unchanged. */
 export const roundTable = {
   intended: {
     betTaken: 'staked',
@@ -34,14 +34,14 @@ export const roundTable = {
     alreadyCancelled: 'stuck',
     contradicted: 'stuck',
   },
-  settled: ended(),
-  cancelled: ended(),
-  refused: ended(),
-  stuck: ended(),
+  settled: createFinalState(),
+  cancelled: createFinalState(),
+  refused: createFinalState(),
+  stuck: createFinalState(),
 } as const satisfies Record<RoundStateName, Record<WalletEvent, RoundStateName | null>>
 
-/** Work that a round in a state has to have. */
-export const workOf = {
+/** Pending call that a state requires. */
+export const workByState = {
   intended: 'rollback',
   staked: 'settle',
   settled: null,
@@ -50,8 +50,8 @@ export const workOf = {
   stuck: null,
 } as const satisfies Record<RoundStateName, WorkKind | null>
 
-/** What a player is told of a state. */
-export const shownState = {
+/** State shown to the player. */
+export const publicState = {
   intended: 'cancelling',
   staked: 'settling',
   settled: 'settled',
@@ -60,7 +60,7 @@ export const shownState = {
   stuck: 'stuck',
 } as const satisfies Record<RoundStateName, StudioRoundState>
 
-function ended() {
+function createFinalState() {
   return {
     betTaken: null,
     betRefused: null,

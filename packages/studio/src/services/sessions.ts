@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@croupier/domain/errors'
-import { currencies, fromWire, isCurrency, money, toWire } from '@croupier/domain/money'
+import { currencies, fromWire, isCurrency, toMoney, toWire } from '@croupier/domain/money'
 import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
-import { betLadder } from '@croupier/fair/bets'
+import { getBetLadder } from '@croupier/fair/bets'
 import { models } from '@croupier/fair/catalogue'
 import { toPercent } from '@croupier/fair/fraction'
 import type { SlotModel } from '@croupier/fair/model'
-import { skinOf } from '@croupier/fair/skin'
+import { getSkin } from '@croupier/fair/skin'
 import type { MathsSummary, StudioSession } from '@croupier/fair/studio-wire'
 import { sessionIdleMs, sessionMaxMs } from '../config.ts'
-import { inTransaction } from '../db/database.ts'
+import { runInTransaction } from '../db/database.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import type { WalletResult } from '../wallet.ts'
-import { nowOf, randomHex, type Studio } from './context.ts'
-import { fairnessOf, freshSeed } from './seeds.ts'
+import { getNow, createRandomHex, type Studio } from './context.ts'
+import { getFairness, createSeed } from './seeds.ts'
 
-/** Exchanges a launch token for a session. Throws the wallet's refusal, or SERVER_BUSY when it does not answer. */
+/** Exchanges a launch token for a session. Throws the wallet's error, or SERVER_BUSY when it does not respond. */
 export async function openSession(studio: Studio, vendor: string, launchToken: string): Promise<StudioSession> {
   if (!Object.hasOwn(studio.config.vendors, vendor)) throw new DomainError('LAUNCH_TOKEN_INVALID')
-  const player = valueOf(await studio.wallet(vendor, walletAuthenticate, { launchToken }))
+  const player = unwrap(await studio.wallet(vendor, walletAuthenticate, { launchToken }))
   if (!isCurrency(player.currency)) throw new DomainError('SYSTEM_ERROR')
-  const [seed, next] = [await freshSeed(studio), await freshSeed(studio)]
-  const token = randomHex(studio, 32)
-  const now = nowOf(studio)
+  const [seed, next] = [await createSeed(studio), await createSeed(studio)]
+  const token = createRandomHex(studio, 32)
+  const now = getNow(studio)
   const session: SessionRow = {
-    id: randomHex(studio, 16),
-    token_hash: hashOf(token),
+    id: createRandomHex(studio, 16),
+    token_hash: hashToken(token),
     vendor,
     wallet_session: player.sessionId,
     player_id: player.playerId,
@@ -40,40 +40,40 @@ export async function openSession(studio: Studio, vendor: string, launchToken: s
     created_at: now,
     seen_at: now,
   }
-  inTransaction(studio.database, () => {
+  runInTransaction(studio.database, () => {
     studio.sessions.insertSeed(seed)
     studio.sessions.insertSeed(next)
     studio.sessions.insert(session)
   })
-  return { sessionToken: token, ...describeSession(studio, session, player.balance) }
+  return { sessionToken: token, ...toStudioSession(studio, session, player.balance) }
 }
 
-/** The session of a bearer token; throws NOT_LOGGED_IN where there is none or it is over. */
+/** Returns the session of a bearer token; throws NOT_LOGGED_IN when there is none or it has expired. */
 export function requireSession(studio: Studio, authorization: string | undefined): SessionRow {
   const token = /^Bearer ([0-9a-f]{64})$/.exec(authorization ?? '')?.[1]
-  const session = token === undefined ? null : studio.sessions.byTokenHash(hashOf(token))
-  const now = nowOf(studio)
+  const session = token === undefined ? null : studio.sessions.findByTokenHash(hashToken(token))
+  const now = getNow(studio)
   if (!session || now - session.seen_at >= sessionIdleMs || now - session.created_at >= sessionMaxMs)
     throw new DomainError('NOT_LOGGED_IN')
   studio.sessions.touch(session.id, now)
   return session
 }
 
-/** The session as its client sees it, with the balance of this moment: for a client that was reloaded. */
+/** Returns the session for its client with the current balance, for a client that was reloaded. */
 export async function resumeSession(studio: Studio, session: SessionRow): Promise<StudioSession> {
-  return describeSession(studio, session, await currentBalance(studio, session))
+  return toStudioSession(studio, session, await getCurrentBalance(studio, session))
 }
 
-/** The player's balance of this moment, in wire form. */
-export async function currentBalance(studio: Studio, session: SessionRow): Promise<string> {
-  const answer = await studio.wallet(session.vendor, walletBalance, { sessionId: session.wallet_session })
-  return valueOf(answer).balance
+/** Returns the player's current balance in wire form. */
+export async function getCurrentBalance(studio: Studio, session: SessionRow): Promise<string> {
+  const response = await studio.wallet(session.vendor, walletBalance, { sessionId: session.wallet_session })
+  return unwrap(response).balance
 }
 
-function describeSession(studio: Studio, session: SessionRow, balance: string): StudioSession {
+function toStudioSession(studio: Studio, session: SessionRow, balance: string): StudioSession {
   const { exponent } = currencies[session.currency]
-  const { bets, start } = betLadder(session.currency, exponent)
-  const amounts = bets.map((bet) => toWire(money(bet, session.currency)))
+  const { bets, start } = getBetLadder(session.currency, exponent)
+  const amounts = bets.map((bet) => toWire(toMoney(bet, session.currency)))
   return {
     vendor: session.vendor,
     gameCode: session.game_code,
@@ -86,13 +86,13 @@ function describeSession(studio: Studio, session: SessionRow, balance: string): 
     balance: toWire(fromWire(balance, session.currency)),
     bets: amounts,
     startBet: amounts[start] ?? '0',
-    maths: mathsOf(session.game_code),
-    fairness: fairnessOf(studio, session),
+    maths: getMaths(session.game_code),
+    fairness: getFairness(studio, session),
   }
 }
 
-function mathsOf(gameCode: string): MathsSummary {
-  const model: SlotModel = models[skinOf(gameCode).model]
+function getMaths(gameCode: string): MathsSummary {
+  const model: SlotModel = models[getSkin(gameCode).model]
   const { numerator, denominator } = model.rtp
   return {
     model: model.id,
@@ -105,14 +105,14 @@ function mathsOf(gameCode: string): MathsSummary {
   }
 }
 
-/** The value of an answer, or its refusal thrown. A call that moved nothing may simply be asked again. */
-function valueOf<Value>(result: WalletResult<Value>): Value {
+/** Returns the value of a result or throws its error. A call that moved no money can simply be repeated. */
+function unwrap<Value>(result: WalletResult<Value>): Value {
   if (result.kind === 'refused')
     throw new DomainError(result.code === 'SESSION_UNKNOWN' ? 'NOT_LOGGED_IN' : result.code)
   if (result.kind === 'unknown') throw new DomainError('SERVER_BUSY', { retryAfter: 1 })
   return result.value
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,51 +1,51 @@
 import type { WorkRow } from '../db/rounds.ts'
-import { nowOf, type Studio } from './context.ts'
-import { graceMs, tellWallet } from './telling.ts'
+import { getNow, type Studio } from './context.ts'
+import { graceMs, deliverToWallet } from './wallet-delivery.ts'
 
-/** Tells the wallet what it has still to know. */
+/** Delivers pending wallet calls. */
 export interface Worker {
-  /** Does what is due and answers how much that was. Two calls at once do the work once. */
+  /** Delivers what is due and returns the number of rounds. Concurrent calls share one run. */
   runDue(): Promise<number>
-  /** After a start: does also what was about to become due, because nobody else is at it. */
+  /** After a start: also delivers rounds within the grace period, as no request is working on them any more. */
   resume(): Promise<number>
 }
 
-/** Calls of the wallet that one look at the work may have under way, and rounds that it takes at most. */
-const parallelCalls = 8
-const roundsPerLook = 512
+/** Concurrent wallet calls of one run, and the largest number of rounds in it. */
+const maxParallelCalls = 8
+const maxRoundsPerRun = 512
 
 export function createWorker(studio: Studio): Worker {
-  let looking: Promise<number> | null = null
+  let running: Promise<number> | null = null
 
-  function look(until: number): Promise<number> {
-    looking ??= tellAll(studio, studio.rounds.dueWork(until, roundsPerLook)).finally(() => {
-      looking = null
+  function runUntil(until: number): Promise<number> {
+    running ??= deliverAll(studio, studio.rounds.listDueWork(until, maxRoundsPerRun)).finally(() => {
+      running = null
     })
-    return looking
+    return running
   }
 
   return {
-    runDue: () => look(nowOf(studio)),
-    resume: () => look(nowOf(studio) + graceMs),
+    runDue: () => runUntil(getNow(studio)),
+    resume: () => runUntil(getNow(studio) + graceMs),
   }
 }
 
-async function tellAll(studio: Studio, work: readonly WorkRow[]): Promise<number> {
+async function deliverAll(studio: Studio, work: readonly WorkRow[]): Promise<number> {
   const left = [...work]
-  const lanes = Array.from({ length: parallelCalls }, async () => {
-    for (let next = left.shift(); next; next = left.shift()) await tellOne(studio, next.round_id)
+  const workers = Array.from({ length: maxParallelCalls }, async () => {
+    for (let next = left.shift(); next; next = left.shift()) await deliverRound(studio, next.round_id)
   })
-  await Promise.all(lanes)
+  await Promise.all(workers)
   return work.length
 }
 
-async function tellOne(studio: Studio, roundId: string): Promise<void> {
+async function deliverRound(studio: Studio, roundId: string): Promise<void> {
   const round = studio.rounds.find(roundId)
-  const session = round && studio.sessions.byId(round.session_id)
-  if (!round || !session) throw new Error(`Round ${roundId} has work but no session`)
+  const session = round && studio.sessions.findById(round.session_id)
+  if (!round || !session) throw new Error(`Round ${roundId} has pending work but no session`)
   if (!Object.hasOwn(studio.config.vendors, session.vendor)) {
-    studio.log.error({ round: roundId, vendor: session.vendor }, 'a round waits for a vendor without a secret')
+    studio.log.error({ round: roundId, vendor: session.vendor }, 'no secret for the vendor of a pending round')
     return
   }
-  await tellWallet(studio, session, round)
+  await deliverToWallet(studio, session, round)
 }

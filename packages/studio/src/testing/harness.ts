@@ -1,27 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import type { RoundRecord, SeedRotation, SpinAnswer, StudioSession } from '@croupier/fair/studio-wire'
+import type { RoundRecord, SeedRotation, SpinResult, StudioSession } from '@croupier/fair/studio-wire'
 import type { FastifyInstance } from 'fastify'
 import { buildStudio } from '../build.ts'
 import type { StudioConfig } from '../config.ts'
 import { WalletServer } from './wallet-server.ts'
 
-/** An answer of the studio: its status and either value or code. */
-export interface Reply<Value> {
+/** A response of the studio: its status and either value or code. */
+export interface StudioReply<Value> {
   readonly status: number
   readonly value: Value
   readonly code: string | undefined
 }
 
-/** A player at a studio. */
+/** A player's session at a studio. */
 export interface Player {
   readonly session: StudioSession
-  spin(clientRoundId: string, bet?: string): Promise<Reply<SpinAnswer>>
-  rotate(clientSeed?: string): Promise<Reply<SeedRotation>>
+  spin(clientRoundId: string, bet?: string): Promise<StudioReply<SpinResult>>
+  rotate(clientSeed?: string): Promise<StudioReply<SeedRotation>>
   rounds(): Promise<readonly RoundRecord[]>
-  balance(): Promise<Reply<{ balance: string }>>
+  balance(): Promise<StudioReply<{ balance: string }>>
 }
 
-/** A wallet server, and studios over one database file and one clock that the test moves. */
+/** A wallet server, and studios that share a database file and a clock controlled by the test. */
 export class Harness {
   readonly now = { ms: Date.parse('2026-11-20T12:00:00Z') }
   readonly secrets = { ACME: 'secret-of-acme-000000000000000000', NOVA: 'secret-of-nova-000000000000000000' }
@@ -53,28 +53,29 @@ export class Harness {
     return studio
   }
 
-  async player(studio: FastifyInstance, token: string, balance = 100_000n, game = 'slot-0001'): Promise<Player> {
+  async launchPlayer(studio: FastifyInstance, token: string, balance = 100_000n, game = 'slot-0001'): Promise<Player> {
     this.wallet.launch(token, balance, game)
-    const { value } = await ask<StudioSession>(studio, 'POST', '/studio/session', {
+    const { value } = await callStudio<StudioSession>(studio, 'POST', '/studio/session', {
       launchToken: token,
       vendor: 'ACME',
     })
-    return this.at(studio, value)
+    return this.createPlayer(studio, value)
   }
 
-  /** The player of a session at a studio, which may be another than the one that opened it. */
-  at(studio: FastifyInstance, session: StudioSession): Player {
+  /** Creates the player of a session at a studio, which need not be the one that opened it. */
+  createPlayer(studio: FastifyInstance, session: StudioSession): Player {
     const bearer = session.sessionToken
     return {
       session,
-      spin: (clientRoundId, bet = '1.00') => ask(studio, 'POST', '/studio/spin', { bet, clientRoundId }, bearer),
-      rotate: (clientSeed) => ask(studio, 'POST', '/studio/seed/rotate', clientSeed ? { clientSeed } : {}, bearer),
-      rounds: async () => (await ask<RoundRecord[]>(studio, 'GET', '/studio/rounds', undefined, bearer)).value,
-      balance: () => ask(studio, 'GET', '/studio/balance', undefined, bearer),
+      spin: (clientRoundId, bet = '1.00') => callStudio(studio, 'POST', '/studio/spin', { bet, clientRoundId }, bearer),
+      rotate: (clientSeed) =>
+        callStudio(studio, 'POST', '/studio/seed/rotate', clientSeed ? { clientSeed } : {}, bearer),
+      rounds: async () => (await callStudio<RoundRecord[]>(studio, 'GET', '/studio/rounds', undefined, bearer)).value,
+      balance: () => callStudio(studio, 'GET', '/studio/balance', undefined, bearer),
     }
   }
 
-  /** Lets time pass until nothing is left to tell the wallet; throws when that takes more than a day. */
+  /** Advances the clock until no wallet call is pending; throws when that takes more than a day. */
   async drain(studio: FastifyInstance): Promise<void> {
     const end = this.now.ms + 24 * 60 * 60_000
     let idle = 0
@@ -86,20 +87,20 @@ export class Harness {
   }
 }
 
-/** One call of the studio. */
-export async function ask<Value>(
+/** Sends one request to the studio. */
+export async function callStudio<Value>(
   studio: FastifyInstance,
   method: 'GET' | 'POST',
   url: string,
   body?: object,
   bearer?: string,
-): Promise<Reply<Value>> {
+): Promise<StudioReply<Value>> {
   const response = await studio.inject({
     method,
     url,
     ...(body ? { payload: body } : {}),
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
   })
-  const answer = response.json<{ success: boolean; value: Value; errorCode?: string }>()
-  return { status: response.statusCode, value: answer.value, code: answer.errorCode }
+  const decoded = response.json<{ success: boolean; value: Value; errorCode?: string }>()
+  return { status: response.statusCode, value: decoded.value, code: decoded.errorCode }
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { errorCatalogue, type ErrorCode } from '@croupier/domain/errors'
-import { fromWire, money, toWire } from '@croupier/domain/money'
-import { roundStep, type RoundEvent, type RoundState } from '@croupier/domain/round'
+import { fromWire, toMoney, toWire } from '@croupier/domain/money'
+import { getRoundStep, type RoundEvent, type RoundState } from '@croupier/domain/round'
 import {
   walletAuthenticate,
   walletBalance,
@@ -10,10 +10,10 @@ import {
   walletRollback,
   walletSettle,
 } from '@croupier/endpoints/calls/wallet'
-import { signedText } from '@croupier/endpoints/signature'
+import { createStringToSign } from '@croupier/endpoints/signature'
 import * as z from 'zod/mini'
 
-/** What goes wrong with the next call of a kind: before or after the wallet has booked it, or how it answers. */
+/** Fault of the next call of a kind: before or after the wallet has booked it, or in its response. */
 export type Fault = 'cutBefore' | 'cutAfter' | 'error500' | 'hang' | 'html'
 
 interface Player {
@@ -28,11 +28,11 @@ interface Round {
   win: bigint
 }
 
-type Answer = { status: number; body: unknown }
+type WalletReply = { status: number; body: unknown }
 
 const transaction = z.object({ sessionId: z.string(), transactionId: z.string(), roundId: z.string() })
 
-/** A seamless wallet in memory, behind a real HTTP server, that speaks the contract and fails on demand. */
+/** An in-memory seamless wallet behind a real HTTP server that follows the contract and fails on demand. */
 export class WalletServer {
   readonly secrets: Readonly<Record<string, string>>
   readonly rounds = new Map<string, Round>()
@@ -46,11 +46,11 @@ export class WalletServer {
     rollback: [],
     adjust: [],
   }
-  /** Refusals of bets, taken from the front. */
-  readonly refuseBets: ErrorCode[] = []
+  /** Errors of bets, taken from the front. */
+  readonly betErrors: ErrorCode[] = []
   readonly #tokens = new Map<string, Player>()
   readonly #players = new Map<string, Player>()
-  readonly #answers = new Map<string, { body: string; answer: Answer }>()
+  readonly #results = new Map<string, { body: string; result: WalletReply }>()
   readonly #nonces = new Set<string>()
   readonly #server: Server
   readonly #clock: () => Date
@@ -59,17 +59,17 @@ export class WalletServer {
     this.secrets = secrets
     this.#clock = clock
     this.#server = createServer((request, response) => {
-      void this.#handle(request).then((answer) => {
-        if (answer === 'cut') return request.socket.destroy()
-        if (answer === 'hang') return undefined
-        const html = typeof answer.body === 'string'
-        response.writeHead(answer.status, { 'content-type': html ? 'text/html' : 'application/json' })
-        return response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+      void this.#handle(request).then((result) => {
+        if (result === 'cut') return request.socket.destroy()
+        if (result === 'hang') return undefined
+        const html = typeof result.body === 'string'
+        response.writeHead(result.status, { 'content-type': html ? 'text/html' : 'application/json' })
+        return response.end(typeof result.body === 'string' ? result.body : JSON.stringify(result.body))
       })
     })
   }
 
-  /** Listens on a free port and answers the origin. */
+  /** Listens on a free port and returns the origin. */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     const address = this.#server.address()
@@ -82,36 +82,36 @@ export class WalletServer {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** A launch token for a player with this balance (USD, minor units). */
+  /** Creates a launch token for a player with this balance (USD, minor units). */
   launch(token: string, balance: bigint, game = 'slot-0001'): void {
     this.#tokens.set(token, { session: `wallet-${token}`, game, balance })
   }
 
-  balanceOf(token: string): bigint {
+  getBalance(token: string): bigint {
     const player = this.#players.get(`wallet-${token}`)
     if (!player) throw new Error(`${token} was not exchanged`)
     return player.balance
   }
 
-  async #handle(request: IncomingMessage): Promise<Answer | 'cut' | 'hang'> {
-    const body = await textOf(request)
+  async #handle(request: IncomingMessage): Promise<WalletReply | 'cut' | 'hang'> {
+    const body = await readText(request)
     const path = request.url ?? ''
-    const kind = kindOf(path)
-    if (kind === null) return refusal('NOT_FOUND')
+    const kind = parseKind(path)
+    if (kind === null) return createError('NOT_FOUND')
     this.calls.push(kind)
     const fault = this.faults[kind].shift() ?? null
     if (fault === 'cutBefore') return 'cut'
-    if (fault === 'error500') return refusal('SYSTEM_ERROR')
+    if (fault === 'error500') return createError('SYSTEM_ERROR')
     if (fault === 'html') return { status: 502, body: '<h1>Bad gateway</h1>' }
-    const answer = this.#signatureRefusal(request, path, body) ?? this.#answer(kind, body)
+    const result = this.#verifySignature(request, path, body) ?? this.#respond(kind, body)
     if (fault === 'cutAfter') return 'cut'
-    return fault === 'hang' ? 'hang' : answer
+    return fault === 'hang' ? 'hang' : result
   }
 
-  #signatureRefusal(request: IncomingMessage, path: string, body: string): Answer | null {
+  #verifySignature(request: IncomingMessage, path: string, body: string): WalletReply | null {
     const header = (name: string) => String(request.headers[name])
     const [timestamp, nonce] = [header('x-timestamp'), header('x-nonce')]
-    const text = signedText({
+    const text = createStringToSign({
       method: request.method ?? '',
       path,
       timestamp,
@@ -120,34 +120,34 @@ export class WalletServer {
     })
     const secret = this.secrets[header('x-vendor')] ?? ''
     if (createHmac('sha256', secret).update(text).digest('hex') !== header('x-signature'))
-      return refusal('SIGNATURE_INVALID')
-    if (Math.abs(Number(timestamp) - this.#clock().getTime() / 1000) > 120) return refusal('SIGNATURE_EXPIRED')
-    if (this.#nonces.has(nonce)) return refusal('SIGNATURE_REPLAYED')
+      return createError('SIGNATURE_INVALID')
+    if (Math.abs(Number(timestamp) - this.#clock().getTime() / 1000) > 120) return createError('SIGNATURE_EXPIRED')
+    if (this.#nonces.has(nonce)) return createError('SIGNATURE_REPLAYED')
     this.#nonces.add(nonce)
     return null
   }
 
-  #answer(kind: RoundEvent | 'authenticate' | 'balance', body: string): Answer {
+  #respond(kind: RoundEvent | 'authenticate' | 'balance', body: string): WalletReply {
     const parsed: unknown = JSON.parse(body)
     if (kind === 'authenticate') return this.#authenticate(walletAuthenticate.body.parse(parsed).launchToken)
     if (kind === 'balance') {
       const player = this.#players.get(walletBalance.body.parse(parsed).sessionId)
-      return player ? posted(player, '') : refusal('SESSION_UNKNOWN')
+      return player ? createPosting(player, '') : createError('SESSION_UNKNOWN')
     }
     const { transactionId } = transaction.parse(parsed)
-    const known = this.#answers.get(transactionId)
-    if (known) return known.body === body ? known.answer : refusal('IDEMPOTENCY_KEY_REUSED')
-    const answer = this.#book(kind, parsed)
-    this.#answers.set(transactionId, { body, answer })
-    return answer
+    const known = this.#results.get(transactionId)
+    if (known) return known.body === body ? known.result : createError('IDEMPOTENCY_KEY_REUSED')
+    const result = this.#book(kind, parsed)
+    this.#results.set(transactionId, { body, result })
+    return result
   }
 
-  #authenticate(token: string): Answer {
+  #authenticate(token: string): WalletReply {
     const player = this.#tokens.get(token)
-    if (!player) return refusal('LAUNCH_TOKEN_INVALID')
+    if (!player) return createError('LAUNCH_TOKEN_INVALID')
     this.#tokens.delete(token)
     this.#players.set(player.session, player)
-    return ok({
+    return createSuccess({
       sessionId: player.session,
       playerId: 'p1',
       nickname: 'Player',
@@ -156,22 +156,22 @@ export class WalletServer {
       mode: 'real',
       gameCode: player.game,
       gameName: 'Dragon Fortune',
-      balance: toWire(money(player.balance, 'USD')),
+      balance: toWire(toMoney(player.balance, 'USD')),
     })
   }
 
-  #book(event: RoundEvent, parsed: unknown): Answer {
+  #book(event: RoundEvent, parsed: unknown): WalletReply {
     const { sessionId, roundId, transactionId } = transaction.parse(parsed)
     const player = this.#players.get(sessionId)
-    if (!player) return refusal('SESSION_UNKNOWN')
+    if (!player) return createError('SESSION_UNKNOWN')
     const round = this.rounds.get(roundId) ?? { state: 'unknown', stake: 0n, win: 0n }
-    const step = roundStep(round.state, event)
-    if ('refuse' in step) return refusal(step.refuse)
+    const step = getRoundStep(round.state, event)
+    if ('refuse' in step) return createError(step.refuse)
     if (event === 'bet') {
-      const ordered = this.refuseBets.shift()
-      if (ordered) return refusal(ordered)
+      const forcedError = this.betErrors.shift()
+      if (forcedError) return createError(forcedError)
       const amount = fromWire(walletBet.body.parse(parsed).amount, 'USD').minor
-      if (amount > player.balance) return refusal('INSUFFICIENT_FUNDS')
+      if (amount > player.balance) return createError('INSUFFICIENT_FUNDS')
       player.balance -= amount
       round.stake += amount
     }
@@ -185,29 +185,29 @@ export class WalletServer {
     }
     round.state = step.next
     this.rounds.set(roundId, round)
-    return posted(player, transactionId)
+    return createPosting(player, transactionId)
   }
 }
 
-function kindOf(path: string): RoundEvent | 'authenticate' | 'balance' | null {
+function parseKind(path: string): RoundEvent | 'authenticate' | 'balance' | null {
   const kinds = ['authenticate', 'balance', 'bet', 'settle', 'rollback', 'adjust'] as const
   return kinds.find((kind) => path === `/seamless/${kind}`) ?? null
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function ok(value: unknown): Answer {
+function createSuccess(value: unknown): WalletReply {
   return { status: 200, body: { success: true, value } }
 }
 
-function posted(player: Player, postingId: string): Answer {
-  return ok({ postingId, balance: toWire(money(player.balance, 'USD')), currency: 'USD' })
+function createPosting(player: Player, postingId: string): WalletReply {
+  return createSuccess({ postingId, balance: toWire(toMoney(player.balance, 'USD')), currency: 'USD' })
 }
 
-function refusal(code: ErrorCode): Answer {
+function createError(code: ErrorCode): WalletReply {
   return { status: errorCatalogue[code].status, body: { success: false, errorCode: code, message: code } }
 }

@@ -4,15 +4,15 @@ import { post } from '@croupier/platform/ledger'
 import { createPlayer, type Player } from '../players.ts'
 import type { TestPlatform } from '../platform.ts'
 
-/** The bank test of Jepsen: money moves between accounts while readers add them up. */
+/** Jepsen's bank test: money moves between accounts while readers sum them up. */
 export interface BankPlan {
   readonly accounts: number
   readonly workers: number
-  /** Milliseconds. */
-  readonly runFor: number
+  /** Attempted transfers; readers run until the last one. */
+  readonly attempts: number
 }
 
-/** What readers saw. `totals` should hold one value and `negative` none. */
+/** Observations of the readers. `totals` should hold one value and `negative` should be 0. */
 export interface BankReport {
   readonly transfers: number
   readonly refused: number
@@ -21,42 +21,43 @@ export interface BankReport {
   readonly negative: number
 }
 
-/** Minor units that each account begins with; small, so that transfers often meet an empty account. */
+/** Opening balance of each account in minor units; small, so that transfers often fail. */
 const opening = 10_000
 
 /** Runs transfers and snapshot reads on a platform's ledger. */
 export async function runBank(platform: Pick<TestPlatform, 'kernel'>, plan: BankPlan): Promise<BankReport> {
   const { database } = platform.kernel
+  const readers = Math.max(1, Math.floor(plan.workers / 4))
   const players = await Promise.all(Array.from({ length: plan.accounts }, () => createPlayer(platform)))
   const ids = players.map(({ memberId }) => memberId.toString())
   const totals = new Set<bigint>()
   const count = { transfers: 0, refused: 0, reads: 0, negative: 0 }
-  const end = performance.now() + plan.runFor
-  const transferring = async () => {
-    while (performance.now() < end) {
-      const [from, to] = drawTwo(players)
+  let remaining = plan.attempts
+  const finished = new AbortController()
+  const runTransfers = async () => {
+    while (remaining > 0) {
+      remaining -= 1
+      const [from, to] = pickTwo(players)
       const done = await transfer(platform, from, to, BigInt(1 + Math.floor(Math.random() * opening)))
       if (done) count.transfers += 1
       else count.refused += 1
     }
   }
-  const reading = async () => {
-    while (performance.now() < end) {
+  const runReads = async () => {
+    while (!finished.signal.aborted) {
       const [seen] = await database.query<{ total: bigint; least: bigint }>(
         `select sum(balance)::bigint as total, min(balance) as least from account
         where member_id = any ($1::bigint[]) and purpose = 'main'`,
         [ids],
       )
-      if (!seen) throw new Error('A read saw nothing.')
+      if (!seen) throw new Error('A read returned no row.')
       count.reads += 1
       totals.add(seen.total)
       if (seen.least < 0n) count.negative += 1
     }
   }
-  const readers = Math.max(1, Math.floor(plan.workers / 4))
-  await Promise.all(
-    Array.from({ length: plan.workers }, (_, worker) => (worker < readers ? reading() : transferring())),
-  )
+  const transfers = Promise.all(Array.from({ length: plan.workers - readers }, runTransfers))
+  await Promise.all([transfers.finally(() => finished.abort()), ...Array.from({ length: readers }, runReads)])
   return { ...count, totals: [...totals] }
 }
 
@@ -82,7 +83,7 @@ async function transfer({ kernel }: Pick<TestPlatform, 'kernel'>, from: Player, 
   }
 }
 
-function drawTwo(players: readonly Player[]): [Player, Player] {
+function pickTwo(players: readonly Player[]): [Player, Player] {
   const from = Math.floor(Math.random() * players.length)
   const to = (from + 1 + Math.floor(Math.random() * (players.length - 1))) % players.length
   const [left, right] = [players[from], players[to]]

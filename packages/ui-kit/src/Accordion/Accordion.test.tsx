@@ -9,7 +9,7 @@ const items = [
   { value: 'closed', title: 'Closed', content: 'Never seen.', disabled: true },
 ]
 
-it('closes the one that was open when another opens', async () => {
+it('closes the open item when another opens', async () => {
   mount(<Accordion items={items} defaultOpen={['deposit']} />)
   await expect.element(page.getByText('Two minutes.')).toBeVisible()
   await page.getByRole('button', { name: 'Withdrawals' }).click()
@@ -17,14 +17,14 @@ it('closes the one that was open when another opens', async () => {
   await expect.element(page.getByText('Two minutes.')).not.toBeInTheDocument()
 })
 
-it('keeps several open where several may be', async () => {
+it('keeps several items open with multiple', async () => {
   mount(<Accordion items={items} multiple defaultOpen={['deposit']} />)
   await page.getByRole('button', { name: 'Withdrawals' }).click()
   await expect.element(page.getByText('Within the hour.')).toBeVisible()
   await expect.element(page.getByText('Two minutes.')).toBeVisible()
 })
 
-it('is worked with the keyboard, and its titles are headings', async () => {
+it('opens and closes by keyboard and renders titles as headings', async () => {
   mount(<Accordion items={items} headingLevel={4} />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -32,7 +32,7 @@ it('is worked with the keyboard, and its titles are headings', async () => {
   expect(page.getByRole('heading', { level: 4 }).elements()).toHaveLength(3)
 })
 
-it('does not open what is disabled', async () => {
+it('does not open disabled items', async () => {
   mount(<Accordion items={items} />)
   await page.getByRole('button', { name: 'Closed' }).click({ force: true })
   await expect.element(page.getByText('Never seen.')).not.toBeInTheDocument()

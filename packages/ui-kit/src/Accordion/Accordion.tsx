@@ -18,9 +18,9 @@ interface AccordionLook<Value extends string> extends Omit<
   'children' | 'value' | 'defaultValue' | 'onChange'
 > {
   readonly items: readonly AccordionItem<Value>[]
-  /** More than one may be open; otherwise opening one closes the other. */
+  /** Allows several open items; otherwise opening one closes the others. */
   readonly multiple?: boolean | undefined
-  /** The level of the titles in the outline of the page. */
+  /** Heading level of the titles. */
   readonly headingLevel?: 2 | 3 | 4 | undefined
 }
 
@@ -34,7 +34,7 @@ type Openness<Value extends string> =
 
 export type AccordionProps<Value extends string> = AccordionLook<Value> & Openness<Value>
 
-/** Titles that unfold what stands behind them, e.g. questions and answers. */
+/** A list of headings that expand to show their content, e.g. frequently asked questions. */
 export function Accordion<Value extends string>(props: AccordionProps<Value>) {
   const { items, multiple = false, headingLevel = 3, open, onOpenChange, defaultOpen, className, ...host } = props
   const Heading = `h${headingLevel}` as const

@@ -30,13 +30,13 @@ export const Success: Story = {
   args: { tone: 'positive', title: 'Password changed', actions: <Button variant="primary">Done</Button> },
 }
 
-export const ClosesByItself: Story = { args: { ...Success.args, autoCloseAfter: 60_000 } }
+export const ClosesByItself: Story = { args: { ...Success.args, autoCloseMs: 60_000 } }
 
 export const Failure: Story = {
   args: {
     tone: 'negative',
     title: 'The game did not open',
-    children: 'The vendor does not answer. Nothing was booked; try again in a minute.',
+    children: 'The vendor does not respond. Nothing was booked; try again in a minute.',
     actions: <Button variant="primary">Understood</Button>,
   },
 }
@@ -46,7 +46,7 @@ export const Information: Story = {
 }
 
 export const Playground: Story = {
-  args: { open: false, tone: 'warning', closeOnCover: true },
+  args: { open: false, tone: 'warning', closeOnBackdrop: true },
   argTypes: {
     tone: { control: 'inline-radio', options: ['info', 'positive', 'warning', 'negative'] },
     children: { control: 'text' },

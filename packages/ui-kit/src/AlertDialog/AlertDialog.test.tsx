@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function draw(overrides: Partial<Parameters<typeof AlertDialog>[0]> = {}) {
+function render(overrides: Partial<Parameters<typeof AlertDialog>[0]> = {}) {
   const onClose = vi.fn()
   mount(
     <AlertDialog open onClose={onClose} title="Saved" actions={<Button>Done</Button>} {...overrides}>
@@ -22,32 +22,32 @@ function draw(overrides: Partial<Parameters<typeof AlertDialog>[0]> = {}) {
   return onClose
 }
 
-it('closes by itself after its time', () => {
-  const onClose = draw({ autoCloseAfter: 3000 })
+it('closes by itself after autoCloseMs', () => {
+  const onClose = render({ autoCloseMs: 3000 })
   vi.advanceTimersByTime(2999)
   expect(onClose).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('stays until it is closed where it has no time', () => {
-  const onClose = draw()
+it('stays open without autoCloseMs', () => {
+  const onClose = render()
   vi.advanceTimersByTime(600_000)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('is closed by Escape', async () => {
+it('closes on Escape', async () => {
   vi.useRealTimers()
-  const onClose = draw()
+  const onClose = render()
   await expect.element(page.getByRole('alertdialog', { name: 'Saved' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
-it('closes by itself the second time, too, after a key had held the first', () => {
+it('closes by itself when reopened after a key held the first opening', () => {
   const onClose = vi.fn()
   const dialog = (open: boolean) => (
-    <AlertDialog open={open} onClose={onClose} title="Saved" actions={<Button>Done</Button>} autoCloseAfter={3000}>
+    <AlertDialog open={open} onClose={onClose} title="Saved" actions={<Button>Done</Button>} autoCloseMs={3000}>
       Your settings are kept.
     </AlertDialog>
   )

@@ -15,14 +15,14 @@ export interface AlertDialogProps extends Omit<ComponentProps<'div'>, 'title' | 
   readonly onClose: () => void
   readonly title: string
   readonly tone?: Tone | undefined
-  /** The picture above the title; without one it follows the tone. */
+  /** Shown above the title; defaults to the icon of the tone. */
   readonly icon?: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   readonly actions: ReactNode
-  /** A press on the cover closes it. */
-  readonly closeOnCover?: boolean | undefined
-  /** Milliseconds after which it closes by itself, unless a pointer or a key is on it. */
-  readonly autoCloseAfter?: number | undefined
+  /** Closes on a press on the backdrop. Defaults to true. */
+  readonly closeOnBackdrop?: boolean | undefined
+  /** Milliseconds after which the dialog closes by itself, unless a pointer is over it or a key was pressed. */
+  readonly autoCloseMs?: number | undefined
 }
 
 const shapes = {
@@ -43,16 +43,16 @@ function useAutoClose(running: boolean, delay: number | undefined, onClose: () =
   }, [running, delay])
 }
 
-/** Something to know or to decide now: picture, title, text, buttons. */
+/** Modal alert with icon, title, text and buttons. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onClose, title, tone = 'info', icon, actions, closeOnCover = true, autoCloseAfter, ...rest } = props
+  const { open, onClose, title, tone = 'info', icon, actions, closeOnBackdrop = true, autoCloseMs, ...rest } = props
   const { className, children, ...host } = rest
   const [held, setHeld] = useState(false)
-  // What held the last showing says nothing about the next: a closed dialog hears no pointer leave.
+  // Reset on close, because a closed dialog receives no pointerleave.
   if (!open && held) setHeld(false)
-  useAutoClose(open && !held, autoCloseAfter, onClose)
+  useAutoClose(open && !held, autoCloseMs, onClose)
   return (
-    <Base.Root open={open} disablePointerDismissal={!closeOnCover} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} disablePointerDismissal={!closeOnBackdrop} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={overlay['backdrop']} data-slot="alert-dialog-backdrop" />
         <Base.Viewport className={classNames(overlay['viewport'], styles['viewport'])}>
@@ -76,8 +76,8 @@ export function AlertDialog(props: AlertDialogProps) {
             <div className={styles['actions']} data-slot="alert-dialog-actions">
               {actions}
             </div>
-            {autoCloseAfter !== undefined && open && !held && (
-              <span className={styles['clock']} style={{ animationDuration: `${autoCloseAfter}ms` }} />
+            {autoCloseMs !== undefined && open && !held && (
+              <span className={styles['clock']} style={{ animationDuration: `${autoCloseMs}ms` }} />
             )}
           </Base.Popup>
         </Base.Viewport>

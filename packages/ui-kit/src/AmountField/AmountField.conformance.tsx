@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { AmountField } from './AmountField.tsx'
 
 export const conformance: ConformanceCase = {
@@ -12,7 +12,7 @@ export const conformance: ConformanceCase = {
       exponent={2}
       language="en"
       value="1000.50"
-      onValueChange={ignore}
+      onValueChange={noop}
       min="10.00"
       limitsText={(min) => `At least ${min}`}
       quickAmounts={['100.00', '500.00']}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ignore } from '../testing/conformance.tsx'
+import { noop } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
 import { AmountField } from './AmountField.tsx'
 
@@ -27,7 +27,7 @@ function Deposit({ exponent = 2, language = 'en' }: { readonly exponent?: number
   )
 }
 
-function draw(props: { readonly exponent?: number; readonly language?: string } = {}) {
+function render(props: { readonly exponent?: number; readonly language?: string } = {}) {
   mount(<Deposit {...props} />)
   return { input: page.getByRole('textbox', { name: 'Amount' }), value: page.getByRole('status') }
 }
@@ -41,8 +41,8 @@ async function paste(text: string) {
   await Promise.resolve()
 }
 
-it('groups while it is typed and hands over the wire form', async () => {
-  const { input, value } = draw()
+it('groups digits while typing and emits the wire form', async () => {
+  const { input, value } = render()
   await input.click()
   await userEvent.keyboard('12345.6')
   await expect.element(input).toHaveValue('12,345.6')
@@ -51,8 +51,8 @@ it('groups while it is typed and hands over the wire form', async () => {
   await expect.element(input).toHaveValue('12,345.60')
 })
 
-it('keeps the caret where the writer is', async () => {
-  const { input } = draw()
+it('keeps the caret in place while typing', async () => {
+  const { input } = render()
   await input.click()
   await userEvent.keyboard('1234{ArrowLeft}{ArrowLeft}9')
   await expect.element(input).toHaveValue('12,934')
@@ -60,31 +60,31 @@ it('keeps the caret where the writer is', async () => {
   await expect.element(input).toHaveValue('1,234')
 })
 
-it('reads what is pasted in the way of another country', async () => {
-  const { input, value } = draw({ language: 'vi' })
+it('parses pasted amounts with foreign separators', async () => {
+  const { input, value } = render({ language: 'vi' })
   await input.click()
   await paste('1,000.50')
   await expect.element(input).toHaveValue('1.000,50')
   await expect.element(value).toHaveTextContent('1000.50')
 })
 
-it('has no decimals where the currency has none', async () => {
-  const { input, value } = draw({ exponent: 0 })
+it('accepts no decimals for a currency without minor units', async () => {
+  const { input, value } = render({ exponent: 0 })
   await input.click()
   await paste('1,000.50')
   await expect.poll(() => value.element().textContent).toBe('1000')
   await expect.element(input).toHaveAttribute('inputmode', 'numeric')
 })
 
-it('takes Burmese digits', async () => {
-  const { input, value } = draw({ language: 'my' })
+it('accepts Burmese digits', async () => {
+  const { input, value } = render({ language: 'my' })
   await input.fill('၁၅၀၀')
   await expect.element(input).toHaveValue('1,500.00')
   await expect.element(value).toHaveTextContent('1500.00')
 })
 
-it('fills in a quick amount or everything', async () => {
-  const { input } = draw()
+it('fills in a quick amount or the whole balance', async () => {
+  const { input } = render()
   await page.getByRole('button', { name: '500' }).click()
   await expect.element(input).toHaveValue('500.00')
   await expect.element(page.getByRole('button', { name: '500' })).toHaveAttribute('aria-pressed', 'true')
@@ -92,20 +92,20 @@ it('fills in a quick amount or everything', async () => {
   await expect.element(input).toHaveValue('3,418.75')
 })
 
-it('is emptied by hand', async () => {
-  const { input, value } = draw()
+it('can be cleared by typing', async () => {
+  const { input, value } = render()
   await page.getByRole('button', { name: 'All' }).click()
   await input.fill('')
   await expect.element(input).toHaveValue('')
   await expect.poll(() => value.element().textContent).toBe('')
 })
 
-it('tells its currency and its limits', async () => {
-  const { input } = draw()
+it('describes the input by currency and limits', async () => {
+  const { input } = render()
   await expect.element(input).toHaveAccessibleDescription('$ From $ 10 to $ 5,000')
 })
 
-it('takes nothing, not even by paste, while it is only to be read', async () => {
+it('ignores typing and paste while read-only', async () => {
   const onValueChange = vi.fn()
   mount(
     <AmountField
@@ -123,7 +123,7 @@ it('takes nothing, not even by paste, while it is only to be read', async () => 
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-it('submits nothing while it is disabled', () => {
+it('submits nothing while disabled', () => {
   const { container } = mount(
     <form>
       <AmountField
@@ -134,7 +134,7 @@ it('submits nothing while it is disabled', () => {
         exponent={2}
         language="en"
         value="10.00"
-        onValueChange={ignore}
+        onValueChange={noop}
       />
     </form>,
   )
@@ -142,7 +142,7 @@ it('submits nothing while it is disabled', () => {
   expect(form && [...new FormData(form).keys()]).toEqual([])
 })
 
-it('writes and reads the same amount when the language changes under it', async () => {
+it('keeps the amount when the language changes', async () => {
   const { container, rerender } = mount(<Deposit />)
   const input = page.getByRole('textbox', { name: 'Amount' })
   await input.click()

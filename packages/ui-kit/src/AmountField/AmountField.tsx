@@ -4,7 +4,7 @@ import { Chip } from '../Chip/Chip.tsx'
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { type AmountFormat, type AmountLimits, editAmount, formatAmount, readAmount } from './amount-text.ts'
+import { type AmountFormat, type AmountLimits, editAmount, formatAmount, parseAmount } from './amount-text.ts'
 import styles from './AmountField.module.css'
 
 type Input = Omit<
@@ -18,47 +18,47 @@ export interface AmountFieldProps extends FieldText, Input, AmountLimits {
   readonly onValueChange: (value: string) => void
   /** Digits after the decimal mark: 0, 2 or 3. */
   readonly exponent: number
-  /** What stands for the currency, e.g. `K`. */
+  /** Currency symbol, e.g. `K`. */
   readonly currency: string
   readonly currencySide?: 'start' | 'end' | undefined
-  /** BCP 47; decides the marks between digits. */
+  /** BCP 47; determines the group and decimal separators. */
   readonly language: string
-  /** Says the limits, which it is given as people read them, e.g. "From K 1,000 to K 500,000". */
+  /** Formats the limits as a hint, e.g. "From K 1,000 to K 500,000". Receives formatted amounts. */
   readonly limitsText?: ((min: string | undefined, max: string | undefined) => string) | undefined
-  /** Amounts in wire form that one press fills in. */
+  /** Shortcut amounts, in wire form. */
   readonly quickAmounts?: readonly string[] | undefined
-  /** The button that fills in everything there is. */
+  /** A button that fills in the whole balance. */
   readonly all?: { readonly label: string; readonly value: string } | undefined
 }
 
-/** Ways in which more than a key's worth of text arrives. */
-const atOnce = new Set(['insertFromPaste', 'insertFromDrop', 'insertReplacementText'])
+/** Input types that can insert more than one character. */
+const bulkInputTypes = new Set(['insertFromPaste', 'insertFromDrop', 'insertReplacementText'])
 
-function cameAtOnce(event: Event): boolean {
+function isBulkInput(event: Event): boolean {
   if (!(event instanceof InputEvent)) return true
-  return atOnce.has(event.inputType) || (event.inputType === 'insertText' && (event.data ?? '').length > 1)
+  return bulkInputTypes.has(event.inputType) || (event.inputType === 'insertText' && (event.data ?? '').length > 1)
 }
 
-/** What is being typed, until the owner's value says otherwise. */
+/** Keeps the typed text until `value`, language or exponent change. */
 function useTypedAmount(value: string, onValueChange: (value: string) => void, format: AmountFormat, locked: boolean) {
   const [typed, setTyped] = useState({ text: '', value: '', ...format })
-  // What was typed in another language means something else in this one.
+  // Text typed in another language may have other separators.
   const isTyped = typed.value === value && typed.language === format.language && typed.exponent === format.exponent
-  const settled = formatAmount(value, format)
+  const formatted = formatAmount(value, format)
 
-  function fill(next: string) {
+  function setAmount(next: string) {
     setTyped({ text: formatAmount(next, format), value: next, ...format })
     if (next !== value) onValueChange(next)
   }
 
   function edit(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget
-    if (cameAtOnce(event.nativeEvent)) {
-      fill(readAmount(input.value, format))
+    if (isBulkInput(event.nativeEvent)) {
+      setAmount(parseAmount(input.value, format))
       return
     }
     const edited = editAmount(input.value, input.selectionStart ?? input.value.length, format)
-    // Written at once: React leaves the caret alone where the text is already the one it draws.
+    // Write the text now: React keeps the caret if the input already has the text that it renders.
     input.value = edited.text
     input.setSelectionRange(edited.caret, edited.caret)
     setTyped({ text: edited.text, value: edited.value, ...format })
@@ -68,11 +68,11 @@ function useTypedAmount(value: string, onValueChange: (value: string) => void, f
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
     if (locked) return
-    const next = readAmount(event.clipboardData.getData('text'), format)
-    if (next !== '') fill(next)
+    const next = parseAmount(event.clipboardData.getData('text'), format)
+    if (next !== '') setAmount(next)
   }
 
-  return { shown: isTyped ? typed.text : settled, edit, paste, fill, settle: () => fill(value) }
+  return { shown: isTyped ? typed.text : formatted, edit, paste, setAmount, reset: () => setAmount(value) }
 }
 
 interface LimitsHint {
@@ -80,7 +80,7 @@ interface LimitsHint {
   readonly hint: ReactNode
 }
 
-function hintOf({ limits, hint }: LimitsHint): ReactNode {
+function renderHint({ limits, hint }: LimitsHint): ReactNode {
   if (limits === undefined) return hint
   if (hint === undefined) return limits
   return (
@@ -91,7 +91,7 @@ function hintOf({ limits, hint }: LimitsHint): ReactNode {
 }
 
 /**
- * An amount of money, grouped while it is typed and exact at any size: text in, text out, never a float.
+ * Input for an amount of money. Groups digits while typing; text in, text out, never a float, so any size is exact.
  * `className` and `style` go to the whole field, everything else and `ref` to the input; `name` submits the wire form.
  */
 export function AmountField(props: AmountFieldProps) {
@@ -102,14 +102,18 @@ export function AmountField(props: AmountFieldProps) {
   const locked = disabled === true || readOnly === true
   const amount = useTypedAmount(value, onValueChange, format, locked)
   const currencyId = useId()
-  const said = (limit: string | undefined) => {
+  const formatLimit = (limit: string | undefined) => {
     if (limit === undefined) return undefined
     const text = formatAmount(limit, format, true)
     return currencySide === 'start' ? `${currency} ${text}` : `${text} ${currency}`
   }
-  const limits = limitsText?.(said(min), said(max))
+  const limits = limitsText?.(formatLimit(min), formatLimit(max))
   return (
-    <FormField data-slot="amount-field" {...{ label, mark, error, className, style }} hint={hintOf({ limits, hint })}>
+    <FormField
+      data-slot="amount-field"
+      {...{ label, mark, error, className, style }}
+      hint={renderHint({ limits, hint })}
+    >
       {(field) => (
         <>
           <span className={classNames(control['box'], styles['box'])} data-currency-side={currencySide}>
@@ -129,7 +133,7 @@ export function AmountField(props: AmountFieldProps) {
               onChange={amount.edit}
               onPaste={amount.paste}
               onBlur={(event) => {
-                amount.settle()
+                amount.reset()
                 onBlur?.(event)
               }}
             />
@@ -139,7 +143,7 @@ export function AmountField(props: AmountFieldProps) {
                 variant="ghost"
                 size="small"
                 disabled={locked}
-                onClick={() => amount.fill(all.value)}
+                onClick={() => amount.setAmount(all.value)}
               >
                 {all.label}
               </Button>
@@ -155,7 +159,7 @@ export function AmountField(props: AmountFieldProps) {
                   className={styles['chip']}
                   selected={quick === value}
                   disabled={locked}
-                  onClick={() => amount.fill(quick)}
+                  onClick={() => amount.setAmount(quick)}
                 >
                   {formatAmount(quick, format, true)}
                 </Chip>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountMinor, amountRange, editAmount, formatAmount, readAmount } from './amount-text.ts'
+import { toMinorUnits, compareToLimits, editAmount, formatAmount, parseAmount } from './amount-text.ts'
 
 const dollars = { exponent: 2, language: 'en' }
 const dong = { exponent: 0, language: 'vi' }
 const dollarsInVietnamese = { exponent: 2, language: 'vi' }
 const euros = { exponent: 2, language: 'fr' }
 
-describe('an amount to be read', () => {
+describe('formatAmount', () => {
   test.each([
     ['', dollars, ''],
     ['1000.50', dollars, '1,000.50'],
@@ -20,17 +20,17 @@ describe('an amount to be read', () => {
     ['1234567.89', { exponent: 2, language: 'hi' }, '12,34,567.89'],
     ['1000.50', { exponent: 2, language: 'my' }, '1,000.50'],
     ['999999999999999.99', dollars, '999,999,999,999,999.99'],
-  ])('%s becomes %j %s', (value, format, text) => {
+  ])('formats %s with %j as %s', (value, format, text) => {
     expect(formatAmount(value, format)).toBe(text)
   })
 
-  test('is brief where only noughts follow the mark', () => {
+  test('omits zero decimals when brief', () => {
     expect(formatAmount('1000.00', dollars, true)).toBe('1,000')
     expect(formatAmount('1000.50', dollars, true)).toBe('1,000.50')
   })
 })
 
-describe('an amount from elsewhere', () => {
+describe('parseAmount', () => {
   test.each([
     ['1,000.50', dollars, '1000.50'],
     ['1.000,50', dollars, '1000.50'],
@@ -60,19 +60,19 @@ describe('an amount from elsewhere', () => {
     ['5 USD or 6 EUR', dollars, ''],
     ['nothing', dollars, ''],
     ['1234567890123456', dollars, ''],
-  ])('%s in %j is %s', (text, format, value) => {
-    expect(readAmount(text, format)).toBe(value)
+  ])('parses %s with %j as %s', (text, format, value) => {
+    expect(parseAmount(text, format)).toBe(value)
   })
 })
 
-/** Types `keys` one after the other at the end of what is there; `|` in the answer is the caret. */
-function typed(keys: string, format: { exponent: number; language: string }): string {
+/** Types `keys` one after the other at the end of the text. */
+function typeKeys(keys: string, format: { exponent: number; language: string }): string {
   let text = ''
   for (const key of keys) ({ text } = editAmount(text + key, text.length + 1, format))
   return text
 }
 
-describe('typing', () => {
+describe('editAmount', () => {
   test.each([
     ['1000', dollars, '1,000'],
     ['1,000', dollars, '1,000'],
@@ -88,32 +88,32 @@ describe('typing', () => {
     ['1000.5', euros, '1\u202f000,5'],
     ['1000.5', dong, '10.005'],
     ['1234567890123456', dong, '123.456.789.012.345'],
-  ])('%s with %j shows %s', (keys, format, text) => {
-    expect(typed(keys, format)).toBe(text)
+  ])('shows %s typed with %j as %s', (keys, format, text) => {
+    expect(typeKeys(keys, format)).toBe(text)
   })
 
-  test('tells the amount in wire form at every key', () => {
+  test('returns the amount in wire form after every key', () => {
     expect(editAmount('1,000.', 6, dollars).value).toBe('1000.00')
     expect(editAmount('1,000.5', 7, dollars).value).toBe('1000.50')
     expect(editAmount('', 0, dollars).value).toBe('')
   })
 
   test.each([
-    // A digit put in behind the 1 of 1,000.
+    // A digit inserted behind the 1 of 1,000.
     ['15,000', 2, dollars, '15,000', 2],
     ['1,5000', 3, dollars, '15,000', 2],
-    // Taking away the 1 of 1,234 leaves the caret before the 2.
+    // Deleting the 1 of 1,234 leaves the caret before the 2.
     [',234', 0, dollars, '234', 0],
     ['1,000.5', 7, dollars, '1,000.5', 7],
     ['1,0.50', 3, dollars, '10.50', 2],
     ['05', 2, dollars, '5', 1],
     ['.', 1, dollars, '0.', 2],
-  ])('%s with the caret at %i in %j is %s with the caret at %i', (text, caret, format, shown, place) => {
+  ])('reformats %s with the caret at %i in %j to %s with the caret at %i', (text, caret, format, shown, place) => {
     expect(editAmount(text, caret, format)).toMatchObject({ text: shown, caret: place })
   })
 })
 
-describe('limits', () => {
+describe('compareToLimits', () => {
   test.each([
     ['', 'none'],
     ['9.99', 'below'],
@@ -121,12 +121,12 @@ describe('limits', () => {
     ['10.00', 'within'],
     ['100.00', 'within'],
     ['100.01', 'above'],
-  ])('%s is %s of 10 to 100', (value, range) => {
-    expect(amountRange(value, { min: '10.00', max: '100.00' }, 2)).toBe(range)
+  ])('returns for %s that it is %s 10 to 100', (value, range) => {
+    expect(compareToLimits(value, { min: '10.00', max: '100.00' }, 2)).toBe(range)
   })
 
-  test('hold for amounts that a float would confuse', () => {
-    expect(amountRange('9007199254740993', { max: '9007199254740992' }, 0)).toBe('above')
+  test('compares amounts beyond float precision', () => {
+    expect(compareToLimits('9007199254740993', { max: '9007199254740992' }, 0)).toBe('above')
   })
 })
 
@@ -136,27 +136,27 @@ const formats = fc.record({
 })
 const minors = fc.bigInt({ min: 0n, max: 10n ** 15n - 1n })
 
-function wire(minor: bigint, exponent: number): string {
+function toWire(minor: bigint, exponent: number): string {
   const digits = minor.toString().padStart(exponent + 1, '0')
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-test('what is written for people is read back as the same amount, and typing it changes nothing', () => {
+test('parses every formatted amount back to the same value, and typing it does not change it', () => {
   fc.assert(
     fc.property(formats, minors, (format, minor) => {
-      const value = wire(minor, format.exponent)
+      const value = toWire(minor, format.exponent)
       const text = formatAmount(value, format)
-      expect(amountMinor(value, format.exponent)).toBe(minor)
+      expect(toMinorUnits(value, format.exponent)).toBe(minor)
       expect(editAmount(text, text.length, format)).toEqual({ text, caret: text.length, value })
     }),
   )
 })
 
-test('whatever is typed, the field holds an amount or nothing, and the caret stays within', () => {
+test('returns a valid amount or an empty value and a valid caret for any typed text', () => {
   fc.assert(
     fc.property(formats, fc.string({ maxLength: 30 }), fc.nat(30), (format, text, at) => {
       const edited = editAmount(text, at, format)
-      expect(edited.value === '' || amountMinor(edited.value, format.exponent) !== null).toBe(true)
+      expect(edited.value === '' || toMinorUnits(edited.value, format.exponent) !== null).toBe(true)
       expect(edited.caret).toBeLessThanOrEqual(edited.text.length)
       expect(editAmount(edited.text, edited.caret, format)).toEqual(edited)
     }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
+import { brokenUrl, createPictureUrl } from '../testing/pictures.ts'
 import { Avatar } from './Avatar.tsx'
 
 const meta = {
@@ -23,11 +23,11 @@ export const Sizes: Story = {
   ),
 }
 
-export const WithPicture: Story = { args: { src: pictureUrl(2), size: 'large' } }
+export const WithPicture: Story = { args: { src: createPictureUrl(2), size: 'large' } }
 
 export const BrokenPicture: Story = { args: { src: brokenUrl, size: 'large' } }
 
-/** Beside the written name it is decoration. */
+/** Decorative beside the visible name. */
 export const BesideAName: Story = {
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' }}>
@@ -43,7 +43,7 @@ export const Playground: Story = {
     size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
     src: {
       options: ['none', 'picture', 'broken'],
-      mapping: { none: undefined, picture: pictureUrl(2), broken: brokenUrl },
+      mapping: { none: undefined, picture: createPictureUrl(2), broken: brokenUrl },
       control: 'inline-radio',
     },
   },

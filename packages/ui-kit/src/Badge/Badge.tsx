@@ -4,12 +4,12 @@ import styles from './Badge.module.css'
 
 export interface BadgeProps extends ComponentProps<'span'> {
   readonly tone?: 'neutral' | 'accent' | 'highlight' | 'positive' | 'negative' | 'warning' | 'info' | undefined
-  /** `solid` shouts and is for pictures and counters, `soft` stands in text. */
+  /** `solid` for pictures and counters, `soft` for text. */
   readonly look?: 'soft' | 'solid' | undefined
   readonly icon?: ReactNode
 }
 
-/** A word or a count about the thing it sits on. */
+/** A short label or a count attached to another element. */
 export function Badge({ tone = 'neutral', look = 'soft', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { ConformanceCase } from '../testing/conformance.tsx'
 import { Button } from '../Button/Button.tsx'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { Banner } from './Banner.tsx'
 
 export const conformance: ConformanceCase = {
@@ -9,7 +9,7 @@ export const conformance: ConformanceCase = {
     <Banner
       {...probe}
       tone="media"
-      picture={pictureUrl(1, 800, 300)}
+      picture={createPictureUrl(1, 800, 300)}
       title="Double points on weekends"
       text="In the whole slots hall"
       action={<Button>Take part</Button>}

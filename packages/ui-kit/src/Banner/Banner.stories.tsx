@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../Badge/Badge.tsx'
 import { Button } from '../Button/Button.tsx'
 import { EmptyArt } from '../EmptyState/EmptyArt.tsx'
-import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
+import { brokenUrl, createPictureUrl } from '../testing/pictures.ts'
 import { Banner } from './Banner.tsx'
 
 const words = {
@@ -25,7 +25,7 @@ export const OnAPicture: Story = {
   args: {
     ...words,
     tone: 'media',
-    picture: pictureUrl(7, 1200, 400),
+    picture: createPictureUrl(7, 1200, 400),
     overline: (
       <Badge tone="highlight" look="solid">
         New
@@ -49,7 +49,7 @@ export const Tones: Story = {
 export const Compact: Story = { args: { ...words, size: 'compact', action: undefined, tone: 'highlight' } }
 
 export const Narrow: Story = {
-  args: { ...words, tone: 'media', picture: pictureUrl(4, 640, 480) },
+  args: { ...words, tone: 'media', picture: createPictureUrl(4, 640, 480) },
   decorators: [
     (Story) => (
       <div style={{ inlineSize: '20rem' }}>
@@ -64,7 +64,7 @@ export const RightToLeft: Story = {
     title: 'نقاط مضاعفة في العطلة',
     text: 'من مساء الجمعة إلى ليلة الأحد.',
     tone: 'media',
-    picture: pictureUrl(7, 1200, 400),
+    picture: createPictureUrl(7, 1200, 400),
   },
   decorators: [
     (Story) => (

@@ -3,33 +3,33 @@ import { classNames } from '../internal/class-names.ts'
 import { LazyImage } from '../LazyImage/LazyImage.tsx'
 import styles from './Banner.module.css'
 
-interface BannerWords extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+interface BannerText extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   readonly title: string
   /** One or two short sentences. */
   readonly text?: ReactNode
-  /** A word above the title, e.g. a badge or a date. */
+  /** Shown above the title, e.g. a badge or a date. */
   readonly overline?: ReactNode
-  /** The one way on. */
+  /** The call to action. */
   readonly action?: ReactNode
-  /** The level of the title in the outline of the page. */
+  /** Heading level of the title. */
   readonly headingLevel?: 2 | 3 | 4 | undefined
   readonly size?: 'compact' | 'regular' | undefined
 }
 
-/** Words on a picture that fills the banner. */
-interface OnPicture {
+/** Text on a picture that fills the banner. */
+interface PictureBanner {
   readonly tone: 'media'
-  /** Address of the picture; it says nothing that the words do not. */
+  /** URL of the picture, which is decorative. */
   readonly picture: string
-  /** Called when the picture did not load; the address it returns is tried, once. */
+  /** Called when the picture fails to load; the returned URL is tried once. */
   readonly onRetryUrl?: ((failed: string) => string | undefined) | undefined
-  /** Loads at once; for the first screen. */
+  /** Loads immediately; for content above the fold. */
   readonly eager?: boolean | undefined
   readonly art?: never
 }
 
-/** Words on a colour of the brand, with a drawing at the end if there is one. */
-interface OnColour {
+/** Text on a brand color, with optional art at the end. */
+interface ColorBanner {
   readonly tone?: 'neutral' | 'accent' | 'highlight' | 'positive' | 'info' | undefined
   readonly art?: ReactNode
   readonly picture?: never
@@ -37,9 +37,9 @@ interface OnColour {
   readonly eager?: never
 }
 
-export type BannerProps = BannerWords & (OnPicture | OnColour)
+export type BannerProps = BannerText & (PictureBanner | ColorBanner)
 
-/** Something to look forward to, with the way there. */
+/** Promotional banner with title, text and call to action. */
 export function Banner(props: BannerProps) {
   const { title, text, overline, action, headingLevel = 2, size = 'regular', tone = 'neutral', ...others } = props
   const { art, picture, onRetryUrl, eager, className, ...rest } = others

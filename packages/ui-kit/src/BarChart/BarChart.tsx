@@ -2,11 +2,11 @@ import { scaleBand } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useId } from 'react'
 import { classNames } from '../internal/class-names.ts'
-import { extentOf, seriesStyles } from '../internal/chart/chart-model.ts'
+import { getExtent, seriesStyleCount } from '../internal/chart/chart-model.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import styles from '../internal/chart/chart.module.css'
 import type { Plot } from '../internal/chart/plot.ts'
-import { BarSwatch, Textures, textureUrl } from '../internal/chart/SeriesMark.tsx'
+import { BarSwatch, Textures, getTextureUrl } from '../internal/chart/SeriesMark.tsx'
 
 export type BarChartProps = ChartProps
 
@@ -15,7 +15,7 @@ interface BarsProps extends Pick<BarChartProps, 'series'> {
   readonly plot: Plot
 }
 
-/** The bars of a category share its band, in the direction of reading. */
+/** The bars of a category share its band, in reading direction. */
 function Bars({ chart, series, plot }: BarsProps) {
   const { x, y, categories, rightToLeft } = plot
   const band = x.bandwidth()
@@ -33,8 +33,8 @@ function Bars({ chart, series, plot }: BarsProps) {
             key={`${id} ${category}`}
             className={classNames(styles['bar'])}
             data-slot="chart-bar"
-            data-series={index % seriesStyles}
-            fill={textureUrl(chart, index)}
+            data-series={index % seriesStyleCount}
+            fill={getTextureUrl(chart, index)}
             x={(x(category) ?? 0) + (inner(index) ?? 0)}
             y={y(Math.max(value, 0))}
             width={inner.bandwidth()}
@@ -46,14 +46,14 @@ function Bars({ chart, series, plot }: BarsProps) {
   )
 }
 
-/** Figures of categories side by side. Series differ by texture; losses hang below the line of zero. */
+/** Grouped bar chart. Series differ by texture; negative values extend below the zero line. */
 export function BarChart(props: BarChartProps) {
   const chart = useId()
   return (
     <ChartFrame
       {...props}
       slot="bar-chart"
-      extent={extentOf(props.series)}
+      extent={getExtent(props.series)}
       renderSwatch={(index) => <BarSwatch chart={chart} series={index} />}
       renderMarks={(plot) => (
         <>

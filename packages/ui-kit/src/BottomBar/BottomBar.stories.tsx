@@ -74,7 +74,7 @@ export const Burmese: Story = {
   ),
 }
 
-/** A press moves the current place. */
+/** A press changes the current item. */
 export const Playground: Story = {
   render: function Playground({ children: _children, ...args }) {
     const [current, setCurrent] = useState('Home')

@@ -6,7 +6,7 @@ export interface BottomBarProps extends ComponentProps<'nav'> {
   readonly label: string
 }
 
-/** The main places of a phone, under the thumb. Three to five NavItems of layout `stack`. */
+/** Bottom navigation for phones. Contains three to five NavItems of layout `stack`. */
 export function BottomBar({ label, className, children, ...rest }: BottomBarProps) {
   return (
     <nav data-slot="bottom-bar" aria-label={label} {...rest} className={classNames(styles['root'], className)}>

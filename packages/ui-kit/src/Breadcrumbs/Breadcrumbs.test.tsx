@@ -10,7 +10,7 @@ const items = [
   { label: 'moonlit77', href: '#moonlit77' },
 ]
 
-function draw(width: string) {
+function render(width: string) {
   mount(
     <div style={{ inlineSize: width }}>
       <Breadcrumbs label="Where you are" expandLabel="Show all" items={items} current="Betting record" />
@@ -18,29 +18,29 @@ function draw(width: string) {
   )
 }
 
-function shownLinks(): string[] {
+function getVisibleLinks(): string[] {
   return page
     .getByRole('link')
     .elements()
     .map((link) => link.textContent)
 }
 
-it('marks the place the reader is at and does not link it', () => {
-  draw('60rem')
+it('marks the current page and does not link it', () => {
+  render('60rem')
   expect(document.querySelector('[aria-current="page"]')?.textContent).toBe('Betting record')
-  expect(shownLinks()).toEqual(['Home', 'Agent center', 'My team', 'moonlit77'])
+  expect(getVisibleLinks()).toEqual(['Home', 'Agent center', 'My team', 'moonlit77'])
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('keeps the first and the last link on a narrow place and gives the rest on request', async () => {
-  draw('20rem')
-  expect(shownLinks()).toEqual(['Home', 'moonlit77'])
+it('collapses the links between the first and the last in a narrow container until expanded', async () => {
+  render('20rem')
+  expect(getVisibleLinks()).toEqual(['Home', 'moonlit77'])
   await page.getByRole('button', { name: 'Show all' }).click()
-  expect(shownLinks()).toEqual(['Home', 'Agent center', 'My team', 'moonlit77'])
+  expect(getVisibleLinks()).toEqual(['Home', 'Agent center', 'My team', 'moonlit77'])
   await expect.element(page.getByRole('link', { name: 'Agent center' })).toHaveFocus()
 })
 
-it('lets a router follow its links', async () => {
+it('calls onClick of an item for client-side navigation', async () => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   mount(
     <Breadcrumbs label="Where" expandLabel="All" items={[{ label: 'Home', href: '/home', onClick }]} current="Here" />,

@@ -9,24 +9,26 @@ import styles from './Breadcrumbs.module.css'
 export interface Crumb {
   readonly label: string
   readonly href: string
-  /** For a router: prevent the default and go there without loading a page. */
+  /** For client-side navigation: prevent the default and navigate. */
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
 }
 
 export interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
-  /** Names the landmark, e.g. "Where you are". */
+  /** Accessible name of the landmark, e.g. "Where you are". */
   readonly label: string
-  /** The way here, from the top down, without the place itself. */
+  /** The ancestors of the current page, from the top down. */
   readonly items: readonly Crumb[]
-  /** The place the reader is at. */
+  /** Title of the current page. */
   readonly current: string
-  /** Names the button that shows the places in between where there is no room for them. */
+  /** Accessible name of the button that expands the collapsed items. */
   readonly expandLabel: string
 }
 
 const separator = <Icon shape={chevronEnd} className={styles['separator']} />
 
-/** The way from the top to here. On a narrow place everything between the first and the last link waits behind a button. */
+/**
+ * Breadcrumb navigation. In a narrow container the items between the first and the last link collapse into a button.
+ */
 export function Breadcrumbs({ label, items, current, expandLabel, className, ...rest }: BreadcrumbsProps) {
   const [expanded, setExpanded] = useState(false)
   const firstBetween = useRef<HTMLAnchorElement>(null)

@@ -78,7 +78,7 @@ export const Burmese: Story = { args: { variant: 'primary', size: 'large', child
 
 export const Wide: Story = { args: { variant: 'primary', wide: true, style: { maxInlineSize: '24rem' } } }
 
-/** A label that does not fit runs over lines, never out of its button. */
+/** A long label wraps inside its button. */
 export const LongLabel: Story = {
   args: { children: 'Withdraw everything that is not held by a bonus', style: { maxInlineSize: '12rem' } },
 }

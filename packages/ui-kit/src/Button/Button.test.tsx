@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Button } from './Button.tsx'
 
-it('calls its owner when it is pressed', async () => {
+it('calls onClick when pressed', async () => {
   const onClick = vi.fn()
   mount(<Button onClick={onClick}>Log in</Button>)
   await page.getByRole('button', { name: 'Log in' }).click()
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-it('refuses presses while it loads, keeps its name and its width', async () => {
+it('ignores clicks and keeps name and width while loading', async () => {
   const onClick = vi.fn()
   const { rerender } = mount(<Button onClick={onClick}>Log in</Button>)
   const button = page.getByRole('button', { name: 'Log in' })
@@ -26,7 +26,7 @@ it('refuses presses while it loads, keeps its name and its width', async () => {
   expect(button.element().getBoundingClientRect().width).toBe(width)
 })
 
-it('does not submit the form around it while it loads', async () => {
+it('does not submit its form while loading', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   mount(
     <form onSubmit={onSubmit}>
@@ -42,7 +42,7 @@ it('does not submit the form around it while it loads', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('is a link when it has an address', async () => {
+it('renders a link with href', async () => {
   mount(<Button href="#games">All games</Button>)
   await expect.element(page.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '#games')
 })

@@ -8,9 +8,9 @@ interface ButtonLook {
   /** One `primary` per view. */
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** Takes the whole line. */
+  /** Fills the inline size of its container. */
   readonly wide?: boolean | undefined
-  /** Shows that the action runs and refuses another one; the width stays. */
+  /** Shows a spinner and ignores clicks; keeps the width. */
   readonly loading?: boolean | undefined
   readonly startIcon?: ReactNode
   readonly endIcon?: ReactNode
@@ -19,7 +19,7 @@ interface ButtonLook {
 type AsButton = ButtonLook & ComponentProps<'button'> & { readonly href?: never }
 type AsLink = ButtonLook & ComponentProps<'a'> & { readonly href: string; readonly disabled?: never }
 
-/** A button, or with `href` a link of the same look. */
+/** A button, or with `href` a link of the same appearance. */
 export type ButtonProps = AsButton | AsLink
 
 function Content({ loading, startIcon, endIcon, children }: ButtonLook & { readonly children?: ReactNode }) {
@@ -35,7 +35,7 @@ function Content({ loading, startIcon, endIcon, children }: ButtonLook & { reado
   )
 }
 
-/** The press of a decision. While `loading` it keeps focus and place, and clicks are swallowed. */
+/** Button. While `loading` it stays focusable and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size = 'medium', wide, loading = false, startIcon, endIcon, ...host } = props
   const shared = {

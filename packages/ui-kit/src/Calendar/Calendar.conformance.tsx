@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Calendar } from './Calendar.tsx'
 
 export const conformance: ConformanceCase = {
@@ -7,7 +7,7 @@ export const conformance: ConformanceCase = {
     <Calendar
       {...probe}
       selected={{ from: '2026-11-14', to: '2026-11-20' }}
-      onSelect={ignore}
+      onSelect={noop}
       today="2026-11-21"
       max="2026-11-25"
       language="en"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { weekDayOf } from './calendar-dates.ts'
+import { getWeekDay } from './calendar-dates.ts'
 import { Calendar } from './Calendar.tsx'
 
 const meta = {
@@ -35,11 +35,11 @@ export const Limits: Story = { args: { min: '2026-11-09', max: '2026-11-21' } }
 
 const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ')
 
-function burmeseMonth(month: string): string {
+function formatBurmeseMonth(month: string): string {
   return burmeseMonths[Number(month.slice(5, 7)) - 1] ?? month
 }
 
-/** A browser without the language's data is told its words. */
+/** Own formats for a language that the browser has no data for. */
 export const Burmese: Story = {
   args: {
     language: 'my',
@@ -48,10 +48,10 @@ export const Burmese: Story = {
       nextMonth: 'နောက်လ',
       month: 'လ',
       year: 'နှစ်',
-      words: {
-        month: burmeseMonth,
-        monthAndYear: (month) => `${burmeseMonth(month)} ${month.slice(0, 4)}`,
-        weekDay: (date) => ['တ', 'အ', 'ဗ', 'ကြ', 'သ', 'စ', 'တ'][weekDayOf(date) - 1] ?? '',
+      formats: {
+        month: formatBurmeseMonth,
+        monthAndYear: (month) => `${formatBurmeseMonth(month)} ${month.slice(0, 4)}`,
+        weekDay: (date) => ['တ', 'အ', 'ဗ', 'ကြ', 'သ', 'စ', 'တ'][getWeekDay(date) - 1] ?? '',
       },
     },
   },

@@ -9,33 +9,36 @@ import styles from './Calendar.module.css'
 import {
   addMonths,
   clampDate,
-  dateByKey,
+  getDateForKey,
   type DateLimits,
-  type DateWords,
-  dateWords,
-  firstDayOfWeek,
-  inMonth,
-  monthOf,
-  startOfWeek,
-  weekFrom,
-  weeksOf,
+  type DateFormatter,
+  createDateFormatter,
+  getFirstDayOfWeek,
+  getDateInMonth,
+  toMonth,
+  getStartOfWeek,
+  getWeekDates,
+  getMonthWeeks,
 } from './calendar-dates.ts'
 
-/** The words of a calendar that Intl does not bring, or that a browser has not in the language: Chromium has no Burmese. */
+/**
+ * Labels of the calendar. `formats` overrides date formats for languages that the browser lacks, e.g. Burmese in
+ * Chromium.
+ */
 export interface CalendarLabels {
   readonly previousMonth: string
   readonly nextMonth: string
   readonly month: string
   readonly year: string
-  readonly words?: Partial<DateWords> | undefined
+  readonly formats?: Partial<DateFormatter> | undefined
 }
 
 export interface CalendarProps extends DateLimits, Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** The chosen days, both included, `YYYY-MM-DD`; one day is a range from and to itself, null is none. */
+  /** The selected dates, inclusive, `YYYY-MM-DD`; a single date is a range of one day, null is none. */
   readonly selected: { readonly from: string; readonly to: string } | null
   readonly onSelect: (date: string) => void
   readonly today: string
-  /** BCP 47; decides names, digits and the first day of a week. */
+  /** BCP 47; determines names, digits and the first day of the week. */
   readonly language: string
   readonly labels: CalendarLabels
 }
@@ -43,12 +46,12 @@ export interface CalendarProps extends DateLimits, Omit<ComponentProps<'div'>, '
 interface MonthPickerProps extends DateLimits {
   readonly focused: string
   readonly today: string
-  readonly words: DateWords
+  readonly formatter: DateFormatter
   readonly labels: CalendarLabels
   readonly onMove: (date: string) => void
 }
 
-function yearsOf({ min, max, today, focused }: Pick<MonthPickerProps, 'min' | 'max' | 'today' | 'focused'>) {
+function getYears({ min, max, today, focused }: Pick<MonthPickerProps, 'min' | 'max' | 'today' | 'focused'>) {
   const thisYear = Number(today.slice(0, 4))
   const shown = Number(focused.slice(0, 4))
   const first = Math.min(shown, min === undefined ? thisYear - 100 : Number(min.slice(0, 4)))
@@ -56,23 +59,23 @@ function yearsOf({ min, max, today, focused }: Pick<MonthPickerProps, 'min' | 'm
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** A way to a far month in two choices: a year of birth is no hundred presses away. */
-function MonthPicker({ focused, min, max, today, words, labels, onMove }: MonthPickerProps) {
+/** Selects month and year directly, e.g. a year of birth. */
+function MonthPicker({ focused, min, max, today, formatter, labels, onMove }: MonthPickerProps) {
   const [year = '', month = '', day = ''] = focused.split('-')
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
   const isOutside = (each: string) =>
-    (min !== undefined && `${year}-${each}` < monthOf(min)) || (max !== undefined && `${year}-${each}` > monthOf(max))
+    (min !== undefined && `${year}-${each}` < toMonth(min)) || (max !== undefined && `${year}-${each}` > toMonth(max))
   return (
     <span className={styles['picker']}>
       <select
         className={styles['select']}
         aria-label={labels.month}
         value={month}
-        onChange={(event) => onMove(inMonth(`${year}-${event.currentTarget.value}`, Number(day)))}
+        onChange={(event) => onMove(getDateInMonth(`${year}-${event.currentTarget.value}`, Number(day)))}
       >
         {months.map((each) => (
           <option key={each} value={each} disabled={isOutside(each)}>
-            {words.month(`${year}-${each}`)}
+            {formatter.month(`${year}-${each}`)}
           </option>
         ))}
       </select>
@@ -80,11 +83,11 @@ function MonthPicker({ focused, min, max, today, words, labels, onMove }: MonthP
         className={styles['select']}
         aria-label={labels.year}
         value={year}
-        onChange={(event) => onMove(inMonth(`${event.currentTarget.value}-${month}`, Number(day)))}
+        onChange={(event) => onMove(getDateInMonth(`${event.currentTarget.value}-${month}`, Number(day)))}
       >
-        {yearsOf({ min, max, today, focused }).map((each) => (
+        {getYears({ min, max, today, focused }).map((each) => (
           <option key={each} value={String(each).padStart(4, '0')}>
-            {words.year(each)}
+            {formatter.year(each)}
           </option>
         ))}
       </select>
@@ -92,8 +95,8 @@ function MonthPicker({ focused, min, max, today, words, labels, onMove }: MonthP
   )
 }
 
-/** What the chosen days make of a cell: where the band begins, where it ends. */
-function bandOf(date: string, selected: CalendarProps['selected']) {
+/** Data attributes that draw the selected range across the cells. */
+function getBandAttributes(date: string, selected: CalendarProps['selected']) {
   if (selected === null || date < selected.from || date > selected.to) return {}
   return {
     'data-in-range': '',
@@ -104,15 +107,15 @@ function bandOf(date: string, selected: CalendarProps['selected']) {
 
 interface DayProps extends Pick<CalendarProps, 'selected'> {
   readonly date: string
-  readonly words: DateWords
+  readonly formatter: DateFormatter
   readonly isFocused: boolean
   readonly isToday: boolean
   readonly disabled: boolean
   readonly onPress: () => void
 }
 
-function Day({ date, selected, words, isFocused, isToday, disabled, onPress }: DayProps) {
-  const band = bandOf(date, selected)
+function Day({ date, selected, formatter, isFocused, isToday, disabled, onPress }: DayProps) {
+  const band = getBandAttributes(date, selected)
   return (
     <td className={styles['cell']} aria-selected={'data-in-range' in band} {...band}>
       <button
@@ -121,34 +124,34 @@ function Day({ date, selected, words, isFocused, isToday, disabled, onPress }: D
         data-slot="calendar-day"
         data-focus={isFocused ? '' : undefined}
         data-selected={date === selected?.from || date === selected?.to ? '' : undefined}
-        aria-label={words.full(date)}
+        aria-label={formatter.full(date)}
         aria-current={isToday ? 'date' : undefined}
         tabIndex={isFocused ? 0 : -1}
         disabled={disabled}
         onClick={onPress}
       >
-        {words.dayNumber(date)}
+        {formatter.dayNumber(date)}
       </button>
     </td>
   )
 }
 
 /**
- * One month as a grid: arrows walk days, Home and End the week, Page keys months, with Shift years. The day that has
- * the tab stop is marked with `data-focus`, for a popup that opens on it.
+ * One month as a date grid (ARIA APG): arrows move by day, Home and End within the week, Page keys by month, with Shift
+ * by year. The day with the tab stop has `data-focus`, so that a popup can focus it.
  */
 export function Calendar(props: CalendarProps) {
   const { selected, onSelect, today, min, max, language, labels, className, ...host } = props
   const [focused, setFocused] = useState(() => clampDate(selected === null ? today : selected.to, { min, max }))
   const grid = useRef<HTMLTableElement>(null)
-  const words = dateWords(language, labels.words)
-  const firstDay = firstDayOfWeek(language)
-  const month = monthOf(focused)
+  const formatter = createDateFormatter(language, labels.formats)
+  const firstDay = getFirstDayOfWeek(language)
+  const month = toMonth(focused)
   const move = (date: string) => setFocused(clampDate(date, { min, max }))
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = dateByKey(focused, event, { firstDay, rightToLeft })
+    const next = getDateForKey(focused, event, { firstDay, rightToLeft })
     if (next === null) return
     event.preventDefault()
     flushSync(() => move(next))
@@ -161,38 +164,44 @@ export function Calendar(props: CalendarProps) {
         <IconButton
           shape={chevronStart}
           label={labels.previousMonth}
-          disabled={min !== undefined && month <= monthOf(min)}
+          disabled={min !== undefined && month <= toMonth(min)}
           onClick={() => move(addMonths(focused, -1))}
         />
-        <MonthPicker {...{ focused, min, max, today, words, labels }} onMove={move} />
+        <MonthPicker {...{ focused, min, max, today, formatter, labels }} onMove={move} />
         <IconButton
           shape={chevronEnd}
           label={labels.nextMonth}
-          disabled={max !== undefined && month >= monthOf(max)}
+          disabled={max !== undefined && month >= toMonth(max)}
           onClick={() => move(addMonths(focused, 1))}
         />
       </div>
-      <VisuallyHidden aria-live="polite">{words.monthAndYear(month)}</VisuallyHidden>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of the APG */}
-      <table ref={grid} className={styles['grid']} role="grid" aria-label={words.monthAndYear(month)} onKeyDown={walk}>
+      <VisuallyHidden aria-live="polite">{formatter.monthAndYear(month)}</VisuallyHidden>
+      <table
+        ref={grid}
+        className={styles['grid']}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the date grid of the ARIA APG
+        role="grid"
+        aria-label={formatter.monthAndYear(month)}
+        onKeyDown={handleKeyDown}
+      >
         <thead>
           <tr>
-            {weekFrom(startOfWeek(today, firstDay)).map((date) => (
-              <th key={date} className={styles['weekDay']} scope="col" abbr={words.weekDay(date, 'long')}>
-                <span aria-hidden="true">{words.weekDay(date, 'narrow')}</span>
-                <VisuallyHidden>{words.weekDay(date, 'long')}</VisuallyHidden>
+            {getWeekDates(getStartOfWeek(today, firstDay)).map((date) => (
+              <th key={date} className={styles['weekDay']} scope="col" abbr={formatter.weekDay(date, 'long')}>
+                <span aria-hidden="true">{formatter.weekDay(date, 'narrow')}</span>
+                <VisuallyHidden>{formatter.weekDay(date, 'long')}</VisuallyHidden>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month, firstDay).map((start) => (
+          {getMonthWeeks(month, firstDay).map((start) => (
             <tr key={start}>
-              {weekFrom(start).map((date) =>
-                monthOf(date) === month ? (
+              {getWeekDates(start).map((date) =>
+                toMonth(date) === month ? (
                   <Day
                     key={date}
-                    {...{ date, selected, words }}
+                    {...{ date, selected, formatter }}
                     isFocused={date === focused}
                     isToday={date === today}
                     disabled={date !== clampDate(date, { min, max })}
@@ -202,7 +211,7 @@ export function Calendar(props: CalendarProps) {
                     }}
                   />
                 ) : (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a day of another month is not shown
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- days of other months are empty
                   <td key={date} className={styles['cell']} />
                 ),
               )}

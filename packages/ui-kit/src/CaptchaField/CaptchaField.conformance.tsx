@@ -1,6 +1,6 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { CaptchaField } from './CaptchaField.tsx'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 
 export const conformance: ConformanceCase = {
   slot: 'text-field',
@@ -9,10 +9,10 @@ export const conformance: ConformanceCase = {
     <CaptchaField
       {...probe}
       label="Code"
-      picture={pictureUrl(1)}
+      picture={createPictureUrl(1)}
       pictureAlt="Digits to type"
       refreshLabel="Another picture"
-      onRefresh={ignore}
+      onRefresh={noop}
     />
   ),
 }

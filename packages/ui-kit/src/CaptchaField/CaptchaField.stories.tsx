@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { useState } from 'react'
 import { CaptchaField } from './CaptchaField.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   component: CaptchaField,
   args: {
     label: 'Code in the picture',
-    picture: pictureUrl(4, 120, 40),
+    picture: createPictureUrl(4, 120, 40),
     pictureAlt: 'Four digits to type',
     refreshLabel: 'Another picture',
     onRefresh: fn(),
@@ -27,7 +27,7 @@ export const Wrong: Story = {
 }
 
 export const WithoutPicture: Story = {
-  args: { picture: undefined, error: 'The picture did not come. Ask for another one.' },
+  args: { picture: undefined, error: 'The picture failed to load. Request another one.' },
 }
 
 export const Playground: Story = {
@@ -39,6 +39,13 @@ export const Playground: Story = {
       setSeed(seed + 1)
       onRefresh()
     }
-    return <CaptchaField {...args} error={error || undefined} picture={pictureUrl(seed, 120, 40)} onRefresh={refresh} />
+    return (
+      <CaptchaField
+        {...args}
+        error={error || undefined}
+        picture={createPictureUrl(seed, 120, 40)}
+        onRefresh={refresh}
+      />
+    )
   },
 }

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 
-function draw(picture: string | undefined) {
+function render(picture: string | undefined) {
   const onRefresh = vi.fn()
   mount(
     <CaptchaField
@@ -18,22 +18,22 @@ function draw(picture: string | undefined) {
   return onRefresh
 }
 
-it('shows what is to be read and asks for another picture at a press', async () => {
-  const onRefresh = draw(pictureUrl(1))
+it('shows the picture and requests another one when the button is pressed', async () => {
+  const onRefresh = render(createPictureUrl(1))
   await expect.element(page.getByRole('img', { name: 'Characters to type' })).toBeVisible()
   await page.getByRole('button', { name: 'Another picture' }).click()
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-it('can be refreshed while no picture has come', async () => {
-  const onRefresh = draw(undefined)
+it('can be refreshed without a picture', async () => {
+  const onRefresh = render(undefined)
   expect(page.getByRole('img').elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Another picture' }).click()
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-it('is left alone by spelling, capitals and password keepers', async () => {
-  draw(pictureUrl(1))
+it('disables autofill and capitalization', async () => {
+  render(createPictureUrl(1))
   const input = page.getByRole('textbox', { name: 'Code' })
   await expect.element(input).toHaveAttribute('autocomplete', 'off')
   await expect.element(input).toHaveAttribute('autocapitalize', 'none')

@@ -5,14 +5,14 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import styles from './CaptchaField.module.css'
 
 export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'endSlot'> {
-  /** Address of the picture to read; undefined while it is fetched, and where none came, which `error` then says. */
+  /** URL of the captcha picture; undefined while it loads, and if it failed to load (then set `error`). */
   readonly picture: string | undefined
   readonly pictureAlt: string
   readonly refreshLabel: string
   readonly onRefresh: () => void
 }
 
-/** Characters to read off a picture, and a way to another picture. */
+/** Text field for the characters of a captcha picture, with a button that requests another picture. */
 export function CaptchaField({ picture, pictureAlt, refreshLabel, onRefresh, ...rest }: CaptchaFieldProps) {
   return (
     <TextField

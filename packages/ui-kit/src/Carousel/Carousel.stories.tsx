@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LazyImage } from '../LazyImage/LazyImage.tsx'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { Carousel } from './Carousel.tsx'
 
 const meta = {
@@ -16,7 +16,7 @@ const meta = {
       slide: (position, count) => `${position} of ${count}`,
     },
     children: [1, 2, 3, 4].map((seed) => (
-      <LazyImage key={seed} src={pictureUrl(seed, 1200, 400)} alt={`Banner ${seed}`} ratio="3 / 1" eager />
+      <LazyImage key={seed} src={createPictureUrl(seed, 1200, 400)} alt={`Banner ${seed}`} ratio="3 / 1" eager />
     )),
   },
 } satisfies Meta<typeof Carousel>
@@ -26,18 +26,18 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const SingleSlide: Story = {
-  args: { children: <LazyImage src={pictureUrl(9, 1200, 400)} alt="Banner" ratio="3 / 1" eager /> },
+  args: { children: <LazyImage src={createPictureUrl(9, 1200, 400)} alt="Banner" ratio="3 / 1" eager /> },
 }
 
 export const TwoSlides: Story = {
   args: {
     children: [1, 2].map((seed) => (
-      <LazyImage key={seed} src={pictureUrl(seed, 1200, 400)} alt={`Banner ${seed}`} ratio="3 / 1" eager />
+      <LazyImage key={seed} src={createPictureUrl(seed, 1200, 400)} alt={`Banner ${seed}`} ratio="3 / 1" eager />
     )),
   },
 }
 
-/** Under reduced motion it already stands still, and says so by its button. */
+/** Under reduced motion it is paused initially, and its button shows that. */
 export const Paused: Story = {
   play: async ({ canvas, userEvent }) => {
     const pause = canvas.queryByRole('button', { name: 'Pause' })

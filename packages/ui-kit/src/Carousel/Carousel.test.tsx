@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function draw(count: number) {
+function render(count: number) {
   mount(
     <Carousel label="Banners" labels={labels}>
       {Array.from({ length: count }, (_, index) => (
@@ -31,7 +31,7 @@ function draw(count: number) {
   )
 }
 
-function current() {
+function getCurrentSlide() {
   return page
     .getByRole('button', { name: /of/ })
     .elements()
@@ -42,79 +42,79 @@ function isRunning() {
   return document.querySelector('[data-slot="carousel"][data-running]') !== null
 }
 
-/** Takes the pointer to where no carousel is. */
-async function leave() {
+/** Moves the pointer off the carousel. */
+async function moveAway() {
   mount(<p>Elsewhere</p>)
   await userEvent.hover(page.getByText('Elsewhere').last())
 }
 
-it('has nothing to operate with a single slide', () => {
-  draw(1)
+it('renders no controls with a single slide', () => {
+  render(1)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('moves on after five seconds and comes round', async () => {
-  draw(2)
-  await leave()
+it('advances after five seconds and loops', async () => {
+  render(2)
+  await moveAway()
   await expect.poll(isRunning).toBe(true)
-  expect(current()).toBe(0)
+  expect(getCurrentSlide()).toBe(0)
   vi.advanceTimersByTime(5000)
-  await expect.poll(current).toBe(1)
+  await expect.poll(getCurrentSlide).toBe(1)
   vi.advanceTimersByTime(5000)
-  await expect.poll(current).toBe(0)
+  await expect.poll(getCurrentSlide).toBe(0)
 })
 
-it('stands still once it is paused', async () => {
-  draw(3)
-  await leave()
+it('stops when paused', async () => {
+  render(3)
+  await moveAway()
   await expect.poll(isRunning).toBe(true)
   await page.getByRole('button', { name: 'Pause' }).click()
   vi.advanceTimersByTime(60_000)
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible()
-  expect(current()).toBe(0)
+  expect(getCurrentSlide()).toBe(0)
 })
 
-it('goes to the slide whose dot is pressed', async () => {
-  draw(3)
+it('goes to the slide of the pressed dot', async () => {
+  render(3)
   await page.getByRole('button', { name: '3 of 3' }).click()
-  await expect.poll(current).toBe(2)
+  await expect.poll(getCurrentSlide).toBe(2)
 })
 
-it('keeps the slides out of sight out of reach', async () => {
-  draw(3)
+it('makes hidden slides inert', async () => {
+  render(3)
   await expect.poll(() => document.querySelectorAll('[data-slot="carousel-slide"][inert]').length).toBe(2)
 })
 
-it('never plays by itself with a single slide', () => {
-  draw(1)
+it('does not autoplay a single slide', () => {
+  render(1)
   vi.advanceTimersByTime(60_000)
   expect(isRunning()).toBe(false)
   expect(page.getByRole('listitem').elements()).toHaveLength(1)
 })
 
-it('comes from the first slide to the last at one press', async () => {
-  draw(3)
+it('loops from the first slide to the last on previous', async () => {
+  render(3)
   await page.getByRole('button', { name: 'Previous banner' }).click()
-  await expect.poll(current).toBe(2)
+  await expect.poll(getCurrentSlide).toBe(2)
   await page.getByRole('button', { name: 'Next banner' }).click()
-  await expect.poll(current).toBe(0)
+  await expect.poll(getCurrentSlide).toBe(0)
 })
 
-it('stands still under the pointer and with focus inside, and goes on after', async () => {
-  draw(2)
-  await leave()
+it('pauses under the pointer and with focus inside, and resumes afterwards', async () => {
+  render(2)
+  await moveAway()
   await expect.poll(isRunning).toBe(true)
   await userEvent.hover(page.getByRole('region', { name: 'Banners' }))
   await expect.poll(isRunning).toBe(false)
-  await leave()
+  await moveAway()
   await expect.poll(isRunning).toBe(true)
   await userEvent.tab()
   await expect.poll(isRunning).toBe(false)
 })
 
-it('says its slides only while they stand', async () => {
-  draw(2)
-  await leave()
+it('announces slides only while paused', async () => {
+  render(2)
+  await moveAway()
   await expect.poll(isRunning).toBe(true)
   const list = page.getByRole('list')
   await expect.element(list).toHaveAttribute('aria-live', 'off')
@@ -122,27 +122,27 @@ it('says its slides only while they stand', async () => {
   await expect.element(list).toHaveAttribute('aria-live', 'polite')
 })
 
-it('stands still as long as a key is on it, even when the pointer comes and goes', async () => {
-  draw(2)
-  await leave()
+it('stays paused with keyboard focus inside when the pointer enters and leaves', async () => {
+  render(2)
+  await moveAway()
   await expect.poll(isRunning).toBe(true)
   await userEvent.tab()
   await expect.poll(isRunning).toBe(false)
   await userEvent.hover(page.getByRole('region', { name: 'Banners' }))
-  await leave()
+  await moveAway()
   vi.advanceTimersByTime(60_000)
   expect(isRunning()).toBe(false)
-  expect(current()).toBe(0)
+  expect(getCurrentSlide()).toBe(0)
 })
 
-it('goes on after a dot was pressed and the pointer has left', async () => {
-  draw(2)
+it('resumes after a dot was pressed and the pointer has left', async () => {
+  render(2)
   await page.getByRole('button', { name: '2 of 2' }).click()
-  await leave()
+  await moveAway()
   await expect.poll(isRunning).toBe(true)
 })
 
-it('counts only the slides that are there', () => {
+it('counts only rendered slides', () => {
   mount(
     <Carousel label="Banners" labels={labels}>
       {null}
@@ -153,26 +153,26 @@ it('counts only the slides that are there', () => {
   expect(page.getByRole('listitem', { name: '1 of 1' }).elements()).toHaveLength(1)
 })
 
-it('changes slides at once for those who asked for less motion', async () => {
+it('changes slides without animation under reduced motion', async () => {
   await emulate({ 'prefers-reduced-motion': 'reduce' })
-  draw(3)
+  render(3)
   const next = page.getByRole('button', { name: 'Next banner' })
   await next.click()
-  await expect.poll(current).toBe(1)
+  await expect.poll(getCurrentSlide).toBe(1)
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const place = () => page.getByRole('listitem', { name: '2 of 3' }).element().getBoundingClientRect().left
+  const getRect = () => page.getByRole('listitem', { name: '2 of 3' }).element().getBoundingClientRect().left
   const viewport = document.querySelector('[data-slot="carousel-viewport"]')
-  expect(place()).toBeCloseTo(viewport?.getBoundingClientRect().left ?? Number.NaN, 0)
+  expect(getRect()).toBeCloseTo(viewport?.getBoundingClientRect().left ?? Number.NaN, 0)
 })
 
-it('goes on to the left where reading goes to the left', async () => {
+it('advances to the left in right-to-left documents', async () => {
   document.documentElement.dir = 'rtl'
   onTestFinished(() => document.documentElement.removeAttribute('dir'))
   await emulate({ 'prefers-reduced-motion': 'reduce' })
-  draw(3)
-  const place = (name: string) => page.getByRole('listitem', { name }).element().getBoundingClientRect().left
-  await expect.poll(() => place('2 of 3')).toBeLessThan(place('1 of 3'))
+  render(3)
+  const getRect = (name: string) => page.getByRole('listitem', { name }).element().getBoundingClientRect().left
+  await expect.poll(() => getRect('2 of 3')).toBeLessThan(getRect('1 of 3'))
   await page.getByRole('button', { name: 'Next banner' }).click()
-  await expect.poll(() => place('2 of 3')).toBeCloseTo(0, 0)
-  expect(place('1 of 3')).toBeGreaterThan(0)
+  await expect.poll(() => getRect('2 of 3')).toBeCloseTo(0, 0)
+  expect(getRect('1 of 3')).toBeGreaterThan(0)
 })

@@ -1,61 +1,54 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useReducedMotion } from '../internal/use-reduced-motion.ts'
 
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-function watchMotion(onChange: () => void): () => void {
-  const query = matchMedia(reducedMotion)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-function watchVisibility(onChange: () => void): () => void {
+function subscribeToVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange)
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-export interface AutoplayInput {
-  /** Nothing to play with a single slide. */
+export interface AutoplayOptions {
+  /** False with a single slide, where there is nothing to play. */
   readonly enabled: boolean
   /** Milliseconds between slides. */
   readonly delay: number
-  /** Moves on, `still` at once; another function starts the delay anew. */
-  readonly onNext: (still: boolean) => void
+  /** Advances by one slide, without animation if `instantly`. A new function restarts the delay. */
+  readonly onNext: (instantly: boolean) => void
 }
 
 export interface Autoplay {
-  /** What the reader asked for; reduced motion asks for standing still until the reader says otherwise. */
+  /** Whether the user wants autoplay. Off by default under reduced motion. */
   readonly playing: boolean
-  /** The clock runs: playing, not held by pointer or focus, tab in front. */
+  /** Whether the timer runs: playing, not held by pointer or focus, tab visible. */
   readonly running: boolean
-  /** The reader asked for less motion. */
-  readonly still: boolean
+  /** The user prefers reduced motion. */
+  readonly reducedMotion: boolean
   readonly toggle: () => void
   readonly hold: (by: 'pointer' | 'focus', held: boolean) => void
 }
 
-/** Moves on after `delay` while nothing speaks against it. */
-export function useAutoplay({ enabled, delay, onNext }: AutoplayInput): Autoplay {
-  const still = useSyncExternalStore(watchMotion, () => matchMedia(reducedMotion).matches)
-  const hidden = useSyncExternalStore(watchVisibility, () => document.hidden)
+/** Calls `onNext` every `delay` milliseconds while the timer runs. */
+export function useAutoplay({ enabled, delay, onNext }: AutoplayOptions): Autoplay {
+  const reducedMotion = useReducedMotion()
+  const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden)
   const [choice, setChoice] = useState<boolean>()
   const [held, setHeld] = useState({ pointer: false, focus: false })
-  const playing = enabled && (choice ?? !still)
+  const playing = enabled && (choice ?? !reducedMotion)
   const running = playing && !held.pointer && !held.focus && !hidden
 
   // Synchronises with the clock.
   useEffect(() => {
     if (!running) return undefined
-    const timer = setTimeout(() => onNext(still), delay)
+    const timer = setTimeout(() => onNext(reducedMotion), delay)
     return () => clearTimeout(timer)
-  }, [running, delay, onNext, still])
+  }, [running, delay, onNext, reducedMotion])
 
-  const hold: Autoplay['hold'] = (by, is) => setHeld((last) => ({ ...last, [by]: is }))
+  const hold: Autoplay['hold'] = (by, isHeld) => setHeld((last) => ({ ...last, [by]: isHeld }))
 
-  /** Who asks it to play by key means now, not once the focus is elsewhere. */
+  /** Releases the focus hold too: pressing play by keyboard starts at once, not after the button loses focus. */
   function toggle() {
     setChoice(!playing)
     hold('focus', false)
   }
 
-  return { playing, running, still, toggle, hold }
+  return { playing, running, reducedMotion, toggle, hold }
 }

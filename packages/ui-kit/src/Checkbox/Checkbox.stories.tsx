@@ -26,7 +26,7 @@ export const WithLink: Story = {
 
 export const LongLabel: Story = {
   args: {
-    label: 'I have read that the account is closed for a year and that nobody can open it before, whatever I ask for',
+    label: 'I have read that the account is closed for a year and that it cannot be reopened earlier, even on request',
     style: { maxInlineSize: '18rem' },
   },
 }

@@ -19,7 +19,7 @@ function Terms({ disabled = false }: { readonly disabled?: boolean }) {
 
 const box = () => page.getByRole('checkbox', { name: 'I am 18 or older' })
 
-it('is answered with a press on its words or with the space bar', async () => {
+it('toggles on a press on its label and on the space bar', async () => {
   mount(<Terms />)
   await page.getByText('I am 18 or older').click()
   await expect.element(box()).toBeChecked()
@@ -27,13 +27,13 @@ it('is answered with a press on its words or with the space bar', async () => {
   await expect.element(box()).not.toBeChecked()
 })
 
-it('stays as it is while it is disabled', async () => {
+it('does not toggle while disabled', async () => {
   mount(<Terms disabled />)
   await page.getByText('I am 18 or older').click({ force: true })
   await expect.element(box()).not.toBeChecked()
 })
 
-it('leaves a link in its words a link', async () => {
+it('does not toggle when a link in its label is pressed', async () => {
   const onClick = vi.fn()
   mount(
     <Checkbox

@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   readonly label: ReactNode
 }
 
-/** A yes or no. `className` and `style` go to the whole line, everything else and `ref` to the input. */
+/** Checkbox. `className` and `style` go to the whole line, everything else and `ref` to the input. */
 export function Checkbox({ label, className, style, ...input }: CheckboxProps) {
   return (
     <label data-slot="checkbox" className={classNames(styles['root'], className)} style={style}>

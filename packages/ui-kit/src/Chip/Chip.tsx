@@ -7,7 +7,7 @@ export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly icon?: ReactNode
 }
 
-/** A small choice that is on or off. */
+/** Toggle button in the shape of a chip. */
 export function Chip({ selected = false, icon, className, children, ...rest }: ChipProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Combobox } from './Combobox.tsx'
 
 const options = [
@@ -17,7 +17,7 @@ export const conformance: ConformanceCase = {
       error="Choose one"
       options={options}
       value="ruby"
-      onValueChange={ignore}
+      onValueChange={noop}
       language="en"
       emptyText="No vendor of this name"
       clearLabel="Clear"

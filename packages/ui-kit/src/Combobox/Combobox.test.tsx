@@ -34,20 +34,20 @@ function Place() {
   )
 }
 
-function draw() {
+function render() {
   mount(<Place />)
   return { input: page.getByRole('combobox', { name: 'Place' }) }
 }
 
-async function chooseLisbon(input: Locator) {
+async function selectLisbon(input: Locator) {
   await input.fill('lis')
   await expect.element(page.getByRole('option', { name: 'Lisbon' })).toHaveAttribute('data-highlighted')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('lis', { exact: true })).toBeInTheDocument()
 }
 
-it('finds without the marks of letters and is chosen with Enter', async () => {
-  const { input } = draw()
+it('matches without diacritics and selects with Enter', async () => {
+  const { input } = render()
   await input.fill('zur')
   await expect.element(page.getByRole('option', { name: 'Zürich' })).toBeVisible()
   await expect.element(page.getByRole('option', { name: 'Lisbon' })).not.toBeInTheDocument()
@@ -56,31 +56,31 @@ it('finds without the marks of letters and is chosen with Enter', async () => {
   await expect.element(page.getByText('zrh')).toBeInTheDocument()
 })
 
-it('says when nothing matches', async () => {
-  const { input } = draw()
+it('shows emptyText when nothing matches', async () => {
+  const { input } = render()
   await input.fill('atlantis')
   await expect.element(page.getByText('No such place')).toBeVisible()
 })
 
-it('shows everything in its groups', async () => {
-  draw()
+it('shows all options in their groups', async () => {
+  render()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.element(page.getByRole('group', { name: 'Europe' })).toBeVisible()
   await page.getByRole('option', { name: 'Lisbon' }).click()
   await expect.element(page.getByText('lis', { exact: true })).toBeInTheDocument()
 })
 
-it('is emptied by the cross', async () => {
-  const { input } = draw()
-  await chooseLisbon(input)
+it('clears the value with the clear button', async () => {
+  const { input } = render()
+  await selectLisbon(input)
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(input).toHaveValue('')
   await expect.element(page.getByText('nowhere')).toBeInTheDocument()
 })
 
-it('goes back to what was chosen when the letters lead nowhere', async () => {
-  const { input } = draw()
-  await chooseLisbon(input)
+it('restores the selected label on blur after an incomplete query', async () => {
+  const { input } = render()
+  await selectLisbon(input)
   await input.fill('lisb')
   await userEvent.tab()
   await expect.element(input).toHaveValue('Lisbon')

@@ -12,10 +12,10 @@ import styles from './Combobox.module.css'
 
 export interface ComboboxOption<Value extends string> {
   readonly value: Value
-  /** What is shown and searched. */
+  /** Shown and searched. */
   readonly label: string
   readonly icon?: ReactNode
-  /** A quiet word at the end of the line. */
+  /** Secondary text at the end of the line. */
   readonly note?: string | undefined
   readonly disabled?: boolean | undefined
 }
@@ -37,12 +37,12 @@ type Input = Omit<
 export type ComboboxProps<Value extends string> = FieldText &
   Input &
   Choice<Value> & {
-    /** Null while nothing is chosen. */
+    /** Null while nothing is selected. */
     readonly value: Value | null
     readonly onValueChange: (value: Value | null) => void
-    /** BCP 47; decides which letters are the same in a search. */
+    /** BCP 47; determines which letters match in a search. */
     readonly language: string
-    /** Stands in the list when nothing matches. */
+    /** Shown in the list when nothing matches. */
     readonly emptyText: string
     readonly clearLabel: string
     readonly openLabel: string
@@ -73,13 +73,13 @@ function Group<Value extends string>({ group }: { readonly group: ComboboxGroup<
 }
 
 /**
- * One of many, found by typing. `className` and `style` go to the whole field, everything else and `ref` to the input;
- * `name` submits the value.
+ * Selects one of many options by typing. `className` and `style` go to the whole field, everything else and `ref` to
+ * the input; `name` submits the value.
  */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { label, mark, hint, error, options, groups, value, onValueChange, language, emptyText, ...rest } = props
   const { clearLabel, openLabel, name, disabled, readOnly, required, className, style, onBlur, ...input } = rest
-  // What is being typed; null while the input shows what is chosen.
+  // The typed text; null while the input shows the selected option.
   const [query, setQuery] = useState<string | null>(null)
   const all = options ?? groups.flatMap((group) => group.items)
   const chosen = all.find((option) => option.value === value) ?? null
@@ -102,7 +102,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             <Base.Input
               {...input}
               {...field}
-              // While the list is open the rest of the page is hidden from assistive technology, the label with it.
+              // While the list is open, the rest of the page, the label included, is hidden from assistive technology.
               aria-label={label}
               className={control['input']}
               onBlur={(event) => {

@@ -13,51 +13,54 @@ import { writeClipboard } from './write-clipboard.ts'
 type CopyState = 'ready' | 'done' | 'failed'
 
 export interface CopyButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'value' | 'onClick' | 'onCopy'> {
-  /** What lands on the clipboard. */
+  /** The text to copy. */
   readonly value: string
   /** E.g. "Copy the link". */
   readonly label: string
-  /** Shown and announced once it is copied. */
+  /** Shown and announced after copying. */
   readonly doneLabel: string
-  /** Shown and announced when the browser refuses. */
+  /** Shown and announced when copying fails. */
   readonly failedLabel: string
   /** `icon`: the label is for assistive technology and the tooltip only. */
   readonly look?: 'button' | 'icon' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** Called once it is on the clipboard. */
+  /** Called after the text was copied. */
   readonly onCopied?: (() => void) | undefined
 }
 
-/** Milliseconds that the outcome stays in sight. */
-const outcomeTime = 2500
+/** Milliseconds that the outcome stays visible. */
+const outcomeMs = 2500
 
 const shapes = { ready: copy, done: check, failed: warning } as const satisfies Record<CopyState, IconShape>
 
-/** Copies a text and says so. `className` and `style` go to the whole, everything else and `ref` to the button. */
+/**
+ * Copies a text and announces the outcome. `className` and `style` go to the root, everything else and `ref` to the
+ * button.
+ */
 export function CopyButton(props: CopyButtonProps) {
   const { value, label, doneLabel, failedLabel, look = 'button', size = 'medium', onCopied, ...rest } = props
   const { className, style, ...button } = rest
-  // Another press is another outcome, even where it is the same.
+  // An object, so that a second press with the same outcome restarts the timer.
   const [outcome, setOutcome] = useState<{ readonly state: CopyState }>({ state: 'ready' })
   const { state } = outcome
   const host = useRef<HTMLSpanElement>(null)
   const words = { ready: label, done: doneLabel, failed: failedLabel }[state]
 
-  // Synchronises with the clock: the outcome gives way to the offer.
+  // Synchronises with the clock: resets the outcome.
   useEffect(() => {
     if (outcome.state === 'ready') return undefined
-    const timer = setTimeout(() => setOutcome({ state: 'ready' }), outcomeTime)
+    const timer = setTimeout(() => setOutcome({ state: 'ready' }), outcomeMs)
     return () => clearTimeout(timer)
   }, [outcome])
 
-  async function put() {
+  async function copyValue() {
     if (host.current === null) return
     const copied = await writeClipboard(value, host.current)
     setOutcome({ state: copied ? 'done' : 'failed' })
     if (copied) onCopied?.()
   }
 
-  const press = () => void put()
+  const handleClick = () => void copyValue()
   const icon: ReactNode = <Icon shape={shapes[state]} className={styles['mark']} />
   return (
     <span
@@ -68,11 +71,11 @@ export function CopyButton(props: CopyButtonProps) {
       className={classNames(styles['root'], className)}
     >
       {look === 'icon' ? (
-        <IconButton {...button} size={size} shape={shapes[state]} label={words} onClick={press} />
+        <IconButton {...button} size={size} shape={shapes[state]} label={words} onClick={handleClick} />
       ) : (
-        <Button {...button} size={size} startIcon={icon} onClick={press}>
+        <Button {...button} size={size} startIcon={icon} onClick={handleClick}>
           <span className={styles['words']}>
-            {/* The offer and the outcome lie on each other, so that the width stays. */}
+            {/* Label and outcome overlap, so that the width does not change. */}
             {(state === 'failed' ? [failedLabel] : [label, doneLabel]).map((text) => (
               <span
                 key={text}

@@ -1,4 +1,7 @@
-/** The way that needs no permission: a selection that the browser itself copies. `host` stands inside a dialog's focus trap. */
+/**
+ * Copies without permission, through a selection. The selection is made inside `host`, so that a dialog's focus trap
+ * allows it.
+ */
 function copySelection(text: string, host: HTMLElement): boolean {
   const field = document.createElement('textarea')
   const focused = document.activeElement
@@ -15,8 +18,8 @@ function copySelection(text: string, host: HTMLElement): boolean {
 }
 
 /**
- * Puts `text` on the clipboard: through the clipboard's own interface, else (no secure context, no permission, the browser
- * of an app) by copying a selection made inside `host`. Answers whether it is there.
+ * Copies `text` with the Clipboard API or, if that is unavailable (insecure context, no permission, in-app browser), by
+ * copying a selection made inside `host`. Returns whether the text was copied.
  */
 export async function writeClipboard(text: string, host: HTMLElement): Promise<boolean> {
   try {

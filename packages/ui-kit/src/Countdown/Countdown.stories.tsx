@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Runs by the machine's clock. */
+/** Uses the system clock. */
 export const Playground: Story = { args: { now: Date.now, until: Date.now() + 26 * hour } }
 
 export const WithDays: Story = { args: { until: start + 76 * hour } }

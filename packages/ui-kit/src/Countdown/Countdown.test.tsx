@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function countdown(props: Partial<CountdownProps> = {}) {
+function renderCountdown(props: Partial<CountdownProps> = {}) {
   return (
     <Countdown
       label="Next draw"
@@ -24,74 +24,74 @@ function countdown(props: Partial<CountdownProps> = {}) {
   )
 }
 
-function pass(milliseconds: number) {
+function advance(milliseconds: number) {
   flushSync(() => vi.advanceTimersByTime(milliseconds))
 }
 
-function shown(): string {
+function getShown(): string {
   return [...document.querySelectorAll('[role="timer"] bdi')].map((face) => face.textContent).join(' ')
 }
 
-function announced(): string {
+function getAnnouncement(): string {
   return document.querySelector('[aria-live]')?.textContent ?? ''
 }
 
 it('counts the seconds down', () => {
-  mount(countdown())
-  expect(shown()).toBe('00:01:01')
-  pass(1000)
-  expect(shown()).toBe('00:01:00')
-  pass(58_000)
-  expect(shown()).toBe('00:00:02')
+  mount(renderCountdown())
+  expect(getShown()).toBe('00:01:01')
+  advance(1000)
+  expect(getShown()).toBe('00:01:00')
+  advance(58_000)
+  expect(getShown()).toBe('00:00:02')
 })
 
-it('speaks up at the moments that matter and is silent in between', () => {
-  mount(countdown())
-  expect(announced()).toBe('')
-  pass(1000)
-  expect(announced()).toBe('1 min 0 s left')
-  pass(49_000)
-  expect(announced()).toBe('1 min 0 s left')
-  pass(1000)
-  expect(announced()).toBe('0 min 10 s left')
-  pass(10_000)
-  expect(announced()).toBe('Drawn')
+it('announces the milestones and nothing in between', () => {
+  mount(renderCountdown())
+  expect(getAnnouncement()).toBe('')
+  advance(1000)
+  expect(getAnnouncement()).toBe('1 min 0 s left')
+  advance(49_000)
+  expect(getAnnouncement()).toBe('1 min 0 s left')
+  advance(1000)
+  expect(getAnnouncement()).toBe('0 min 10 s left')
+  advance(10_000)
+  expect(getAnnouncement()).toBe('Drawn')
 })
 
-it('ends once, stays at zero and stops its timer', () => {
+it('calls onEnd once, stays at zero and stops its timer', () => {
   const onEnd = vi.fn()
-  mount(countdown({ until: 2000, onEnd }))
-  pass(1000)
+  mount(renderCountdown({ until: 2000, onEnd }))
+  advance(1000)
   expect(onEnd).not.toHaveBeenCalled()
-  pass(60_000)
+  advance(60_000)
   expect(onEnd).toHaveBeenCalledOnce()
-  expect(shown()).toBe('00:00:00')
+  expect(getShown()).toBe('00:00:00')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('goes by the clock it was given', () => {
-  mount(countdown({ until: 1_000_000, now: () => 995_000 }))
-  expect(shown()).toBe('00:00:05')
+it('uses the given clock', () => {
+  mount(renderCountdown({ until: 1_000_000, now: () => 995_000 }))
+  expect(getShown()).toBe('00:00:05')
 })
 
-it('starts anew towards another instant', () => {
+it('restarts when until changes', () => {
   const onEnd = vi.fn()
-  const { rerender } = mount(countdown({ until: 1000, onEnd }))
-  pass(2000)
-  rerender(countdown({ until: 5000, onEnd }))
-  expect(shown()).toBe('00:00:03')
-  pass(3000)
+  const { rerender } = mount(renderCountdown({ until: 1000, onEnd }))
+  advance(2000)
+  rerender(renderCountdown({ until: 5000, onEnd }))
+  expect(getShown()).toBe('00:00:03')
+  advance(3000)
   expect(onEnd).toHaveBeenCalledTimes(2)
 })
 
-it('shares one timer among all countdowns of a page', () => {
+it('shares one timer between all countdowns of a page', () => {
   mount(
     <>
-      {countdown({ until: 9000 })}
-      {countdown({ until: 20_000 })}
+      {renderCountdown({ until: 9000 })}
+      {renderCountdown({ until: 20_000 })}
     </>,
   )
   expect(vi.getTimerCount()).toBe(1)
-  pass(1000)
-  expect(shown()).toBe('00:00:08 00:00:19')
+  advance(1000)
+  expect(getShown()).toBe('00:00:08 00:00:19')
 })

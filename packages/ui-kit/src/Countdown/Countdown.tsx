@@ -2,45 +2,45 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useStat
 import { classNames } from '../internal/class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Countdown.module.css'
-import { momentAt, type TimeLeft, timeLeft, useSecondsLeft } from './seconds-left.ts'
+import { findReachedMilestone, type TimeLeft, toTimeLeft, useSecondsLeft } from './seconds-left.ts'
 
 export type { TimeLeft } from './seconds-left.ts'
 
 type Unit = Exclude<keyof TimeLeft, 'total'>
 
 export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'aria-label'> {
-  /** Names it, e.g. "Next draw". */
+  /** Accessible name, e.g. "Next draw". */
   readonly label: string
-  /** The instant it runs towards, milliseconds since 1970 by the clock of `now`. */
+  /** The target time in milliseconds since 1970, on the clock of `now`. */
   readonly until: number
-  /** The clock, e.g. the server's; without one the machine's. */
+  /** Clock in milliseconds since 1970, e.g. the server's. Defaults to `Date.now`. */
   readonly now?: (() => number) | undefined
-  /** Below the figures, or after the days where it stands in a line. */
+  /** Unit labels: below the figures, or after the days if `look` is `inline`. */
   readonly units: Readonly<Record<Unit, string>>
-  /** The time left in a sentence, e.g. "2 hours and 5 minutes left". */
+  /** Returns the remaining time as a sentence, e.g. "2 hours and 5 minutes left". */
   readonly speak: (left: TimeLeft) => string
   /** Announced at the end. */
   readonly endedLabel: string
   readonly look?: 'blocks' | 'inline' | undefined
-  /** Draws a figure; without it two western digits. */
+  /** Formats a figure. Defaults to two ASCII digits. */
   readonly format?: ((value: number) => string) | undefined
-  /** Called once when nothing is left, also when nothing was left to begin with. */
+  /** Called once when no time is left, also if none was left initially. */
   readonly onEnd?: (() => void) | undefined
 }
 
 const order = ['days', 'hours', 'minutes', 'seconds'] as const satisfies readonly Unit[]
 
-function twoDigits(value: number): string {
+function padTwoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-interface FaceProps {
+interface FiguresProps {
   readonly left: TimeLeft
   readonly units: Readonly<Record<Unit, string>>
   readonly format: (value: number) => string
 }
 
-function Blocks({ left, units, format }: FaceProps) {
+function Blocks({ left, units, format }: FiguresProps) {
   return order
     .filter((unit) => unit !== 'days' || left.days > 0)
     .map((unit) => (
@@ -51,7 +51,7 @@ function Blocks({ left, units, format }: FaceProps) {
     ))
 }
 
-function Line({ left, units, format }: FaceProps): ReactNode {
+function Line({ left, units, format }: FiguresProps): ReactNode {
   const clock = [left.hours, left.minutes, left.seconds].map(format).join(':')
   return (
     <>
@@ -65,18 +65,28 @@ function Line({ left, units, format }: FaceProps): ReactNode {
   )
 }
 
-function Running(props: CountdownProps) {
-  const { label, until, now = Date.now, units, speak, endedLabel, look = 'blocks', format = twoDigits, ...rest } = props
+function RunningCountdown(props: CountdownProps) {
+  const {
+    label,
+    until,
+    now = Date.now,
+    units,
+    speak,
+    endedLabel,
+    look = 'blocks',
+    format = padTwoDigits,
+    ...rest
+  } = props
   const { onEnd, className, ...host } = rest
   const seconds = useSecondsLeft(until, now)
-  const left = timeLeft(seconds)
-  const moment = momentAt(seconds)
-  const [firstMoment] = useState(moment)
+  const left = toTimeLeft(seconds)
+  const milestone = findReachedMilestone(seconds)
+  const [firstMilestone] = useState(milestone)
   const end = useEffectEvent(() => onEnd?.())
   const ended = seconds === 0
-  const Face = look === 'blocks' ? Blocks : Line
+  const Figures = look === 'blocks' ? Blocks : Line
 
-  // Tells the owner of the one change that it cannot see.
+  // Notifies the parent, which does not see the clock.
   useEffect(() => {
     if (ended) end()
   }, [ended])
@@ -85,21 +95,23 @@ function Running(props: CountdownProps) {
     <div data-slot="countdown" {...host} data-look={look} className={classNames(styles['root'], className)}>
       <span role="timer" aria-label={label} className={styles['face']}>
         <span className={styles['figures']} aria-hidden="true">
-          <Face left={left} units={units} format={format} />
+          <Figures left={left} units={units} format={format} />
         </span>
         <VisuallyHidden>{speak(left)}</VisuallyHidden>
       </span>
       <VisuallyHidden aria-live="polite" aria-atomic="true">
-        {moment !== undefined && moment !== firstMoment && (moment === 0 ? endedLabel : speak(timeLeft(moment)))}
+        {milestone !== undefined &&
+          milestone !== firstMilestone &&
+          (milestone === 0 ? endedLabel : speak(toTimeLeft(milestone)))}
       </VisuallyHidden>
     </div>
   )
 }
 
 /**
- * The time until an instant. It speaks up only at a day, an hour, ten minutes, a minute, ten seconds and the end; who asks
- * it hears the time at any moment.
+ * Countdown to a point in time. Announces itself only at a day, an hour, ten minutes, a minute, ten seconds and at the
+ * end; its text always contains the remaining time for assistive technology.
  */
 export function Countdown(props: CountdownProps) {
-  return <Running key={props.until} {...props} />
+  return <RunningCountdown key={props.until} {...props} />
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { momentAt, timeLeft } from './seconds-left.ts'
+import { findReachedMilestone, toTimeLeft } from './seconds-left.ts'
 
-it('takes a stretch of time apart', () => {
-  expect(timeLeft(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual({
+it('splits seconds into units', () => {
+  expect(toTimeLeft(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual({
     days: 2,
     hours: 3,
     minutes: 4,
@@ -20,6 +20,6 @@ it.each([
   [10, 10],
   [1, 10],
   [0, 0],
-])('finds the last moment worth a word with %i seconds left', (left, moment) => {
-  expect(momentAt(left)).toBe(moment)
+])('finds the last reached milestone with %i seconds left', (left, moment) => {
+  expect(findReachedMilestone(left)).toBe(moment)
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A stretch of time taken apart; `total` is all of it in seconds. */
+/** A duration split into units; `total` is in seconds. */
 export interface TimeLeft {
   readonly days: number
   readonly hours: number
@@ -12,13 +12,13 @@ export interface TimeLeft {
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-const second = 1000
+const msPerSecond = 1000
 
-/** The moments worth a word to those who listen, in seconds before the end, latest first. */
-const moments = [day, hour, 10 * minute, minute, 10, 0] as const
+/** When to announce the remaining time, in seconds before the end, largest first. */
+const milestones = [day, hour, 10 * minute, minute, 10, 0] as const
 
-/** Takes whole seconds apart. */
-export function timeLeft(total: number): TimeLeft {
+/** Splits seconds into units. */
+export function toTimeLeft(total: number): TimeLeft {
   return {
     days: Math.floor(total / day),
     hours: Math.floor((total % day) / hour),
@@ -28,42 +28,42 @@ export function timeLeft(total: number): TimeLeft {
   }
 }
 
-/** The last moment worth a word that has come, in seconds before the end; undefined before the first. */
-export function momentAt(secondsLeft: number): number | undefined {
-  return moments.findLast((moment) => secondsLeft <= moment)
+/** The last milestone that was reached, in seconds before the end; undefined before the first one. */
+export function findReachedMilestone(secondsLeft: number): number | undefined {
+  return milestones.findLast((moment) => secondsLeft <= moment)
 }
 
-const watchers = new Set<() => void>()
+const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function tick() {
-  for (const watcher of watchers) watcher()
-  schedule()
+  for (const listener of listeners) listener()
+  scheduleTick()
 }
 
-/** At the turn of the next second, so that all countdowns of a page move together. */
-function schedule() {
-  timer = setTimeout(tick, second - (Date.now() % second))
+/** Aligned with full seconds, so that all countdowns of a page change together. */
+function scheduleTick() {
+  timer = setTimeout(tick, msPerSecond - (Date.now() % msPerSecond))
 }
 
-function watchSeconds(onTick: () => void): () => void {
-  watchers.add(onTick)
-  if (watchers.size === 1) schedule()
+function subscribeToSeconds(onTick: () => void): () => void {
+  listeners.add(onTick)
+  if (listeners.size === 1) scheduleTick()
   return () => {
-    watchers.delete(onTick)
-    if (watchers.size === 0) clearTimeout(timer)
+    listeners.delete(onTick)
+    if (listeners.size === 0) clearTimeout(timer)
   }
 }
 
-function stand(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined
 }
 
 /**
- * Whole seconds from `now()` until `until` (both milliseconds of the same clock), never below 0. All users share one timer,
- * and none runs once there is nothing left to count.
+ * Whole seconds from `now()` until `until` (both milliseconds of the same clock), never below 0. All callers share one
+ * timer, which stops when no countdown is running.
  */
 export function useSecondsLeft(until: number, now: () => number): number {
-  const left = () => Math.max(0, Math.ceil((until - now()) / second))
-  return useSyncExternalStore(left() === 0 ? stand : watchSeconds, left)
+  const left = () => Math.max(0, Math.ceil((until - now()) / msPerSecond))
+  return useSyncExternalStore(left() === 0 ? subscribeToNothing : subscribeToSeconds, left)
 }

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { DataTable } from './DataTable.tsx'
 
 export const conformance: ConformanceCase = {
@@ -14,7 +14,7 @@ export const conformance: ConformanceCase = {
       loadingLabel="Loading"
       error={null}
       empty="No bets"
-      onSortChange={ignore}
+      onSortChange={noop}
     />
   ),
 }

@@ -70,7 +70,7 @@ const columns: readonly DataTableColumn<Bet>[] = [
   },
 ]
 
-/** The table of this story's rows; Storybook's types know no generic components. */
+/** The table with this story's row type; Storybook's types do not support generic components. */
 function Bets(props: Parameters<typeof DataTable<Bet>>[0]) {
   return <DataTable {...props} />
 }
@@ -105,15 +105,15 @@ export const WithTotals: Story = {
   },
 }
 
-/** The columns compare their own rows: no owner is needed. */
+/** Columns with comparators: the table sorts its rows itself. */
 const sortable: readonly DataTableColumn<Bet>[] = columns.map((column) => {
   if (column.id === 'game') return { ...column, compare: (left, right) => left.game.localeCompare(right.game, 'en') }
   if (column.id === 'stake')
-    return { ...column, compare: (left, right) => amountOf(left.stake) - amountOf(right.stake) }
+    return { ...column, compare: (left, right) => parseAmount(left.stake) - parseAmount(right.stake) }
   return column
 })
 
-function amountOf(text: string): number {
+function parseAmount(text: string): number {
   return Number(text.replaceAll(/[^\d.]/g, ''))
 }
 
@@ -170,7 +170,7 @@ export const WithActions: Story = {
             columns: [
               { header: 'Round', value: (bet: Bet) => bet.round },
               { header: 'Game', value: (bet: Bet) => bet.game },
-              { header: 'Stake', value: (bet: Bet) => amountOf(bet.stake) },
+              { header: 'Stake', value: (bet: Bet) => parseAmount(bet.stake) },
             ],
             rows: () => args.rows,
             onError: fn(),

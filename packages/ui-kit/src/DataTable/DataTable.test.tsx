@@ -17,7 +17,7 @@ const base = {
   empty: <p>No bets in this time</p>,
 }
 
-it('shows every row under the names of the columns', () => {
+it('renders every row under the column headers', () => {
   mount(<DataTable {...base} />)
   expect(
     page
@@ -33,19 +33,19 @@ it('shows every row under the names of the columns', () => {
   ).toEqual(['Nine Carps', '10', 'Silk Dice', '9'])
 })
 
-it('keeps the places of rows on their way, and says so', async () => {
+it('renders and announces skeleton rows while loading', async () => {
   mount(<DataTable {...base} rows={[]} loading skeletonRows={3} />)
   await expect.element(page.getByText('Loading bets')).toBeInTheDocument()
   expect(document.querySelectorAll('tbody tr')).toHaveLength(3)
   expect(page.getByText('No bets in this time').elements()).toHaveLength(0)
 })
 
-it('keeps the rows that stand while it refreshes', () => {
+it('keeps the rows while refreshing', () => {
   mount(<DataTable {...base} loading />)
   expect(page.getByRole('cell', { name: 'Nine Carps' }).elements()).toHaveLength(1)
 })
 
-it('says that there is nothing only when it knows', async () => {
+it('shows the empty state only after loading', async () => {
   mount(<DataTable {...base} rows={[]} />)
   await expect.element(page.getByText('No bets in this time')).toBeVisible()
 })
@@ -56,7 +56,7 @@ it('shows the error instead of the rows', async () => {
   expect(page.getByRole('cell').elements()).toHaveLength(0)
 })
 
-it('sorts by the largest first, then the other way round', async () => {
+it('sorts descending first, then ascending', async () => {
   const onSortChange = vi.fn()
   const { rerender } = mount(<DataTable {...base} onSortChange={onSortChange} />)
   await page.getByRole('button', { name: 'Letters' }).click()
@@ -81,41 +81,41 @@ const sortable = {
   ],
 }
 
-function games() {
+function getGames() {
   return [...document.querySelectorAll('tbody tr td:first-child')].map((cell) => cell.textContent)
 }
 
-it('sorts the rows itself by a column that can be compared, and says how', async () => {
+it('sorts the rows by a column with a comparator and sets aria-sort', async () => {
   mount(<DataTable {...sortable} />)
   const head = page.getByRole('columnheader', { name: 'Letters' })
   await expect.element(head).not.toHaveAttribute('aria-sort')
   await page.getByRole('button', { name: 'Letters' }).click()
   await expect.element(head).toHaveAttribute('aria-sort', 'descending')
-  expect(games()).toEqual(['Nine Carps', 'Silk Dice'])
+  expect(getGames()).toEqual(['Nine Carps', 'Silk Dice'])
   await page.getByRole('button', { name: 'Letters' }).click()
   await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
-  expect(games()).toEqual(['Silk Dice', 'Nine Carps'])
+  expect(getGames()).toEqual(['Silk Dice', 'Nine Carps'])
 })
 
-it('begins in the order that it is given', () => {
+it('starts with defaultSort', () => {
   mount(<DataTable {...sortable} defaultSort={{ column: 'length', direction: 'ascending' }} />)
-  expect(games()).toEqual(['Silk Dice', 'Nine Carps'])
+  expect(getGames()).toEqual(['Silk Dice', 'Nine Carps'])
 })
 
-it('keeps to the order of its owner', async () => {
+it('follows the controlled sort', async () => {
   const onSortChange = vi.fn()
   mount(<DataTable {...sortable} sort={{ column: 'length', direction: 'ascending' }} onSortChange={onSortChange} />)
   await page.getByRole('button', { name: 'Letters' }).click()
   expect(onSortChange).toHaveBeenCalledExactlyOnceWith({ column: 'length', direction: 'descending' })
-  expect(games()).toEqual(['Silk Dice', 'Nine Carps'])
+  expect(getGames()).toEqual(['Silk Dice', 'Nine Carps'])
 })
 
-it('offers no button where nobody would sort', () => {
+it('renders no sort button without comparator and onSortChange', () => {
   mount(<DataTable {...base} />)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('sums the columns in a row of their own, named by its first cell', async () => {
+it('renders column totals in a row named by its first cell', async () => {
   const columns = [
     { id: 'game', header: 'Game', cell: (row: string) => row, total: 'Sum' },
     { id: 'length', header: 'Letters', cell: (row: string) => row.length, total: 19 },
@@ -127,7 +127,7 @@ it('sums the columns in a row of their own, named by its first cell', async () =
   expect(document.querySelector('tfoot')).toBeNull()
 })
 
-it('keeps its head in sight while the rows scroll', () => {
+it('keeps its header visible while the rows scroll', () => {
   const rows = Array.from({ length: 60 }, (_, index) => `Game ${index}`)
   mount(
     <div style={{ inlineSize: '900px' }}>
@@ -142,7 +142,7 @@ it('keeps its head in sight while the rows scroll', () => {
   expect(top()).toBe(before)
 })
 
-it('turns its rows into cards where there is no room for columns, and keeps the names of the figures', () => {
+it('renders rows as labelled cards in a narrow container', () => {
   mount(
     <div style={{ inlineSize: '340px' }}>
       <DataTable {...base} />

@@ -5,7 +5,7 @@ import styles from './DataTable.module.css'
 import type { CsvValue } from './csv.ts'
 import { DataTableHead, type DataTableSort } from './DataTableHead.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
-import { sortedRows } from './sorted-rows.ts'
+import { sortRows } from './sort-rows.ts'
 
 export interface DataTableColumn<Row> {
   readonly id: string
@@ -13,38 +13,38 @@ export interface DataTableColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** `end` for amounts and counts. */
   readonly align?: 'start' | 'end' | undefined
-  /** The owner brings the rows in the order of `sort`, e.g. from the server. */
+  /** The parent sorts the rows by `sort`, e.g. on the server. */
   readonly sortable?: boolean | undefined
-  /** Sorts the rows that stand here, smallest first; a column that has it needs no `sortable`. */
+  /** Ascending comparator that makes the column sortable in the table itself, without `sortable`. */
   readonly compare?: ((left: Row, right: Row) => number) | undefined
-  /** The bare value of a cell for `csvOf`; a column without one is not exported. */
+  /** Unformatted value of a cell for `toCsv`; a column without it is not exported. */
   readonly value?: ((row: Row) => CsvValue) | undefined
-  /** The sum of the column, or in its first column what the row of sums is called. */
+  /** The sum of the column; in the first column the label of the totals row. */
   readonly total?: ReactNode
-  /** On a phone this cell stands alone at the top of its card. */
+  /** On a phone this cell is the first row of its card. */
   readonly lead?: boolean | undefined
 }
 
 export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Names the table for assistive technology. */
+  /** Accessible name of the table. */
   readonly caption: string
   readonly columns: readonly DataTableColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** First load shows skeleton rows, a later one a line above the rows that stand. */
+  /** Shows skeleton rows on the first load, and a progress line above the existing rows later. */
   readonly loading: boolean
   readonly loadingLabel: string
-  /** What stands in place of the rows when they could not be brought, or null. */
+  /** Shown in place of the rows if they failed to load; null without an error. */
   readonly error: ReactNode
-  /** What stands there when there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode
-  /** The order, where the owner holds it; without it the table holds its own, from `defaultSort`. */
+  /** Controlled sort; without it the table is uncontrolled and starts with `defaultSort`. */
   readonly sort?: DataTableSort | undefined
   readonly defaultSort?: DataTableSort | undefined
   readonly onSortChange?: ((sort: DataTableSort) => void) | undefined
-  /** Sums over all pages, below the rows; sums of the columns are their `total`. */
+  /** Totals of all pages, below the rows. The totals of columns are in their `total`. */
   readonly totals?: readonly DataTableTotal[] | undefined
-  /** Rows of the skeleton. */
+  /** Number of skeleton rows. */
   readonly skeletonRows?: number | undefined
 }
 
@@ -75,7 +75,7 @@ function Body<Row>({ columns, rows, rowKey }: Pick<DataTableProps<Row>, 'columns
   )
 }
 
-/** The sums of the columns, each under its own; the first column names the row. */
+/** The totals row; its first cell is the row header. */
 function Sums<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
   return (
     <tfoot>
@@ -103,15 +103,15 @@ function Sums<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
   )
 }
 
-/** Records in rows; where there is no room for columns, every row becomes a card. */
+/** Data table. In a narrow container every row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, loading, loadingLabel, error, empty, sort, defaultSort, ...rest } = props
   const { onSortChange, totals = [], skeletonRows = 6, className, ...host } = rest
   const [ownSort, setOwnSort] = useState(defaultSort)
   const order = sort ?? ownSort
   const failed = error !== null && error !== undefined && error !== false
-  const waiting = loading && rows.length === 0 && !failed
-  const nothing = !loading && rows.length === 0 && !failed
+  const isFirstLoad = loading && rows.length === 0 && !failed
+  const isEmpty = !loading && rows.length === 0 && !failed
 
   function changeSort(next: DataTableSort) {
     setOwnSort(next)
@@ -126,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames(styles['root'], className)}
     >
       <VisuallyHidden aria-live="polite">{loading ? loadingLabel : ''}</VisuallyHidden>
-      {/* A wide table scrolls, and a scroller must be reachable by keys. */}
+      {/* A wide table scrolls, so the scroll container must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
         <table className={styles['table']} aria-busy={loading}>
@@ -134,15 +134,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={columns}
             sort={order}
             onSortChange={changeSort}
-            ownerSorts={onSortChange !== undefined}
+            hasSortHandler={onSortChange !== undefined}
           />
-          {waiting && <DataTableSkeleton columns={columns} rows={skeletonRows} />}
-          {!failed && <Body columns={columns} rows={sortedRows(rows, columns, order)} rowKey={rowKey} />}
+          {isFirstLoad && <DataTableSkeleton columns={columns} rows={skeletonRows} />}
+          {!failed && <Body columns={columns} rows={sortRows(rows, columns, order)} rowKey={rowKey} />}
           {!failed && rows.length > 0 && columns.some(({ total }) => total !== undefined) && <Sums columns={columns} />}
         </table>
       </section>
       {failed && error}
-      {nothing && empty}
+      {isEmpty && empty}
       {totals.length > 0 && rows.length > 0 && (
         <dl className={styles['totals']} data-slot="data-table-totals">
           {totals.map((total) => (

@@ -19,19 +19,20 @@ interface DataTableHeadProps {
   readonly columns: readonly HeadColumn[]
   readonly sort: DataTableSort | undefined
   readonly onSortChange: (sort: DataTableSort) => void
-  /** Whether somebody brings the rows of a `sortable` column in order. */
-  readonly ownerSorts: boolean
+  /** Whether the parent sorts the rows of `sortable` columns. */
+  readonly hasSortHandler: boolean
 }
 
-/** The sort after a press on `column`: largest first, then the other way round. */
-function nextSort(column: string, sort: DataTableSort | undefined): DataTableSort {
+/** The sort after a press on `column`: descending first, then ascending. */
+function getNextSort(column: string, sort: DataTableSort | undefined): DataTableSort {
   const flips = sort?.column === column && sort.direction === 'descending'
   return { column, direction: flips ? 'ascending' : 'descending' }
 }
 
-/** The names of the columns; a sortable one is a button. */
-export function DataTableHead({ columns, sort, onSortChange, ownerSorts }: DataTableHeadProps) {
-  const sorts = ({ sortable, compare }: HeadColumn) => compare !== undefined || (sortable === true && ownerSorts)
+/** Header row; the header of a sortable column is a button. */
+export function DataTableHead({ columns, sort, onSortChange, hasSortHandler }: DataTableHeadProps) {
+  const isSortable = ({ sortable, compare }: HeadColumn) =>
+    compare !== undefined || (sortable === true && hasSortHandler)
   return (
     <thead className={styles['head']}>
       <tr className={styles['headRow']}>
@@ -41,11 +42,15 @@ export function DataTableHead({ columns, sort, onSortChange, ownerSorts }: DataT
             scope="col"
             className={styles['headCell']}
             data-align={column.align}
-            data-sortable={sorts(column) ? '' : undefined}
+            data-sortable={isSortable(column) ? '' : undefined}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
-            {sorts(column) ? (
-              <button type="button" className={styles['sort']} onClick={() => onSortChange(nextSort(column.id, sort))}>
+            {isSortable(column) ? (
+              <button
+                type="button"
+                className={styles['sort']}
+                onClick={() => onSortChange(getNextSort(column.id, sort))}
+              >
                 {column.header}
                 <Icon shape={chevronDown} />
               </button>

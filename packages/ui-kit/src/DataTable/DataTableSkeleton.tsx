@@ -10,7 +10,7 @@ interface DataTableSkeletonProps {
   readonly rows: number
 }
 
-/** Rows on their way, as high as rows. */
+/** Placeholder rows with the height of real rows. */
 export function DataTableSkeleton({ columns, rows }: DataTableSkeletonProps) {
   const places = Array.from({ length: rows }, (_, place) => `row ${place}`)
   return (

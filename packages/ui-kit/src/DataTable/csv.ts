@@ -1,44 +1,44 @@
-/** What a cell of a file can hold; null is an empty cell. */
+/** Value of a cell; null is an empty cell. */
 export type CsvValue = string | number | bigint | null
 
 export interface CsvColumn<Row> {
   readonly header: string
-  /** The bare value of a cell; a column without one is left out. */
+  /** Unformatted value of a cell; a column without it is omitted. */
   readonly value?: ((row: Row) => CsvValue) | undefined
 }
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 
-/** What a spreadsheet may take for the beginning of a formula, its full-width forms included. */
+/** First characters of a formula in spreadsheets, including full-width forms. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
-/** A signed decimal begins like a formula and is none. */
+/** A signed decimal starts like a formula but is not one. */
 const decimal = /^[+-]?\d+(?:\.\d+)?$/
 const needsQuotes = /[",\r\n]/
 
-/** The text of a value, with an apostrophe before what would run as a formula. */
-export function csvText(value: CsvValue): string {
+/** Text of a value, with an apostrophe in front of what a spreadsheet would run as a formula. */
+export function toCsvText(value: CsvValue): string {
   if (value === null) return ''
   const text = String(value)
-  return formulaStart.test(text) && !decimal.test(text) && !isNumber(value) ? `'${text}` : text
+  return formulaStart.test(text) && !decimal.test(text) && !isFiniteNumber(value) ? `'${text}` : text
 }
 
-function isNumber(value: CsvValue): boolean {
+function isFiniteNumber(value: CsvValue): boolean {
   return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))
 }
 
-function field(value: CsvValue): string {
-  const text = csvText(value)
+function toCsvField(value: CsvValue): string {
+  const text = toCsvText(value)
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * The rows as a CSV file (RFC 4180, UTF-8 with byte order mark, first line the headers of the columns). Numbers and
- * signed decimals stay what they are; any other text that a spreadsheet would run as a formula becomes plain text.
+ * Serializes rows as CSV (RFC 4180, UTF-8 with byte order mark, headers in the first line). Numbers and signed decimals
+ * are unchanged; other text that a spreadsheet would run as a formula is escaped.
  */
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ header, value }) => (value === undefined ? [] : [{ header, value }]))
   const lines = [exported.map(({ header }) => header), ...rows.map((row) => exported.map(({ value }) => value(row)))]
-  return byteOrderMark + lines.map((cells) => cells.map(field).join(',') + lineEnd).join('')
+  return byteOrderMark + lines.map((cells) => cells.map(toCsvField).join(',') + lineEnd).join('')
 }

@@ -9,12 +9,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('keeps the address of the file until a slow browser has fetched it, and no longer', () => {
-  const made = vi.spyOn(URL, 'createObjectURL')
+it('revokes the object URL only after the delay', () => {
+  const created = vi.spyOn(URL, 'createObjectURL')
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   downloadCsv('bets.csv', 'Bet,Win')
   expect(revoked).not.toHaveBeenCalled()
   vi.runAllTimers()
-  expect(revoked.mock.calls).toEqual([[made.mock.results[0]?.value]])
+  expect(revoked.mock.calls).toEqual([[created.mock.results[0]?.value]])
 })

@@ -4,8 +4,8 @@ import styles from './print.module.css'
 const printing = classNames(styles['printing'])
 
 /**
- * Prints `element` alone under the heading `title`, which also becomes the name of a file that is printed to. Everything
- * is as before when the print dialog has closed.
+ * Prints only `element`, under the heading `title`, which is also the default file name. Restores the page when the
+ * print dialog closes.
  */
 export function printElement(element: Element, title: string): void {
   const page = document.documentElement

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { DataTableActions } from './DataTableActions.tsx'
 
 export const conformance: ConformanceCase = {
@@ -7,7 +7,7 @@ export const conformance: ConformanceCase = {
     <DataTableActions
       {...probe}
       label="Bets: export and print"
-      csv={{ label: 'Export', fileName: 'bets.csv', columns: [], rows: () => [], onError: ignore }}
+      csv={{ label: 'Export', fileName: 'bets.csv', columns: [], rows: () => [], onError: noop }}
       print={{ label: 'Print', title: 'Bets', target: { current: null } }}
     />
   ),

@@ -7,7 +7,7 @@ const columns = [
   { header: 'Letters', value: (row: string) => row.length },
 ]
 
-/** The actions of this story's rows; Storybook's types know no generic components. */
+/** The actions with this story's row type; Storybook's types do not support generic components. */
 function Actions(props: Parameters<typeof DataTableActions<string>>[0]) {
   return <DataTableActions {...props} />
 }
@@ -38,7 +38,7 @@ export const ExportOnly: Story = { args: { print: undefined } }
 
 export const PrintOnly: Story = { args: { csv: undefined } }
 
-/** The rows of the other pages are on their way: press, and the button waits with them. */
+/** The rows load asynchronously; the button shows loading after a press. */
 export const Waiting: Story = {
   args: {
     print: undefined,

@@ -14,8 +14,8 @@ const columns = [
   { id: 'open', header: 'Open', cell: () => <button type="button">Open</button> },
 ]
 
-/** The file that the reader gets: its name and its text, as soon as there is one. */
-function watchDownload() {
+/** Name and text of the downloaded file, once there is one. */
+function captureDownload() {
   const files: { readonly name: string; readonly text: Promise<string> }[] = []
   const blobs = vi.spyOn(URL, 'createObjectURL')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -25,19 +25,19 @@ function watchDownload() {
   return files
 }
 
-it('hands over the rows as a file of the columns that have a value', async () => {
-  const files = watchDownload()
+it('downloads the rows as a CSV of the columns with a value', async () => {
+  const files = captureDownload()
   const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => ['Nine Carps', '=1+1'], onError: vi.fn() }
   mount(<DataTableActions label="Bets" csv={csv} />)
   await page.getByRole('button', { name: 'Export' }).click()
   await expect.poll(() => files.length).toBe(1)
   expect(files[0]?.name).toBe('bets.csv')
-  // `Blob.text` swallows the byte order mark.
+  // `Blob.text` removes the byte order mark.
   expect(await files[0]?.text).toBe("Game\r\nNine Carps\r\n'=1+1\r\n")
 })
 
-it('waits for rows that are brought first', async () => {
-  const files = watchDownload()
+it('waits for rows that are fetched first', async () => {
+  const files = captureDownload()
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
   const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => promise, onError: vi.fn() }
   mount(<DataTableActions label="Bets" csv={csv} />)
@@ -50,8 +50,8 @@ it('waits for rows that are brought first', async () => {
   await expect.element(button).not.toHaveAttribute('aria-busy')
 })
 
-it('tells its owner when the rows could not be brought', async () => {
-  const files = watchDownload()
+it('calls onError when the rows fail to load', async () => {
+  const files = captureDownload()
   const onError = vi.fn()
   const failure = new Error('offline')
   const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => Promise.reject(failure), onError }
@@ -82,22 +82,22 @@ function Printable() {
   )
 }
 
-it('prints the table under its title and then leaves the page as it was', async () => {
+it('prints the table under its title and restores the page', async () => {
   document.title = 'Casino'
-  const seen: { readonly title: string; readonly marked: string | null | undefined }[] = []
-  const marked = () => document.querySelector('[data-slot="data-table"]')?.getAttribute('data-printing')
+  const printed: { readonly title: string; readonly marked: string | null | undefined }[] = []
+  const getMarker = () => document.querySelector('[data-slot="data-table"]')?.getAttribute('data-printing')
   vi.spyOn(window, 'print').mockImplementation(() => {
-    seen.push({ title: document.title, marked: marked() })
+    printed.push({ title: document.title, marked: getMarker() })
     dispatchEvent(new Event('afterprint'))
   })
   mount(<Printable />)
   await page.getByRole('button', { name: 'Print' }).click()
-  expect(seen).toEqual([{ title: 'Bets of today', marked: 'Bets of today' }])
+  expect(printed).toEqual([{ title: 'Bets of today', marked: 'Bets of today' }])
   expect(document.title).toBe('Casino')
-  expect(marked()).toBeNull()
+  expect(getMarker()).toBeNull()
 })
 
-it('leaves nothing on the paper but the table and its title, in rows even where the page has cards', async () => {
+it('prints only the table and its title, in rows even if the page shows cards', async () => {
   vi.spyOn(window, 'print').mockImplementation(() => {})
   const { container } = mount(
     <div style={{ inlineSize: '340px', blockSize: '40px', overflow: 'hidden' }}>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { type CsvColumn, csvOf } from '../DataTable/csv.ts'
+import { type CsvColumn, toCsv } from '../DataTable/csv.ts'
 import { downloadCsv } from '../DataTable/download.ts'
 import { printElement } from '../DataTable/print.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -13,24 +13,24 @@ export interface DataTableExport<Row> {
   readonly label: string
   /** E.g. `bets-2026-11-21.csv`. */
   readonly fileName: string
-  /** The columns of the table; those with a `value` are written. */
+  /** The columns of the table; those with a `value` are exported. */
   readonly columns: readonly CsvColumn<Row>[]
-  /** The rows to write; may bring those of the other pages first. */
+  /** Returns the rows to export; may fetch those of other pages first. */
   readonly rows: () => readonly Row[] | Promise<readonly Row[]>
-  /** Told when `rows` could not be brought; the owner says so. */
+  /** Called when `rows` rejects. */
   readonly onError: (error: unknown) => void
 }
 
 export interface DataTablePrint {
   readonly label: string
-  /** Stands above the table on paper. */
+  /** Printed above the table. */
   readonly title: string
-  /** The table, by the ref of its root. */
+  /** Ref of the table's root. */
   readonly target: RefObject<HTMLElement | null>
 }
 
 export interface DataTableActionsProps<Row> extends Omit<ComponentProps<'fieldset'>, 'children'> {
-  /** Names the group of buttons, e.g. "Bets: export and print". */
+  /** Accessible name of the group, e.g. "Bets: export and print". */
   readonly label: string
   readonly csv?: DataTableExport<Row> | undefined
   readonly print?: DataTablePrint | undefined
@@ -42,7 +42,7 @@ function ExportButton<Row>({ label, fileName, columns, rows, onError }: DataTabl
   async function write() {
     setWriting(true)
     try {
-      downloadCsv(fileName, csvOf(columns, await rows()))
+      downloadCsv(fileName, toCsv(columns, await rows()))
     } catch (error) {
       onError(error)
     } finally {
@@ -69,7 +69,7 @@ function PrintButton({ label, title, target }: DataTablePrint) {
   )
 }
 
-/** What can be taken away of a table: a file for spreadsheets, a sheet of paper. Stands where its owner puts it. */
+/** Buttons that export a table as CSV and print it. */
 export function DataTableActions<Row>({ label, csv, print, className, ...rest }: DataTableActionsProps<Row>) {
   return (
     <fieldset

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { DateField } from './DateField.tsx'
 
 export const conformance: ConformanceCase = {
@@ -11,7 +11,7 @@ export const conformance: ConformanceCase = {
       hint="As in your papers"
       error="Choose a day"
       value="1990-04-13"
-      onValueChange={ignore}
+      onValueChange={noop}
       today="2026-11-21"
       language="en"
       labels={{ previousMonth: 'Previous month', nextMonth: 'Next month', month: 'Month', year: 'Year' }}

@@ -30,15 +30,15 @@ function Day({ start = '2026-11-12' }: { readonly start?: string }) {
   )
 }
 
-function draw(start?: string) {
+function render(start?: string) {
   mount(<Day {...(start !== undefined && { start })} />)
   return page.getByRole('combobox', { name: 'Day' })
 }
 
 const day = (name: string) => page.getByRole('button', { name })
 
-it('opens on the chosen day and takes another one', async () => {
-  const field = draw()
+it('opens on the selected date and selects another one', async () => {
+  const field = render()
   await expect.element(field).toHaveTextContent('Nov 12, 2026')
   await field.click()
   await expect.element(day('Thursday, November 12, 2026')).toHaveFocus()
@@ -48,8 +48,8 @@ it('opens on the chosen day and takes another one', async () => {
   await expect.element(field).toHaveFocus()
 })
 
-it('is walked with the keyboard over the end of a month, and not past the limits', async () => {
-  const field = draw('2026-11-02')
+it('moves by keyboard across the end of a month, but not past the limits', async () => {
+  const field = render('2026-11-02')
   await field.click()
   await expect.element(day('Monday, November 2, 2026')).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
@@ -60,8 +60,8 @@ it('is walked with the keyboard over the end of a month, and not past the limits
   await expect.element(field).toHaveTextContent('Oct 10, 2026')
 })
 
-it('leads to a month by its name and refuses the ones outside', async () => {
-  const field = draw('')
+it('goes to a month by name and disables months outside the limits', async () => {
+  const field = render('')
   await expect.element(field).toHaveTextContent('Choose a day')
   await field.click()
   await page.getByRole('combobox', { name: 'Month' }).selectOptions('October')
@@ -70,8 +70,8 @@ it('leads to a month by its name and refuses the ones outside', async () => {
   await expect.element(day('Previous month')).toBeDisabled()
 })
 
-it('goes to today or to nothing at one press', async () => {
-  const field = draw()
+it('selects today or clears the value with one press', async () => {
+  const field = render()
   await field.click()
   await day('Today').click()
   await expect.element(field).toHaveTextContent('Nov 21, 2026')
@@ -80,8 +80,8 @@ it('goes to today or to nothing at one press', async () => {
   await expect.element(field).toHaveTextContent('Choose a day')
 })
 
-it('closes with Escape and leaves the day as it was', async () => {
-  const field = draw()
+it('closes on Escape without changing the value', async () => {
+  const field = render()
   await field.click()
   await expect.element(day('Today')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}{Escape}')

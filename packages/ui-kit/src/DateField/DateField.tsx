@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Calendar, type CalendarLabels } from '../Calendar/Calendar.tsx'
-import { clampDate, type DateLimits, dateWords, isDate } from '../Calendar/calendar-dates.ts'
+import { clampDate, type DateLimits, createDateFormatter, isDate } from '../Calendar/calendar-dates.ts'
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -12,7 +12,7 @@ import picker from '../internal/picker.module.css'
 import popup from '../internal/popup.module.css'
 import styles from './DateField.module.css'
 
-/** The words of the calendar; without `today` or `clear` it has no such button. */
+/** Labels of the calendar. The buttons `today` and `clear` are shown only with a label. */
 export interface DateFieldLabels extends CalendarLabels {
   readonly today?: string | undefined
   readonly clear?: string | undefined
@@ -23,7 +23,7 @@ export interface DateFieldProps
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string
   readonly onValueChange: (date: string) => void
-  /** The day it is where the reader's site is. */
+  /** Today's date in the time zone of the site. */
   readonly today: string
   /** BCP 47. */
   readonly language: string
@@ -34,7 +34,7 @@ export interface DateFieldProps
 }
 
 /**
- * One day, chosen from a calendar. `className` and `style` go to the whole field, everything else and `ref` to the
+ * Date field with a calendar popup. `className` and `style` go to the whole field, everything else and `ref` to the
  * button.
  */
 export function DateField(props: DateFieldProps) {
@@ -55,7 +55,7 @@ export function DateField(props: DateFieldProps) {
       {(field) => (
         <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
           <Popover.Trigger
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- Base UI brings them
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- Base UI adds them
             role="combobox"
             aria-required={required}
             {...button}
@@ -64,7 +64,7 @@ export function DateField(props: DateFieldProps) {
             data-slot="date-field-trigger"
           >
             <span className={picker['value']} data-placeholder={chosen === '' ? '' : undefined}>
-              {chosen === '' ? placeholder : dateWords(language, labels.words).short(chosen)}
+              {chosen === '' ? placeholder : createDateFormatter(language, labels.formats).short(chosen)}
             </span>
             <Icon shape={calendar} />
           </Popover.Trigger>

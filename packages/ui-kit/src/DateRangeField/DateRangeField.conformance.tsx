@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { DateRangeField } from './DateRangeField.tsx'
 
 export const conformance: ConformanceCase = {
@@ -10,7 +10,7 @@ export const conformance: ConformanceCase = {
       fromLabel="From"
       toLabel="To"
       value={{ from: '2026-11-01', to: '' }}
-      onValueChange={ignore}
+      onValueChange={noop}
       presets={[{ label: 'Today', from: '2026-11-20', to: '2026-11-20' }]}
     />
   ),

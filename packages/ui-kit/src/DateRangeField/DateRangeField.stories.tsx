@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { type DatePresetId, datePresets } from './date-presets.ts'
+import { type DatePresetId, getDatePresets } from './date-presets.ts'
 import { DateRangeField } from './DateRangeField.tsx'
 
 const presetLabels = {
@@ -35,7 +35,7 @@ export const Default: Story = {}
 export const Invalid: Story = { args: { error: 'Choose at most 30 days.' } }
 
 export const Playground: Story = {
-  args: { presets: datePresets('2026-11-21').map(({ id, from, to }) => ({ label: presetLabels[id], from, to })) },
+  args: { presets: getDatePresets('2026-11-21').map(({ id, from, to }) => ({ label: presetLabels[id], from, to })) },
   render: function Playground(args) {
     const [value, setValue] = useState({ from: '2026-11-15', to: '2026-11-21' })
     return <DateRangeField {...args} value={value} onValueChange={setValue} />

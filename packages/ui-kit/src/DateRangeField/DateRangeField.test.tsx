@@ -28,7 +28,7 @@ function Period() {
   )
 }
 
-it('takes a preset at one press and shows which one it is', async () => {
+it('selects a preset with one press and marks it', async () => {
   mount(<Period />)
   const preset = page.getByRole('button', { name: 'Previous 7 days' })
   await expect.element(preset).toHaveAttribute('aria-pressed', 'false')
@@ -37,12 +37,12 @@ it('takes a preset at one press and shows which one it is', async () => {
   await expect.element(preset).toHaveAttribute('aria-pressed', 'true')
 })
 
-it('offers no preset that reaches beyond the limits', async () => {
+it('disables presets beyond the limits', async () => {
   mount(<Period />)
   await expect.element(page.getByRole('button', { name: 'Next 7 days' })).toBeDisabled()
 })
 
-it('takes each day by itself and lets neither pass the other', async () => {
+it('limits each date by the other', async () => {
   mount(<Period />)
   const from = page.getByLabelText('From')
   await from.fill('2026-11-11')

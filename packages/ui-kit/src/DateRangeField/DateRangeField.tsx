@@ -5,7 +5,7 @@ import { classNames } from '../internal/class-names.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import styles from './DateRangeField.module.css'
 
-/** Days as `YYYY-MM-DD`, both included; an empty string where none is chosen. */
+/** Inclusive dates as `YYYY-MM-DD`; empty strings while none is selected. */
 export interface DateRange {
   readonly from: string
   readonly to: string
@@ -21,14 +21,14 @@ export interface DateRangeFieldProps extends Omit<ComponentProps<'fieldset'>, 'c
   readonly toLabel: string
   readonly value: DateRange
   readonly onValueChange: (range: DateRange) => void
-  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  /** First date that can be selected, `YYYY-MM-DD`. */
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly presets?: readonly DateRangePreset[] | undefined
   readonly error?: string | undefined
 }
 
-/** From one day to another; the platform's own calendar, and the spans that people ask for most at one press. */
+/** Date range with native date inputs and presets. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, fromLabel, toLabel, value, onValueChange, min, max, presets = [], error, className, ...rest } = props
   return (

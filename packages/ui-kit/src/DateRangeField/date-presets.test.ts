@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { datePresets } from './date-presets.ts'
+import { getDatePresets } from './date-presets.ts'
 
-test('the presets are the previous and the next 7 and 30 days with today among them', () => {
-  expect(datePresets('2026-11-21')).toEqual([
+test('returns the previous and the next 7 and 30 days including today', () => {
+  expect(getDatePresets('2026-11-21')).toEqual([
     { id: 'previous7', from: '2026-11-15', to: '2026-11-21' },
     { id: 'previous30', from: '2026-10-23', to: '2026-11-21' },
     { id: 'next7', from: '2026-11-21', to: '2026-11-27' },
@@ -10,6 +10,6 @@ test('the presets are the previous and the next 7 and 30 days with today among t
   ])
 })
 
-test('they reach over the end of a leap February', () => {
-  expect(datePresets('2024-02-27').find(({ id }) => id === 'next7')).toMatchObject({ to: '2024-03-04' })
+test('spans the end of February in a leap year', () => {
+  expect(getDatePresets('2024-02-27').find(({ id }) => id === 'next7')).toMatchObject({ to: '2024-03-04' })
 })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
-import { type DatePresetId, datePresets } from '../DateRangeField/date-presets.ts'
+import { type DatePresetId, getDatePresets } from '../DateRangeField/date-presets.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
 
 const presetLabels = {
@@ -20,7 +20,7 @@ const meta = {
     onValueChange: fn(),
     today: '2026-11-21',
     language: 'en-GB',
-    presets: datePresets('2026-11-21').map(({ id, from, to }) => ({ label: presetLabels[id], from, to })),
+    presets: getDatePresets('2026-11-21').map(({ id, from, to }) => ({ label: presetLabels[id], from, to })),
     labels: {
       previousMonth: 'Previous month',
       nextMonth: 'Next month',

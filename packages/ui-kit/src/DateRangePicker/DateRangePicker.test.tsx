@@ -37,7 +37,7 @@ function Period({ max }: { readonly max?: string }) {
 
 const day = (name: string) => page.getByRole('button', { name })
 
-it('takes two days in either order', async () => {
+it('selects two dates in either order', async () => {
   mount(<Period />)
   await page.getByRole('combobox', { name: 'Period' }).click()
   await day('Friday, November 20, 2026').click()
@@ -47,14 +47,14 @@ it('takes two days in either order', async () => {
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
 })
 
-it('takes a preset at one press', async () => {
+it('selects a preset with one press', async () => {
   mount(<Period />)
   await page.getByRole('combobox', { name: 'Period' }).click()
   await day('Previous 7 days').click()
   await expect.element(page.getByRole('status')).toHaveTextContent('2026-11-15/2026-11-21')
 })
 
-it('forgets a first day when it is closed without a last one', async () => {
+it('discards the first date when closed without a last one', async () => {
   mount(<Period />)
   const field = page.getByRole('combobox', { name: 'Period' })
   await field.click()
@@ -66,7 +66,7 @@ it('forgets a first day when it is closed without a last one', async () => {
   await expect.element(page.getByText('Choose the first day')).toBeVisible()
 })
 
-it('offers no preset that reaches beyond the limits', async () => {
+it('disables presets beyond the limits', async () => {
   mount(<Period max="2026-11-20" />)
   await page.getByRole('combobox', { name: 'Period' }).click()
   await expect.element(day('Previous 7 days')).toBeDisabled()

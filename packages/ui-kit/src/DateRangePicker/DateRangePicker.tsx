@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Calendar, type CalendarLabels } from '../Calendar/Calendar.tsx'
-import { type DateLimits, dateWords, isDate, isWithin } from '../Calendar/calendar-dates.ts'
+import { type DateLimits, createDateFormatter, isDate, isWithin } from '../Calendar/calendar-dates.ts'
 import { Chip } from '../Chip/Chip.tsx'
 import type { DateRange, DateRangePreset } from '../DateRangeField/DateRangeField.tsx'
 import control from '../FormField/control.module.css'
@@ -13,7 +13,7 @@ import picker from '../internal/picker.module.css'
 import popup from '../internal/popup.module.css'
 import styles from './DateRangePicker.module.css'
 
-/** The words of the calendar, and what to do next: choose the first day, then the last. */
+/** Labels of the calendar, and the instructions to select the first and then the last date. */
 export interface DateRangeLabels extends CalendarLabels {
   readonly chooseFirst: string
   readonly chooseLast: string
@@ -21,12 +21,12 @@ export interface DateRangeLabels extends CalendarLabels {
 
 export interface DateRangePickerProps
   extends FieldText, DateLimits, Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children' | 'id' | 'type'> {
-  /** Days as `YYYY-MM-DD`, both included; empty texts where none is chosen. */
+  /** Inclusive dates as `YYYY-MM-DD`; empty strings while none is selected. */
   readonly value: DateRange
-  /** Called with both days, in order. */
+  /** Called with both dates, in order. */
   readonly onValueChange: (range: DateRange) => void
   readonly presets?: readonly DateRangePreset[] | undefined
-  /** The day it is where the reader's site is. */
+  /** Today's date in the time zone of the site. */
   readonly today: string
   /** BCP 47. */
   readonly language: string
@@ -34,18 +34,18 @@ export interface DateRangePickerProps
   readonly placeholder?: string | undefined
 }
 
-function isSame(one: DateRange, other: DateRange): boolean {
+function isSameRange(one: DateRange, other: DateRange): boolean {
   return one.from === other.from && one.to === other.to
 }
 
-/** Both ends in whatever order they were pressed. */
-function rangeOf(one: string, other: string): DateRange {
+/** Orders the two dates that were pressed. */
+function toOrderedRange(one: string, other: string): DateRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }
 
 /**
- * A span of days in one calendar: two presses, or one on a preset. `className` and `style` go to the whole field,
- * everything else and `ref` to the button.
+ * Date range field with one calendar popup: two presses, or one on a preset. `className` and `style` go to the whole
+ * field, everything else and `ref` to the button.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, mark, hint, error, value, onValueChange, presets = [], today, min, max, language, ...rest } = props
@@ -70,7 +70,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
       {(field) => (
         <Popover.Root open={open} onOpenChange={(next) => show(next)}>
           <Popover.Trigger
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- Base UI brings them
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- Base UI adds them
             role="combobox"
             {...button}
             {...field}
@@ -78,7 +78,9 @@ export function DateRangePicker(props: DateRangePickerProps) {
             data-slot="date-range-picker-trigger"
           >
             <span className={picker['value']} data-placeholder={chosen === null ? '' : undefined}>
-              {chosen === null ? placeholder : dateWords(language, labels.words).range(chosen.from, chosen.to)}
+              {chosen === null
+                ? placeholder
+                : createDateFormatter(language, labels.formats).range(chosen.from, chosen.to)}
             </span>
             <Icon shape={calendar} />
           </Popover.Trigger>
@@ -96,7 +98,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                     {presets.map((preset) => (
                       <Chip
                         key={preset.label}
-                        selected={chosen !== null && isSame(preset, chosen)}
+                        selected={chosen !== null && isSameRange(preset, chosen)}
                         disabled={!isWithin(preset, { min, max })}
                         onClick={() => choose({ from: preset.from, to: preset.to })}
                       >
@@ -108,7 +110,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 <div className={styles['days']}>
                   <Calendar
                     selected={first === null ? chosen : { from: first, to: first }}
-                    onSelect={(date) => (first === null ? setFirst(date) : choose(rangeOf(first, date)))}
+                    onSelect={(date) => (first === null ? setFirst(date) : choose(toOrderedRange(first, date)))}
                     {...{ today, min, max, language, labels }}
                   />
                   <p className={styles['step']} aria-live="polite">

@@ -11,7 +11,7 @@ export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'childr
   readonly items: readonly DescriptionItem[]
 }
 
-/** Facts about one thing: what it is called at the start, what it is at the end. */
+/** List of terms and details. */
 export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
   return (
     <dl data-slot="description-list" {...rest} className={classNames(styles['root'], className)}>

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { CaptchaField } from '../CaptchaField/CaptchaField.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { useState } from 'react'
 import { Dialog } from './Dialog.tsx'
@@ -24,7 +24,7 @@ const meta = {
         <PasswordField label="Password" revealLabel="Show" concealLabel="Hide" autoComplete="current-password" />
         <CaptchaField
           label="Code in the picture"
-          picture={pictureUrl(4, 120, 40)}
+          picture={createPictureUrl(4, 120, 40)}
           pictureAlt="Four digits to type"
           refreshLabel="Another picture"
           onRefresh={fn()}

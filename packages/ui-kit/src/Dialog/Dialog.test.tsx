@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../Button/Button.tsx'
-import { ignore } from '../testing/conformance.tsx'
+import { noop } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -19,7 +19,7 @@ function Login() {
   )
 }
 
-it('takes the focus to its first field and gives it back when Escape closes it', async () => {
+it('focuses its first field and restores the focus when Escape closes it', async () => {
   mount(<Login />)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Username' })).toHaveFocus()
@@ -28,14 +28,14 @@ it('takes the focus to its first field and gives it back when Escape closes it',
   await expect.element(page.getByRole('button', { name: 'Log in' })).toHaveFocus()
 })
 
-it('is closed by its cross', async () => {
+it('closes with the close button', async () => {
   mount(<Login />)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-it('stays where leaving must be a decision', async () => {
+it('stays open when it is not dismissible', async () => {
   const onClose = vi.fn()
   mount(<Dialog open onClose={onClose} dismissible={false} title="Change your password" closeLabel="Close" />)
   await userEvent.keyboard('{Escape}')
@@ -44,9 +44,9 @@ it('stays where leaving must be a decision', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Change your password' })).toBeVisible()
 })
 
-it('passes over a field that takes no focus', async () => {
+it('skips fields that cannot be focused', async () => {
   mount(
-    <Dialog open onClose={ignore} title="Bind a card" closeLabel="Close">
+    <Dialog open onClose={noop} title="Bind a card" closeLabel="Close">
       <TextField label="Bank" disabled />
       <TextField label="Card number" />
     </Dialog>,

@@ -8,15 +8,15 @@ import styles from './Dialog.module.css'
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title' | 'role'> {
   readonly open: boolean
-  /** The cross, Escape, a press outside. */
+  /** Called on the close button, Escape and a press outside. */
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
   readonly closeLabel: string
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** Buttons that end the dialog; they stay in sight while the body scrolls. */
+  /** Action buttons; they stay visible while the body scrolls. */
   readonly footer?: ReactNode
-  /** False where leaving must be a decision: no cross, no Escape, no press outside. */
+  /** False disables the close button, Escape and the press outside. */
   readonly dismissible?: boolean | undefined
   /** Shown above the title, e.g. the brand's mark. */
   readonly art?: ReactNode
@@ -26,14 +26,14 @@ type Opener = 'mouse' | 'touch' | 'pen' | 'keyboard' | ''
 
 const firstField = ':is(input:not([type="hidden"]), select, textarea):not(:disabled)'
 
-/** A task over the page: in the middle of a wide screen, a sheet from below on a phone. */
+/** Modal dialog: centered on a wide screen, a bottom sheet on a phone. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, closeLabel, size = 'medium', footer, art, ...rest } = props
   const { dismissible = true, className, children, ...host } = rest
   const body = useRef<HTMLDivElement>(null)
 
-  /** The first field is what one came for; a finger would be met by a keyboard over half the screen. */
-  function startAt(opener: Opener) {
+  /** Focuses the first field, except by touch: the on-screen keyboard would cover half the screen. */
+  function getInitialFocus(opener: Opener) {
     if (opener === 'touch') return true
     return body.current?.querySelector<HTMLElement>(firstField) ?? true
   }
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={classNames(overlay['viewport'], styles['viewport'])}>
           <Base.Popup
             data-slot="dialog"
-            initialFocus={startAt}
+            initialFocus={getInitialFocus}
             {...host}
             data-size={size}
             className={classNames(overlay['panel'], styles['root'], className)}

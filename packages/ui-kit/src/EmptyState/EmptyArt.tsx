@@ -3,7 +3,7 @@ import { classNames } from '../internal/class-names.ts'
 import styles from './EmptyArt.module.css'
 
 export interface EmptyArtProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** What is missing: games, rows of a record, favourites, or an answer. */
+  /** What is missing: games, records, favorites, or a response. */
   readonly motif: 'games' | 'records' | 'favorites' | 'broken'
 }
 
@@ -26,7 +26,7 @@ function Motif({ motif }: Pick<EmptyArtProps, 'motif'>) {
   }
 }
 
-/** The picture of an empty place: the brand's own cards (corner, line, ornament) with what is missing among them. */
+/** Illustration of an empty state, in the shape of the brand's cards (corners, lines, ornament). */
 export function EmptyArt({ motif, className, ...rest }: EmptyArtProps) {
   return (
     <svg

@@ -26,7 +26,7 @@ export const Favorites: Story = {
 }
 
 export const Broken: Story = {
-  args: { level: 1, title: 'This page is not here', description: 'The address may be old.', motif: 'broken' },
+  args: { level: 1, title: 'Page not found', description: 'The address may be old.', motif: 'broken' },
 }
 
 export const WithoutArt: Story = { args: { motif: undefined, action: undefined } }

@@ -5,17 +5,17 @@ import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly title: string
-  /** Level of the title as a heading, where the state is a page or a section of its own; without it the title is a line of text. */
+  /** Heading level of the title, if the state is a whole page or section; without it the title is a paragraph. */
   readonly level?: 1 | 2 | 3 | undefined
   readonly description?: ReactNode
   readonly motif?: EmptyArtProps['motif'] | undefined
-  /** A brand's own picture instead of the motif. */
+  /** Replaces the motif. */
   readonly art?: ReactNode
-  /** The one thing to do from here. */
+  /** The suggested action. */
   readonly action?: ReactNode
 }
 
-/** Nothing here, said kindly, with the one way on. */
+/** Empty state with illustration, title, description and action. */
 export function EmptyState(props: EmptyStateProps) {
   const { title, level, description, motif = 'records', art, action, className, ...rest } = props
   const Title = level === undefined ? 'p' : (`h${level}` as const)

@@ -1,9 +1,9 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 export const conformance: ConformanceCase = {
   slot: 'error-state',
   render: (probe) => (
-    <ErrorState {...probe} title="Not loaded" description="Offline" retryLabel="Try again" onRetry={ignore} />
+    <ErrorState {...probe} title="Not loaded" description="Offline" retryLabel="Try again" onRetry={noop} />
   ),
 }

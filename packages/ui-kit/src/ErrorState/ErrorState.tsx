@@ -9,19 +9,19 @@ import styles from '../EmptyState/EmptyState.module.css'
 export interface ErrorStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What went wrong. */
   readonly title: string
-  /** Level of the title as a heading, where it is all that the page holds; without it the title is a line of text. */
+  /** Heading level of the title, if the state is the whole page; without it the title is a paragraph. */
   readonly level?: 1 | 2 | 3 | undefined
   /** Why, and what to do about it. */
   readonly description: ReactNode
   readonly retryLabel: string
   readonly onRetry: () => void
-  /** The retry runs. */
+  /** The retry is running. */
   readonly retrying?: boolean | undefined
-  /** A second way on, e.g. a link to customer service. */
+  /** A second action, e.g. a link to customer service. */
   readonly action?: ReactNode
 }
 
-/** A part of the page that could not be brought: what, why, what to do, and once more. */
+/** Error state of a part of the page that failed to load, with a retry button. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, level, description, retryLabel, onRetry, retrying = false, action, className, ...rest } = props
   const Title = level === undefined ? 'p' : (`h${level}` as const)

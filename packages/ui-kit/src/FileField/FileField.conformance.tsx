@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { FileField } from './FileField.tsx'
 
 export const conformance: ConformanceCase = {
@@ -12,7 +12,7 @@ export const conformance: ConformanceCase = {
       error="A receipt is missing"
       prompt="Drop a file here or choose one"
       value={[{ file: new File(['%PDF-1.7'], 'receipt.pdf'), kind: 'pdf' }]}
-      onValueChange={ignore}
+      onValueChange={noop}
       problemText={({ name }) => name}
       removeLabel={(name) => `Remove ${name}`}
       language="en"

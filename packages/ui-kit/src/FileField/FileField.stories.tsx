@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
-import type { FileProblem, TakenFile } from './file-intake.ts'
+import type { FileProblem, AcceptedFile } from './file-selection.ts'
 import { FileField } from './FileField.tsx'
 
 const problemTexts = {
@@ -10,7 +10,7 @@ const problemTexts = {
   count: 'is one too many.',
 } as const satisfies Record<FileProblem['kind'], string>
 
-const files: readonly TakenFile[] = [
+const files: readonly AcceptedFile[] = [
   { file: new File([new Uint8Array(182_400)], 'transfer-receipt-2026-11-20.pdf'), kind: 'pdf' },
   { file: new File([new Uint8Array(2_310_000)], 'screen.png'), kind: 'png' },
 ]
@@ -37,7 +37,7 @@ export const Default: Story = {}
 
 export const Playground: Story = {
   render: function Playground(args) {
-    const [value, setValue] = useState<readonly TakenFile[]>([])
+    const [value, setValue] = useState<readonly AcceptedFile[]>([])
     return <FileField {...args} value={value} onValueChange={setValue} />
   },
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
-import type { TakenFile } from './file-intake.ts'
+import type { AcceptedFile } from './file-selection.ts'
 import { FileField, type FileFieldProps } from './FileField.tsx'
 
 function Receipt(props: Partial<FileFieldProps>) {
-  const [value, setValue] = useState<readonly TakenFile[]>([])
+  const [value, setValue] = useState<readonly AcceptedFile[]>([])
   return (
     <FileField
       label="Receipt"
@@ -26,7 +26,7 @@ function Receipt(props: Partial<FileFieldProps>) {
 
 const pdf = (name: string, size = 1200) => new File(['%PDF-', new Uint8Array(size - 5)], name)
 
-it('tells name and size of the file, and puts a new one in its place', async () => {
+it('shows name and size of the file and replaces it by a new one', async () => {
   mount(<Receipt />)
   const input = page.getByLabelText('Receipt')
   await input.upload(pdf('first.pdf'))
@@ -37,7 +37,7 @@ it('tells name and size of the file, and puts a new one in its place', async () 
   await expect.element(page.getByText('first.pdf')).not.toBeInTheDocument()
 })
 
-it('says why a file was left out and keeps the one there is', async () => {
+it('shows why a file was rejected and keeps the present one', async () => {
   mount(<Receipt />)
   const input = page.getByLabelText('Receipt')
   await input.upload(pdf('first.pdf'))
@@ -46,12 +46,12 @@ it('says why a file was left out and keeps the one there is', async () => {
   await expect.element(page.getByText('first.pdf')).toBeVisible()
 })
 
-it('asks the picker for the kinds it takes', async () => {
+it('sets accept to the accepted kinds', async () => {
   mount(<Receipt />)
   await expect.element(page.getByLabelText('Receipt')).toHaveAttribute('accept', 'application/pdf')
 })
 
-it('forgets no file that was let go while another one was read', async () => {
+it('does not restore a file that was removed while another one was validated', async () => {
   const gate = Promise.withResolvers<ArrayBuffer>()
   const slow = pdf('slow.pdf')
   const head = slow.slice(0, 64)
@@ -71,7 +71,7 @@ it('forgets no file that was let go while another one was read', async () => {
   await expect.element(page.getByText('first.pdf')).not.toBeInTheDocument()
 })
 
-it('is asked for by the form only until there is a file', async () => {
+it('is required only until it has a file', async () => {
   mount(<Receipt required />)
   const input = page.getByLabelText('Receipt', { exact: true })
   await expect.element(input).toBeInvalid()
@@ -81,7 +81,7 @@ it('is asked for by the form only until there is a file', async () => {
   await expect.element(input).toBeRequired()
 })
 
-it('says once what is wrong with two files of one name', async () => {
+it('shows one message for two files of the same name', async () => {
   mount(<Receipt maxFiles={3} />)
   const input = page.getByLabelText('Receipt', { exact: true })
   await input.upload([new File(['MZ'], 'image.jpg'), new File(['MZ!'], 'image.jpg')])

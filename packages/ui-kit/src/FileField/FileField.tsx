@@ -9,33 +9,33 @@ import { upload } from '../icons/upload.ts'
 import { classNames } from '../internal/class-names.ts'
 import fileInput from '../internal/file-input.module.css'
 import { FileProblems } from '../internal/FileProblems.tsx'
-import { fileKey, type FileProblem, type TakenFile, usualLimits } from './file-intake.ts'
+import { getFileKey, type FileProblem, type AcceptedFile, defaultLimits } from './file-selection.ts'
 import styles from './FileField.module.css'
 import { type FileKind, imageKinds, mediaTypes } from './sniff-file.ts'
-import { type FileIntakeProps, useFileIntake } from './use-file-intake.ts'
+import { type FileSelectionProps, useFileSelection } from './use-file-selection.ts'
 
 type Input = Omit<
   ComponentProps<'input'>,
   'id' | 'aria-describedby' | 'aria-invalid' | 'type' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'accept'
 >
 
-export interface FileFieldProps extends FieldText, FileIntakeProps, Input {
-  /** What stands in the drop zone, e.g. "Drop a file here or choose one". */
+export interface FileFieldProps extends FieldText, FileSelectionProps, Input {
+  /** Text of the drop zone, e.g. "Drop a file here or choose one". */
   readonly prompt: string
-  /** Kinds to take, told by content; pictures and PDF where nothing is said. */
+  /** Accepted kinds, detected by content. Defaults to images and PDF. */
   readonly kinds?: readonly FileKind[] | undefined
-  /** Bytes of one file at most. */
+  /** Maximum size of a file in bytes. */
   readonly maxBytes?: number | undefined
   readonly maxFiles?: number | undefined
   readonly problemText: (problem: FileProblem) => string
   readonly removeLabel: (name: string) => string
-  /** BCP 47; the language of sizes. */
+  /** BCP 47; language of the file sizes. */
   readonly language: string
 }
 
-const everyKind: readonly FileKind[] = [...imageKinds, 'pdf']
+const defaultKinds: readonly FileKind[] = [...imageKinds, 'pdf']
 
-function sizeText(bytes: number, language: string): string {
+function formatFileSize(bytes: number, language: string): string {
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: amount < 10 ? 1 : 0 }).format(
     amount,
@@ -43,7 +43,7 @@ function sizeText(bytes: number, language: string): string {
 }
 
 interface RowProps {
-  readonly taken: TakenFile
+  readonly taken: AcceptedFile
   readonly language: string
 }
 
@@ -52,20 +52,20 @@ function Row({ taken: { file, kind }, language }: RowProps) {
     <>
       <Icon shape={kind === 'pdf' ? receipt : picture} className={styles['kind']} />
       <span className={styles['name']}>{file.name}</span>
-      <span className={styles['size']}>{sizeText(file.size, language)}</span>
+      <span className={styles['size']}>{formatFileSize(file.size, language)}</span>
     </>
   )
 }
 
 /**
- * Files by drop or from a picker, judged by content, size and number. `className` and `style` go to the whole field,
- * everything else and `ref` to the input.
+ * File field with drop zone and picker. Validates content, size and number of files. `className` and `style` go to the
+ * whole field, everything else and `ref` to the input.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, mark, hint, error, value, onValueChange, prompt, kinds = everyKind, ...rest } = props
-  const { maxBytes = usualLimits.maxBytes, maxFiles = usualLimits.maxFiles, ...others } = rest
+  const { label, mark, hint, error, value, onValueChange, prompt, kinds = defaultKinds, ...rest } = props
+  const { maxBytes = defaultLimits.maxBytes, maxFiles = defaultLimits.maxFiles, ...others } = rest
   const { problemText, removeLabel, language, className, style, required, ...input } = others
-  const intake = useFileIntake({ value, onValueChange }, { kinds, maxBytes, maxFiles })
+  const intake = useFileSelection({ value, onValueChange }, { kinds, maxBytes, maxFiles })
   const promptId = useId()
   return (
     <FormField data-slot="file-field" data-intake="" {...{ label, mark, hint, error, className, style }}>
@@ -84,7 +84,7 @@ export function FileField(props: FileFieldProps) {
               aria-describedby={classNames(promptId, field['aria-describedby'])}
               aria-busy={intake.busy ? true : undefined}
               onChange={intake.add}
-              // The input lets its files go once they are taken.
+              // The input is cleared after each selection, so `required` depends on `value`.
               required={required === true && value.length === 0}
               aria-required={required}
             />
@@ -93,7 +93,7 @@ export function FileField(props: FileFieldProps) {
           {value.length > 0 && (
             <ul className={styles['files']}>
               {value.map((taken) => (
-                <li key={fileKey(taken.file)} className={styles['file']}>
+                <li key={getFileKey(taken.file)} className={styles['file']}>
                   <Row taken={taken} language={language} />
                   <IconButton
                     shape={close}

@@ -18,7 +18,7 @@ test.each([
   ['avif', ftyp(28, 'avif', '\0\0\0\0', 'avif', 'mif1', 'miaf')],
   ['avif', ftyp(28, 'mif1', '\0\0\0\0', 'mif1', 'avif', 'miaf')],
   ['pdf', bytes('%PDF-1.7\n')],
-])('%s is told by its first bytes', (kind, start) => {
+])('detects %s by its first bytes', (kind, start) => {
   expect(sniffFile(start)).toBe(kind)
 })
 
@@ -28,20 +28,20 @@ test.each([
   ['a program', bytes('MZ', [0x90, 0])],
   ['a script', bytes('<script>')],
   ['a drawing that can hold scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
-  ['a sound in the same box as a webp', bytes('RIFF', [0x24, 0, 0, 0], 'WAVEfmt ')],
-  ['a film', ftyp(24, 'isom', '\0\0\0\0', 'isom', 'mp42')],
-  ['a phone picture of another kind', ftyp(24, 'heic', '\0\0\0\0', 'mif1', 'heic')],
-  ['a film whose box ends before the name', ftyp(16, 'isom', '\0\0\0\0', 'avif')],
+  ['audio in the same container as a webp', bytes('RIFF', [0x24, 0, 0, 0], 'WAVEfmt ')],
+  ['a video', ftyp(24, 'isom', '\0\0\0\0', 'isom', 'mp42')],
+  ['a heic image', ftyp(24, 'heic', '\0\0\0\0', 'mif1', 'heic')],
+  ['a video whose box ends before the brand', ftyp(16, 'isom', '\0\0\0\0', 'avif')],
   ['half a png', png.subarray(0, 5)],
-])('%s is none of them', (_name, start) => {
+])('returns null for %s', (_name, start) => {
   expect(sniffFile(start)).toBeNull()
 })
 
-test('a pdf is no picture', () => {
+test('does not detect a pdf as an image', () => {
   expect(sniffImage(bytes('%PDF-1.7\n'))).toBeNull()
 })
 
-test('a view into a larger buffer is read from its own start', () => {
+test('reads a view into a larger buffer from its own start', () => {
   const whole = new Uint8Array(200)
   const avif = ftyp(28, 'mif1', '\0\0\0\0', 'mif1', 'avif', 'miaf')
   whole.set(avif, 100)

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { FilterChips } from './FilterChips.tsx'
 
 const options = [
@@ -8,5 +8,5 @@ const options = [
 
 export const conformance: ConformanceCase = {
   slot: 'filter-chips',
-  render: (probe) => <FilterChips {...probe} label="Show" options={options} value="all" onValueChange={ignore} />,
+  render: (probe) => <FilterChips {...probe} label="Show" options={options} value="all" onValueChange={noop} />,
 }

@@ -40,7 +40,7 @@ export const Many: Story = {
   },
 }
 
-/** The arrow keys move the choice, as in any group of radio buttons. */
+/** The arrow keys change the value, as in any radio group. */
 export const ByKeyboard: Story = {
   render: function ByKeyboard(args) {
     const [value, setValue] = useState(args.value)

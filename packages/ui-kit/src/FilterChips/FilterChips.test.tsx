@@ -10,7 +10,7 @@ function Filter() {
   return <FilterChips label="Show" options={options} value={value} onValueChange={setValue} />
 }
 
-it('holds one choice, moved by press or by arrow', async () => {
+it('changes the value by press and by arrow key', async () => {
   mount(<Filter />)
   await page.getByText('new').click()
   await expect.element(page.getByRole('radio', { name: 'new' })).toBeChecked()
@@ -19,7 +19,7 @@ it('holds one choice, moved by press or by arrow', async () => {
   await expect.element(page.getByRole('radio', { name: 'new' })).not.toBeChecked()
 })
 
-it('is one line in a narrow window, with the choice in sight and the page where it was', async () => {
+it('is one line in a narrow window that scrolls to the selected chip without scrolling the page', async () => {
   const { innerWidth, innerHeight } = window
   await page.viewport(320, 400)
   const options = Array.from({ length: 12 }, (_, index) => ({ value: `${index}`, label: `Kind ${index}` }))

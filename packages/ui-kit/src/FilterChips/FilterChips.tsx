@@ -4,12 +4,12 @@ import { Choices, type ChoicesProps } from '../internal/Choices.tsx'
 import { classNames } from '../internal/class-names.ts'
 import fading from '../internal/fading.module.css'
 import { useMergedRefs } from '../internal/use-merged-refs.ts'
-import { moreAttributes, moveToMiddle, useScrollEdges } from '../internal/use-scroll-edges.ts'
+import { getScrollEdgeAttributes, scrollToCenter, useScrollEdges } from '../internal/use-scroll-edges.ts'
 import styles from './FilterChips.module.css'
 
 export type FilterChipsProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName'>
 
-/** One filter of a few, as chips that wrap; in a narrow window a line of them that scrolls. */
+/** Selects one of a few filters. The chips wrap; in a narrow window they scroll in one line. */
 export function FilterChips<Value extends string>({
   className,
   ref,
@@ -21,12 +21,12 @@ export function FilterChips<Value extends string>({
   const [edgesRef, edges] = useScrollEdges<HTMLDivElement>()
   const host = useMergedRefs(line, edgesRef, ref)
   const chosen = options.findIndex((option) => option.value === value)
-  useEffect(() => moveToMiddle(line.current?.children[chosen]), [chosen])
+  useEffect(() => scrollToCenter(line.current?.children[chosen]), [chosen])
   return (
     <Choices
       data-slot="filter-chips"
       {...rest}
-      {...moreAttributes(edges)}
+      {...getScrollEdgeAttributes(edges)}
       ref={host}
       options={options}
       value={value}

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { FormField } from './FormField.tsx'
 
-it('names its control by label and mark, and describes it by error and hint', async () => {
+it('labels its control by label and mark, and describes it by error and hint', async () => {
   mount(
     <FormField label="Nickname" mark="optional" hint="Others see it." error="It is taken. Choose another.">
       {(field) => <input {...field} />}
@@ -14,14 +14,14 @@ it('names its control by label and mark, and describes it by error and hint', as
   await expect.element(input).toBeInvalid()
 })
 
-it('says nothing of what it does not have', async () => {
+it('sets no aria-describedby without hint and error', async () => {
   mount(<FormField label="Nickname">{(field) => <input {...field} />}</FormField>)
   const input = page.getByRole('textbox', { name: 'Nickname' })
   await expect.element(input).not.toHaveAttribute('aria-describedby')
   await expect.element(input).not.toHaveAttribute('aria-invalid')
 })
 
-it('has a place where an error is said as soon as it comes', () => {
+it('announces an error in a live region that exists before the error', () => {
   const field = (error?: string) => (
     <FormField label="Nickname" error={error}>
       {(control) => <input {...control} />}
@@ -35,7 +35,7 @@ it('has a place where an error is said as soon as it comes', () => {
   expect(place?.textContent).toBe('It is taken.')
 })
 
-it('names a group of controls without pretending to be the label of one', async () => {
+it('labels a group without a label element', async () => {
   mount(
     <FormField kind="group" label="Gender">
       {(field) => <fieldset {...field} />}

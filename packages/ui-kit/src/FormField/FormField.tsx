@@ -4,46 +4,46 @@ import { warning } from '../icons/warning.ts'
 import { classNames } from '../internal/class-names.ts'
 import styles from './FormField.module.css'
 
-/** The words of a field. */
+/** Texts of a field. */
 export interface FieldText {
   readonly label: string
-  /** The word that tells a required or an optional field, e.g. "optional". */
+  /** Marks a required or an optional field, e.g. "optional". */
   readonly mark?: string | undefined
   readonly hint?: ReactNode
-  /** What is wrong and what to do; marks the control as invalid. */
+  /** What is wrong and how to fix it; marks the control as invalid. */
   readonly error?: string | undefined
 }
 
-/** What ties the control to its label, hint and error; spread it on the control. */
+/** Attributes that connect the control with its label, hint and error; spread them on the control. */
 export interface FieldControl {
   readonly id: string
-  /** Only where the control is a group: a `label` element names single controls. */
+  /** Only for groups; a single control is named by its `label` element. */
   readonly 'aria-labelledby'?: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
 export interface FormFieldProps extends FieldText, Omit<ComponentProps<'div'>, 'children'> {
-  /** `group` where several controls answer together, e.g. radio buttons. */
+  /** `group` for several controls with one value, e.g. radio buttons. */
   readonly kind?: 'control' | 'group' | undefined
-  /** Stands at the end of the notes' line, e.g. a count of characters. */
+  /** Shown at the end of the line of notes, e.g. a character count. */
   readonly aside?: ReactNode
   readonly children: (control: FieldControl) => ReactNode
 }
 
-function noteIds(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
+function getNoteIds(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const hintId = hint === undefined ? undefined : `${id}hint`
   const errorId = error === undefined ? undefined : `${id}error`
   const describedBy = classNames(errorId, hintId)
   return { hintId, errorId, describedBy: describedBy === '' ? undefined : describedBy }
 }
 
-/** Label, control, hint and error in one rhythm. The error speaks when it appears. */
+/** Layout of label, control, hint and error. The error is announced when it appears. */
 export function FormField(props: FormFieldProps) {
   const { label, mark, hint, error, kind = 'control', aside, className, children, ...rest } = props
   const id = useId()
   const labelId = `${id}label`
-  const { hintId, errorId, describedBy } = noteIds(id, { hint, error })
+  const { hintId, errorId, describedBy } = getNoteIds(id, { hint, error })
   const name = (
     <>
       {label}

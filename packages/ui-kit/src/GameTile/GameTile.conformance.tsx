@@ -1,6 +1,6 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { GameTile } from './GameTile.tsx'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 
 export const conformance: ConformanceCase = {
   slot: 'game-tile',
@@ -9,10 +9,10 @@ export const conformance: ConformanceCase = {
       {...probe}
       title="Nine Carps"
       vendor="Ruby Stag"
-      picture={pictureUrl(1)}
-      play={{ label: 'Play', onPress: ignore }}
-      trial={{ label: 'Free trial', onPress: ignore }}
-      favorite={{ label: 'Favourite', active: true, onPress: ignore }}
+      picture={createPictureUrl(1)}
+      play={{ label: 'Play', onPress: noop }}
+      trial={{ label: 'Free trial', onPress: noop }}
+      favorite={{ label: 'Favourite', active: true, onPress: noop }}
       hotLabel="Hot"
     />
   ),

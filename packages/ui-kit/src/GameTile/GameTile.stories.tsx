@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
+import { brokenUrl, createPictureUrl } from '../testing/pictures.ts'
 import { GameTile } from './GameTile.tsx'
 import { useState } from 'react'
 import { GameTileSkeleton } from './GameTileSkeleton.tsx'
@@ -11,7 +11,7 @@ const meta = {
   args: {
     title: 'Lanterns over Inle',
     vendor: 'Ruby Stag',
-    picture: pictureUrl(1),
+    picture: createPictureUrl(1),
     eager: true,
     play: { label: 'Play', onPress: fn() },
     trial: { label: 'Free trial', onPress: fn() },
@@ -66,7 +66,7 @@ export const Grid: Story = {
           {...args}
           key={title}
           title={title}
-          picture={index === 6 ? brokenUrl : pictureUrl(index)}
+          picture={index === 6 ? brokenUrl : createPictureUrl(index)}
           trial={index % 2 === 0 ? args.trial : undefined}
           favorite={{ label: 'Favourite', active: index === 3, onPress: fn() }}
           hotLabel={index % 3 === 0 ? 'Hot' : undefined}

@@ -19,18 +19,18 @@ export interface GameTileProps extends Omit<ComponentProps<'article'>, 'children
   readonly title: string
   readonly vendor?: string | undefined
   readonly picture: string | undefined
-  /** Another address to try once after `failed`; see LazyImage. */
+  /** Another URL to try once after `failed`; see LazyImage. */
   readonly onRetryUrl?: ((failed: string) => string | undefined) | undefined
-  /** On the first screen: fetched with priority. */
+  /** Fetched with high priority; for content above the fold. */
   readonly eager?: boolean | undefined
-  /** Starts the game; the whole tile takes the press. */
+  /** Starts the game; the whole tile is the target. */
   readonly play: GameTileAction
-  /** Starts it in demo money, where the game offers that. */
+  /** Starts the game with demo money, if it supports that. */
   readonly trial?: GameTileAction | undefined
   readonly favorite?: (GameTileAction & { readonly active: boolean }) | undefined
-  /** The word of the hot badge; absent when the game is not hot. */
+  /** Label of the hot badge; absent if the game is not hot. */
   readonly hotLabel?: string | undefined
-  /** The word for maintenance; the tile stays pressable, since the press explains and recommends. */
+  /** Label of the maintenance badge. The tile stays operable, because the press explains and recommends. */
   readonly maintenanceLabel?: string | undefined
 }
 
@@ -54,9 +54,8 @@ function Flags({ hotLabel, maintenanceLabel }: Pick<GameTileProps, 'hotLabel' | 
 }
 
 /**
- * One game of a lobby. The play button covers the tile, the trial and the heart lie beside it in the document and above
- * it on screen, so nothing interactive is nested. A mouse sees the actions on hover, a finger always reaches the heart
- * and the trial.
+ * One game of the lobby. The play button covers the tile; the trial and favorite buttons are its siblings, stacked
+ * above it, so that no interactive elements are nested. They show on hover, and always on touch screens.
  */
 export function GameTile(props: GameTileProps) {
   const { title, vendor, picture, onRetryUrl, eager, trial, favorite, hotLabel, maintenanceLabel, ...rest } = props

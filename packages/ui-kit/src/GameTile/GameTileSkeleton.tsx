@@ -5,11 +5,11 @@ import skeleton from '../Skeleton/Skeleton.module.css'
 import styles from './GameTile.module.css'
 
 export interface GameTileSkeletonProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Whether the tiles to come show their vendor. */
+  /** Whether the tiles will show their vendor. */
   readonly vendor?: boolean | undefined
 }
 
-/** The place of a tile on its way, in the tile's own geometry. */
+/** Placeholder with the geometry of a tile. */
 export function GameTileSkeleton({ vendor = true, className, ...rest }: GameTileSkeletonProps) {
   return (
     <div

@@ -36,7 +36,7 @@ export const All: Story = {
   ),
 }
 
-/** Icons that point along the line turn round with it. */
+/** Directional icons flip in right-to-left text. */
 export const RightToLeft: Story = {
   args: { shape: arrowEnd, label: 'Onwards', style: { fontSize: 'var(--text-size-2xl)' } },
   decorators: (Content) => (

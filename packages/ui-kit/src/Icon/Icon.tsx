@@ -2,23 +2,23 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import styles from './Icon.module.css'
 
-/** A drawing on a 24 x 24 grid. One file per shape under `icons/`, so that a bundle carries only what it draws. */
+/** A drawing on a 24 x 24 grid. One file per shape under `icons/`, so that unused icons are not bundled. */
 export interface IconShape {
   /** SVG path data. */
   readonly path: string
-  /** Painted as an area instead of a line. */
+  /** Filled instead of stroked. */
   readonly filled?: boolean | undefined
-  /** Points along the reading direction, so it flips in right-to-left text. */
+  /** Points in reading direction, so it flips in right-to-left text. */
   readonly mirrored?: boolean | undefined
 }
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   readonly shape: IconShape
-  /** Accessible name. Without one the icon is decoration. */
+  /** Accessible name. Without one the icon is decorative. */
   readonly label?: string | undefined
 }
 
-/** An icon of the text's size and colour; the stroke follows the brand's `icon.stroke`. */
+/** An icon in the size and color of the text; the stroke width is the brand's `icon.stroke`. */
 export function Icon({ shape, label, className, ...rest }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

@@ -4,14 +4,14 @@ import { refresh } from '../icons/refresh.ts'
 import { mount } from '../testing/mount.tsx'
 import { IconButton } from './IconButton.tsx'
 
-it('calls its owner when it is pressed', async () => {
+it('calls onClick when pressed', async () => {
   const onClick = vi.fn()
   mount(<IconButton shape={refresh} label="Refresh" onClick={onClick} />)
   await page.getByRole('button', { name: 'Refresh' }).click()
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-it('refuses presses while it loads and keeps its name', async () => {
+it('ignores clicks and keeps its name while loading', async () => {
   const onClick = vi.fn()
   mount(<IconButton shape={refresh} label="Refresh" loading onClick={onClick} />)
   const button = page.getByRole('button', { name: 'Refresh' })

@@ -17,12 +17,12 @@ interface IconButtonLook {
 type AsButton = IconButtonLook & Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { readonly href?: never }
 type AsLink = IconButtonLook & Omit<ComponentProps<'a'>, 'children' | 'aria-label'> & { readonly href: string }
 
-/** A button (with `href` a link) that shows an icon only. */
+/** A button, or with `href` a link, that shows only an icon. */
 export type IconButtonProps = AsButton | AsLink
 
 /**
- * An action known by its picture; the label is for everyone who cannot see or read the picture. While `loading` it keeps
- * focus and place, and clicks are swallowed.
+ * Button with an icon; the label is its accessible name and its tooltip. While `loading` it stays focusable and ignores
+ * clicks.
  */
 export function IconButton(props: IconButtonProps) {
   const { shape, label, variant = 'ghost', size = 'medium', loading = false, ...host } = props

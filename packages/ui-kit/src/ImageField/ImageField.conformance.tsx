@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { ImageField } from './ImageField.tsx'
 
 export const conformance: ConformanceCase = {
@@ -12,7 +12,7 @@ export const conformance: ConformanceCase = {
       error="A picture is missing"
       prompt="Add"
       value={[{ file: new File(['GIF89a'], 'proof.gif'), kind: 'gif' }]}
-      onValueChange={ignore}
+      onValueChange={noop}
       problemText={({ name }) => name}
       removeLabel={(name) => `Remove ${name}`}
     />

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
-import type { FileProblem, TakenFile } from '../FileField/file-intake.ts'
-import { pictureUrl } from '../testing/pictures.ts'
+import type { FileProblem, AcceptedFile } from '../FileField/file-selection.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { ImageField } from './ImageField.tsx'
 
 const problemTexts = {
@@ -11,9 +11,9 @@ const problemTexts = {
   count: 'is one too many.',
 } as const satisfies Record<FileProblem['kind'], string>
 
-/** A drawing stands for a photograph; its media type lets the browser show it. */
-function scene(seed: number): TakenFile {
-  const drawing = decodeURIComponent(pictureUrl(seed).slice('data:image/svg+xml,'.length))
+/** An SVG in place of a photograph; its media type lets the browser render it. */
+function createScene(seed: number): AcceptedFile {
+  const drawing = decodeURIComponent(createPictureUrl(seed).slice('data:image/svg+xml,'.length))
   return { file: new File([drawing], `proof-${seed}.png`, { type: 'image/svg+xml' }), kind: 'png' }
 }
 
@@ -38,18 +38,18 @@ export const Default: Story = {}
 
 export const Playground: Story = {
   render: function Playground(args) {
-    const [value, setValue] = useState<readonly TakenFile[]>([])
+    const [value, setValue] = useState<readonly AcceptedFile[]>([])
     return <ImageField {...args} value={value} onValueChange={setValue} />
   },
 }
 
-export const WithPictures: Story = { args: { value: [scene(1), scene(4)] } }
+export const WithPictures: Story = { args: { value: [createScene(1), createScene(4)] } }
 
-export const Full: Story = { args: { value: [scene(1), scene(4), scene(6)] } }
+export const Full: Story = { args: { value: [createScene(1), createScene(4), createScene(6)] } }
 
 export const LeftOut: Story = {
   render: function LeftOut(args) {
-    const [value, setValue] = useState<readonly TakenFile[]>([scene(1)])
+    const [value, setValue] = useState<readonly AcceptedFile[]>([createScene(1)])
     return <ImageField {...args} value={value} onValueChange={setValue} />
   },
   play: async ({ canvasElement }) => {
@@ -60,4 +60,4 @@ export const LeftOut: Story = {
 
 export const Invalid: Story = { args: { error: 'Add a picture of the receipt.' } }
 
-export const Disabled: Story = { args: { value: [scene(2)], disabled: true } }
+export const Disabled: Story = { args: { value: [createScene(2)], disabled: true } }

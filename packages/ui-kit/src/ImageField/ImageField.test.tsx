@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TakenFile } from '../FileField/file-intake.ts'
+import type { AcceptedFile } from '../FileField/file-selection.ts'
 import { mount } from '../testing/mount.tsx'
 import { ImageField } from './ImageField.tsx'
 
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name)
 
 function Proof() {
-  const [value, setValue] = useState<readonly TakenFile[]>([])
+  const [value, setValue] = useState<readonly AcceptedFile[]>([])
   return (
     <ImageField
       label="Proof"
@@ -21,13 +21,13 @@ function Proof() {
   )
 }
 
-function draw() {
+function render() {
   mount(<Proof />)
   return page.getByLabelText('Proof')
 }
 
-it('shows the pictures it was given and lets them go again', async () => {
-  const input = draw()
+it('shows previews and removes them', async () => {
+  const input = render()
   await input.upload([jpeg('one.jpg'), jpeg('two.jpg')])
   await expect.element(page.getByRole('img', { name: 'two.jpg' })).toBeInTheDocument()
   await page.getByRole('button', { name: 'Remove one.jpg' }).click()
@@ -35,16 +35,16 @@ it('shows the pictures it was given and lets them go again', async () => {
   await expect.element(input).toHaveFocus()
 })
 
-it('says of each file why it was left out', async () => {
-  const input = draw()
+it('shows for each file why it was rejected', async () => {
+  const input = render()
   await input.upload([jpeg('1'), jpeg('2'), jpeg('3'), jpeg('4'), new File(['MZ'], 'photo.png')])
   await expect.element(page.getByText('4: count')).toBeVisible()
   await expect.element(page.getByText('photo.png: type')).toBeVisible()
   expect(document.querySelectorAll('[data-slot="image-field-thumb"]')).toHaveLength(3)
 })
 
-it('forgets what was wrong when the next file is right', async () => {
-  const input = draw()
+it('clears the problems when a valid file is added', async () => {
+  const input = render()
   await input.upload(new File(['MZ'], 'photo.png'))
   await expect.element(page.getByText('photo.png: type')).toBeVisible()
   await input.upload(jpeg('good.jpg'))
@@ -52,23 +52,23 @@ it('forgets what was wrong when the next file is right', async () => {
   await expect.element(page.getByText('photo.png: type')).not.toBeInTheDocument()
 })
 
-it('takes the pictures that the platform takes, where nothing else is said', async () => {
-  const input = draw()
+it('accepts the image kinds of the platform by default', async () => {
+  const input = render()
   await expect.element(input).toHaveAttribute('accept', 'image/png,image/jpeg')
   await input.upload(new File(['GIF89a\u0001\u0000\u0001\u0000'], 'moving.png'))
   await expect.element(page.getByText('moving.png: type')).toBeVisible()
 })
 
-it('keeps an address of a picture no longer than the picture', async () => {
-  const made = vi.spyOn(URL, 'createObjectURL')
+it('revokes the object URL when the preview unmounts', async () => {
+  const created = vi.spyOn(URL, 'createObjectURL')
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   onTestFinished(() => {
     vi.restoreAllMocks()
   })
-  const input = draw()
+  const input = render()
   await input.upload(jpeg('one.jpg'))
   await page.getByRole('button', { name: 'Remove one.jpg' }).click()
   await expect.element(page.getByRole('img', { name: 'one.jpg' })).not.toBeInTheDocument()
-  expect(made).toHaveBeenCalled()
-  expect(revoked.mock.calls.map(([url]) => url)).toEqual(made.mock.results.map(({ value }) => value))
+  expect(created).toHaveBeenCalled()
+  expect(revoked.mock.calls.map(([url]) => url)).toEqual(created.mock.results.map(({ value }) => value))
 })

@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useId } from 'react'
-import { fileKey, type TakenFile, usualLimits } from '../FileField/file-intake.ts'
+import { getFileKey, type AcceptedFile, defaultLimits } from '../FileField/file-selection.ts'
 import type { FileFieldProps } from '../FileField/FileField.tsx'
 import { type ImageKind, mediaTypes } from '../FileField/sniff-file.ts'
-import { useFileIntake } from '../FileField/use-file-intake.ts'
+import { useFileSelection } from '../FileField/use-file-selection.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -14,14 +14,14 @@ import { FileProblems } from '../internal/FileProblems.tsx'
 import styles from './ImageField.module.css'
 
 export interface ImageFieldProps extends Omit<FileFieldProps, 'kinds' | 'language'> {
-  /** Kinds to take, told by content; PNG and JPEG where nothing is said (specification, section 9 "Images"). */
+  /** Accepted kinds, detected by content. Defaults to PNG and JPEG (specification, section 9 "Images"). */
   readonly kinds?: readonly ImageKind[] | undefined
 }
 
-const usualKinds: readonly ImageKind[] = ['png', 'jpeg']
+const defaultKinds: readonly ImageKind[] = ['png', 'jpeg']
 
 function Preview({ file }: { readonly file: File }) {
-  // Ties an address of the file to the life of the picture that shows it.
+  // Revokes the object URL when the image unmounts.
   const show = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(file)
@@ -34,7 +34,7 @@ function Preview({ file }: { readonly file: File }) {
 }
 
 interface ThumbProps {
-  readonly taken: TakenFile
+  readonly taken: AcceptedFile
   readonly removeLabel: string
   readonly disabled: boolean | undefined
   readonly onRemove: (event: MouseEvent) => void
@@ -58,14 +58,14 @@ function Thumb({ taken, removeLabel, disabled, onRemove }: ThumbProps) {
 }
 
 /**
- * A few pictures, seen as they are added. `className` and `style` go to the whole field, everything else and `ref` to
- * the input.
+ * File field for images with previews. `className` and `style` go to the whole field, everything else and `ref` to the
+ * input.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, mark, hint, error, value, onValueChange, prompt, kinds = usualKinds, ...rest } = props
-  const { maxBytes = usualLimits.maxBytes, maxFiles = usualLimits.maxFiles, ...others } = rest
+  const { label, mark, hint, error, value, onValueChange, prompt, kinds = defaultKinds, ...rest } = props
+  const { maxBytes = defaultLimits.maxBytes, maxFiles = defaultLimits.maxFiles, ...others } = rest
   const { problemText, removeLabel, className, style, required, ...input } = others
-  const intake = useFileIntake({ value, onValueChange }, { kinds, maxBytes, maxFiles })
+  const intake = useFileSelection({ value, onValueChange }, { kinds, maxBytes, maxFiles })
   const promptId = useId()
   return (
     <FormField data-slot="image-field" data-intake="" {...{ label, mark, hint, error, className, style }}>
@@ -76,7 +76,7 @@ export function ImageField(props: ImageFieldProps) {
               <ul className={styles['thumbs']}>
                 {value.map((taken) => (
                   <Thumb
-                    key={fileKey(taken.file)}
+                    key={getFileKey(taken.file)}
                     taken={taken}
                     removeLabel={removeLabel(taken.file.name)}
                     disabled={input.disabled}
@@ -106,7 +106,7 @@ export function ImageField(props: ImageFieldProps) {
                 aria-describedby={classNames(promptId, field['aria-describedby'])}
                 aria-busy={intake.busy ? true : undefined}
                 onChange={intake.add}
-                // The input lets its files go once they are taken.
+                // The input is cleared after each selection, so `required` depends on `value`.
                 required={required === true && value.length === 0}
                 aria-required={required}
               />

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
+import { brokenUrl, createPictureUrl } from '../testing/pictures.ts'
 import { LazyImage } from './LazyImage.tsx'
 
 const meta = {
   title: 'Content/LazyImage',
   component: LazyImage,
-  args: { src: pictureUrl(3, 480, 300), alt: 'A hill at dusk', ratio: '16 / 10', style: { maxInlineSize: '24rem' } },
+  args: {
+    src: createPictureUrl(3, 480, 300),
+    alt: 'A hill at dusk',
+    ratio: '16 / 10',
+    style: { maxInlineSize: '24rem' },
+  },
 } satisfies Meta<typeof LazyImage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -15,18 +20,18 @@ export const Default: Story = {}
 export const Broken: Story = { args: { src: brokenUrl } }
 
 export const RetriedElsewhere: Story = {
-  args: { src: brokenUrl, onRetryUrl: () => pictureUrl(5, 480, 300) },
+  args: { src: brokenUrl, onRetryUrl: () => createPictureUrl(5, 480, 300) },
 }
 
 export const WithFallback: Story = { args: { src: undefined, fallback: 'No picture' } }
 
 export const Eager: Story = { args: { eager: true } }
 
-export const Contained: Story = { args: { fit: 'contain', src: pictureUrl(4, 300, 300), ratio: '2 / 1' } }
+export const Contained: Story = { args: { fit: 'contain', src: createPictureUrl(4, 300, 300), ratio: '2 / 1' } }
 
 export const Decoration: Story = { args: { alt: '' } }
 
-/** Keeps its place until a tenth of it is in sight. */
+/** Reserves its space until a tenth of it is visible. */
 export const OutOfSight: Story = {
   decorators: (Content) => (
     <>

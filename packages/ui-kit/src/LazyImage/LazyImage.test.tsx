@@ -1,40 +1,40 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
-import { brokenUrl, pictureUrl } from '../testing/pictures.ts'
+import { brokenUrl, createPictureUrl } from '../testing/pictures.ts'
 import { LazyImage } from './LazyImage.tsx'
 
 const slot = '[data-slot="lazy-image"]'
 
-function root(): Element {
+function getRoot(): Element {
   const element = document.querySelector(slot)
-  if (element === null) throw new Error('No image was drawn')
+  if (element === null) throw new Error('No image was rendered')
   return element
 }
 
-it('fetches a picture when it comes into view, not before', async () => {
+it('fetches the image only when it comes into view', async () => {
   const { container } = mount(
     <>
       <div style={{ blockSize: '300vh' }} />
-      <LazyImage src={pictureUrl(1)} alt="A hill" ratio="1" />
+      <LazyImage src={createPictureUrl(1)} alt="A hill" ratio="1" />
     </>,
   )
   const image = page.getByRole('img', { name: 'A hill' })
   await expect.element(image).not.toHaveAttribute('src')
   container.lastElementChild?.scrollIntoView()
-  await expect.element(image).toHaveAttribute('src', pictureUrl(1))
-  await expect.poll(() => root().getAttribute('data-state')).toBe('loaded')
+  await expect.element(image).toHaveAttribute('src', createPictureUrl(1))
+  await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
 })
 
-it('tries once elsewhere when a picture does not load', async () => {
-  const onRetryUrl = vi.fn(() => pictureUrl(2))
+it('retries another URL once when the image fails to load', async () => {
+  const onRetryUrl = vi.fn(() => createPictureUrl(2))
   mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} />)
-  await expect.poll(() => root().getAttribute('data-state')).toBe('loaded')
+  await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
   expect(onRetryUrl.mock.calls).toEqual([[brokenUrl]])
-  await expect.element(page.getByRole('img', { name: 'A hill' })).toHaveAttribute('src', pictureUrl(2))
+  await expect.element(page.getByRole('img', { name: 'A hill' })).toHaveAttribute('src', createPictureUrl(2))
 })
 
-it('gives up after the second failure, shows the fallback and keeps its name', async () => {
+it('shows the fallback and keeps its name after the second failure', async () => {
   const onRetryUrl = vi.fn(() => `${brokenUrl}too`)
   mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} fallback="Nothing to see" />)
   await expect.element(page.getByText('Nothing to see')).toBeInTheDocument()
@@ -42,48 +42,48 @@ it('gives up after the second failure, shows the fallback and keeps its name', a
   await expect.element(page.getByRole('img', { name: 'A hill' })).toBeInTheDocument()
 })
 
-it('starts over with another picture', async () => {
+it('starts over when src changes', async () => {
   const { rerender } = mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager />)
-  await expect.poll(() => root().getAttribute('data-state')).toBe('broken')
-  rerender(<LazyImage src={pictureUrl(3)} alt="A hill" ratio="1" eager />)
-  await expect.poll(() => root().getAttribute('data-state')).toBe('loaded')
+  await expect.poll(() => getRoot().getAttribute('data-state')).toBe('broken')
+  rerender(<LazyImage src={createPictureUrl(3)} alt="A hill" ratio="1" eager />)
+  await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
 })
 
-it('reserves its place before anything is fetched', () => {
+it('reserves its space before the image is fetched', () => {
   mount(
     <div style={{ inlineSize: '320px' }}>
-      <LazyImage src={pictureUrl(1)} alt="" ratio="16 / 9" />
+      <LazyImage src={createPictureUrl(1)} alt="" ratio="16 / 9" />
     </div>,
   )
-  expect(root().getBoundingClientRect().height).toBeCloseTo(180, 0)
+  expect(getRoot().getBoundingClientRect().height).toBeCloseTo(180, 0)
 })
 
-it('waits until a tenth of it is seen', async () => {
+it('waits until a tenth of it is visible', async () => {
   const { container } = mount(
     <div style={{ blockSize: '200px', overflow: 'auto' }}>
       <div style={{ blockSize: '190px' }} />
       <div style={{ inlineSize: '200px' }}>
-        <LazyImage src={pictureUrl(1)} alt="A hill" ratio="1" />
+        <LazyImage src={createPictureUrl(1)} alt="A hill" ratio="1" />
       </div>
     </div>,
   )
   const image = page.getByRole('img', { name: 'A hill' })
   const [scroller] = container.children
-  // Half of a tenth is in sight; two frames are what an observer needs to say so.
+  // Half of a tenth is visible; two frames let the observer report it.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await expect.element(image).not.toHaveAttribute('src')
   scroller?.scrollTo(0, 15)
-  await expect.element(image).toHaveAttribute('src', pictureUrl(1))
+  await expect.element(image).toHaveAttribute('src', createPictureUrl(1))
 })
 
-it('shows the broken state at once where there is no address, and names nothing that decorates', async () => {
+it('shows the broken state immediately without src, without a name if decorative', async () => {
   const { rerender } = mount(<LazyImage src={undefined} alt="A hill" ratio="1" />)
   await expect.element(page.getByRole('img', { name: 'A hill' })).toBeInTheDocument()
   rerender(<LazyImage src={undefined} alt="" ratio="1" />)
   expect(page.getByRole('img').elements()).toHaveLength(0)
 })
 
-it('fetches the same address once more where there is no other', async () => {
+it('fetches the same URL again when onRetryUrl returns it', async () => {
   const onRetryUrl = vi.fn((failed: string) => failed)
   mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} fallback="Nothing to see" />)
   await expect.element(page.getByText('Nothing to see')).toBeInTheDocument()

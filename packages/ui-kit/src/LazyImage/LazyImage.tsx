@@ -5,34 +5,34 @@ import { classNames } from '../internal/class-names.ts'
 import styles from './LazyImage.module.css'
 
 export interface LazyImageProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Address of the picture; without one the broken state shows at once. */
+  /** URL of the image; without one the broken state shows immediately. */
   readonly src: string | undefined
   /** Alternative text; empty for decoration. */
   readonly alt: string
-  /** CSS aspect ratio to reserve, e.g. `16 / 9`. Without one the box takes the size that its place gives. */
+  /** CSS aspect ratio to reserve, e.g. `16 / 9`. Without one the container determines the size. */
   readonly ratio?: string | undefined
   readonly fit?: 'cover' | 'contain' | undefined
-  /** Loads at once and with priority; for the first screen. */
+  /** Loads immediately with high priority; for content above the fold. */
   readonly eager?: boolean | undefined
-  /** Called when `failed` did not load; the address it returns is tried, once. */
+  /** Called when `failed` fails to load; the returned URL is tried once. */
   readonly onRetryUrl?: ((failed: string) => string | undefined) | undefined
-  /** What stands in the place of a picture that does not load. */
+  /** Shown in place of an image that fails to load. */
   readonly fallback?: ReactNode
 }
 
-/** Share of the box that must be on screen before the picture is fetched. */
-const visibleShare = 0.1
+/** Intersection ratio from which the image is fetched. */
+const visibleRatio = 0.1
 
-/** Calls `onVisible` once when the element comes into view; returns the way to stop looking. */
-function watch(element: Element, onVisible: () => void): () => void {
+/** Calls `onVisible` once when the element comes into view. Returns a function that disconnects. */
+function observeVisibility(element: Element, onVisible: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      // Some browsers call touching an intersection, whatever the threshold.
-      if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= visibleShare)) return
+      // Some browsers report adjacent elements as intersecting, whatever the threshold.
+      if (!entries.some((entry) => entry.isIntersecting && entry.intersectionRatio >= visibleRatio)) return
       observer.disconnect()
       onVisible()
     },
-    { threshold: visibleShare },
+    { threshold: visibleRatio },
   )
   observer.observe(element)
   return () => observer.disconnect()
@@ -66,9 +66,11 @@ function Picture(props: LazyImageProps) {
         </span>
       ) : (
         <img
-          // The same address once more is another fetch only for another element.
+          // A new element, because the same URL on the same element is not fetched again.
           key={retryUrl === undefined ? 'first' : 'retry'}
-          ref={(element) => (element === null || visible ? undefined : watch(element, () => setVisible(true)))}
+          ref={(element) =>
+            element === null || visible ? undefined : observeVisibility(element, () => setVisible(true))
+          }
           className={styles['image']}
           src={visible ? (retryUrl ?? src) : undefined}
           alt={alt}
@@ -83,7 +85,10 @@ function Picture(props: LazyImageProps) {
   )
 }
 
-/** A picture that reserves its place, is fetched when a tenth of it is seen, retries once elsewhere and fails with grace. */
+/**
+ * Image that reserves its space, loads when a tenth of it is visible, retries once with another URL and falls back to
+ * `fallback`.
+ */
 export function LazyImage(props: LazyImageProps) {
   return <Picture key={props.src} {...props} />
 }

@@ -1,6 +1,6 @@
 import { LinePath } from '@visx/shape'
 import { classNames } from '../internal/class-names.ts'
-import { type ChartSeries, extentOf, seriesStyles } from '../internal/chart/chart-model.ts'
+import { type ChartSeries, getExtent, seriesStyleCount } from '../internal/chart/chart-model.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import styles from '../internal/chart/chart.module.css'
 import type { Plot } from '../internal/chart/plot.ts'
@@ -20,7 +20,7 @@ interface Point {
   readonly value: number
 }
 
-/** Closer than this, in pixels, only the point that is read keeps its marker. */
+/** Minimum distance of points in pixels; below it only the active point has a marker. */
 const markerRoom = 14
 
 function Line({ index, series, plot, active }: LineProps) {
@@ -31,30 +31,30 @@ function Line({ index, series, plot, active }: LineProps) {
     <g data-slot="chart-line">
       <LinePath
         className={classNames(styles['line'])}
-        data-series={index % seriesStyles}
+        data-series={index % seriesStyleCount}
         data={points}
         defined={({ value }) => value !== null}
-        x={({ category }) => plot.centre(category)}
+        x={({ category }) => plot.center(category)}
         y={({ value }) => plot.y(value ?? 0)}
       />
       {marked.map(({ category, value }) => (
-        <SeriesMarker key={category} series={index} x={plot.centre(category)} y={plot.y(value)} />
+        <SeriesMarker key={category} series={index} x={plot.center(category)} y={plot.y(value)} />
       ))}
     </g>
   )
 }
 
-/** How figures move from category to category. Series differ by dash and marker, and a missing figure leaves a gap. */
+/** Line chart. Series differ by dash and marker; a missing value leaves a gap. */
 export function LineChart(props: LineChartProps) {
   return (
     <ChartFrame
       {...props}
       slot="line-chart"
-      extent={extentOf(props.series)}
+      extent={getExtent(props.series)}
       renderSwatch={(index) => <LineSwatch series={index} />}
       renderMarks={(plot, active) => (
         <>
-          {active !== undefined && <path className={styles['rule']} d={`M${plot.centre(active)} 0V${plot.height}`} />}
+          {active !== undefined && <path className={styles['rule']} d={`M${plot.center(active)} 0V${plot.height}`} />}
           {props.series.map((series, index) => (
             <Line key={series.id} {...{ index, series, plot, active }} />
           ))}

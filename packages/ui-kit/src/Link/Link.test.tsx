@@ -3,12 +3,12 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Link } from './Link.tsx'
 
-it('is a link where it has an address', async () => {
+it('renders a link with href', async () => {
   mount(<Link href="/help">Help</Link>)
   await expect.element(page.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help')
 })
 
-it('is a button that submits no form where it has none', async () => {
+it('renders a button that submits no form without href', async () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn()
   mount(

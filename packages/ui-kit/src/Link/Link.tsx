@@ -10,10 +10,10 @@ interface LinkLook {
 type AsLink = LinkLook & ComponentProps<'a'> & { readonly href: string }
 type AsButton = LinkLook & ComponentProps<'button'> & { readonly href?: never }
 
-/** A link in text; without `href` a button that reads like one. */
+/** A text link; without `href` a button of the same appearance. */
 export type LinkProps = AsLink | AsButton
 
-/** A way elsewhere, in the words of a sentence. */
+/** Link inside text. */
 export function Link(props: LinkProps) {
   const { look = 'inline', ...host } = props
   const shared = {

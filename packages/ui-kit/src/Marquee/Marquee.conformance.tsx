@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Marquee } from './Marquee.tsx'
 
 export const conformance: ConformanceCase = {
@@ -9,7 +9,7 @@ export const conformance: ConformanceCase = {
       label="Notices"
       pauseLabel="Pause"
       playLabel="Go on"
-      onItemPress={ignore}
+      onItemPress={noop}
       items={[
         { id: '1', text: 'Deposits by bank transfer are back' },
         { id: '2', text: 'New games from Ruby Stag' },

@@ -29,7 +29,7 @@ export const Playground: Story = { args: { speed: 90, onItemPress: fn() } }
 
 export const TextOnly: Story = {}
 
-/** What fits stands still and needs no button. */
+/** Notices that fit do not move and need no button. */
 export const Fits: Story = { args: { items: [{ id: '1', text: 'Deposits are back to two minutes.' }] } }
 
 export const Narrow: Story = {

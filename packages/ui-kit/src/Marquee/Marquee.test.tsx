@@ -8,7 +8,7 @@ const items = [
   { id: 'b', text: 'On Sunday the wallet rests for maintenance' },
 ] as const
 
-function draw(width: string) {
+function render(width: string) {
   const onItemPress = vi.fn()
   mount(
     <div style={{ inlineSize: width }}>
@@ -18,45 +18,45 @@ function draw(width: string) {
   return onItemPress
 }
 
-function playState(): string | undefined {
+function getPlayState(): string | undefined {
   return document
     .querySelector('[data-slot="marquee-viewport"] > div')
     ?.getAnimations()
     .map((animation) => animation.playState)[0]
 }
 
-it('tells which notice was pressed', async () => {
-  const onItemPress = draw('60rem')
+it('calls onItemPress with the index of the pressed notice', async () => {
+  const onItemPress = render('60rem')
   await page.getByRole('button', { name: items[1].text }).click()
   expect(onItemPress).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-it('stands still where everything fits', async () => {
-  draw('90rem')
+it('does not move if everything fits', async () => {
+  render('90rem')
   await expect.element(page.getByRole('button', { name: items[1].text })).toBeVisible()
-  expect(playState()).toBeUndefined()
+  expect(getPlayState()).toBeUndefined()
   expect(page.getByRole('button', { name: 'Hold' }).elements()).toHaveLength(0)
 })
 
-it('runs where they do not fit, until the button says otherwise', async () => {
-  draw('20rem')
+it('moves if the notices overflow, until paused with the button', async () => {
+  render('20rem')
   await expect.element(page.getByRole('button', { name: 'Hold' })).toBeVisible()
-  expect(playState()).toBe('running')
+  expect(getPlayState()).toBe('running')
   await page.getByRole('button', { name: 'Hold' }).click()
-  expect(playState()).toBe('paused')
+  expect(getPlayState()).toBe('paused')
   await page.getByRole('button', { name: 'Run' }).click()
-  expect(playState()).toBe('running')
+  expect(getPlayState()).toBe('running')
 })
 
-it('holds for a focused notice', async () => {
-  draw('20rem')
+it('pauses on a focused notice', async () => {
+  render('20rem')
   await expect.element(page.getByRole('button', { name: 'Hold' })).toBeVisible()
   document.querySelector<HTMLButtonElement>('li button')?.focus()
-  expect(playState()).toBe('paused')
+  expect(getPlayState()).toBe('paused')
 })
 
-it('says every notice once to those who listen', async () => {
-  draw('20rem')
+it('exposes every notice once to assistive technology', async () => {
+  render('20rem')
   await expect.element(page.getByRole('button', { name: 'Hold' })).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(items.length)
 })

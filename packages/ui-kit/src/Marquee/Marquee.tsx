@@ -1,11 +1,12 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { pause } from '../icons/pause.ts'
 import { play } from '../icons/play.ts'
 import { classNames } from '../internal/class-names.ts'
-import { styleWith } from '../internal/variables.ts'
+import { useReducedMotion } from '../internal/use-reduced-motion.ts'
+import { createStyle } from '../internal/variables.ts'
 import styles from './Marquee.module.css'
-import { useRun } from './use-run.ts'
+import { useOverflow } from './use-overflow.ts'
 
 export interface MarqueeItem {
   readonly id: string
@@ -13,30 +14,23 @@ export interface MarqueeItem {
 }
 
 export interface MarqueeProps extends Omit<ComponentProps<'section'>, 'children' | 'aria-label'> {
-  /** Names the region, e.g. "Notices". */
+  /** Accessible name of the region, e.g. "Notices". */
   readonly label: string
   readonly items: readonly MarqueeItem[]
-  /** Makes the notices buttons; told which one was pressed. */
+  /** Makes the notices buttons; receives the index of the one that was pressed. */
   readonly onItemPress?: ((index: number) => void) | undefined
   readonly pauseLabel: string
   readonly playLabel: string
-  /** Stands still before the notices. */
+  /** Shown before the notices; does not move. */
   readonly icon?: ReactNode
   /** CSS pixels per second. */
   readonly speed?: number | undefined
 }
 
 const defaultSpeed = 45
-const reducedMotion = '(prefers-reduced-motion: reduce)'
-
-function watchMotion(onChange: () => void): () => void {
-  const query = matchMedia(reducedMotion)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
 
 interface LineProps extends Pick<MarqueeProps, 'items' | 'onItemPress'> {
-  /** A second showing of the same, for the eye and the mouse only. */
+  /** The visual duplicate that closes the loop; hidden from assistive technology and the keyboard. */
   readonly echo?: boolean
 }
 
@@ -60,23 +54,23 @@ function Notices({ items, onItemPress, echo = false }: LineProps) {
   ))
 }
 
-/** Brings the line back to where it runs, after the browser scrolled it to show a focused notice. */
+/** Resets the scroll position that the browser changed to show a focused notice. */
 function scrollBack({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.scrollLeft = 0
 }
 
 /**
- * Notices that pass by when they do not fit. They stop under the pointer, at focus and at the button's word; under reduced
- * motion they never move, and the line is scrolled by hand.
+ * Scrolls notices that do not fit. Pauses under the pointer, on focus and with the button; under reduced motion the
+ * line does not move and can be scrolled instead.
  */
 export function Marquee(props: MarqueeProps) {
   const { label, items, onItemPress, pauseLabel, playLabel, icon, speed = defaultSpeed, className, ...rest } = props
-  const still = useSyncExternalStore(watchMotion, () => matchMedia(reducedMotion).matches)
+  const reducedMotion = useReducedMotion()
   const [paused, setPaused] = useState(false)
-  const [line, run] = useRun<HTMLUListElement>()
-  const moving = run.overflowing && !still
-  // The keys of a scroller have to reach it where nothing in it takes focus.
-  const scrollable = run.overflowing && still && onItemPress === undefined
+  const [line, overflow] = useOverflow<HTMLUListElement>()
+  const moving = overflow.overflowing && !reducedMotion
+  // A scroll container without focusable content must be focusable itself.
+  const scrollable = overflow.overflowing && reducedMotion && onItemPress === undefined
 
   return (
     <section
@@ -85,11 +79,11 @@ export function Marquee(props: MarqueeProps) {
       aria-label={label}
       data-moving={moving ? '' : undefined}
       data-paused={paused ? '' : undefined}
-      style={styleWith({ '--_duration': `${run.distance / speed}s` }, rest.style)}
+      style={createStyle({ '--_duration': `${overflow.distance / speed}s` }, rest.style)}
       className={classNames(styles['root'], className)}
     >
       {icon}
-      {/* Focus only brings the line back; nothing is operated through the viewport itself. */}
+      {/* Blur only resets the scroll position; the viewport itself is not operable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={styles['viewport']}

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Menu } from './Menu.tsx'
 
@@ -10,7 +10,7 @@ export const conformance: ConformanceCase = {
       defaultOpen
       trigger={<Button>Account</Button>}
       items={[{ id: 'out', label: 'Log out' }]}
-      onSelect={ignore}
+      onSelect={noop}
     />
   ),
 }

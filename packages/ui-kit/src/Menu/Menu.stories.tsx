@@ -23,13 +23,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function open({ canvasElement }: { readonly canvasElement: HTMLElement }) {
+async function openMenu({ canvasElement }: { readonly canvasElement: HTMLElement }) {
   await userEvent.click(within(canvasElement).getByRole('button'))
 }
 
 export const Default: Story = {}
 
-export const Open: Story = { play: open }
+export const Open: Story = { play: openMenu }
 
 export const Choices: Story = {
   args: {
@@ -41,7 +41,7 @@ export const Choices: Story = {
       { id: 'zh-Hans', label: '简体中文', lang: 'zh-Hans' },
     ],
   },
-  play: open,
+  play: openMenu,
 }
 
 export const WithDisabledItem: Story = {
@@ -51,7 +51,7 @@ export const WithDisabledItem: Story = {
       { id: 'logout', label: 'Log out', icon: <Icon shape={logout} />, disabled: true },
     ],
   },
-  play: open,
+  play: openMenu,
 }
 
 export const Playground: Story = {

@@ -7,7 +7,7 @@ import { Menu } from './Menu.tsx'
 
 const item = (name: string) => page.getByRole('menuitem', { name })
 
-it('does what was chosen, closes and gives the focus back', async () => {
+it('calls onSelect, closes and restores the focus', async () => {
   const onSelect = vi.fn()
   mount(
     <Menu
@@ -27,7 +27,7 @@ it('does what was chosen, closes and gives the focus back', async () => {
   await expect.element(trigger).toHaveFocus()
 })
 
-it('is worked with the keyboard, past what cannot be chosen', async () => {
+it('moves by keyboard and skips disabled items', async () => {
   const onSelect = vi.fn()
   mount(
     <Menu
@@ -63,7 +63,7 @@ function Languages() {
   )
 }
 
-it('holds a choice and says each language in its own', async () => {
+it('marks the selected item and sets lang on each label', async () => {
   mount(<Languages />)
   await page.getByRole('button', { name: 'Language' }).click()
   const burmese = page.getByRole('menuitemradio', { name: 'မြန်မာ' })

@@ -9,20 +9,20 @@ export interface MenuItem<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
   readonly icon?: ReactNode
-  /** BCP 47 tag of the label, where it is not the page's language. */
+  /** BCP 47 tag of the label, if it differs from the page's language. */
   readonly lang?: string | undefined
   readonly disabled?: boolean | undefined
 }
 
 export interface MenuProps<Id extends string> extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** The button that opens it, e.g. an IconButton. */
+  /** The button that opens the menu, e.g. an IconButton. */
   readonly trigger: ReactElement
   readonly items: readonly MenuItem<Id>[]
   readonly onSelect: (id: Id) => void
-  /** Makes the items choices, this one chosen. */
+  /** The selected item; makes the items radio items. */
   readonly value?: Id | undefined
   readonly align?: 'start' | 'center' | 'end' | undefined
-  /** Open from the start. */
+  /** Opens the menu initially. */
   readonly defaultOpen?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ function Content({ icon, label, lang }: Pick<MenuItem<string>, 'icon' | 'label' 
   )
 }
 
-/** Actions, or with `value` choices, behind a button. */
+/** Menu button with actions, or with `value` a single choice. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
   const { trigger, items, onSelect, value, align = 'end', defaultOpen = false, className, ...host } = props
   return (

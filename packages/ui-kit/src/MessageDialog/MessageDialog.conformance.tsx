@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 
 export const conformance: ConformanceCase = {
@@ -7,7 +7,7 @@ export const conformance: ConformanceCase = {
     <MessageDialog
       {...probe}
       open
-      onClose={ignore}
+      onClose={noop}
       title="A real account is needed"
       html="<p>This game is played for <strong>real money</strong>.</p>"
       buttons={[{ label: 'Later' }, { label: 'Register' }]}

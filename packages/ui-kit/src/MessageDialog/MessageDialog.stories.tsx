@@ -38,7 +38,7 @@ export const Warning: Story = {
   args: {
     tone: 'warning',
     title: 'Invitation code error',
-    html: '<p>Nobody has this invitation code. Check it with the person who gave it to you, or leave it out.</p>',
+    html: '<p>This invitation code does not exist. Check it with the person who gave it to you, or leave it out.</p>',
     buttons: [{ label: 'Understood' }],
   },
 }
@@ -59,11 +59,11 @@ export const ClosesByItself: Story = {
     title: 'Password changed',
     html: '<p>Use the new one from now on.</p>',
     buttons: [{ label: 'Done' }],
-    autoCloseAfter: 60_000,
+    autoCloseMs: 60_000,
   },
 }
 
-export const StaysOnCoverPress: Story = { args: { closeOnCover: false } }
+export const StaysOnCoverPress: Story = { args: { closeOnBackdrop: false } }
 
 export const Danger: Story = {
   args: {

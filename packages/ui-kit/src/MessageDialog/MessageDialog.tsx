@@ -9,27 +9,27 @@ export interface MessageButton {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined
   /** Runs before the dialog closes. */
   readonly onPress?: (() => void) | undefined
-  /** The press does not close the dialog; its owner does. */
+  /** The press does not close the dialog; the parent closes it. */
   readonly keepOpen?: boolean | undefined
   readonly loading?: boolean | undefined
 }
 
 export interface MessageDialogProps extends Omit<AlertDialogProps, 'actions' | 'children' | 'icon'> {
-  /** The picture above the title; without one it follows the tone. */
+  /** Shown above the title; defaults to the icon of the tone. */
   readonly icon?: ReactNode
-  /** The text, as the server wrote it; shown through RichText. */
+  /** HTML from the server; rendered by RichText. */
   readonly html: string
-  /** The main one last; at least one, so that there is a way out. */
+  /** The primary one last; at least one, so that the dialog can be closed. */
   readonly buttons: readonly [MessageButton, ...MessageButton[]]
 }
 
-/** A text that may be longer than its place: then it scrolls, also by key, and the buttons stay in sight. */
+/** Text that scrolls, also by keyboard, if it overflows, so that the buttons stay visible. */
 function Words({ html }: { readonly html: string }) {
   const [long, setLong] = useState(false)
   const measure = useCallback((place: HTMLDivElement | null) => {
     if (place === null) return undefined
     const update = () => setLong(place.scrollHeight > place.clientHeight)
-    // At once, so that a text is never painted that no key can scroll.
+    // Measure before the first paint, so that the text can always be scrolled by keyboard.
     update()
     const observer = new ResizeObserver(update)
     observer.observe(place)
@@ -40,7 +40,7 @@ function Words({ html }: { readonly html: string }) {
   )
 }
 
-/** Whatever somebody has to be told: icon, title, html, buttons; closes on a press on the cover and after a time, if so asked. */
+/** Alert dialog with HTML from the server. Closes on a press on the backdrop, and after `autoCloseMs` if set. */
 export function MessageDialog({ html, buttons, onClose, ...rest }: MessageDialogProps) {
   function press({ onPress, keepOpen = false }: MessageButton) {
     onPress?.()

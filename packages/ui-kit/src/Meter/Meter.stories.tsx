@@ -23,11 +23,11 @@ export const Positive: Story = {
 }
 
 export const Warning: Story = {
-  args: { tone: 'warning', value: 0.86, valueText: 'K 86,000 of K 100,000', hint: 'Begins anew on Monday.' },
+  args: { tone: 'warning', value: 0.86, valueText: 'K 86,000 of K 100,000', hint: 'Resets on Monday.' },
 }
 
 export const Reached: Story = {
-  args: { tone: 'negative', value: 1, valueText: 'K 100,000 of K 100,000', hint: 'Begins anew on Monday.' },
+  args: { tone: 'negative', value: 1, valueText: 'K 100,000 of K 100,000', hint: 'Resets on Monday.' },
 }
 
 export const Nothing: Story = { args: { value: 0, valueText: 'K 0 of K 100,000' } }

@@ -3,27 +3,27 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Meter } from './Meter.tsx'
 
-it('says how much is taken, in words', async () => {
-  mount(<Meter label="Deposit limit" value={0.8} valueText="K 80 of K 100" hint="Begins anew tomorrow" />)
+it('exposes valueText', async () => {
+  mount(<Meter label="Deposit limit" value={0.8} valueText="K 80 of K 100" hint="Resets tomorrow" />)
   const meter = page.getByLabelText('Deposit limit')
   await expect.element(meter).toHaveAttribute('value', '0.8')
   await expect.element(meter).toHaveAttribute('aria-valuetext', 'K 80 of K 100')
-  await expect.element(meter).toHaveAccessibleDescription('Begins anew tomorrow')
+  await expect.element(meter).toHaveAccessibleDescription('Resets tomorrow')
 })
 
-it('is full at most and empty at least', async () => {
+it('clamps the value to 0..1', async () => {
   const { rerender } = mount(<Meter label="Limit" value={1.4} valueText="140 of 100" />)
   await expect.element(page.getByRole('meter')).toHaveAttribute('value', '1')
   rerender(<Meter label="Limit" value={-1} valueText="−100 of 100" />)
   await expect.element(page.getByRole('meter')).toHaveAttribute('value', '0')
 })
 
-it('is empty where the whole is nothing', async () => {
+it('is empty for NaN', async () => {
   mount(<Meter label="Limit" value={0 / 0} valueText="0 of 0" />)
   await expect.element(page.getByRole('meter')).toHaveAttribute('value', '0')
 })
 
-it('is as wide as its share', () => {
+it('renders a bar in proportion to the value', () => {
   mount(
     <div style={{ inlineSize: '200px' }}>
       <Meter label="Limit" value={0.25} valueText="25 of 100" />

@@ -17,7 +17,7 @@ export const Gain: Story = { args: { value: '+K 12,500.00', tone: 'positive' } }
 
 export const Loss: Story = { args: { value: '−K 3,000.00', tone: 'negative' } }
 
-/** Digits of one width: amounts under each other can be compared. */
+/** Tabular figures: amounts in a column can be compared. */
 export const Column: Story = {
   render: () => (
     <div style={{ display: 'grid', justifyItems: 'end', inlineSize: 'max-content' }}>

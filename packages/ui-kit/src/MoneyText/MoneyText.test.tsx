@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { mount } from '../testing/mount.tsx'
 import { MoneyText } from './MoneyText.tsx'
 
-it('shows the amount as it was formatted', () => {
+it('shows the formatted amount', () => {
   const { container } = mount(<MoneyText value="K 1,250.00" />)
   expect(container.textContent).toBe('K 1,250.00')
 })
 
-it('hides the amount and its length, and says so to those who listen', () => {
+it('masks the amount and its length, and exposes maskedLabel', () => {
   const short = mount(<MoneyText value="K 1.00" masked maskedLabel="Balance hidden" />)
   const long = mount(<MoneyText value="K 1,250,480.00" masked maskedLabel="Balance hidden" />)
   expect(short.container.textContent).toBe('******Balance hidden')

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './MoneyText.module.css'
 
 interface MoneyLook extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The amount as shown, formatted in the reader's language with its currency, e.g. `K 12,500.00`. */
+  /** The amount, formatted in the user's language with its currency, e.g. `K 12,500.00`. */
   readonly value: string
-  /** Colours a gain or a loss; the sign in `value` must already tell it. */
+  /** Colors a gain or a loss, in addition to the sign in `value`. */
   readonly tone?: 'neutral' | 'positive' | 'negative' | undefined
 }
 
@@ -16,10 +16,10 @@ type Masking =
 
 export type MoneyTextProps = MoneyLook & Masking
 
-/** Always the same length, so that the mask does not tell how much it hides. */
+/** Always the same length, so that the mask does not reveal the magnitude. */
 const mask = '******'
 
-/** Money in tabular figures on one line. Masked, it is asterisks to the eye and `maskedLabel` to assistive technology. */
+/** Money in tabular figures on one line. Masked, it shows asterisks, and `maskedLabel` for assistive technology. */
 export function MoneyText({ value, tone = 'neutral', masked, maskedLabel, className, ...rest }: MoneyTextProps) {
   return (
     <span data-slot="money-text" {...rest} data-tone={tone} className={classNames(styles['root'], className)}>

@@ -5,9 +5,9 @@ import styles from './NavItem.module.css'
 interface NavItemLook {
   readonly label: string
   readonly icon: ReactNode
-  /** A count or a word after the label. */
+  /** Shown after the label, e.g. a count. */
   readonly badge?: ReactNode
-  /** The place the reader is at. */
+  /** Marks the current page. */
   readonly current?: boolean | undefined
   /** `row`: icon and label in a line; `stack`: label below; `icon`: label for assistive technology only. */
   readonly layout?: 'row' | 'stack' | 'icon' | undefined
@@ -16,10 +16,10 @@ interface NavItemLook {
 type AsLink = NavItemLook & Omit<ComponentProps<'a'>, 'children'> & { readonly href: string }
 type AsButton = NavItemLook & Omit<ComponentProps<'button'>, 'children'> & { readonly href?: never }
 
-/** A place of a menu; without `href` something that opens in place. */
+/** A link of a menu; without `href` a button. */
 export type NavItemProps = AsLink | AsButton
 
-/** One place of a menu or of the bar at the bottom of a phone. */
+/** Item of a menu or of the BottomBar. */
 export function NavItem(props: NavItemProps) {
   const { label, icon, badge, current = false, layout = 'row', ...host } = props
   const shared = {

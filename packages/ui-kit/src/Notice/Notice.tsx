@@ -13,7 +13,7 @@ type Tone = 'info' | 'positive' | 'warning' | 'negative'
 interface NoticeLook extends Omit<ComponentProps<'div'>, 'title'> {
   readonly tone?: Tone | undefined
   readonly title?: string | undefined
-  /** `bar` runs across the page, e.g. while offline. */
+  /** `bar` spans the page, e.g. while offline. */
   readonly layout?: 'inline' | 'bar' | undefined
   /** A button or a link. */
   readonly action?: ReactNode
@@ -32,7 +32,7 @@ const shapes = {
   negative: warning,
 } as const satisfies Record<Tone, IconShape>
 
-/** Something to know that stays with its place. */
+/** Inline message that stays in the layout. */
 export function Notice(props: NoticeProps) {
   const {
     tone = 'info',

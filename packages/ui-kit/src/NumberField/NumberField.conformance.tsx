@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { NumberField } from './NumberField.tsx'
 
 export const conformance: ConformanceCase = {
@@ -13,7 +13,7 @@ export const conformance: ConformanceCase = {
       decreaseLabel="One less"
       increaseLabel="One more"
       value={5}
-      onValueChange={ignore}
+      onValueChange={noop}
       min={1}
       max={20}
     />

@@ -20,7 +20,7 @@ function Lines({ language = 'en', step = 1 }: { readonly language?: string; read
   )
 }
 
-it('is named and described like every field, and by no words of its own', async () => {
+it('is labelled and described like every field, without a role description', async () => {
   mount(<Lines />)
   const input = page.getByRole('textbox', { name: 'Lines' })
   await expect.element(input).toHaveAccessibleDescription('Too many')
@@ -28,7 +28,7 @@ it('is named and described like every field, and by no words of its own', async 
   await expect.element(input).not.toHaveAttribute('aria-roledescription')
 })
 
-it('goes up and down by a step and stops at its limits', async () => {
+it('steps up and down and stops at its limits', async () => {
   mount(<Lines step={3} />)
   const input = page.getByRole('textbox', { name: 'Lines' })
   await page.getByRole('button', { name: 'More' }).click()
@@ -38,7 +38,7 @@ it('goes up and down by a step and stops at its limits', async () => {
   await expect.element(input).toHaveValue('1')
 })
 
-it('writes the number as the language does', async () => {
+it('formats the number in the language', async () => {
   mount(<Lines language="vi" />)
   const input = page.getByRole('textbox', { name: 'Lines' })
   await input.fill('12500')
@@ -46,7 +46,7 @@ it('writes the number as the language does', async () => {
   await expect.element(input).toHaveValue('12.500')
 })
 
-it('takes Burmese digits', async () => {
+it('accepts Burmese digits', async () => {
   mount(<Lines language="my" />)
   const input = page.getByRole('textbox', { name: 'Lines' })
   await input.fill('၁၂')

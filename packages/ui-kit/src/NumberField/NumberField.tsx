@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { minus } from '../icons/minus.ts'
 import { plus } from '../icons/plus.ts'
 import { classNames } from '../internal/class-names.ts'
-import { asciiDigits } from '../internal/digits.ts'
+import { toAsciiDigits } from '../internal/digits.ts'
 import styles from './NumberField.module.css'
 
 type Input = Omit<
@@ -25,14 +25,14 @@ type Input = Omit<
 >
 
 export interface NumberFieldProps extends FieldText, Input {
-  /** Null while there is no number. */
+  /** Null while the field is empty. */
   readonly value: number | null
   readonly onValueChange: (value: number | null) => void
   readonly min?: number | undefined
   readonly max?: number | undefined
-  /** What a press of a button or an arrow key adds; Shift takes ten of them. */
+  /** Increment of a button or an arrow key; ten times as much with Shift. */
   readonly step?: number | undefined
-  /** BCP 47; decides how the number is written and read. */
+  /** BCP 47; determines the number format. */
   readonly language: string
   readonly format?: Intl.NumberFormatOptions | undefined
   readonly decreaseLabel: string
@@ -40,8 +40,8 @@ export interface NumberFieldProps extends FieldText, Input {
 }
 
 /**
- * A count or a rate, never money (`AmountField`). `className` and `style` go to the whole field, everything else and
- * `ref` to the input.
+ * Field for a count or a rate; use `AmountField` for money. `className` and `style` go to the whole field, everything
+ * else and `ref` to the input.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, mark, hint, error, value, onValueChange, min, max, step = 1, language, format, ...rest } = props
@@ -67,13 +67,13 @@ export function NumberField(props: NumberFieldProps) {
               {...field}
               aria-roledescription={undefined}
               onKeyDown={(event) => {
-                // Base UI refuses the digits of scripts that it does not read.
-                if (asciiDigits(event.key) !== event.key) event.preventBaseUIHandler()
+                // Base UI blocks the digits of scripts that it does not parse.
+                if (toAsciiDigits(event.key) !== event.key) event.preventBaseUIHandler()
                 onKeyDown?.(event)
               }}
               onChange={(event) => {
-                // Runs before Base UI reads the text.
-                event.currentTarget.value = asciiDigits(event.currentTarget.value)
+                // Runs before Base UI parses the text.
+                event.currentTarget.value = toAsciiDigits(event.currentTarget.value)
               }}
               className={classNames(control['input'], styles['input'])}
             />

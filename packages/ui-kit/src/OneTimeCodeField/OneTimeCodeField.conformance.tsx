@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { OneTimeCodeField } from './OneTimeCodeField.tsx'
 
 export const conformance: ConformanceCase = {
@@ -11,7 +11,7 @@ export const conformance: ConformanceCase = {
       hint="We sent it to your phone"
       error="The code has run out"
       value="123"
-      onValueChange={ignore}
+      onValueChange={noop}
       resend={<button type="button">Send another one</button>}
     />
   ),

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
-import { digitsOf } from '../internal/digits.ts'
+import { extractDigits } from '../internal/digits.ts'
 import styles from './OneTimeCodeField.module.css'
 
 type Input = Omit<
@@ -9,18 +9,18 @@ type Input = Omit<
 >
 
 export interface OneTimeCodeFieldProps extends FieldText, Input {
-  /** How many digits the code has. */
+  /** Number of digits. */
   readonly length?: number | undefined
   /** The digits so far, 0-9. */
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** Called once with the whole code, when its last digit arrives. */
+  /** Called with the complete code when its last digit is entered. */
   readonly onComplete?: ((code: string) => void) | undefined
-  /** What stands under the digits: the button for another code, or how long until there is one. */
+  /** Shown below the digits: a button that requests another code, or the time until that is possible. */
   readonly resend?: ReactNode
 }
 
-/** The caret of this input is always behind the last digit, or everything is selected. */
+/** Keeps the caret behind the last digit, unless everything is selected. */
 function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
   const input = event.currentTarget
   const end = input.value.length
@@ -56,9 +56,9 @@ function Cells({ length, value, focused }: CellsProps) {
 }
 
 /**
- * The code of a message. One real input lies over the drawn digits, so that paste, the phone's own offer of the code
- * and assistive technology work as they do everywhere. `className` and `style` go to the whole field, everything else
- * and `ref` to the input.
+ * Field for a one-time code. One native input covers the rendered digits, so that paste, autofill of the code and
+ * assistive technology work natively. `className` and `style` go to the whole field, everything else and `ref` to the
+ * input.
  */
 export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   const { label, mark, hint, error, length = 6, value, onValueChange, onComplete, resend, ...rest } = props
@@ -72,10 +72,10 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
     if (next.length === length) onComplete?.(next)
   }
 
-  /** A whole code takes the place of what was typed of it; less than that goes to the caret. */
+  /** A complete code replaces the value; fewer digits are inserted at the caret. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     onPaste?.(event)
-    const digits = digitsOf(event.clipboardData.getData('text'))
+    const digits = extractDigits(event.clipboardData.getData('text'))
     if (event.defaultPrevented || event.currentTarget.readOnly || digits.length < length) return
     event.preventDefault()
     write(digits)
@@ -100,7 +100,7 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
               pattern={`[0-9]{${length}}`}
               className={styles['input']}
               value={value}
-              onChange={(event) => write(digitsOf(event.currentTarget.value))}
+              onChange={(event) => write(extractDigits(event.currentTarget.value))}
               onPaste={paste}
               onSelect={(event) => {
                 keepCaretAtEnd(event)

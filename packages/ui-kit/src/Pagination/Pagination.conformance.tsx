@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Pagination } from './Pagination.tsx'
 
 export const conformance: ConformanceCase = {
@@ -12,7 +12,7 @@ export const conformance: ConformanceCase = {
       previousLabel="Previous"
       nextLabel="Next"
       pageLabel={(page) => `Page ${page}`}
-      onPageChange={ignore}
+      onPageChange={noop}
     />
   ),
 }

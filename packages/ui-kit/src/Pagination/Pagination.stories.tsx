@@ -27,7 +27,7 @@ export const LastPage: Story = { args: { page: 20 } }
 
 export const TwoPages: Story = { args: { page: 1, pages: 2 } }
 
-/** The announcements of section 9: one page at either end. */
+/** The announcements of section 9: one margin page. */
 export const OneMarginPage: Story = { args: { page: 6, pages: 12, margin: 1, range: 5 } }
 
 export const Phone: Story = {
@@ -48,7 +48,7 @@ export const RightToLeft: Story = {
 
 export const ManyPages: Story = { args: { page: 180, pages: 358 } }
 
-export const AsLinks: Story = { args: { hrefOf: (page) => `?page=${page}` } }
+export const AsLinks: Story = { args: { getPageHref: (page) => `?page=${page}` } }
 
 export const Playground: Story = {
   render: function Playground(args) {

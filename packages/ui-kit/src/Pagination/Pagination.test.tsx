@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Pagination } from './Pagination.tsx'
 
-function draw(overrides: Partial<Parameters<typeof Pagination>[0]> = {}) {
+function render(overrides: Partial<Parameters<typeof Pagination>[0]> = {}) {
   const onPageChange = vi.fn()
   mount(
     <Pagination
@@ -20,45 +20,45 @@ function draw(overrides: Partial<Parameters<typeof Pagination>[0]> = {}) {
   return onPageChange
 }
 
-it('draws nothing for a single page', () => {
-  draw({ page: 1, pages: 1 })
+it('renders nothing for a single page', () => {
+  render({ page: 1, pages: 1 })
   expect(page.getByRole('navigation').elements()).toHaveLength(0)
 })
 
-it('says which page this is', async () => {
-  draw()
+it('marks the current page', async () => {
+  render()
   await expect
     .element(page.getByRole('button', { name: 'Page 7', exact: true }))
     .toHaveAttribute('aria-current', 'page')
 })
 
-it('goes to the pages beside this one', async () => {
-  const onPageChange = draw()
+it('goes to the previous and the next page', async () => {
+  const onPageChange = render()
   await page.getByRole('button', { name: 'Next page' }).click()
   await page.getByRole('button', { name: 'Previous page' }).click()
   expect(onPageChange.mock.calls).toEqual([[8], [6]])
 })
 
-it('goes nowhere before the first and beyond the last page', async () => {
-  draw({ page: 1 })
+it('disables previous on the first page', async () => {
+  render({ page: 1 })
   await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
 })
 
-it('goes to the last page at one press', async () => {
-  const onPageChange = draw()
+it('goes to the last page with one press', async () => {
+  const onPageChange = render()
   await page.getByRole('button', { name: 'Page 20', exact: true }).click()
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(20)
 })
 
-it('offers every page as an address where its owner has addresses', async () => {
-  const onPageChange = draw({ hrefOf: (number) => `?page=${number}` })
+it('renders links with getPageHref', async () => {
+  const onPageChange = render({ getPageHref: (number) => `?page=${number}` })
   const link = page.getByRole('link', { name: 'Page 8', exact: true })
   await expect.element(link).toHaveAttribute('href', '?page=8')
   await link.click()
   expect(onPageChange).toHaveBeenCalledExactlyOnceWith(8)
 })
 
-function shown() {
+function getVisiblePages() {
   return page
     .getByRole('list')
     .filter({ has: page.getByRole('listitem') })
@@ -67,17 +67,17 @@ function shown() {
     .map((button) => button.textContent)
 }
 
-it('shows the two margin pages and the range of five of the lobby where nothing else is said', () => {
-  draw({ page: 10 })
-  expect(shown()).toEqual(['1', '2', '8', '9', '10', '11', '12', '19', '20'])
+it('defaults to two margin pages and a range of five, as in the lobby', () => {
+  render({ page: 10 })
+  expect(getVisiblePages()).toEqual(['1', '2', '8', '9', '10', '11', '12', '19', '20'])
 })
 
-it('shows the one margin page and the range of five of the announcements', () => {
-  draw({ page: 6, pages: 12, margin: 1, range: 5 })
-  expect(shown()).toEqual(['1', '4', '5', '6', '7', '8', '12'])
+it('shows one margin page and a range of five, as in announcements', () => {
+  render({ page: 6, pages: 12, margin: 1, range: 5 })
+  expect(getVisiblePages()).toEqual(['1', '4', '5', '6', '7', '8', '12'])
 })
 
-it('shows on a phone only what it has room for', () => {
+it('shows fewer pages on a phone', () => {
   const { container } = mount(
     <div style={{ inlineSize: '320px' }}>
       <Pagination
@@ -91,6 +91,6 @@ it('shows on a phone only what it has room for', () => {
       />
     </div>,
   )
-  expect(shown()).toEqual(['1', '10', '20'])
+  expect(getVisiblePages()).toEqual(['1', '10', '20'])
   expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth)
 })

@@ -12,9 +12,9 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   /** The current page, from 1. */
   readonly page: number
   readonly pages: number
-  /** Pages always shown at either end. */
+  /** Number of pages always shown at either end. */
   readonly margin?: number | undefined
-  /** Pages shown around the current one, itself included. */
+  /** Number of pages shown around the current one, including itself. */
   readonly range?: number | undefined
   readonly label: string
   readonly previousLabel: string
@@ -22,18 +22,18 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   /** The accessible name of a page, e.g. "Page 3". */
   readonly pageLabel: (page: number) => string
   readonly onPageChange: (page: number) => void
-  /** Address of a page; makes the pages links that also open in a new tab. */
-  readonly hrefOf?: ((page: number) => string) | undefined
+  /** Returns the URL of a page; makes the pages links, which can also open in a new tab. */
+  readonly getPageHref?: ((page: number) => string) | undefined
 }
 
-/** What a phone has room for. */
+/** Layout for phones. */
 const compact = { margin: 1, range: 1 }
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** Ways to the other pages of a list; draws nothing for a single page. */
+/** Pagination of a list; renders nothing for a single page. */
 export function Pagination(props: PaginationProps) {
   const {
     page,
@@ -47,38 +47,38 @@ export function Pagination(props: PaginationProps) {
     onPageChange,
     ...rest
   } = props
-  const { hrefOf, className, ...host } = rest
+  const { getPageHref, className, ...host } = rest
   if (pages <= 1) return null
 
-  function target(to: number) {
-    if (hrefOf === undefined) return { onClick: () => onPageChange(to) }
+  function getTarget(to: number) {
+    if (getPageHref === undefined) return { onClick: () => onPageChange(to) }
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event)) return
       event.preventDefault()
       onPageChange(to)
     }
-    return { href: hrefOf(to), onClick }
+    return { href: getPageHref(to), onClick }
   }
 
-  function pageControl(to: number) {
+  function renderPage(to: number) {
     const current = to === page
     const shared = {
       className: styles['page'],
       'aria-label': pageLabel(to),
       'aria-current': current ? ('page' as const) : undefined,
     }
-    return hrefOf === undefined ? (
-      <button type="button" {...shared} {...target(to)}>
+    return getPageHref === undefined ? (
+      <button type="button" {...shared} {...getTarget(to)}>
         {to}
       </button>
     ) : (
-      <a {...shared} {...target(to)}>
+      <a {...shared} {...getTarget(to)}>
         {to}
       </a>
     )
   }
 
-  function list(layout: 'wide' | 'compact', shape: { readonly margin: number; readonly range: number }) {
+  function renderList(layout: 'wide' | 'compact', shape: { readonly margin: number; readonly range: number }) {
     return (
       <ol className={styles['list']} data-layout={layout}>
         {paginate({ page, pages, ...shape }).map((item) =>
@@ -87,28 +87,28 @@ export function Pagination(props: PaginationProps) {
               <Icon shape={more} />
             </li>
           ) : (
-            <li key={item.page}>{pageControl(item.page)}</li>
+            <li key={item.page}>{renderPage(item.page)}</li>
           ),
         )}
       </ol>
     )
   }
 
-  const step = (to: number, name: string, shape: typeof chevronEnd) => (
+  const renderStep = (to: number, name: string, shape: typeof chevronEnd) => (
     <IconButton
       shape={shape}
       label={name}
       variant="secondary"
-      {...(to >= 1 && to <= pages ? target(to) : { disabled: true })}
+      {...(to >= 1 && to <= pages ? getTarget(to) : { disabled: true })}
     />
   )
 
   return (
     <nav data-slot="pagination" aria-label={label} {...host} className={classNames(styles['root'], className)}>
-      {step(page - 1, previousLabel, chevronStart)}
-      {list('wide', { margin, range })}
-      {list('compact', compact)}
-      {step(page + 1, nextLabel, chevronEnd)}
+      {renderStep(page - 1, previousLabel, chevronStart)}
+      {renderList('wide', { margin, range })}
+      {renderList('compact', compact)}
+      {renderStep(page + 1, nextLabel, chevronEnd)}
     </nav>
   )
 }

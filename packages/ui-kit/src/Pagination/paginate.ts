@@ -1,4 +1,4 @@
-/** One place of a pagination: a page to go to, or a gap after the page `after`. */
+/** Item of a pagination: a page, or a gap after the page `after`. */
 export type PaginationItem =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'gap'; readonly after: number }
@@ -6,17 +6,17 @@ export type PaginationItem =
 export interface PaginateInput {
   /** The current page, from 1. */
   readonly page: number
-  /** How many pages there are. */
+  /** Number of pages. */
   readonly pages: number
-  /** Pages always shown at either end. */
+  /** Number of pages always shown at either end. */
   readonly margin: number
-  /** Pages shown around the current one, itself included. */
+  /** Number of pages shown around the current one, including itself. */
   readonly range: number
 }
 
 /**
- * Which pages a pagination shows: `margin` at either end and a window of `range` around the current page, which keeps
- * its length at the ends. A gap never stands for a single page.
+ * Calculates the items of a pagination: `margin` pages at either end and a window of `range` pages around the current
+ * one, which keeps its length at the ends. A gap never replaces a single page.
  */
 export function paginate({ page, pages, margin, range }: PaginateInput): readonly PaginationItem[] {
   const first = Math.max(1, Math.min(page - Math.floor(range / 2), pages - range + 1))

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-it('shows the secret while its writer wants to see it', async () => {
+it('reveals the password until concealed again', async () => {
   mount(
     <PasswordField label="Password" revealLabel="Show password" concealLabel="Hide password" defaultValue="Carp#1" />,
   )

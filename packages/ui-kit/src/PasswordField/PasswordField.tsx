@@ -10,7 +10,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endSl
   readonly concealLabel: string
 }
 
-/** A secret that its writer may look at. */
+/** Password field with a button that reveals the password. */
 export function PasswordField({ revealLabel, concealLabel, ...rest }: PasswordFieldProps) {
   const [revealed, setRevealed] = useState(false)
   return (

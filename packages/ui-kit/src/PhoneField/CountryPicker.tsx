@@ -7,13 +7,13 @@ import { search } from '../icons/search.ts'
 import { classNames } from '../internal/class-names.ts'
 import popup from '../internal/popup.module.css'
 import styles from './CountryPicker.module.css'
-import { dialingCode, type PhoneCountry } from './phone-number.ts'
+import { getDialingCode, type PhoneCountry } from './phone-number.ts'
 
-/** The words of a choice of countries; their names come from Intl unless `names` has them. */
+/** Labels of the picker. Country names come from `Intl` unless `names` contains them. */
 export interface CountryLabels {
   readonly country: string
   readonly search: string
-  /** Stands in the list when no country matches. */
+  /** Shown in the list when no country matches. */
   readonly noCountry: string
   readonly names?: Partial<Record<PhoneCountry, string>> | undefined
 }
@@ -36,7 +36,7 @@ interface Country {
   readonly code: string
 }
 
-function countryNames(
+function getCountries(
   countries: readonly PhoneCountry[],
   language: string,
   own: CountryLabels['names'] = {},
@@ -45,14 +45,14 @@ function countryNames(
   return countries.map((value) => ({
     value,
     name: own[value] ?? names.of(value) ?? value,
-    code: `+${dialingCode(value)}`,
+    code: `+${getDialingCode(value)}`,
   }))
 }
 
-/** The country a telephone number belongs to, by its dialling code. */
+/** Selects the country of a phone number. */
 export function CountryPicker(props: CountryPickerProps) {
   const { countries, value, onValueChange, language, labels, disabled = false, className, ...button } = props
-  const items = countryNames(countries, language, labels.names)
+  const items = getCountries(countries, language, labels.names)
   const chosen = items.find((country) => country.value === value) ?? null
   return (
     <Combobox.Root
@@ -74,7 +74,7 @@ export function CountryPicker(props: CountryPickerProps) {
         aria-label={chosen === null ? labels.country : `${labels.country}: ${chosen.name} ${chosen.code}`}
       >
         <span className={styles['iso']}>{value}</span>
-        <bdi className={styles['code']}>+{dialingCode(value)}</bdi>
+        <bdi className={styles['code']}>+{getDialingCode(value)}</bdi>
         <Icon shape={chevronDown} />
       </Combobox.Trigger>
       <Combobox.Portal>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
-import { type PhoneCountry, phoneStatus, type PhoneStatus } from './phone-number.ts'
+import { type PhoneCountry, getPhoneStatus, type PhoneStatus } from './phone-number.ts'
 import { PhoneField } from './PhoneField.tsx'
 
 const statusTexts = {
@@ -48,7 +48,7 @@ export const Playground: Story = {
         onCountryChange={setCountry}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        error={left ? statusTexts[phoneStatus(value, country)] : undefined}
+        error={left ? statusTexts[getPhoneStatus(value, country)] : undefined}
       />
     )
   },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ignore } from '../testing/conformance.tsx'
+import { noop } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
 import type { PhoneCountry } from './phone-number.ts'
 import { PhoneField } from './PhoneField.tsx'
@@ -30,7 +30,7 @@ function Mobile({ countries = offered }: { readonly countries?: readonly PhoneCo
 
 const number = () => page.getByRole('textbox', { name: 'Mobile number' })
 
-it('writes the number as its country does and hands over E.164', async () => {
+it('formats the number as in its country and emits E.164', async () => {
   mount(<Mobile />)
   await number().click()
   await userEvent.keyboard('09791234567')
@@ -38,14 +38,14 @@ it('writes the number as its country does and hands over E.164', async () => {
   await expect.element(page.getByText('number +959791234567')).toBeInTheDocument()
 })
 
-it('keeps the caret where the writer is', async () => {
+it('keeps the caret in place while typing', async () => {
   mount(<Mobile />)
   await number().click()
   await userEvent.keyboard('0979123456{Home}{ArrowRight}{ArrowRight}{ArrowRight}5{Backspace}8')
   await expect.element(number()).toHaveValue('09 879 123456')
 })
 
-it('is moved to another country by its name', async () => {
+it('changes the country by name', async () => {
   mount(<Mobile />)
   await number().fill('0912345678')
   await page.getByRole('combobox', { name: 'Country: Myanmar (Burma) +95' }).click()
@@ -58,20 +58,20 @@ it('is moved to another country by its name', async () => {
   await expect.element(page.getByText('number +84912345678')).toBeInTheDocument()
 })
 
-it('finds the country of a number with its code', async () => {
+it('detects the country of a number with a calling code', async () => {
   mount(<Mobile />)
   await number().fill('+1 (201) 555-0123')
   await expect.element(page.getByRole('combobox', { name: 'Country: United States +1' })).toBeVisible()
   await expect.element(number()).toHaveValue('(201) 555-0123')
 })
 
-it('shows the code and no choice where there is one country alone', async () => {
+it('shows a fixed code for a single country', async () => {
   mount(<Mobile countries={['MM']} />)
   await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
   await expect.element(number()).toHaveAccessibleDescription('+95')
 })
 
-it('submits the number as it is dialled, and nothing while it is disabled', () => {
+it('submits E.164, and nothing while disabled', () => {
   const field = (disabled: boolean) => (
     <form>
       <PhoneField
@@ -79,9 +79,9 @@ it('submits the number as it is dialled, and nothing while it is disabled', () =
         name="mobile"
         disabled={disabled}
         value="+959791234567"
-        onValueChange={ignore}
+        onValueChange={noop}
         country="MM"
-        onCountryChange={ignore}
+        onCountryChange={noop}
         countries={offered}
         language="en"
         labels={{ country: 'Country', search: 'Search', noCountry: 'No such country' }}
@@ -96,7 +96,7 @@ it('submits the number as it is dialled, and nothing while it is disabled', () =
   expect(entries()).toEqual([])
 })
 
-it('is read from left to right on a page that is written from the right', () => {
+it('is left-to-right in a right-to-left document', () => {
   document.documentElement.dir = 'rtl'
   onTestFinished(() => document.documentElement.removeAttribute('dir'))
   mount(<Mobile />)

@@ -2,9 +2,9 @@ import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { asciiDigits, caretAfter } from '../internal/digits.ts'
+import { toAsciiDigits, findCaretPosition } from '../internal/digits.ts'
 import { type CountryLabels, CountryPicker } from './CountryPicker.tsx'
-import { dialingCode, formatPhone, type PhoneCountry, readPhone } from './phone-number.ts'
+import { getDialingCode, formatPhone, type PhoneCountry, parsePhone } from './phone-number.ts'
 import styles from './PhoneField.module.css'
 
 type Input = Omit<
@@ -13,29 +13,29 @@ type Input = Omit<
 >
 
 export interface PhoneFieldProps extends FieldText, Input {
-  /** E.164 as far as it is typed, e.g. `+959791234567`; empty for none. `phoneStatus` judges it. */
+  /** E.164, possibly incomplete, e.g. `+959791234567`; empty for none. Validate it with `getPhoneStatus`. */
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly country: PhoneCountry
-  /** Called when another country is chosen, or a number with another country's code is pasted. */
+  /** Called when another country is selected, or a number with another country code is entered. */
   readonly onCountryChange: (country: PhoneCountry) => void
-  /** Countries on offer; with one alone its code stands there without a choice. */
+  /** Selectable countries; a single one is shown as a fixed code. */
   readonly countries: readonly PhoneCountry[]
-  /** BCP 47; the language of the countries' names. */
+  /** BCP 47; language of the country names. */
   readonly language: string
   readonly labels: CountryLabels
 }
 
 const digit = /\d/
 
-function digitsBefore(input: HTMLInputElement): number {
-  return asciiDigits(input.value)
+function countDigitsBeforeCaret(input: HTMLInputElement): number {
+  return toAsciiDigits(input.value)
     .slice(0, input.selectionStart ?? input.value.length)
     .replaceAll(/\D/g, '').length
 }
 
 /**
- * A telephone number, written as its country does. `className` and `style` go to the whole field, everything else and
+ * Phone number field in the format of its country. `className` and `style` go to the whole field, everything else and
  * `ref` to the input of the number; `name` submits E.164.
  */
 export function PhoneField(props: PhoneFieldProps) {
@@ -49,20 +49,20 @@ export function PhoneField(props: PhoneFieldProps) {
 
   function edit(event: ChangeEvent<HTMLInputElement>) {
     const element = event.currentTarget
-    const before = digitsBefore(element)
-    const next = readPhone(element.value, country, countries)
-    // Written at once: React leaves the caret alone where the text is already the one it draws.
+    const before = countDigitsBeforeCaret(element)
+    const next = parsePhone(element.value, country, countries)
+    // Write the text now: React keeps the caret if the input already has the text that it renders.
     element.value = next.text
-    const caret = next.country === country ? caretAfter(next.text, before, digit) : next.text.length
+    const caret = next.country === country ? findCaretPosition(next.text, before, digit) : next.text.length
     element.setSelectionRange(caret, caret)
     setTyped(next)
     if (next.country !== country) onCountryChange(next.country)
     if (next.value !== value) onValueChange(next.value)
   }
 
-  /** The national digits stay; they now belong to the other country. */
-  function moveTo(other: PhoneCountry) {
-    const next = readPhone(shown, other, [other])
+  /** Keeps the national digits. */
+  function changeCountry(other: PhoneCountry) {
+    const next = parsePhone(shown, other, [other])
     setTyped({ ...next, text: formatPhone(next.value, other) })
     onCountryChange(other)
     if (next.value !== value) onValueChange(next.value)
@@ -75,13 +75,13 @@ export function PhoneField(props: PhoneFieldProps) {
           {isChoice ? (
             <CountryPicker
               value={country}
-              onValueChange={moveTo}
+              onValueChange={changeCountry}
               disabled={input.disabled}
               {...{ countries, language, labels }}
             />
           ) : (
             <bdi id={codeId} className={styles['code']}>
-              +{dialingCode(country)}
+              +{getDialingCode(country)}
             </bdi>
           )}
           <input

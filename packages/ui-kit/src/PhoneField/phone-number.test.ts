@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dialingCode,
+  getDialingCode,
   formatPhone,
   isPhoneCountry,
-  nationalLengths,
+  getNationalLengths,
   type PhoneCountry,
-  phoneParts,
-  phoneStatus,
-  readPhone,
+  splitPhone,
+  getPhoneStatus,
+  parsePhone,
 } from './phone-number.ts'
 
 const all: readonly PhoneCountry[] = ['MM', 'VN', 'US', 'CN', 'TH', 'KH']
 
-describe('a number typed at home', () => {
+describe('a national number', () => {
   test.each<[string, PhoneCountry, string, string]>([
     ['09791234567', 'MM', '09 791 234567', '+959791234567'],
     ['9791234567', 'MM', '9791234567', '+959791234567'],
@@ -23,27 +23,27 @@ describe('a number typed at home', () => {
     ['0812345678', 'TH', '081 234 5678', '+66812345678'],
     ['๐๘๑๒๓๔๕๖๗๘', 'TH', '081 234 5678', '+66812345678'],
     ['012345678', 'KH', '012 345 678', '+85512345678'],
-  ])('%s in %s is shown as %s and means %s', (typed, country, text, value) => {
-    expect(readPhone(typed, country, all)).toEqual({ text, value, country })
-    expect(phoneStatus(value, country)).toBe('valid')
+  ])('%s in %s is shown as %s with the value %s', (typed, country, text, value) => {
+    expect(parsePhone(typed, country, all)).toEqual({ text, value, country })
+    expect(getPhoneStatus(value, country)).toBe('valid')
   })
 
-  test('is nothing before its first digit', () => {
-    expect(readPhone('', 'MM', all)).toEqual({ text: '', value: '', country: 'MM' })
-    expect(readPhone('abc', 'MM', all).value).toBe('')
-    expect(phoneStatus('', 'MM')).toBe('empty')
+  test('is empty before its first digit', () => {
+    expect(parsePhone('', 'MM', all)).toEqual({ text: '', value: '', country: 'MM' })
+    expect(parsePhone('abc', 'MM', all).value).toBe('')
+    expect(getPhoneStatus('', 'MM')).toBe('empty')
   })
 })
 
 describe('a number of another country', () => {
-  test('moves to it when the country is offered', () => {
-    expect(readPhone('+84 912 345 678', 'MM', all)).toEqual({
+  test('changes the country if it is selectable', () => {
+    expect(parsePhone('+84 912 345 678', 'MM', all)).toEqual({
       text: '0912 345 678',
       value: '+84912345678',
       country: 'VN',
     })
-    expect(readPhone('0084912345678', 'MM', all).country).toBe('VN')
-    expect(readPhone('+84', 'MM', all)).toEqual({ text: '', value: '', country: 'VN' })
+    expect(parsePhone('0084912345678', 'MM', all).country).toBe('VN')
+    expect(parsePhone('+84', 'MM', all)).toEqual({ text: '', value: '', country: 'VN' })
   })
 
   test.each([
@@ -52,18 +52,18 @@ describe('a number of another country', () => {
     '\u202a+95 9791234567\u202c',
     '＋95 9791234567',
     '００９５9791234567',
-  ])('is found in %j, as address books and messages have it', (text) => {
-    expect(readPhone(text, 'VN', all)).toEqual({ text: '09 791 234567', value: '+959791234567', country: 'MM' })
+  ])('is found in %j, as in address books and messages', (text) => {
+    expect(parsePhone(text, 'VN', all)).toEqual({ text: '09 791 234567', value: '+959791234567', country: 'MM' })
   })
 
-  test('stays as it is where the country is not offered', () => {
-    const french = readPhone('+33612345678', 'MM', all)
+  test('keeps the country if the other one is not selectable', () => {
+    const french = parsePhone('+33612345678', 'MM', all)
     expect(french).toEqual({ text: '+33 6 12 34 56 78', value: '+33612345678', country: 'MM' })
-    expect(phoneStatus(french.value, 'MM')).toBe('otherCountry')
+    expect(getPhoneStatus(french.value, 'MM')).toBe('otherCountry')
   })
 })
 
-describe('a length', () => {
+describe('getPhoneStatus', () => {
   test.each<[PhoneCountry, string, string]>([
     ['MM', '+9597', 'tooShort'],
     ['MM', '+9597912345678', 'tooLong'],
@@ -75,29 +75,29 @@ describe('a length', () => {
     ['TH', '+6681', 'tooShort'],
     ['KH', '+85512', 'tooShort'],
     ['US', '+11015550123', 'invalid'],
-  ])('in %s, %s is %s', (country, value, status) => {
-    expect(phoneStatus(value, country)).toBe(status)
+  ])('for %s returns for %s %s', (country, value, status) => {
+    expect(getPhoneStatus(value, country)).toBe(status)
   })
 
-  test('is known for every region', () => {
-    expect(nationalLengths('US')).toEqual([10])
-    expect(nationalLengths('KH')).toEqual([8, 9, 10])
+  test('knows the lengths of every region', () => {
+    expect(getNationalLengths('US')).toEqual([10])
+    expect(getNationalLengths('KH')).toEqual([8, 9, 10])
   })
 })
 
-test('a stored number is shown as people write it', () => {
+test('formats a stored number as usual in its country', () => {
   expect(formatPhone('+959791234567', 'MM')).toBe('09 791 234567')
   expect(formatPhone('+84912345678', 'MM')).toBe('+84 912 345 678')
   expect(formatPhone('', 'MM')).toBe('')
 })
 
-test('a number is taken apart as the calls of the platform want it', () => {
-  expect(phoneParts('+959791234567')).toEqual({ dialingCode: '95', national: '9791234567' })
-  expect(phoneParts('+')).toBeNull()
+test('splits a number into calling code and national digits', () => {
+  expect(splitPhone('+959791234567')).toEqual({ dialingCode: '95', national: '9791234567' })
+  expect(splitPhone('+')).toBeNull()
 })
 
-test('countries and their codes are known', () => {
-  expect(all.map(dialingCode)).toEqual(['95', '84', '1', '86', '66', '855'])
+test('returns the calling codes of countries', () => {
+  expect(all.map(getDialingCode)).toEqual(['95', '84', '1', '86', '66', '855'])
   expect(isPhoneCountry('MM')).toBe(true)
   expect(isPhoneCountry('XX')).toBe(false)
 })

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { mount } from '../testing/mount.tsx'
 import { Popover } from './Popover.tsx'
 
-it('opens from its trigger under its title, closes with Escape and gives the focus back', async () => {
+it('opens from its trigger with its title as name, closes on Escape and restores the focus', async () => {
   mount(
     <Popover trigger={<Button>Turnover</Button>} title="What counts">
       Cancelled rounds do not.

@@ -5,16 +5,16 @@ import popup from '../internal/popup.module.css'
 import styles from './Popover.module.css'
 
 export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   readonly trigger: ReactElement
-  /** Names it; shown at its top. */
+  /** Heading and accessible name. */
   readonly title: string
   readonly align?: 'start' | 'center' | 'end' | undefined
-  /** Open from the start. */
+  /** Opens the popover initially. */
   readonly defaultOpen?: boolean | undefined
 }
 
-/** A little more about the thing it opens from, or a few settings of it. */
+/** Popover with a title, e.g. for details or a few settings of its trigger. */
 export function Popover({
   trigger,
   title,

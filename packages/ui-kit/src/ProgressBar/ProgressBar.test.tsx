@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
-it('says how far it is, in words where there are some', async () => {
+it('exposes the value, as valueText if set', async () => {
   mount(<ProgressBar label="Turnover" value={0.5} valueText="50 of 100" />)
   const bar = page.getByLabelText('Turnover')
   await expect.element(bar).toHaveAttribute('value', '0.5')
   await expect.element(bar).toHaveAttribute('aria-valuetext', '50 of 100')
 })
 
-it('has no value while the length is not known', async () => {
+it('has no value while indeterminate', async () => {
   mount(<ProgressBar label="Loading the game" value={undefined} />)
   const bar = page.getByLabelText('Loading the game')
   await expect.element(bar).not.toHaveAttribute('value')

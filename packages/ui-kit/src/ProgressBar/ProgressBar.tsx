@@ -4,13 +4,13 @@ import styles from './ProgressBar.module.css'
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
   readonly label: string
-  /** From 0 to 1; undefined while the length is not known. */
+  /** From 0 to 1; undefined while indeterminate. */
   readonly value: number | undefined
-  /** The value in words, e.g. "3 of 8". */
+  /** The value as text, e.g. "3 of 8". */
   readonly valueText?: string | undefined
 }
 
-/** How far something is. */
+/** Progress of a task. Use Meter for a share of a whole. */
 export function ProgressBar({ label, value, valueText, className, ...rest }: ProgressBarProps) {
   const id = useId()
   return (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { QrCode } from './QrCode.tsx'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const logo = pictureUrl(5, 120, 120)
+const logo = createPictureUrl(5, 120, 120)
 
 export const Default: Story = {}
 
@@ -22,7 +22,7 @@ export const WithLogo: Story = { args: { size: 240, logo } }
 
 export const SmallDots: Story = { args: { size: 240, dotScale: 0.6 } }
 
-export const OverAPicture: Story = { args: { size: 280, dotScale: 0.35, background: pictureUrl(2, 280, 280) } }
+export const OverAPicture: Story = { args: { size: 280, dotScale: 0.35, background: createPictureUrl(2, 280, 280) } }
 
 export const BlackAndWhitePictures: Story = { args: { ...OverAPicture.args, logo, binarize: true } }
 

@@ -1,28 +1,28 @@
 import { type ComponentProps, useId, useMemo, useState } from 'react'
 import { classNames } from '../internal/class-names.ts'
-import { styleWith } from '../internal/variables.ts'
+import { createStyle } from '../internal/variables.ts'
 import styles from './QrCode.module.css'
-import { type QrInput, type QrOptions, qrOptions, randomElementId } from './qr-options.ts'
-import { qrPaths } from './qr-paths.ts'
+import { type QrInput, type QrOptions, resolveQrOptions, createElementId } from './qr-options.ts'
+import { createQrPaths } from './qr-paths.ts'
 
 export interface QrCodeProps extends QrInput, Omit<ComponentProps<'svg'>, keyof QrInput | 'children' | 'role'> {
-  /** What the code leads to, e.g. "Code of the app for Android". */
+  /** Accessible name, e.g. "Code of the app for Android". */
   readonly label: string
 }
 
 /** Free space around the logo as a share of its side. */
 const platePadding = 0.12
 
-/** Luminance as displays weigh it (Rec. 601, on the values as they are stored), in every channel. */
+/** Writes the luminance (Rec. 601 weights, on gamma-encoded values) to every channel. */
 const luminance = '.299 .587 .114 0 0 '.repeat(3) + '0 0 0 1 0'
 
-/** Steep enough that neighbouring levels of 8 bits end up on either side: `threshold` itself is white. */
-function thresholdStep(threshold: number): { readonly slope: number; readonly intercept: number } {
+/** A slope steep enough to separate adjacent 8-bit levels; `threshold` itself becomes white. */
+function getThresholdTransfer(threshold: number): { readonly slope: number; readonly intercept: number } {
   return { slope: 510, intercept: 1 - 2 * threshold }
 }
 
 function Binarize({ id, threshold }: { readonly id: string; readonly threshold: number }) {
-  const step = thresholdStep(threshold)
+  const step = getThresholdTransfer(threshold)
   return (
     <filter id={id} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
       <feColorMatrix type="matrix" values={luminance} />
@@ -37,13 +37,13 @@ function Binarize({ id, threshold }: { readonly id: string; readonly threshold: 
 
 interface DrawingProps {
   readonly options: QrOptions
-  /** Reference to what makes the pictures black and white. */
+  /** Reference to the filter that binarizes the pictures. */
   readonly filter: string | undefined
 }
 
 function Code({ options, filter }: DrawingProps) {
   const { text, correction, dotScale, size, margin, background, dark, light } = options
-  const paths = useMemo(() => qrPaths({ text, correction, dotScale }), [text, correction, dotScale])
+  const paths = useMemo(() => createQrPaths({ text, correction, dotScale }), [text, correction, dotScale])
   const side = size - 2 * margin
   return (
     <>
@@ -85,14 +85,14 @@ function Logo({ options, filter }: DrawingProps) {
   )
 }
 
-/** A text that a camera reads, drawn as vectors: crisp at any size, a logo in the middle if there is one. */
+/** QR code as SVG, with an optional logo and background. */
 export function QrCode(props: QrCodeProps) {
   const { text, size, margin, dark, light, dotScale, logo, logoScale, background, binarize, ...others } = props
   const { binarizeThreshold, id, label, className, style, ...rest } = others
-  const [ownId] = useState(randomElementId)
+  const [ownId] = useState(createElementId)
   const filterId = useId()
   const look = { size, margin, dark, light, dotScale, logo, logoScale, background, binarize, binarizeThreshold }
-  const options = qrOptions({ text, ...look, id: id ?? ownId })
+  const options = resolveQrOptions({ text, ...look, id: id ?? ownId })
   const filter = options.binarize ? `url(#${filterId})` : undefined
   return (
     <svg
@@ -105,7 +105,7 @@ export function QrCode(props: QrCodeProps) {
       viewBox={`0 0 ${options.size} ${options.size}`}
       width={options.size}
       height={options.size}
-      style={styleWith({ '--_margin': `${options.margin}px` }, style)}
+      style={createStyle({ '--_margin': `${options.margin}px` }, style)}
       className={classNames(styles['root'], className)}
     >
       {options.binarize && <Binarize id={filterId} threshold={options.binarizeThreshold} />}

@@ -1,25 +1,25 @@
-/** What a code may be asked for; everything but the text has a default. Lengths in CSS pixels. */
+/** Options of a QR code; everything but the text has a default. Lengths in CSS pixels. */
 export interface QrInput {
-  /** What the code says. */
+  /** The encoded text. */
   readonly text: string
-  /** Side of the picture, with its margin. */
+  /** Side of the whole code, including its margin. */
   readonly size?: number | undefined
   /** Quiet zone around the code. */
   readonly margin?: number | undefined
-  /** Any CSS colour. Readers want it darker than `light`. */
+  /** Any CSS color. Readers require it to be darker than `light`. */
   readonly dark?: string | undefined
   readonly light?: string | undefined
-  /** Side of a dot as a share of its place; the marks that readers look for always fill theirs. */
+  /** Side of a dot as a share of its module; the function patterns are always full size. */
   readonly dotScale?: number | undefined
-  /** Address of a picture for the middle. */
+  /** URL of the logo in the center. */
   readonly logo?: string | undefined
-  /** Side of the logo as a share of the code's. */
+  /** Side of the logo as a share of the side of the code. */
   readonly logoScale?: number | undefined
-  /** Address of a picture that lies under the code; the margin stays free of it, or no reader finds the code. */
+  /** URL of a picture behind the code; not behind the margin, which readers need to find the code. */
   readonly background?: string | undefined
-  /** Turns the logo and the background to black and white. */
+  /** Converts logo and background to black and white. */
   readonly binarize?: boolean | undefined
-  /** Luminance, 0 to 255, from which a point becomes white. */
+  /** Luminance from 0 to 255 from which a pixel becomes white. */
   readonly binarizeThreshold?: number | undefined
   /** Id of the element. */
   readonly id?: string | undefined
@@ -31,11 +31,11 @@ type Complete = { readonly [Key in Exclude<keyof QrInput, Optional>]-?: NonNulla
 export interface QrOptions extends Complete {
   readonly logo: string | undefined
   readonly background: string | undefined
-  /** How much of the code may be hidden: 30 % under a logo, 15 % without one. */
+  /** Error correction level: `H` (30 %) under a logo, `M` (15 %) without one. */
   readonly correction: 'H' | 'M'
 }
 
-/** The defaults of section 9 of the specification; a dot fills its place unless somebody asks for less. */
+/** The defaults of section 9 of the specification; dots are full size by default. */
 export const qrDefaults = {
   size: 100,
   margin: 20,
@@ -46,19 +46,19 @@ export const qrDefaults = {
   binarizeThreshold: 128,
 } as const
 
-/** What takes the place of a dot scale that makes no sense. */
-const dotScaleReset = 0.35
+/** Replaces an invalid dot scale. */
+const fallbackDotScale = 0.35
 
 const idLength = 32
 const idAlphabet = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** Thirty-two letters and digits that no other element has, the first one a letter. */
-export function randomElementId(): string {
+/** Creates a unique element id of 32 letters and digits that starts with a letter. */
+export function createElementId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(idLength))
   return Array.from(bytes, (byte, index) => idAlphabet.charAt(byte % (index === 0 ? 16 : 32))).join('')
 }
 
-function clamped(
+function resolveNumber(
   value: number | undefined,
   fallback: number,
   reset: number,
@@ -69,31 +69,36 @@ function clamped(
 }
 
 /**
- * Completes what was asked for. A dot scale outside 0..1 becomes 0.35 (0 would draw nothing, so it is outside), a logo scale
- * outside 0..1 becomes 0.2, a margin that is no length or leaves no room becomes 0; a size or threshold that makes no sense
+ * Applies defaults and replaces invalid values. A dot scale outside 0..1 (0 excluded) becomes 0.35, a logo scale
+ * outside 0..1 becomes 0.2, a margin that is negative or leaves no space becomes 0; an invalid size or threshold
  * becomes the default.
  */
-export function qrOptions(input: QrInput): QrOptions {
+export function resolveQrOptions(input: QrInput): QrOptions {
   const { size, margin, logoScale, dotScale, binarizeThreshold, logo, background } = input
-  const side = clamped(size, qrDefaults.size, qrDefaults.size, (value) => Number.isFinite(value) && value > 0)
+  const side = resolveNumber(size, qrDefaults.size, qrDefaults.size, (value) => Number.isFinite(value) && value > 0)
   return {
     text: input.text,
     size: side,
-    margin: clamped(margin, qrDefaults.margin, 0, (value) => value >= 0 && value * 2 < side),
+    margin: resolveNumber(margin, qrDefaults.margin, 0, (value) => value >= 0 && value * 2 < side),
     dark: input.dark ?? qrDefaults.dark,
     light: input.light ?? qrDefaults.light,
-    dotScale: clamped(dotScale, qrDefaults.dotScale, dotScaleReset, (value) => value > 0 && value <= 1),
+    dotScale: resolveNumber(dotScale, qrDefaults.dotScale, fallbackDotScale, (value) => value > 0 && value <= 1),
     logo,
-    logoScale: clamped(logoScale, qrDefaults.logoScale, qrDefaults.logoScale, (value) => value >= 0 && value <= 1),
+    logoScale: resolveNumber(
+      logoScale,
+      qrDefaults.logoScale,
+      qrDefaults.logoScale,
+      (value) => value >= 0 && value <= 1,
+    ),
     background,
     binarize: input.binarize ?? false,
-    binarizeThreshold: clamped(
+    binarizeThreshold: resolveNumber(
       binarizeThreshold,
       qrDefaults.binarizeThreshold,
       qrDefaults.binarizeThreshold,
       (value) => value >= 0 && value <= 255,
     ),
-    id: input.id ?? randomElementId(),
+    id: input.id ?? createElementId(),
     correction: logo === undefined ? 'M' : 'H',
   }
 }

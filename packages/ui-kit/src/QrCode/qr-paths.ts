@@ -5,7 +5,7 @@ export interface QrPaths {
   /** Modules along a side. */
   readonly count: number
   readonly dark: string
-  /** The light modules, for codes that lie on a picture. */
+  /** The light modules, for codes with a background picture. */
   readonly light: string
 }
 
@@ -20,8 +20,8 @@ interface Run {
   readonly length: number
 }
 
-/** Neighbouring full modules of a row become one rectangle, so that no hairline shows between them. */
-function runsOf(row: readonly boolean[]): readonly Run[] {
+/** Adjacent full modules of a row become one rectangle, so that no hairline shows between them. */
+function findRuns(row: readonly boolean[]): readonly Run[] {
   const runs: Run[] = []
   for (const [column, set] of row.entries()) {
     const last = runs.at(-1)
@@ -35,52 +35,55 @@ function runsOf(row: readonly boolean[]): readonly Run[] {
   return runs
 }
 
-function dot(column: number, row: number, scale: number): string {
+function drawDot(column: number, row: number, scale: number): string {
   const side = Number(scale.toFixed(3))
   const inset = Number(((1 - side) / 2).toFixed(4))
   return `M${column + inset} ${row + inset}h${side}v${side}h${-side}z`
 }
 
-/** From the strongest correction to the one that leaves the most room. */
+/** From the strongest correction to the one with the most capacity. */
 const corrections = ['H', 'Q', 'M', 'L'] as const
 
-/** The code at the correction that was asked for or, where the text is too long for that, at the next weaker one that holds it. */
-function codeOf(text: string, correction: QrPathInput['correction']): QRCode {
+/**
+ * Encodes a text with the given error correction or, if the text is too long for it, with the next weaker one that
+ * fits.
+ */
+function encodeText(text: string, correction: QrPathInput['correction']): QRCode {
   const [wanted = correction, ...weaker] = corrections.slice(corrections.indexOf(correction))
   try {
     return create(text, { errorCorrectionLevel: wanted })
-  } catch (problem) {
+  } catch (error) {
     const [next] = weaker
-    if (next === undefined) throw problem
-    return codeOf(text, next)
+    if (next === undefined) throw error
+    return encodeText(text, next)
   }
 }
 
 /**
- * Draws `text` as a code; nothing, such as an address that is still on its way, is an empty square. The marks that readers
- * look for (finders, timing, alignment, format) fill their places, the others are `dotScale` wide.
+ * Encodes `text` as SVG paths; an empty text (e.g. a URL that is still loading) is an empty square. Function patterns
+ * (finders, timing, alignment, format) are full size, other modules are `dotScale` wide.
  *
- * @throws Error when the text is longer than any code can hold (about 2,900 bytes).
+ * @throws Error if the text exceeds the capacity of a QR code (about 2,900 bytes).
  */
-export function qrPaths({ text, correction, dotScale }: QrPathInput): QrPaths {
+export function createQrPaths({ text, correction, dotScale }: QrPathInput): QrPaths {
   if (text === '') return { count: 1, dark: '', light: '' }
-  const { modules } = codeOf(text, correction)
+  const { modules } = encodeText(text, correction)
   const places = Array.from({ length: modules.size }, (_, index) => index)
 
-  function draw(isDark: boolean): string {
+  function drawModules(isDark: boolean): string {
     const wanted = (row: number, column: number) => Boolean(modules.get(row, column)) === isDark
     const full = (row: number, column: number) => dotScale === 1 || Boolean(modules.isReserved(row, column))
     return places
       .flatMap((row) => [
-        ...runsOf(places.map((column) => wanted(row, column) && full(row, column))).map(
+        ...findRuns(places.map((column) => wanted(row, column) && full(row, column))).map(
           ({ start, length }) => `M${start} ${row}h${length}v1h${-length}z`,
         ),
         ...places
           .filter((column) => wanted(row, column) && !full(row, column))
-          .map((column) => dot(column, row, dotScale)),
+          .map((column) => drawDot(column, row, dotScale)),
       ])
       .join('')
   }
 
-  return { count: modules.size, dark: draw(true), light: draw(false) }
+  return { count: modules.size, dark: drawModules(true), light: drawModules(false) }
 }

@@ -4,16 +4,16 @@ import styles from './Radio.module.css'
 
 export interface RadioProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode
-  /** A second, quieter line. */
+  /** Secondary text below the label. */
   readonly description?: ReactNode
-  /** Before the words, e.g. the mark of a bank. */
+  /** Shown before the text, e.g. the logo of a bank. */
   readonly icon?: ReactNode
-  /** At the end of the line, e.g. a fee. */
+  /** Shown at the end of the line, e.g. a fee. */
   readonly endSlot?: ReactNode
   readonly variant?: 'plain' | 'card' | undefined
 }
 
-/** One of the answers of a `RadioGroup`. `className` and `style` go to the whole line, everything else to the input. */
+/** Option of a `RadioGroup`. `className` and `style` go to the whole line, everything else to the input. */
 export function Radio(props: RadioProps) {
   const { label, description, icon, endSlot, variant = 'plain', className, style, ...input } = props
   const id = useId()

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const options = [
@@ -12,12 +12,12 @@ export const conformance: ConformanceCase = {
   render: (probe) => (
     <RadioGroup
       {...probe}
-      label="Way to pay"
+      label="Payment method"
       hint="You can change it later"
       error="Choose one"
       options={options}
       value="bank"
-      onValueChange={ignore}
+      onValueChange={noop}
     />
   ),
 }

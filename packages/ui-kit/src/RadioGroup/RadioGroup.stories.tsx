@@ -40,7 +40,7 @@ const explained = [
 const meta = {
   title: 'Forms/RadioGroup',
   component: RadioGroup,
-  args: { label: 'Way to pay', options, value: 'bank', onValueChange: fn() },
+  args: { label: 'Payment method', options, value: 'bank', onValueChange: fn() },
 } satisfies Meta<typeof RadioGroup>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,37 +11,39 @@ const options = [
   { value: 'wallet', label: 'Mobile wallet' },
 ]
 
-function Way() {
+function PaymentMethod() {
   const [value, setValue] = useState<string | null>(null)
-  return <RadioGroup label="Way to pay" error="Choose one" options={options} value={value} onValueChange={setValue} />
+  return (
+    <RadioGroup label="Payment method" error="Choose one" options={options} value={value} onValueChange={setValue} />
+  )
 }
 
-it('names the group and says what is wrong with it', async () => {
-  mount(<Way />)
-  const group = page.getByRole('radiogroup', { name: 'Way to pay' })
+it('labels the group and describes it by its error', async () => {
+  mount(<PaymentMethod />)
+  const group = page.getByRole('radiogroup', { name: 'Payment method' })
   await expect.element(group).toHaveAccessibleDescription('Choose one')
   await expect.element(group).toHaveAttribute('aria-invalid', 'true')
 })
 
-it('is answered with a press anywhere on the line', async () => {
-  mount(<Way />)
+it('selects an option by a press anywhere on its line', async () => {
+  mount(<PaymentMethod />)
   await page.getByText('Arrives the same day').click()
   const bank = page.getByRole('radio', { name: 'Bank transfer' })
   await expect.element(bank).toBeChecked()
   await expect.element(bank).toHaveAccessibleDescription('Arrives the same day')
 })
 
-it('is walked with the arrow keys past what cannot be chosen', async () => {
-  mount(<Way />)
+it('moves with the arrow keys and skips disabled options', async () => {
+  mount(<PaymentMethod />)
   await page.getByText('Bank transfer').click()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(page.getByRole('radio', { name: 'Mobile wallet' })).toBeChecked()
 })
 
-it('leaves a link at the end of a line a link', async () => {
+it('does not select an option when a link at the end of its line is pressed', async () => {
   const onClick = vi.fn()
   const withLink = [{ value: 'bank', label: 'Bank transfer', endSlot: <Link onClick={onClick}>Fees</Link> }]
-  mount(<RadioGroup label="Way to pay" options={withLink} value={null} onValueChange={onClick} />)
+  mount(<RadioGroup label="Payment method" options={withLink} value={null} onValueChange={onClick} />)
   await page.getByText('Fees').click()
   expect(onClick).toHaveBeenCalledOnce()
 })

@@ -15,20 +15,23 @@ export interface RadioOption<Value extends string> {
 export interface RadioGroupProps<Value extends string>
   extends FieldText, Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'id'> {
   readonly options: readonly RadioOption<Value>[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   readonly value: Value | null
   readonly onValueChange: (value: Value) => void
-  /** `card` where each answer needs a line of explanation or a picture. */
+  /** `card` for options with a description or an icon. */
   readonly variant?: 'plain' | 'card' | undefined
-  /** Side by side where there is room. */
+  /** `horizontal` wraps if there is not enough space. */
   readonly orientation?: 'vertical' | 'horizontal' | undefined
-  /** Of the form; without one the buttons still belong together. */
+  /** Form field name; defaults to a generated one, which groups the buttons. */
   readonly name?: string | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
 }
 
-/** One of a few, all in sight. `className` and `style` go to the whole field, everything else and `ref` to the group. */
+/**
+ * Selects one of a few visible options. `className` and `style` go to the whole field, everything else and `ref` to the
+ * group.
+ */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, mark, hint, error, options, value, onValueChange, className, style, ...rest } = props
   const { variant = 'plain', orientation = 'vertical', name, required, disabled = false, ...host } = rest

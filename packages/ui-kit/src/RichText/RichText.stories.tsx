@@ -14,7 +14,7 @@ Read <a href="/help/points">how points work</a> or ask <a href="https://support.
 <ul><li>Free rounds do not count.</li><li>Up to 50,000 points a weekend.</li></ul>
 <hr><p><small>18+. Play within your means.</small></p>`
 
-/** Sixty-four pixels of a river, as a back office embeds small pictures. */
+/** A small embedded image, as the back office produces it. */
 const river =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAEAAAAAcCAIAAABeRy4FAAAA9UlEQVR42u3QsQqCUBTG8e85eo5GhwgaWloaWhqKKCyCAiE0lCzDMDKC3qKn6jmaGgS5iF6OeutwQfiNevx/wpjYWkNn5mgNvcVea+gvXa1hsPa0huH2wO7zfolKvYuR5fPK1Cfor2O8OzHKrU8QL2DqBIwkA4gXMHfPjCQDiBew8kNGkgHEC9gEF0aSAcQLsMKojrZpVpNeyK2nB8COrmVVji6SqS8VAy++USiPLkLsSeH4iIv8LTqXJEyE8HkXqfp8y+gWqXYw05mCwn8miVY7RgSWboUzUOdK/fT6S1D2kPLoCmPEx/C3oB9pBjQDmgHNAF5f+PeNGBbo2OEAAAAASUVORK5CYII='
 
@@ -30,7 +30,7 @@ export const Default: Story = {}
 
 export const Playground: Story = { args: { size: 'compact' } }
 
-/** What a back office editor pastes from elsewhere: its colours, faces and scripts stay behind. */
+/** Content pasted into the back office: its colors, fonts and scripts are removed. */
 export const PastedFromElsewhere: Story = {
   args: {
     html: `<div style="color:red;font:40px serif" class="MsoNormal"><font color="blue">Hello,</font> <b onclick="steal()">player</b>!

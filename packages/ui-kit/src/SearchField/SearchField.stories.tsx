@@ -22,7 +22,7 @@ export const Playground: Story = {
   },
 }
 
-/** Enter searches at once; the cross empties the field and keeps the place. */
+/** Enter calls onSearch; the clear button empties the field and keeps the focus. */
 export const Searching: Story = {
   args: { onSearch: fn() },
   render: function Searching(args) {

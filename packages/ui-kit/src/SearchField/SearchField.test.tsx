@@ -11,36 +11,36 @@ function Search({ onSearch }: { readonly onSearch: (value: string) => void }) {
   )
 }
 
-function draw() {
+function render() {
   const onSearch = vi.fn()
   mount(<Search onSearch={onSearch} />)
   return { onSearch, input: page.getByRole('searchbox', { name: 'Search games' }) }
 }
 
-it('hands over what was typed when Enter is pressed', async () => {
-  const { onSearch, input } = draw()
+it('calls onSearch with the value on Enter', async () => {
+  const { onSearch, input } = render()
   await input.fill('carp')
   await userEvent.keyboard('{Enter}')
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('carp')
 })
 
-it('is emptied by the cross and keeps the caret', async () => {
-  const { input } = draw()
+it('is cleared by the clear button and keeps the focus', async () => {
+  const { input } = render()
   await input.fill('carp')
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(input).toHaveValue('')
   await expect.element(input).toHaveFocus()
 })
 
-it('is emptied by Escape', async () => {
-  const { input } = draw()
+it('is cleared by Escape', async () => {
+  const { input } = render()
   await input.fill('carp')
   await userEvent.keyboard('{Escape}')
   await expect.element(input).toHaveValue('')
 })
 
-it('leaves Escape to the writing of Chinese', async () => {
-  const { input } = draw()
+it('ignores Escape during IME composition', async () => {
+  const { input } = render()
   await input.fill('li')
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true })
   input.element().dispatchEvent(escape)

@@ -7,17 +7,17 @@ import { classNames } from '../internal/class-names.ts'
 import styles from './SearchField.module.css'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'search'>, 'children'> {
-  /** The accessible name; shown as the placeholder too where there is no other. */
+  /** The accessible name, and the default placeholder. */
   readonly label: string
   readonly placeholder?: string | undefined
   readonly clearLabel: string
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** Enter, or the search key of a phone's keyboard. */
+  /** Called on Enter, or the search key of an on-screen keyboard. */
   readonly onSearch?: ((value: string) => void) | undefined
 }
 
-/** A search over what is on the page. Escape or the cross empties it and keeps the caret. */
+/** Search field. Escape and the clear button empty it and keep the focus. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, clearLabel, value, onValueChange, onSearch, className, ...host } = props
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +50,7 @@ export function SearchField(props: SearchFieldProps) {
           value={value}
           onChange={(event) => onValueChange(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // While a word is composed, Escape is about its candidates.
+            // During IME composition Escape cancels the candidates.
             if (event.key !== 'Escape' || value === '' || event.nativeEvent.isComposing) return
             event.stopPropagation()
             clear()

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const options = [
@@ -8,5 +8,5 @@ const options = [
 
 export const conformance: ConformanceCase = {
   slot: 'segmented-control',
-  render: (probe) => <SegmentedControl {...probe} label="Show" options={options} value="all" onValueChange={ignore} />,
+  render: (probe) => <SegmentedControl {...probe} label="Show" options={options} value="all" onValueChange={noop} />,
 }

@@ -19,7 +19,7 @@ function View() {
   )
 }
 
-it('holds one choice, moved by press or by arrow', async () => {
+it('changes the value by press and by arrow key', async () => {
   mount(<View />)
   await expect.element(page.getByRole('radiogroup', { name: 'View' })).toBeInTheDocument()
   await page.getByText('Table').click()

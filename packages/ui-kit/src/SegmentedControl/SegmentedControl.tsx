@@ -4,7 +4,7 @@ import styles from './SegmentedControl.module.css'
 
 export type SegmentedControlProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName'>
 
-/** One of two to four views of the same thing. */
+/** Switches between two to four views of the same content. */
 export function SegmentedControl<Value extends string>({ className, ...rest }: SegmentedControlProps<Value>) {
   return (
     <Choices

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Select } from './Select.tsx'
 
 const options = [
@@ -9,5 +9,5 @@ const options = [
 export const conformance: ConformanceCase = {
   slot: 'select',
   target: 'control',
-  render: (probe) => <Select {...probe} label="Vendor" options={options} value="all" onValueChange={ignore} />,
+  render: (probe) => <Select {...probe} label="Vendor" options={options} value="all" onValueChange={noop} />,
 }

@@ -20,7 +20,7 @@ function Vendor() {
   )
 }
 
-it('shows what was chosen with the mouse', async () => {
+it('selects an option with the mouse', async () => {
   mount(<Vendor />)
   const select = page.getByRole('combobox', { name: 'Vendor' })
   await expect.element(select).toHaveTextContent('Choose a vendor')
@@ -29,7 +29,7 @@ it('shows what was chosen with the mouse', async () => {
   await expect.element(select).toHaveTextContent('Moonlit Ferry')
 })
 
-it('is chosen with the keyboard alone', async () => {
+it('selects an option with the keyboard', async () => {
   mount(<Vendor />)
   const select = page.getByRole('combobox', { name: 'Vendor' })
   await userEvent.tab()

@@ -18,14 +18,16 @@ export interface SelectOption<Value extends string> {
 export interface SelectProps<Value extends string>
   extends FieldText, Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children' | 'id'> {
   readonly options: readonly SelectOption<Value>[]
-  /** Null while nothing is chosen. */
+  /** Null while nothing is selected. */
   readonly value: Value | null
   readonly onValueChange: (value: Value) => void
   readonly placeholder?: string | undefined
   readonly name?: string | undefined
 }
 
-/** One of a list. `className` and `style` go to the whole field, everything else and `ref` to the button. */
+/**
+ * Selects one option of a list. `className` and `style` go to the whole field, everything else and `ref` to the button.
+ */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, mark, hint, error, options, value, onValueChange, placeholder, name, className, style, ...rest } =
     props

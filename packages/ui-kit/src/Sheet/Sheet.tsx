@@ -11,12 +11,12 @@ export interface SheetProps extends Omit<ComponentProps<'div'>, 'title' | 'role'
   readonly onClose: () => void
   readonly title: string
   readonly closeLabel: string
-  /** The edge it comes from, in reading direction. */
+  /** The edge it slides in from, in reading direction. */
   readonly side?: 'start' | 'end' | undefined
   readonly footer?: ReactNode
 }
 
-/** A panel from the side of the screen, e.g. the menu of a phone. */
+/** Modal panel at the side of the screen, e.g. the menu of a phone. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, side = 'start', footer, className, children, ...host } = props
   return (

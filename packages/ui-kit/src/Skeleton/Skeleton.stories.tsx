@@ -15,7 +15,7 @@ export const Text: Story = { args: { shape: 'text', style: { inlineSize: '12rem'
 
 export const Circle: Story = { args: { shape: 'circle', style: { inlineSize: '3rem' } } }
 
-/** The place of a list that is on its way. */
+/** Placeholder of a list. */
 export const ListItem: Story = {
   render: () => (
     <div style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' }}>

@@ -3,11 +3,14 @@ import { classNames } from '../internal/class-names.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** `text` takes the height of a line of the surrounding text, `block` the size it is given, `circle` its own width. */
+  /**
+   * `text` has the height of a line of the surrounding text, `block` the size from CSS, `circle` equal width and
+   * height.
+   */
   readonly shape?: 'text' | 'block' | 'circle' | undefined
 }
 
-/** The place of something on its way, with the geometry of what will stand there. The waiting region says so, not this. */
+/** Placeholder for loading content, with its geometry. Announce the loading state in the surrounding region. */
 export function Skeleton({ shape = 'block', className, ...rest }: SkeletonProps) {
   return (
     <span

@@ -21,7 +21,7 @@ export const Sizes: Story = {
   ),
 }
 
-/** Decoration of something that says itself what it waits for. */
+/** Decorative, inside an element with its own label. */
 export const Decoration: Story = {
   args: { label: undefined },
   render: (args) => (

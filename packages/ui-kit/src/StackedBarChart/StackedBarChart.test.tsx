@@ -10,7 +10,7 @@ const parts = [
   { id: 'z', label: 'Z', values: [null, null] },
 ]
 
-function draw(overrides: Partial<StackedBarChartProps> = {}) {
+function render(overrides: Partial<StackedBarChartProps> = {}) {
   mount(
     <div style={{ inlineSize: '700px' }}>
       <StackedBarChart {...chartArgs} categories={['a', 'b']} series={parts} empty="No figures" {...overrides} />
@@ -19,21 +19,21 @@ function draw(overrides: Partial<StackedBarChartProps> = {}) {
 }
 
 /** The boxes of the bars by series, then by category. */
-function boxes() {
+function getBoxes() {
   return [...document.querySelectorAll('[data-slot="chart-bar"]')].map((bar) => bar.getBoundingClientRect())
 }
 
-it('stands its parts on one another, and losses below the line of zero', async () => {
-  draw()
-  await expect.poll(() => boxes().length).toBe(4)
-  const [xa, xb, ya, yb] = boxes()
+it('stacks positive values above and negative values below the zero line', async () => {
+  render()
+  await expect.poll(() => getBoxes().length).toBe(4)
+  const [xa, xb, ya, yb] = getBoxes()
   expect(ya?.bottom ?? 0).toBeLessThanOrEqual((xa?.top ?? 0) + 2)
   expect(yb?.top ?? 0).toBeGreaterThanOrEqual((xb?.bottom ?? 0) - 2)
   expect((ya?.height ?? 0) / (xa?.height ?? 1)).toBeCloseTo(2, 0)
 })
 
-it('reads the sums where they have a name', () => {
-  draw({ sumLabel: 'Together', formatValue: String })
+it('reads the sums with sumLabel', () => {
+  render({ sumLabel: 'Together', formatValue: String })
   const row = page
     .getByRole('row', { name: 'a', exact: false })
     .filter({ has: page.getByRole('rowheader', { name: 'a' }) })

@@ -1,14 +1,14 @@
 import { Bar, BarStack } from '@visx/shape'
 import { useId } from 'react'
 import { classNames } from '../internal/class-names.ts'
-import { seriesStyles, stackedExtentOf } from '../internal/chart/chart-model.ts'
+import { seriesStyleCount, getStackedExtent } from '../internal/chart/chart-model.ts'
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
 import styles from '../internal/chart/chart.module.css'
 import type { Plot } from '../internal/chart/plot.ts'
-import { BarSwatch, Textures, textureUrl } from '../internal/chart/SeriesMark.tsx'
+import { BarSwatch, Textures, getTextureUrl } from '../internal/chart/SeriesMark.tsx'
 
 export interface StackedBarChartProps extends ChartProps {
-  /** Reads the sum of every category too, under this name. */
+  /** Label of the sum of a category, shown in tooltip and table. */
   readonly sumLabel?: string | undefined
 }
 
@@ -17,7 +17,7 @@ interface StacksProps extends Pick<StackedBarChartProps, 'series'> {
   readonly plot: Plot
 }
 
-/** Pixels between the parts of a stack, and of a bar that is worth drawing. */
+/** Pixels between the parts of a stack. */
 const partGap = 2
 
 function Stacks({ chart, series, plot }: StacksProps) {
@@ -41,8 +41,8 @@ function Stacks({ chart, series, plot }: StacksProps) {
                 key={`${index} ${category}`}
                 className={classNames(styles['bar'])}
                 data-slot="chart-bar"
-                data-series={index % seriesStyles}
-                fill={textureUrl(chart, index)}
+                data-series={index % seriesStyleCount}
+                fill={getTextureUrl(chart, index)}
                 x={x}
                 y={y + partGap / 2}
                 width={width}
@@ -55,14 +55,14 @@ function Stacks({ chart, series, plot }: StacksProps) {
   )
 }
 
-/** What the figures of categories are made of. Parts differ by texture; losses are stacked below the line of zero. */
+/** Stacked bar chart. Series differ by texture; negative values are stacked below the zero line. */
 export function StackedBarChart(props: StackedBarChartProps) {
   const chart = useId()
   return (
     <ChartFrame
       {...props}
       slot="stacked-bar-chart"
-      extent={stackedExtentOf(props.series, props.categories.length)}
+      extent={getStackedExtent(props.series, props.categories.length)}
       renderSwatch={(index) => <BarSwatch chart={chart} series={index} />}
       renderMarks={(plot) => (
         <>

@@ -31,7 +31,7 @@ export const Falling: Story = {
   },
 }
 
-/** Fewer complaints are good, so the arrow falls and the colour is glad. */
+/** Fewer complaints are good: the arrow points down in the positive tone. */
 export const FallingIsGood: Story = {
   args: {
     label: 'Open complaints',

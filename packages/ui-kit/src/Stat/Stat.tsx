@@ -6,35 +6,35 @@ import { classNames } from '../internal/class-names.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Stat.module.css'
-import { trendPath } from './trend-path.ts'
+import { createTrendPath } from './trend-path.ts'
 
 export interface StatDelta {
-  /** The difference as shown, with its sign, e.g. "+12 %". */
+  /** The formatted difference with its sign, e.g. "+12 %". */
   readonly text: string
-  /** What it is compared with, e.g. "on last week". */
+  /** The baseline, e.g. "on last week". */
   readonly comparedWith?: string | undefined
   readonly direction: 'up' | 'down' | 'level'
-  /** Whether that is good; up is not always. The direction tells it without colour. */
+  /** Whether the change is good, independent of its direction. */
   readonly tone?: 'positive' | 'negative' | 'neutral' | undefined
 }
 
 export interface StatProps extends Omit<ComponentProps<'dl'>, 'children'> {
   readonly label: string
-  /** The figure as shown, e.g. a `MoneyText`. */
+  /** The formatted figure, e.g. a `MoneyText`. */
   readonly value: ReactNode
   readonly delta?: StatDelta | undefined
-  /** The way to the figure, oldest first; decoration, since its numbers are not read out. */
+  /** Past values, oldest first; decorative, not announced. */
   readonly trend?: readonly number[] | undefined
   readonly icon?: ReactNode
-  /** Keeps the place of a figure on its way. */
+  /** Shows a skeleton in place of the figure. */
   readonly loading?: boolean | undefined
-  /** Said while it is on its way. */
+  /** Announced while loading. */
   readonly loadingLabel?: string | undefined
 }
 
 const arrows = { up: arrowUp, down: arrowDown } as const
 
-/** The grid that a trend is drawn on. */
+/** View box of the trend line. */
 const trendBox = { width: 96, height: 28 }
 
 function Trend({ values }: { readonly values: readonly number[] }) {
@@ -47,7 +47,7 @@ function Trend({ values }: { readonly values: readonly number[] }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={trendPath(values, width, height)} vectorEffect="non-scaling-stroke" />
+      <path d={createTrendPath(values, width, height)} vectorEffect="non-scaling-stroke" />
     </svg>
   )
 }
@@ -64,7 +64,7 @@ function Delta({ text, comparedWith, direction, tone = 'neutral' }: StatDelta) {
   )
 }
 
-/** One figure of a dashboard: what it is, how much, and where it is going. */
+/** Figure of a dashboard with label, change and trend. */
 export function Stat(props: StatProps) {
   const { label, value, delta, trend = [], icon, loading = false, loadingLabel, className, ...rest } = props
   return (

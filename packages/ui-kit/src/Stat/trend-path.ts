@@ -1,8 +1,8 @@
-/** Room for half of the line's width at the edges. */
+/** Space for half of the stroke width at the edges. */
 const inset = 2
 
-/** The SVG path of `values` from one side of a box to the other; even values make a level line in the middle. */
-export function trendPath(values: readonly number[], width: number, height: number): string {
+/** SVG path of `values` across a box; equal values make a horizontal line in the middle. */
+export function createTrendPath(values: readonly number[], width: number, height: number): string {
   const low = Math.min(...values)
   const range = Math.max(...values) - low
   const points = values.map((value, index) => {

@@ -3,11 +3,11 @@ import { classNames } from '../internal/class-names.ts'
 import styles from './StatusTag.module.css'
 
 export interface StatusTagProps extends ComponentProps<'span'> {
-  /** `progress` breathes: the state will change by itself. */
+  /** `progress` pulses: the state will change by itself. */
   readonly tone: 'neutral' | 'progress' | 'positive' | 'negative' | 'warning'
 }
 
-/** Where a bet, a payment or a task stands. The word says it, the dot helps. */
+/** Status of a bet, a payment or a task. */
 export function StatusTag({ tone, className, ...rest }: StatusTagProps) {
   return <span data-slot="status-tag" {...rest} data-tone={tone} className={classNames(styles['root'], className)} />
 }

@@ -8,11 +8,11 @@ import type { StepState } from './step-states.ts'
 
 export interface StepMarkerProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly state: StepState
-  /** Shown until the step is done or failed; without one the mark is a dot. */
+  /** Shown until the step is done or failed; without it the marker is a dot. */
   readonly number?: number | undefined
 }
 
-/** The mark of a step: a check, a cross, a number or a dot, so that the shape tells the state as well as the colour. */
+/** Marker of a step: a check, a cross, a number or a dot. The shape conveys the state in addition to the color. */
 export function StepMarker({ state, number, className, ...rest }: StepMarkerProps) {
   return (
     <span

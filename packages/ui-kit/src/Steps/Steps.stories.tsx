@@ -13,7 +13,7 @@ const meta = {
       { title: 'Done' },
     ],
     current: 1,
-    stateLabels: { done: 'done', current: 'under way', upcoming: 'to come', failed: 'did not work out' },
+    stateLabels: { done: 'done', current: 'under way', upcoming: 'to come', failed: 'failed' },
   },
 } satisfies Meta<typeof Steps>
 export default meta

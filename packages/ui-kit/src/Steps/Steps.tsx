@@ -11,18 +11,18 @@ export interface Step {
 }
 
 export interface StepsProps extends Omit<ComponentProps<'div'>, 'children' | 'aria-label'> {
-  /** Names the way, e.g. "Register". */
+  /** Accessible name, e.g. "Register". */
   readonly label: string
   readonly steps: readonly Step[]
-  /** Index of the step under way; `steps.length` when all is done. */
+  /** Index of the current step; `steps.length` when all are done. */
   readonly current: number
-  /** The step under way did not work out. */
+  /** The current step failed. */
   readonly failed?: boolean | undefined
   readonly orientation?: 'horizontal' | 'vertical' | undefined
   readonly stateLabels: StepStateLabels
 }
 
-function stateOf(index: number, current: number, failed: boolean): StepState {
+function getStepState(index: number, current: number, failed: boolean): StepState {
   if (index < current) return 'done'
   if (index > current) return 'upcoming'
   return failed ? 'failed' : 'current'
@@ -38,17 +38,17 @@ function Words({ title, description }: Step) {
 }
 
 /**
- * How far along a way of a few steps one is. Lying down on a narrow place, the words of the step under way stand below
- * the marks; assistive technology hears all of them everywhere.
+ * Progress through a few steps. Horizontal in a narrow container, only the text of the current step is visible, below
+ * the markers; assistive technology always reads all of them.
  */
 export function Steps(props: StepsProps) {
   const { label, steps, current, failed = false, orientation = 'horizontal', stateLabels, className, ...rest } = props
-  const underWay = steps[Math.min(current, steps.length - 1)]
+  const currentStep = steps[Math.min(current, steps.length - 1)]
   return (
     <div data-slot="steps" {...rest} data-orientation={orientation} className={classNames(styles['root'], className)}>
       <ol className={styles['list']} aria-label={label}>
         {steps.map((step, index) => {
-          const state = stateOf(index, current, failed)
+          const state = getStepState(index, current, failed)
           return (
             <li
               key={step.title}
@@ -66,9 +66,9 @@ export function Steps(props: StepsProps) {
           )
         })}
       </ol>
-      {orientation === 'horizontal' && underWay !== undefined && (
+      {orientation === 'horizontal' && currentStep !== undefined && (
         <div className={styles['summary']} aria-hidden="true">
-          <Words {...underWay} />
+          <Words {...currentStep} />
         </div>
       )}
     </div>

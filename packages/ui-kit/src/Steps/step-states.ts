@@ -1,5 +1,5 @@
-/** Where one step of a way stands. */
+/** State of a step. */
 export type StepState = 'done' | 'current' | 'upcoming' | 'failed'
 
-/** The states in words, for those who cannot see the marks. */
+/** Labels of the states for assistive technology. */
 export type StepStateLabels = Readonly<Record<StepState, string>>

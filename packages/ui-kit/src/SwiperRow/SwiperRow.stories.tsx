@@ -2,7 +2,7 @@ import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { GameTile } from '../GameTile/GameTile.tsx'
-import { pictureUrl } from '../testing/pictures.ts'
+import { createPictureUrl } from '../testing/pictures.ts'
 import { SwiperRow } from './SwiperRow.tsx'
 
 const meta = {
@@ -13,20 +13,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As wide as a phone. */
+/** The width of a phone. */
 const narrow: Decorator = (Content) => (
   <div style={{ maxInlineSize: '22rem' }}>
     <Content />
   </div>
 )
 
-function tiles(count: number) {
+function createTiles(count: number) {
   return Array.from({ length: count }, (_, index) => (
     <GameTile
       key={index}
       title={`Game ${index + 1}`}
       vendor="Ruby Stag"
-      picture={pictureUrl(index)}
+      picture={createPictureUrl(index)}
       play={{ label: 'Play', onPress: fn() }}
       favorite={{ label: 'Favourite', active: false, onPress: fn() }}
     />
@@ -50,13 +50,13 @@ export const Default: Story = {
       </Button>
     ),
     perView: 7,
-    children: tiles(14),
+    children: createTiles(14),
   },
 }
 
-export const TwoRows: Story = { args: { heading, perView: 7, rows: 2, children: tiles(24) } }
+export const TwoRows: Story = { args: { heading, perView: 7, rows: 2, children: createTiles(24) } }
 
-export const FitsWithoutScrolling: Story = { args: { heading, perView: 7, children: tiles(3) } }
+export const FitsWithoutScrolling: Story = { args: { heading, perView: 7, children: createTiles(3) } }
 
 const places = [
   'Home',
@@ -74,7 +74,7 @@ const places = [
 
 export const Menu: Story = { args: { label: 'Game types', children: places } }
 
-/** An address chose Promotions, which a phone would not show from the start. */
+/** The current item is initially out of view on a phone. */
 export const Chosen: Story = {
   args: { ...Menu.args, current: 9 },
   decorators: narrow,
@@ -84,18 +84,18 @@ export const Chosen: Story = {
   },
 }
 
-export const EdgeControls: Story = { args: { controls: 'edge', perView: 5, children: tiles(12) } }
+export const EdgeControls: Story = { args: { controls: 'edge', perView: 5, children: createTiles(12) } }
 
-/** As the vendors of the home page: three in a row. */
-export const ThreePerView: Story = { args: { heading, perView: 3, children: tiles(8) } }
+/** Three per view, as the vendors of the home page. */
+export const ThreePerView: Story = { args: { heading, perView: 3, children: createTiles(8) } }
 
 export const Phone: Story = {
-  args: { heading, perView: 7, children: tiles(10) },
+  args: { heading, perView: 7, children: createTiles(10) },
   decorators: narrow,
 }
 
 export const RightToLeft: Story = {
-  args: { heading, perView: 7, children: tiles(14) },
+  args: { heading, perView: 7, children: createTiles(14) },
   decorators: (Content) => (
     <div dir="rtl">
       <Content />
@@ -103,4 +103,4 @@ export const RightToLeft: Story = {
   ),
 }
 
-export const Playground: Story = { args: { heading, perView: 5, children: tiles(14) } }
+export const Playground: Story = { args: { heading, perView: 5, children: createTiles(14) } }

@@ -4,7 +4,7 @@ import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
 import { SwiperRow } from './SwiperRow.tsx'
 
-function draw(count: number) {
+function render(count: number) {
   mount(
     <div style={{ inlineSize: '300px' }}>
       <SwiperRow label="Hot games" previousLabel="Previous games" nextLabel="More games" controls="header">
@@ -22,13 +22,13 @@ function draw(count: number) {
   }
 }
 
-it('has no buttons where everything is in sight', () => {
-  const { next } = draw(2)
+it('hides the buttons if everything fits', () => {
+  const { next } = render(2)
   expect(next.elements()).toHaveLength(0)
 })
 
-it('moves on and back, and knows both ends', async () => {
-  const { previous, next } = draw(4)
+it('scrolls forward and back and disables the buttons at the ends', async () => {
+  const { previous, next } = render(4)
   await expect.element(previous).toBeDisabled()
   await next.click()
   await expect.element(next).toBeDisabled()
@@ -36,7 +36,7 @@ it('moves on and back, and knows both ends', async () => {
   await expect.element(previous).toBeDisabled()
 })
 
-it('moves in the direction of reading from right to left', async () => {
+it('scrolls in reading direction in right-to-left documents', async () => {
   const { container } = mount(
     <div dir="rtl" style={{ inlineSize: '300px' }}>
       <SwiperRow label="Hot games" previousLabel="Previous games" nextLabel="More games" controls="header">
@@ -55,7 +55,7 @@ it('moves in the direction of reading from right to left', async () => {
   expect(container.querySelector('[data-slot="swiper-row-scroller"]')?.scrollLeft).toBeLessThan(0)
 })
 
-it('shares the row among as many items as it is told, as long as each keeps its least width', () => {
+it('fits perView items into the width of the row', () => {
   const { container } = mount(
     <div style={{ inlineSize: '1016px' }}>
       <SwiperRow label="Hot games" previousLabel="Previous games" nextLabel="More games" perView={4} rows={2}>
@@ -71,9 +71,9 @@ it('shares the row among as many items as it is told, as long as each keeps its 
   expect(items[1]?.top).toBeGreaterThan(items[0]?.top ?? 0)
 })
 
-it('is there at once for those who asked for less motion', async () => {
+it('scrolls without animation under reduced motion', async () => {
   await emulate({ 'prefers-reduced-motion': 'reduce' })
-  draw(4)
+  render(4)
   const scroller = document.querySelector('[data-slot="swiper-row-scroller"]')
   const next = page.getByRole('button', { name: 'More games' })
   await expect.element(next).toBeEnabled()
@@ -96,7 +96,7 @@ function Chosen({ current }: { readonly current: number }) {
   )
 }
 
-it('moves to the item that is chosen, at first and later, and the page stays', async () => {
+it('scrolls to the current item initially and later without scrolling the page', async () => {
   const { rerender } = mount(<Chosen current={4} />)
   await expect.element(page.getByRole('button', { name: 'Kind 5' })).toBeInViewport({ ratio: 1 })
   await expect.element(page.getByRole('button', { name: 'Kind 1' })).not.toBeInViewport()

@@ -3,30 +3,31 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { chevronEnd } from '../icons/chevron-end.ts'
 import { chevronStart } from '../icons/chevron-start.ts'
 import { classNames } from '../internal/class-names.ts'
-import { moreAttributes, moveToMiddle, useScrollEdges } from '../internal/use-scroll-edges.ts'
-import { styleWith } from '../internal/variables.ts'
+import { useMergedRefs } from '../internal/use-merged-refs.ts'
+import { getScrollEdgeAttributes, scrollToCenter, useScrollEdges } from '../internal/use-scroll-edges.ts'
+import { createStyle } from '../internal/variables.ts'
 import fading from '../internal/fading.module.css'
 import styles from './SwiperRow.module.css'
 
 export interface SwiperRowProps extends ComponentProps<'section'> {
-  /** Names the row for assistive technology. */
+  /** Accessible name of the row. */
   readonly label: string
   readonly previousLabel: string
   readonly nextLabel: string
   /** Shown above the row, before the buttons. */
   readonly heading?: ReactNode
-  /** Shown above the row, beside the buttons, e.g. a link to all of it. */
+  /** Shown above the row, beside the buttons, e.g. a link to all items. */
   readonly action?: ReactNode
-  /** `header`: buttons above the row; `edge`: over its ends, for rows without heading. */
+  /** `header`: buttons above the row; `edge`: buttons over its ends, for rows without heading. */
   readonly controls?: 'header' | 'edge' | undefined
-  /** `content`: items as wide as they are; a number: that many items across the row, as long as each keeps `tile.min`. */
+  /** `content`: items keep their own width; a number: that many items per row, if each has at least `tile.min`. */
   readonly perView?: 'content' | number | undefined
   readonly rows?: 1 | 2 | undefined
-  /** Index of the item that is chosen; the row moves it to its middle. */
+  /** Index of the selected item, which the row scrolls to its center. */
   readonly current?: number | undefined
 }
 
-/** Part of the visible width that one press of a button moves; the rest keeps the eye oriented. */
+/** Share of the visible width that a button scrolls; the remainder preserves context. */
 const pageShare = 0.85
 
 function scrollByPage(scroller: HTMLElement, direction: 1 | -1) {
@@ -34,7 +35,7 @@ function scrollByPage(scroller: HTMLElement, direction: 1 | -1) {
   scroller.scrollBy({ left: sign * scroller.clientWidth * pageShare })
 }
 
-/** Items in a row that scrolls natively and snaps. Buttons help a mouse; fingers and keys need none. */
+/** Row that scrolls natively and snaps, with buttons for mouse users. */
 export function SwiperRow(props: SwiperRowProps) {
   const {
     label,
@@ -51,10 +52,11 @@ export function SwiperRow(props: SwiperRowProps) {
   const { className, children, ...host } = own
   const scroller = useRef<HTMLUListElement>(null)
   const [edgesRef, edges] = useScrollEdges<HTMLUListElement>()
+  const scrollerRef = useMergedRefs(scroller, edgesRef)
   const shown = useRef(0)
-  // Follows the choice. A row that starts at its first item need not be laid out for it.
+  // Synchronises the scroll position with `current`. Skipped for an initial 0, which avoids a forced layout.
   useEffect(() => {
-    if (shown.current !== current) moveToMiddle(scroller.current?.children[current])
+    if (shown.current !== current) scrollToCenter(scroller.current?.children[current])
     shown.current = current
   }, [current])
 
@@ -90,15 +92,12 @@ export function SwiperRow(props: SwiperRowProps) {
       )}
       <div className={styles['viewport']}>
         <ul
-          ref={(element) => {
-            scroller.current = element
-            return edgesRef(element)
-          }}
+          ref={scrollerRef}
           className={classNames(styles['scroller'], fading['root'])}
           data-slot="swiper-row-scroller"
-          {...moreAttributes(edges)}
+          {...getScrollEdgeAttributes(edges)}
           data-sizing={perView === 'content' ? 'content' : 'share'}
-          style={styleWith({ '--_per-view': perView === 'content' ? undefined : perView, '--_rows': rows })}
+          style={createStyle({ '--_per-view': perView === 'content' ? undefined : perView, '--_rows': rows })}
         >
           {Children.map(children, (child) => (
             <li className={styles['item']}>{child}</li>

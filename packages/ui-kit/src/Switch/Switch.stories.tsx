@@ -24,7 +24,7 @@ export const InSettings: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-3)', maxInlineSize: '24rem' }}>
       <Switch labelSide="start" label="Sound" description="Music and effects of the games" defaultChecked />
-      <Switch labelSide="start" label="Hide my balance" description="Stars stand where the figures are" />
+      <Switch labelSide="start" label="Hide my balance" description="Shows asterisks instead of amounts" />
       <Switch labelSide="start" label="Messages about promotions" description="At most one a week" defaultChecked />
     </div>
   ),

@@ -4,7 +4,7 @@ import { Link } from '../Link/Link.tsx'
 import { mount } from '../testing/mount.tsx'
 import { Switch } from './Switch.tsx'
 
-it('is turned on with the space bar and says so', async () => {
+it('turns on with the space bar and exposes its state', async () => {
   mount(<Switch label="Sound" description="Music and effects" />)
   const sound = page.getByRole('switch', { name: 'Sound' })
   await expect.element(sound).not.toBeChecked()
@@ -13,13 +13,13 @@ it('is turned on with the space bar and says so', async () => {
   await expect.element(sound).toBeChecked()
 })
 
-it('stays as it is while it is disabled', async () => {
+it('does not toggle while disabled', async () => {
   mount(<Switch label="Sound" disabled />)
   await page.getByText('Sound').click({ force: true })
   await expect.element(page.getByRole('switch', { name: 'Sound' })).not.toBeChecked()
 })
 
-it('leaves a link in its words a link', async () => {
+it('does not toggle when a link in its description is pressed', async () => {
   const onClick = vi.fn()
   mount(<Switch label="News" description={<Link onClick={onClick}>What we send</Link>} />)
   await page.getByText('What we send').click()

@@ -4,13 +4,16 @@ import styles from './Switch.module.css'
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   readonly label: ReactNode
-  /** A second, quieter line that says what the switch does. */
+  /** Secondary text below the label. */
   readonly description?: ReactNode
-  /** Where the words stand: before the switch in a list of settings, after it elsewhere. */
+  /** `start` for lists of settings, `end` elsewhere. */
   readonly labelSide?: 'start' | 'end' | undefined
 }
 
-/** On or off, at once. `className` and `style` go to the whole line, everything else and `ref` to the input. */
+/**
+ * Switch that applies immediately. `className` and `style` go to the whole line, everything else and `ref` to the
+ * input.
+ */
 export function Switch({ label, description, labelSide = 'end', className, style, ...input }: SwitchProps) {
   const id = useId()
   const descriptionId = description === undefined ? undefined : `${id}description`
@@ -26,7 +29,7 @@ export function Switch({ label, description, labelSide = 'end', className, style
         aria-describedby={descriptionId}
         {...input}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox brings its own state
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
         role="switch"
         className={styles['input']}
       />

@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Tabs } from './Tabs.tsx'
 
 export const conformance: ConformanceCase = {
@@ -8,7 +8,7 @@ export const conformance: ConformanceCase = {
       {...probe}
       label="Records"
       value="bets"
-      onValueChange={ignore}
+      onValueChange={noop}
       items={[
         { value: 'bets', label: 'Bets', panel: 'Bets' },
         { value: 'account', label: 'Account', panel: 'Account' },

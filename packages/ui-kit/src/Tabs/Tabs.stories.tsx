@@ -16,7 +16,7 @@ const meta = {
     items: [
       { value: 'bets', label: 'Bets', panel: 'What was staked and what came back.' },
       { value: 'account', label: 'Account', panel: 'Every movement of money.' },
-      { value: 'rebate', label: 'Rebates', panel: 'What the house gave back.' },
+      { value: 'rebate', label: 'Rebates', panel: 'Bonuses paid back on your bets.' },
     ],
   },
 } satisfies Meta<typeof Tabs>

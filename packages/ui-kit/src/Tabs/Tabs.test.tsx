@@ -21,7 +21,7 @@ function Records() {
   )
 }
 
-it('shows the panel of the tab that is pressed, and only that', async () => {
+it('shows only the panel of the pressed tab', async () => {
   mount(<Records />)
   await expect.element(page.getByRole('tabpanel', { name: 'Bets' })).toHaveTextContent('All bets')
   await page.getByRole('tab', { name: 'Wins' }).click()
@@ -30,7 +30,7 @@ it('shows the panel of the tab that is pressed, and only that', async () => {
   expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
 })
 
-it('is one stop of the Tab key, and walked with the arrows', async () => {
+it('has one tab stop and moves with the arrow keys', async () => {
   mount(<Records />)
   await userEvent.tab()
   await expect.element(page.getByRole('tab', { name: 'Bets' })).toHaveFocus()

@@ -10,14 +10,14 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly items: readonly TabItem<Value>[]
   readonly value: Value
   readonly onValueChange: (value: Value) => void
 }
 
-/** Parts of one subject, one in sight. */
+/** Tabs with one visible panel. */
 export function Tabs<Value extends string>({
   label,
   items,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Tag } from './Tag.tsx'
 
-it('is taken away with its cross', async () => {
+it('calls onRemove from the remove button', async () => {
   const onRemove = vi.fn()
   mount(
     <Tag onRemove={onRemove} removeLabel="Remove Slots">
@@ -14,7 +14,7 @@ it('is taken away with its cross', async () => {
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-it('has nothing to press where it cannot be taken away', () => {
+it('renders no button without onRemove', () => {
   mount(<Tag>Slots</Tag>)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })

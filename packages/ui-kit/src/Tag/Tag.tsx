@@ -12,7 +12,7 @@ interface TagLook extends ComponentProps<'span'> {
 type Removal =
   | {
       readonly onRemove: () => void
-      /** Names the cross and what it takes away, e.g. "Remove Slots". */
+      /** Accessible name of the remove button, e.g. "Remove Slots". */
       readonly removeLabel: string
       readonly disabled?: boolean | undefined
     }
@@ -20,7 +20,7 @@ type Removal =
 
 export type TagProps = TagLook & Removal
 
-/** A word that describes a thing, or a choice that was made and can be taken back with its cross. */
+/** Descriptive tag, or with `onRemove` a selected value that can be removed. */
 export function Tag({ tone = 'neutral', icon, onRemove, removeLabel, disabled, ...host }: TagProps) {
   const { className, children, ...rest } = host
   return (

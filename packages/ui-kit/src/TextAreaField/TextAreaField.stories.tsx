@@ -25,7 +25,7 @@ export const TooLong: Story = {
   args: {
     maxCharacters: 40,
     countText,
-    defaultValue: 'The withdrawal of this morning did not arrive, and nobody answered.',
+    defaultValue: 'The withdrawal of this morning did not arrive, and support has not replied.',
     error: 'Too long. Leave out 27 characters.',
   },
 }

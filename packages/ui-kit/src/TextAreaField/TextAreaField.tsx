@@ -13,9 +13,12 @@ interface Plain {
 }
 
 interface Counted {
-  /** How many characters (not UTF-16 units) the text should have at most; more can be typed, so that nothing is lost. */
+  /**
+   * Maximum number of characters (code points, not UTF-16 units). Not enforced while typing, so that no pasted text is
+   * lost.
+   */
   readonly maxCharacters: number
-  /** What assistive technology hears of the count, e.g. "12 of 200 characters". */
+  /** Returns the count for assistive technology, e.g. "12 of 200 characters". */
   readonly countText: (used: number, max: number) => string
 }
 
@@ -44,8 +47,8 @@ function Count({ used, max, text }: CountProps) {
 }
 
 /**
- * Several lines of text, as tall as what is written. `className` and `style` go to the whole field, everything else
- * and `ref` to the text area.
+ * Multi-line text field that grows with its content. `className` and `style` go to the whole field, everything else and
+ * `ref` to the text area.
  */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, mark, hint, error, maxCharacters, countText, className, style, onChange, ...area } = props

@@ -3,14 +3,14 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { TextField } from './TextField.tsx'
 
-it('ties label, hint and error to the input', async () => {
+it('connects label, hint and error with the input', async () => {
   mount(<TextField label="Username" hint="6 to 16 letters" error="Too short" />)
   const input = page.getByRole('textbox', { name: 'Username' })
   await expect.element(input).toHaveAccessibleDescription('Too short 6 to 16 letters')
   await expect.element(input).toBeInvalid()
 })
 
-it('is valid until it is told otherwise', async () => {
+it('is valid without an error', async () => {
   mount(<TextField label="Username" />)
   await expect.element(page.getByRole('textbox', { name: 'Username' })).toBeValid()
 })

@@ -6,11 +6,11 @@ type Input = Omit<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-inv
 
 export interface TextFieldProps extends FieldText, Input {
   readonly startIcon?: ReactNode
-  /** Stands inside the box after the text, e.g. a button or a picture. */
+  /** Shown inside the box after the text, e.g. a button or a picture. */
   readonly endSlot?: ReactNode
 }
 
-/** One line of text. `className` and `style` go to the whole field, everything else and `ref` to the input. */
+/** Single-line text field. `className` and `style` go to the whole field, everything else and `ref` to the input. */
 export function TextField(props: TextFieldProps) {
   const { label, mark, hint, error, startIcon, endSlot, className, style, ...input } = props
   return (

@@ -8,7 +8,7 @@ const meta = {
   component: Timeline,
   args: {
     label: 'Withdrawal of K 50,000.00',
-    stateLabels: { done: 'done', current: 'under way', upcoming: 'to come', failed: 'did not work out' },
+    stateLabels: { done: 'done', current: 'under way', upcoming: 'to come', failed: 'failed' },
     events: [
       {
         id: 'requested',

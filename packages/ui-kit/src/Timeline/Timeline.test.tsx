@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { Timeline } from './Timeline.tsx'
 
-it('tells in order what happened, in words, and marks what is under way', () => {
+it('lists events in order with their state as text and sets aria-current', () => {
   mount(
     <Timeline
       label="Withdrawal"

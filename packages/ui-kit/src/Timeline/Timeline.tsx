@@ -15,20 +15,20 @@ export interface TimelineEvent {
   readonly id: string
   readonly title: string
   readonly state: StepState
-  /** When it happened or is expected, in the reader's language and zone. */
+  /** When it happened or is expected, in the user's language and time zone. */
   readonly time?: string | undefined
-  /** The same instant for machines, ISO 8601. */
+  /** The same time in ISO 8601. */
   readonly dateTime?: string | undefined
-  /** Where the money is, who holds it, what it takes. */
+  /** Details, e.g. where the money is. */
   readonly facts?: readonly TimelineFact[] | undefined
-  /** Why, or what to do. */
+  /** Reason, or what to do. */
   readonly description?: ReactNode
-  /** The one thing the reader can do now. */
+  /** The action that is possible now. */
   readonly action?: ReactNode
 }
 
 export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children' | 'aria-label'> {
-  /** Names the story, e.g. "Withdrawal of K 50,000.00". */
+  /** Accessible name, e.g. "Withdrawal of K 50,000.00". */
   readonly label: string
   /** Oldest first. */
   readonly events: readonly TimelineEvent[]
@@ -48,7 +48,7 @@ function Facts({ facts }: { readonly facts: readonly TimelineFact[] }) {
   )
 }
 
-/** What happened to a deposit or a withdrawal and what comes next; what is under way stands out. */
+/** Past and expected events of a deposit or a withdrawal, with the current one highlighted. */
 export function Timeline({ label, events, stateLabels, className, ...rest }: TimelineProps) {
   return (
     <ol data-slot="timeline" {...rest} aria-label={label} className={classNames(styles['root'], className)}>

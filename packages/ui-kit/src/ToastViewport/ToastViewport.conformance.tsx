@@ -1,4 +1,4 @@
-import { type ConformanceCase, ignore } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { ToastViewport } from './ToastViewport.tsx'
 
 export const conformance: ConformanceCase = {
@@ -8,7 +8,7 @@ export const conformance: ConformanceCase = {
       {...probe}
       label="Messages"
       closeLabel="Dismiss"
-      onDismiss={ignore}
+      onDismiss={noop}
       toasts={[{ id: '1', tone: 'negative', title: 'Not saved' }]}
     />
   ),

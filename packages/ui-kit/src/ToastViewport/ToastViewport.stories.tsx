@@ -59,7 +59,7 @@ export const Empty: Story = { args: { toasts: [] } }
 
 const tones = ['info', 'positive', 'warning', 'negative'] as const
 
-/** Every press brings another message; the cross takes it away. */
+/** Every press adds a toast; the close button removes it. */
 export const Playground: Story = {
   args: { toasts: [] },
   argTypes: { toasts: { control: false }, onDismiss: { control: false } },

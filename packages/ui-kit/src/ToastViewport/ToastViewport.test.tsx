@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function draw() {
+function render() {
   const onDismiss = vi.fn()
   mount(
     <ToastViewport
@@ -28,22 +28,22 @@ function draw() {
   return onDismiss
 }
 
-it('lets news go after their time and keeps what has none', () => {
-  const onDismiss = draw()
+it('dismisses toasts after their duration and keeps toasts without one', () => {
+  const onDismiss = render()
   vi.advanceTimersByTime(60_000)
   expect(onDismiss.mock.calls).toEqual([['short']])
 })
 
-it('holds the clock while a key is on the messages', async () => {
-  const onDismiss = draw()
+it('pauses the timers while a toast has keyboard focus', async () => {
+  const onDismiss = render()
   const [close] = page.getByRole('button', { name: 'Dismiss' }).elements()
   if (close instanceof HTMLElement) close.focus()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(onDismiss).not.toHaveBeenCalled()
 })
 
-it('says failures at once and other news when there is a pause', () => {
-  draw()
+it('announces failures assertively and other toasts politely', () => {
+  render()
   expect(
     page
       .getByRole('alert')
@@ -58,35 +58,35 @@ it('says failures at once and other news when there is a pause', () => {
   ).toEqual(['Saved'])
 })
 
-it('goes on with the clock when the message that had the focus is gone', async () => {
+it('resumes the timers when the focused toast is removed', async () => {
   const onDismiss = vi.fn()
-  const news = (...toasts: readonly Toast[]) => (
+  const viewport = (...toasts: readonly Toast[]) => (
     <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={onDismiss} toasts={toasts} />
   )
   const saved = { id: 'saved', tone: 'positive', title: 'Saved', duration: 4000 } as const
-  const { rerender } = mount(news({ id: 'failed', tone: 'negative', title: 'Not refreshed' }, saved))
+  const { rerender } = mount(viewport({ id: 'failed', tone: 'negative', title: 'Not refreshed' }, saved))
   const [close] = page.getByRole('button', { name: 'Dismiss' }).elements()
   if (close instanceof HTMLElement) flushSync(() => close.focus())
-  rerender(news(saved))
+  rerender(viewport(saved))
   await vi.advanceTimersByTimeAsync(4000)
   expect(onDismiss.mock.calls).toEqual([['saved']])
 })
 
-it('goes on with the clock when the last message was sent away by the pointer on it', async () => {
+it('resumes the timers after the last toast was dismissed under the pointer', async () => {
   const onDismiss = vi.fn()
-  const news = (...toasts: readonly Toast[]) => (
+  const viewport = (...toasts: readonly Toast[]) => (
     <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={onDismiss} toasts={toasts} />
   )
-  const { rerender } = mount(news({ id: 'failed', tone: 'negative', title: 'Not refreshed' }))
+  const { rerender } = mount(viewport({ id: 'failed', tone: 'negative', title: 'Not refreshed' }))
   await userEvent.hover(page.getByText('Not refreshed'))
-  rerender(news())
+  rerender(viewport())
   await userEvent.hover(document.documentElement, { position: { x: 2, y: 2 } })
-  rerender(news({ id: 'saved', tone: 'positive', title: 'Saved', duration: 4000 }))
+  rerender(viewport({ id: 'saved', tone: 'positive', title: 'Saved', duration: 4000 }))
   await vi.advanceTimersByTimeAsync(4000)
   expect(onDismiss.mock.calls).toEqual([['saved']])
 })
 
-it('leads a key that sends messages away from one to the next, and back to where it came from', async () => {
+it('moves the focus to the next toast when one is dismissed by keyboard, and finally back to its origin', async () => {
   function News() {
     const [toasts, setToasts] = useState<readonly Toast[]>([
       { id: 'first', tone: 'negative', title: 'First' },

@@ -23,14 +23,14 @@ export interface Toast {
   readonly tone: ToastTone
   readonly title: string
   readonly description?: ReactNode
-  /** At most one way on, e.g. a Link. */
+  /** At most one action, e.g. a Link. */
   readonly action?: ReactNode
-  /** Milliseconds in sight; without it the toast stays until it is dismissed. */
+  /** Milliseconds until the toast is dismissed; without it the toast stays until the user dismisses it. */
   readonly duration?: number | undefined
 }
 
 export interface ToastViewportProps extends Omit<ComponentProps<'section'>, 'children'> {
-  /** Names the region, e.g. "Messages". */
+  /** Accessible name of the region, e.g. "Messages". */
   readonly label: string
   readonly closeLabel: string
   /** Oldest first. */
@@ -45,14 +45,14 @@ const shapes = {
   negative: warning,
 } as const satisfies Record<ToastTone, IconShape>
 
-/** What holds the clock of the messages. */
+/** What pauses the timers of the toasts. */
 interface Hold {
   readonly pointer: boolean
-  /** The message that has the focus. */
+  /** Id of the toast that contains the focus. */
   readonly focused: string | null
 }
 
-interface MessageProps {
+interface ToastItemProps {
   readonly toast: Toast
   readonly held: boolean
   readonly closeLabel: string
@@ -60,11 +60,11 @@ interface MessageProps {
   readonly onFocus: () => void
 }
 
-function Message({ toast, held, closeLabel, onDismiss, onFocus }: MessageProps) {
+function ToastItem({ toast, held, closeLabel, onDismiss, onFocus }: ToastItemProps) {
   const { id, tone, title, description, action, duration } = toast
   const dismiss = useEffectEvent(() => onDismiss(id))
 
-  // Synchronises with the clock; a pointer or focus on the messages holds it.
+  // Synchronises with the clock; paused while the pointer or the focus is on a toast.
   useEffect(() => {
     if (held || duration === undefined) return undefined
     const timer = setTimeout(() => dismiss(), duration)
@@ -72,7 +72,7 @@ function Message({ toast, held, closeLabel, onDismiss, onFocus }: MessageProps) 
   }, [held, duration])
 
   return (
-    // Focus only holds the clock; nothing is operated through the message itself.
+    // Focus only pauses the timer; the toast itself is not operable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={styles['toast']} data-slot="toast" data-tone={tone} onFocus={onFocus}>
       <Icon shape={shapes[tone]} className={styles['icon']} />
@@ -86,49 +86,49 @@ function Message({ toast, held, closeLabel, onDismiss, onFocus }: MessageProps) 
   )
 }
 
-/** The button that sends the message beside this one away, or null. */
-function neighbourOf(message: Element): HTMLElement | null {
-  const beside = message.nextElementSibling ?? message.previousElementSibling
+/** The close button of the adjacent toast, or null. */
+function findNeighborButton(toast: Element): HTMLElement | null {
+  const beside = toast.nextElementSibling ?? toast.previousElementSibling
   return beside?.querySelector<HTMLElement>(':scope > button') ?? null
 }
 
-/** Short news about what just happened, above everything, never in the way of a thumb. Mount it once, always. */
+/** Renders toasts. Mount once. */
 export function ToastViewport({ label, closeLabel, toasts, onDismiss, className, ...rest }: ToastViewportProps) {
   const [hold, setHold] = useState<Hold>({ pointer: false, focused: null })
-  // A message that leaves with the focus or the pointer on it says no goodbye.
+  // A removed toast fires no blur or pointerleave.
   const held = hold.pointer || toasts.some(({ id }) => id === hold.focused)
   if (toasts.length === 0 && hold.pointer) setHold({ pointer: false, focused: null })
-  const point = (pointer: boolean) => setHold((last) => ({ ...last, pointer }))
-  const focus = (focused: string | null) => setHold((last) => ({ ...last, focused }))
-  const cameFrom = useRef<EventTarget | null>(null)
-  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  const setPointer = (pointer: boolean) => setHold((last) => ({ ...last, pointer }))
+  const setFocused = (focused: string | null) => setHold((last) => ({ ...last, focused }))
+  const focusOrigin = useRef<EventTarget | null>(null)
+  const rememberFocusOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) focusOrigin.current = relatedTarget
   }
-  /** A key that sends a message away goes on at the one beside it, or where it came from. */
+  /** Dismissing by keyboard moves the focus to the adjacent toast, or back to where it came from. */
   const dismiss = (id: string) => {
-    const message = document.querySelector(':focus-visible')?.closest('[data-slot="toast"]')
-    const next = message && (neighbourOf(message) ?? cameFrom.current)
+    const element = document.querySelector(':focus-visible')?.closest('[data-slot="toast"]')
+    const next = element && (findNeighborButton(element) ?? focusOrigin.current)
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     onDismiss(id)
   }
   return (
-    // Pointer and focus only hold the clock; nothing is operated through the region itself.
+    // Pointer and focus only pause the timers; the region itself is not operable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       data-slot="toast-viewport"
       aria-label={label}
       {...rest}
       className={classNames(styles['root'], className)}
-      onPointerEnter={() => point(true)}
-      onPointerLeave={() => point(false)}
-      onFocus={remember}
-      onBlur={() => focus(null)}
+      onPointerEnter={() => setPointer(true)}
+      onPointerLeave={() => setPointer(false)}
+      onFocus={rememberFocusOrigin}
+      onBlur={() => setFocused(null)}
     >
       <ol className={styles['list']}>
         {toasts.map((toast) => (
-          <Message
+          <ToastItem
             key={toast.id}
-            onFocus={() => focus(toast.id)}
+            onFocus={() => setFocused(toast.id)}
             {...{ toast, held, closeLabel }}
             onDismiss={dismiss}
           />

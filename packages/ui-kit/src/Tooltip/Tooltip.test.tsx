@@ -6,7 +6,7 @@ import { heart } from '../icons/heart.ts'
 import { mount } from '../testing/mount.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-it('shows under the pointer and goes with it', async () => {
+it('opens on hover and closes when the pointer leaves', async () => {
   mount(
     <Tooltip trigger={<Button>Valid bet</Button>} delay={0}>
       Won or lost rounds
@@ -19,7 +19,7 @@ it('shows under the pointer and goes with it', async () => {
   await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument()
 })
 
-it('shows on keyboard focus, describes the trigger and is sent away by Escape', async () => {
+it('opens on keyboard focus, describes the trigger and closes on Escape', async () => {
   mount(<Tooltip trigger={<Button>Valid bet</Button>}>Won or lost rounds</Tooltip>)
   await userEvent.tab()
   await expect.element(page.getByRole('button')).toHaveAccessibleDescription('Won or lost rounds')
@@ -28,7 +28,7 @@ it('shows on keyboard focus, describes the trigger and is sent away by Escape', 
   await expect.element(page.getByRole('button')).not.toHaveAccessibleDescription()
 })
 
-it('does not say a name twice, nor leave the native tooltip beside its own', async () => {
+it('does not repeat the name of the trigger and removes its native tooltip', async () => {
   mount(
     <Tooltip kind="label" defaultOpen trigger={<IconButton shape={heart} label="Favourite" />}>
       Favourite

@@ -5,24 +5,24 @@ import popup from '../internal/popup.module.css'
 import styles from './Tooltip.module.css'
 
 export interface TooltipProps extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'id'> {
-  /** The control that it explains; it has an accessible name of its own. */
+  /** The control that the tooltip describes; must have its own accessible name. */
   readonly trigger: ReactElement
   readonly children: ReactNode
-  /** `label` repeats the name of the trigger to the eye, `description` adds to it for everyone. */
+  /** `label` shows the name of the trigger, `description` adds an accessible description. */
   readonly kind?: 'label' | 'description' | undefined
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined
   readonly align?: 'start' | 'center' | 'end' | undefined
-  /** Milliseconds under the pointer before it shows; focus shows it at once. */
+  /** Milliseconds of hover before it opens; focus opens it immediately. */
   readonly delay?: number | undefined
-  /** Open from the start. */
+  /** Opens the tooltip initially. */
   readonly defaultOpen?: boolean | undefined
 }
 
 const defaultDelay = 400
 
 /**
- * A few words about a control, for a mouse and a keyboard; a finger does not get to see them, so nothing that matters may
- * stand here alone. Takes the place of the trigger's native tooltip.
+ * Short description of a control on hover and focus. Not available on touch screens, so it must not contain essential
+ * information. Replaces the trigger's native tooltip.
  */
 export function Tooltip(props: TooltipProps) {
   const { trigger, kind = 'description', side = 'top', align = 'center', delay = defaultDelay, ...rest } = props

@@ -34,7 +34,7 @@ const meta = {
     label: 'My team',
     nodes: team,
     loadingLabel: 'Fetching the downline',
-    failedLabel: 'The downline did not come. Press to try again.',
+    failedLabel: 'The downline failed to load. Press to try again.',
     defaultExpanded: ['moonlit77', 'rivergold'],
     selected: 'lantern9',
     onSelect: fn(),
@@ -98,7 +98,7 @@ const thousands: readonly TreeNode[] = ten.map((a) => ({
   })),
 }))
 
-/** Ten thousand players and their agents, everything open. */
+/** Ten thousand players and their agents, all open. */
 export const TenThousand: Story = {
   args: {
     nodes: thousands,

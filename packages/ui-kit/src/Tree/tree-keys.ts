@@ -1,6 +1,6 @@
 import type { TreeRow } from './tree-rows.ts'
 
-/** What a key asks of a tree. */
+/** What a key requests of a tree. Values are indices of rows. */
 export type TreeMove =
   | { readonly to: number }
   | { readonly expand: number }
@@ -8,27 +8,27 @@ export type TreeMove =
   | { readonly expandSiblings: number }
   | { readonly press: number }
 
-interface Situation {
+interface TreeKeyContext {
   readonly rows: readonly TreeRow[]
   /** Index of the active row. */
   readonly active: number
   readonly rightToLeft: boolean
 }
 
-function inwards(rows: readonly TreeRow[], active: number): TreeMove | undefined {
+function moveInward(rows: readonly TreeRow[], active: number): TreeMove | undefined {
   const row = rows[active]
   if (row?.kind !== 'node' || !row.expandable) return undefined
   return row.expanded ? { to: active + 1 } : { expand: active }
 }
 
-function outwards(rows: readonly TreeRow[], active: number): TreeMove | undefined {
+function moveOutward(rows: readonly TreeRow[], active: number): TreeMove | undefined {
   const row = rows[active]
   if (row?.kind === 'node' && row.expanded) return { collapse: active }
   return row?.parent === undefined ? undefined : { to: row.parent }
 }
 
-/** The keyboard of a tree as the ARIA practices have it; undefined for keys that mean nothing to it. */
-export function moveOf(key: string, { rows, active, rightToLeft }: Situation): TreeMove | undefined {
+/** Keyboard of the ARIA tree pattern; returns undefined for other keys. */
+export function getTreeMove(key: string, { rows, active, rightToLeft }: TreeKeyContext): TreeMove | undefined {
   const last = rows.length - 1
   switch (key) {
     case 'ArrowDown':
@@ -40,9 +40,9 @@ export function moveOf(key: string, { rows, active, rightToLeft }: Situation): T
     case 'End':
       return { to: last }
     case 'ArrowRight':
-      return rightToLeft ? outwards(rows, active) : inwards(rows, active)
+      return rightToLeft ? moveOutward(rows, active) : moveInward(rows, active)
     case 'ArrowLeft':
-      return rightToLeft ? inwards(rows, active) : outwards(rows, active)
+      return rightToLeft ? moveInward(rows, active) : moveOutward(rows, active)
     case '*':
       return { expandSiblings: active }
     case 'Enter':
@@ -53,15 +53,15 @@ export function moveOf(key: string, { rows, active, rightToLeft }: Situation): T
   }
 }
 
-/** Index of the next row, after the active one and around, whose label begins with what was typed. */
-export function typedRow(rows: readonly TreeRow[], active: number, typed: string): number | undefined {
-  const wanted = typed.toLocaleLowerCase()
-  // The first letter moves on, further letters narrow down where one is.
+/** Index of the next row, wrapping around, whose label begins with the typed text. */
+export function findTypedRow(rows: readonly TreeRow[], active: number, typed: string): number | undefined {
+  const prefix = typed.toLocaleLowerCase()
+  // The first letter moves to the next row, further letters narrow the search from the active one.
   const first = active + (typed.length === 1 ? 1 : 0)
   for (let step = 0; step < rows.length; step += 1) {
     const index = (first + step) % rows.length
     const row = rows[index]
-    if (row?.kind === 'node' && row.node.label.toLocaleLowerCase().startsWith(wanted)) return index
+    if (row?.kind === 'node' && row.node.label.toLocaleLowerCase().startsWith(prefix)) return index
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { moveOf, typedRow } from './tree-keys.ts'
-import { type Branches, type TreeNode, type TreeRow, treeRows } from './tree-rows.ts'
+import { getTreeMove, findTypedRow } from './tree-keys.ts'
+import { type Branches, type TreeNode, type TreeRow, flattenTree } from './tree-rows.ts'
 
 const nodes: readonly TreeNode[] = [
   { id: 'a', label: 'Apple', children: [{ id: 'a1', label: 'Almond', children: [{ id: 'a11', label: 'Acorn' }] }] },
@@ -8,41 +8,41 @@ const nodes: readonly TreeNode[] = [
   { id: 'c', label: 'Cedar' },
 ]
 
-function ids(rows: readonly TreeRow[]): readonly string[] {
+function getIds(rows: readonly TreeRow[]): readonly string[] {
   return rows.map(({ id }) => id)
 }
 
-function rowsWith(expanded: readonly string[], branches: Branches = new Map()) {
-  return treeRows(nodes, new Set(expanded), branches)
+function flattenWith(expanded: readonly string[], branches: Branches = new Map()) {
+  return flattenTree(nodes, new Set(expanded), branches)
 }
 
-it('shows the children of what is open, and only those', () => {
-  expect(ids(rowsWith([]))).toEqual(['a', 'b', 'c'])
-  expect(ids(rowsWith(['a']))).toEqual(['a', 'a1', 'b', 'c'])
-  expect(ids(rowsWith(['a', 'a1']))).toEqual(['a', 'a1', 'a11', 'b', 'c'])
-  expect(ids(rowsWith(['a1']))).toEqual(['a', 'b', 'c'])
+it('returns children of open nodes only', () => {
+  expect(getIds(flattenWith([]))).toEqual(['a', 'b', 'c'])
+  expect(getIds(flattenWith(['a']))).toEqual(['a', 'a1', 'b', 'c'])
+  expect(getIds(flattenWith(['a', 'a1']))).toEqual(['a', 'a1', 'a11', 'b', 'c'])
+  expect(getIds(flattenWith(['a1']))).toEqual(['a', 'b', 'c'])
 })
 
-it('knows the place of every row', () => {
-  const [a, a1, , b] = rowsWith(['a', 'a1'])
+it('calculates level, position and set size of every row', () => {
+  const [a, a1, , b] = flattenWith(['a', 'a1'])
   expect(a).toMatchObject({ level: 1, position: 1, setSize: 3, parent: undefined, expanded: true })
   expect(a1).toMatchObject({ level: 2, position: 1, setSize: 1, parent: 0 })
   expect(b).toMatchObject({ level: 1, position: 2, expandable: true, expanded: false })
 })
 
-it('stands in for children that are on their way or did not come', () => {
-  const loading = rowsWith(['b'], new Map([['b', { state: 'loading' }]]))
+it('returns a placeholder for children that are loading or failed to load', () => {
+  const loading = flattenWith(['b'], new Map([['b', { state: 'loading' }]]))
   expect(loading[2]).toMatchObject({ kind: 'note', state: 'loading', level: 2, parent: 1 })
-  const failed = rowsWith(['b'], new Map([['b', { state: 'failed' }]]))
+  const failed = flattenWith(['b'], new Map([['b', { state: 'failed' }]]))
   expect(failed[2]).toMatchObject({ kind: 'note', state: 'failed' })
 })
 
-it('has nothing to open once it turns out that nothing is below', () => {
-  const rows = rowsWith(['b'], new Map([['b', { state: 'loaded', children: [] }]]))
+it('is not expandable when loaded children are empty', () => {
+  const rows = flattenWith(['b'], new Map([['b', { state: 'loaded', children: [] }]]))
   expect(rows[1]).toMatchObject({ id: 'b', expandable: false, expanded: false })
 })
 
-it('lays out ten thousand rows and looks at each of them once', () => {
+it('flattens ten thousand rows and reads each of them once', () => {
   const many = Array.from({ length: 100 }, (_, a) => ({
     id: `${a}`,
     label: `${a}`,
@@ -50,7 +50,7 @@ it('lays out ten thousand rows and looks at each of them once', () => {
   }))
   const open = new Set(many.map(({ id }) => id))
   const looked = vi.spyOn(open, 'has')
-  expect(treeRows(many, open, new Map())).toHaveLength(10_100)
+  expect(flattenTree(many, open, new Map())).toHaveLength(10_100)
   expect(looked.mock.calls.length).toBeLessThanOrEqual(10_100)
 })
 
@@ -68,18 +68,18 @@ it.each([
   ['ArrowLeft', 3, undefined],
   ['Enter', 2, { press: 2 }],
   ['Tab', 2, undefined],
-])('takes %s on row %i for what it means', (key, active, move) => {
-  expect(moveOf(key, { rows: rowsWith(['a']), active, rightToLeft: false })).toEqual(move)
+])('maps %s on row %i to its move', (key, active, move) => {
+  expect(getTreeMove(key, { rows: flattenWith(['a']), active, rightToLeft: false })).toEqual(move)
 })
 
-it('turns the horizontal arrows round where reading does', () => {
-  expect(moveOf('ArrowLeft', { rows: rowsWith(['a']), active: 1, rightToLeft: true })).toEqual({ expand: 1 })
+it('swaps the horizontal arrows in right-to-left text', () => {
+  expect(getTreeMove('ArrowLeft', { rows: flattenWith(['a']), active: 1, rightToLeft: true })).toEqual({ expand: 1 })
 })
 
-it('finds the next row that begins with what was typed, and comes around', () => {
-  const rows = rowsWith(['a'])
-  expect(typedRow(rows, 0, 'a')).toBe(1)
-  expect(typedRow(rows, 1, 'a')).toBe(0)
-  expect(typedRow(rows, 0, 'AP')).toBe(0)
-  expect(typedRow(rows, 0, 'x')).toBeUndefined()
+it('finds the next row that begins with the typed text and wraps around', () => {
+  const rows = flattenWith(['a'])
+  expect(findTypedRow(rows, 0, 'a')).toBe(1)
+  expect(findTypedRow(rows, 1, 'a')).toBe(0)
+  expect(findTypedRow(rows, 0, 'AP')).toBe(0)
+  expect(findTypedRow(rows, 0, 'x')).toBeUndefined()
 })

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 export interface TreeNode {
   /** Unique in the whole tree. */
   readonly id: string
-  /** Also what typing looks for. */
+  /** Shown, and searched by typing. */
   readonly label: string
   readonly icon?: ReactNode
-  /** At the end of the row, e.g. a number or a tag. */
+  /** Shown at the end of the row, e.g. a number or a tag. */
   readonly aside?: ReactNode
-  /** What is below it; absent while it is not known. */
+  /** Child nodes; absent while unknown. */
   readonly children?: readonly TreeNode[] | undefined
-  /** Has children that are fetched when it is opened first. */
+  /** Has children that are fetched when the node is first opened. */
   readonly lazy?: boolean | undefined
 }
 
-/** What became of fetching the children of a node. */
+/** Fetched children of a node. */
 export type Branch =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly children: readonly TreeNode[] }
@@ -26,7 +26,7 @@ interface Place {
   readonly id: string
   /** 1 at the top. */
   readonly level: number
-  /** 1-based place among its siblings. */
+  /** 1-based position among its siblings. */
   readonly position: number
   readonly setSize: number
   /** Index of the parent's row; undefined at the top. */
@@ -40,31 +40,31 @@ export interface NodeRow extends Place {
   readonly expanded: boolean
 }
 
-/** Stands for children that are not there yet, or did not come. */
+/** Placeholder for children that are loading or failed to load. */
 export interface NoteRow extends Place {
   readonly kind: 'note'
   readonly state: 'loading' | 'failed'
-  /** The node whose children they are. */
+  /** The parent node of these children. */
   readonly owner: TreeNode
 }
 
 export type TreeRow = NodeRow | NoteRow
 
-/** The children of a node as far as they are known. */
-export function childrenOf(node: TreeNode, branches: Branches): readonly TreeNode[] | undefined {
+/** The known children of a node. */
+export function getChildren(node: TreeNode, branches: Branches): readonly TreeNode[] | undefined {
   if (node.children !== undefined) return node.children
   const branch = branches.get(node.id)
   return branch?.state === 'loaded' ? branch.children : undefined
 }
 
-/** Whether opening it may show something. */
+/** Whether a node has or may have children. */
 export function isExpandable(node: TreeNode, branches: Branches): boolean {
-  const children = childrenOf(node, branches)
+  const children = getChildren(node, branches)
   return children === undefined ? node.lazy === true : children.length > 0
 }
 
-/** Everything that is in sight, top down: the children of what is expanded stand below it. */
-export function treeRows(
+/** Flattens a tree into its visible rows, top down. */
+export function flattenTree(
   nodes: readonly TreeNode[],
   expandedIds: ReadonlySet<string>,
   branches: Branches,
@@ -85,7 +85,7 @@ export function treeRows(
       rows.push({ kind: 'node', ...place, node, expandable, expanded })
       if (!expanded) continue
       const own = rows.length - 1
-      const children = childrenOf(node, branches)
+      const children = getChildren(node, branches)
       if (children === undefined) addNote(node, level + 1, own)
       else add(children, level + 1, own)
     }
@@ -95,17 +95,17 @@ export function treeRows(
   return rows
 }
 
-/** Ids of a row and of all that it is below, from the inside out. */
-export function placesOf(rows: readonly TreeRow[], row: TreeRow): readonly string[] {
-  const places: string[] = []
-  for (let at: TreeRow | undefined = row; at !== undefined; at = rows[at.parent ?? -1]) places.push(at.id)
-  return places
+/** Ids of a row and its ancestors, innermost first. */
+export function getPath(rows: readonly TreeRow[], row: TreeRow): readonly string[] {
+  const path: string[] = []
+  for (let at: TreeRow | undefined = row; at !== undefined; at = rows[at.parent ?? -1]) path.push(at.id)
+  return path
 }
 
-/** Index of the first of `places` that is in sight; 0 where none is. A row that is gone leaves its parent in its place. */
-export function firstOf(rows: readonly TreeRow[], places: readonly string[]): number {
-  for (const place of places) {
-    const index = rows.findIndex(({ id }) => id === place)
+/** Index of the first id of `path` that is visible, so that the parent replaces a removed row; 0 if none is. */
+export function findFirstVisible(rows: readonly TreeRow[], path: readonly string[]): number {
+  for (const pathId of path) {
+    const index = rows.findIndex(({ id }) => id === pathId)
     if (index !== -1) return index
   }
   return 0

@@ -1,32 +1,32 @@
 import { useState } from 'react'
-import { type Branch, type Branches, childrenOf, type TreeNode } from './tree-rows.ts'
+import { type Branch, type Branches, getChildren, type TreeNode } from './tree-rows.ts'
 
 export type LoadChildren = (node: TreeNode) => Promise<readonly TreeNode[]>
 
 export interface OpenBranches {
   readonly expanded: ReadonlySet<string>
   readonly branches: Branches
-  /** Opens nodes; fetches the children of those whose children are not known, also once more after a failure. */
+  /** Opens nodes; fetches unknown children, again after a failure. */
   readonly expand: (nodes: readonly TreeNode[]) => void
   readonly collapse: (id: string) => void
 }
 
-/** Which nodes are open, and the children that were fetched. */
+/** State of the open nodes and their fetched children. */
 export function useBranches(initial: readonly string[], load: LoadChildren | undefined): OpenBranches {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(initial))
   const [branches, setBranches] = useState<Branches>(() => new Map())
 
-  function keep(id: string, branch: Branch) {
+  function setBranch(id: string, branch: Branch) {
     setBranches((last) => new Map(last).set(id, branch))
   }
 
   function fetchChildren(node: TreeNode) {
-    if (load === undefined || node.lazy !== true || childrenOf(node, branches) !== undefined) return
+    if (load === undefined || node.lazy !== true || getChildren(node, branches) !== undefined) return
     if (branches.get(node.id)?.state === 'loading') return
-    keep(node.id, { state: 'loading' })
+    setBranch(node.id, { state: 'loading' })
     load(node).then(
-      (children) => keep(node.id, { state: 'loaded', children }),
-      () => keep(node.id, { state: 'failed' }),
+      (children) => setBranch(node.id, { state: 'loaded', children }),
+      () => setBranch(node.id, { state: 'failed' }),
     )
   }
 

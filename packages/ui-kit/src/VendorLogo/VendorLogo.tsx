@@ -4,17 +4,17 @@ import { LazyImage } from '../LazyImage/LazyImage.tsx'
 import styles from './VendorLogo.module.css'
 
 export interface VendorLogoProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Address of the logo; without one the name stands in its place. */
+  /** URL of the logo; without one the name is shown instead. */
   readonly src?: string | undefined
-  /** The vendor's name: alternative text, and what is shown where the picture is missing. */
+  /** The vendor's name: alternative text, and shown if there is no picture. */
   readonly name: string
-  /** A picture of one colour, drawn in the text's colour. */
+  /** Single-color logo, rendered in the text color. */
   readonly monochrome?: boolean | undefined
-  /** Another address to try once after `failed`; see LazyImage. */
+  /** Another URL to try once after `failed`; see LazyImage. */
   readonly onRetryUrl?: ((failed: string) => string | undefined) | undefined
 }
 
-/** A logo of any proportions, calmed into the safe area of a box with one shape for all vendors. */
+/** Logo of any proportions, fitted into the safe area of a box that has the same shape for all vendors. */
 export function VendorLogo({ src, name, monochrome = false, onRetryUrl, className, ...rest }: VendorLogoProps) {
   return (
     <span

@@ -14,7 +14,7 @@ export interface ChoicesProps<Value extends string> extends Omit<ComponentProps<
   readonly itemClassName: string | undefined
 }
 
-/** One of a few, all in sight: native radio buttons that look like something else. */
+/** Native radio buttons with custom styles. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, options, value, onValueChange, itemClassName, ...rest } = props
   const name = useId()

@@ -1,4 +1,4 @@
-import type { FileProblem } from '../FileField/file-intake.ts'
+import type { FileProblem } from '../FileField/file-selection.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { warning } from '../icons/warning.ts'
 import styles from './FileProblems.module.css'
@@ -8,11 +8,11 @@ interface FileProblemsProps {
   readonly text: (problem: FileProblem) => string
 }
 
-/** Why files were left out, one line each; spoken when they appear. */
+/** Lists why files were rejected; announced when they appear. */
 export function FileProblems({ problems, text }: FileProblemsProps) {
   return (
     <ul className={styles['root']} aria-live="polite" data-slot="file-problems">
-      {/* Cameras give one name to many pictures; the same words twice say nothing more. */}
+      {/* Cameras reuse file names, so equal messages are shown once. */}
       {[...new Set(problems.map((problem) => text(problem)))].map((words) => (
         <li key={words} className={styles['problem']}>
           <Icon shape={warning} />

@@ -1,5 +1,5 @@
-/** Where the digit nought stands in the scripts whose digits people type here. */
-const noughts = [
+/** Code points of the digit zero in the supported scripts. */
+const zeroDigits = [
   0x06_60, // Arabic
   0x06_f0, // Persian, Urdu
   0x09_66, // Devanagari
@@ -12,22 +12,22 @@ const noughts = [
   0xff_10, // full width
 ]
 
-/** Writes the digits of every script as 0-9 and leaves the rest; the length stays, so a caret's place does too. */
-export function asciiDigits(text: string): string {
+/** Replaces the digits of every script with 0-9. Keeps the length, so caret positions stay valid. */
+export function toAsciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.charCodeAt(0)
-    const nought = noughts.find((start) => code >= start && code < start + 10)
-    return nought === undefined ? digit : String(code - nought)
+    const zero = zeroDigits.find((start) => code >= start && code < start + 10)
+    return zero === undefined ? digit : String(code - zero)
   })
 }
 
-/** The digits of a text and nothing else, as 0-9. */
-export function digitsOf(text: string): string {
-  return asciiDigits(text).replaceAll(/[^0-9]/g, '')
+/** Only the digits of a text, as 0-9. */
+export function extractDigits(text: string): string {
+  return toAsciiDigits(text).replaceAll(/[^0-9]/g, '')
 }
 
-/** Where the caret stands in `text` when `count` of the characters that `counts` matches are before it. */
-export function caretAfter(text: string, count: number, counts: RegExp): number {
+/** The caret position in `text` that has `count` characters matching `counts` before it. */
+export function findCaretPosition(text: string, count: number, counts: RegExp): number {
   let seen = 0
   for (const [index, char] of [...text].entries()) {
     if (seen === count) return index

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-function swallow(event: MouseEvent) {
+function suppressClick(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** What a button or link has while its action runs: it keeps focus and place, and clicks are swallowed. */
-export const loadingProps = { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } as const
+/** Props of a button or link while its action runs: it stays focusable and ignores clicks. */
+export const loadingProps = { 'aria-busy': true, 'aria-disabled': true, onClick: suppressClick } as const

@@ -11,17 +11,17 @@ function attach<Host>(ref: Ref<Host> | undefined, host: Host | null): () => void
   }
 }
 
-/** One ref for an element that the component itself needs as well as its user. */
+/** Merges refs to one element into a stable ref callback, e.g. the component's own refs and the one of its parent. */
 export function useMergedRefs<Host>(
-  own: Ref<Host>,
-  measured: Ref<Host>,
-  given: Ref<Host> | undefined,
+  first: Ref<Host>,
+  second: Ref<Host>,
+  third?: Ref<Host> | undefined,
 ): RefCallback<Host> {
   return useCallback(
     (host) => {
-      const detach = [own, measured, given].map((ref) => attach(ref, host))
+      const detach = [first, second, third].map((ref) => attach(ref, host))
       return () => detach.forEach((each) => each())
     },
-    [own, measured, given],
+    [first, second, third],
   )
 }

@@ -4,7 +4,7 @@ interface Variables {
   readonly [variable: `--_${string}`]: string | number | undefined
 }
 
-/** An inline style that also passes custom properties from props to the component's own sheet. */
-export function styleWith(variables: Variables, style?: CSSProperties): CSSProperties {
+/** Creates an inline style with custom properties that the component's stylesheet reads. */
+export function createStyle(variables: Variables, style?: CSSProperties): CSSProperties {
   return { ...variables, ...style }
 }

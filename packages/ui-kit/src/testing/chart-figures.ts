@@ -33,7 +33,7 @@ export const sixSeries: readonly ChartSeries[] = ['Slots', 'Live', 'Fishing', 'S
   }),
 )
 
-/** Ninety days of one series, more than there is room for names. */
+/** Ninety days of one series, more than the axis can label. */
 export const ninetyDays = {
   categories: Array.from({ length: 90 }, (_, day) => `Day ${day + 1}`),
   series: [
@@ -45,7 +45,7 @@ export const ninetyDays = {
   ],
 }
 
-/** What every story of a chart begins with, its texts included. */
+/** Args shared by all chart stories. */
 export const chartArgs = {
   label: 'Bets and wins',
   description: 'Last 7 days, in kyat',

@@ -7,11 +7,11 @@ import './neutral.css'
 
 export interface Mounted {
   readonly container: HTMLElement
-  /** Draws something else in the same place. */
+  /** Renders another node into the same container. */
   readonly rerender: (node: ReactNode) => void
 }
 
-/** Draws `node` on the page until the test ends. */
+/** Renders `node` on the page until the test ends. */
 export function mount(node: ReactNode): Mounted {
   const container = document.createElement('div')
   document.body.append(container)

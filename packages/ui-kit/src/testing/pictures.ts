@@ -1,7 +1,7 @@
-/** Pictures for stories and tests: drawn here, so that nothing is fetched. */
+/** Pictures for stories and tests, as data URLs, so that nothing is fetched. */
 
-/** A calm abstract scene whose colours turn with `seed`, as a data address of `width` x `height`. */
-export function pictureUrl(seed: number, width = 300, height = 300): string {
+/** Data URL of an abstract scene of `width` x `height` whose colors depend on `seed`. */
+export function createPictureUrl(seed: number, width = 300, height = 300): string {
   const hue = (seed * 67) % 360
   const tone = (shift: number, light: number) => `hsl(${(hue + shift) % 360} 62% ${light}%)`
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
@@ -13,11 +13,11 @@ export function pictureUrl(seed: number, width = 300, height = 300): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }
 
-/** An address that never loads. */
+/** A URL that never loads. */
 export const brokenUrl = 'data:image/png;base64,broken'
 
-/** A one-colour word mark of the given width, as vendors deliver them. */
-export function logoUrl(name: string, width: number): string {
+/** Data URL of a single-color word mark of the given width, as vendors deliver them. */
+export function createLogoUrl(name: string, width: number): string {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 60" width="${width}" height="60"><text x="50%" y="44" text-anchor="middle" font-family="sans-serif" font-size="40" font-weight="700" textLength="${width - 10}">${name}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }

@@ -1,54 +1,56 @@
 import { createHash } from 'node:crypto'
-import { parseColor, tokenColor, type TokenColor } from '@croupier/brand/tokens/color'
+import { parseColor, toTokenColor, type TokenColor } from '@croupier/brand/tokens/color'
 import type { RampSeed } from '@croupier/brand/tokens/ramp'
-import { Refusal } from '../refusal.ts'
+import { CommandError } from '../command-error.ts'
 
 /** The ramps of a created brand, named by their job. */
 export const rampNames = ['neutral', 'accent', 'highlight', 'positive', 'negative', 'warning', 'info'] as const
 export type RampName = (typeof rampNames)[number]
 export type RampSeeds = Readonly<Record<RampName, RampSeed>>
 
-/** Two to five colours of a brand, in the order in which they are given. */
+/** Two to five colours of a brand, in the order of the flag. */
 export interface BrandColours {
   readonly accent: TokenColor
   readonly highlight: TokenColor
-  /** Tints surfaces, text and lines; the accent's hue where it is left out. */
+  /** Tints surfaces, text and borders; defaults to the accent's hue. */
   readonly ground?: TokenColor
   readonly positive?: TokenColor
   readonly negative?: TokenColor
 }
 
-const HOW = 'Give two to five, such as "#0a7d5a,#d9588c": accent, highlight, ground, what went well, what went wrong.'
-/** Hues that people read as well, wrong, careful and note, in degrees of OKLCH, each with its chroma. */
+const COLOURS_HINT = 'Pass two to five, such as "#0a7d5a,#d9588c": accent, highlight, ground, positive, negative.'
+/** Common hues of the status colours, in degrees of OKLCH, each with its chroma. */
 const MEANING = {
   positive: { chroma: 0.14, hue: 150 },
   negative: { chroma: 0.185, hue: 24 },
   warning: { chroma: 0.145, hue: 66, hueLight: 88 },
   info: { chroma: 0.11, hue: 250 },
 } as const satisfies Partial<Record<RampName, RampSeed>>
-/** Least distance of a made-up accent from the one of the source, in degrees. */
-const APART = 50
-/** Chroma up to which a given colour is a grey: it has no hue to strengthen, and its ramp stays grey. */
-const GREY = 0.02
+/** Minimum distance of a derived accent from the accent of the source, in degrees. */
+const MIN_HUE_DISTANCE = 50
+/** Chroma up to which a colour counts as grey: its ramp stays grey. */
+const GREY_CHROMA = 0.02
 
-/** A whole number from 0 to below `range` that follows from a text and nothing else. */
+/** Derives an integer from 0 to below `range` from a text. Deterministic. */
 export function pickNumber(text: string, range: number): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) % range
 }
 
-/** Reads `#0a7d5a,#d9588c,…`. Throws a Refusal that names what is no colour. */
+/** Parses `#0a7d5a,#d9588c,…`. Throws a CommandError that names an invalid colour. */
 export function parseColours(text: string): BrandColours {
   // A comma inside oklch(…) or rgb(…) does not end a colour.
   const parts = text.split(/,(?![^(]*\))/).map((part) => part.trim())
   const colours = parts.map((part) => {
     const colour = parseColor(part)
-    if (!colour) throw new Refusal(`"${part}" is no colour. ${HOW}`)
-    if (colour.alpha < 1) throw new Refusal(`"${part}" lets its ground through. Write the colour that is seen. ${HOW}`)
+    if (!colour) throw new CommandError(`"${part}" is not a colour. ${COLOURS_HINT}`)
+    if (colour.alpha < 1) throw new CommandError(`"${part}" is transparent. Pass an opaque colour. ${COLOURS_HINT}`)
     return colour
   })
   const [accent, highlight, ground, positive, negative] = colours
   if (!accent || !highlight || colours.length > 5)
-    throw new Refusal(`${colours.length === 1 ? 'That is one colour' : `Those are ${colours.length} colours`}. ${HOW}`)
+    throw new CommandError(
+      `${colours.length === 1 ? 'That is one colour' : `Those are ${colours.length} colours`}. ${COLOURS_HINT}`,
+    )
   return {
     accent,
     highlight,
@@ -58,23 +60,23 @@ export function parseColours(text: string): BrandColours {
   }
 }
 
-/** Colours that follow from an id, apart from a source's accent. */
-export function coloursOf(id: string, source: Pick<RampSeed, 'hue'>): BrandColours {
+/** Derives colours from an id, with a distance from the source's accent. */
+export function deriveColours(id: string, source: Pick<RampSeed, 'hue'>): BrandColours {
   const first = pickNumber(`accent:${id}`, 360)
-  const near = Math.abs(((first - source.hue + 540) % 360) - 180) < APART
-  const hue = near ? (first + 2 * APART) % 360 : first
-  const turn = 110 + pickNumber(`highlight:${id}`, 140)
-  return { accent: tokenColor(0.655, 0.15, hue), highlight: tokenColor(0.655, 0.16, (hue + turn) % 360) }
+  const isClose = Math.abs(((first - source.hue + 540) % 360) - 180) < MIN_HUE_DISTANCE
+  const hue = isClose ? (first + 2 * MIN_HUE_DISTANCE) % 360 : first
+  const distance = 110 + pickNumber(`highlight:${id}`, 140)
+  return { accent: toTokenColor(0.655, 0.15, hue), highlight: toTokenColor(0.655, 0.16, (hue + distance) % 360) }
 }
 
 /**
- * Seeds of all ramps; the ground keeps the strength of the source's one, so that surfaces stay as calm as they were.
- * A grey stays a grey, and so does the ground of a grey accent.
+ * Creates the seeds of all ramps. The ground keeps the chroma of the source, so that surfaces are as muted as before.
+ * A grey stays grey, and so does the ground of a grey accent.
  */
-export function rampSeeds(colours: BrandColours, groundChroma: number): RampSeeds {
+export function createRampSeeds(colours: BrandColours, groundChroma: number): RampSeeds {
   const { accent, highlight, ground, positive, negative } = colours
-  const seed = ({ c, h }: TokenColor, least: number, most: number): RampSeed => ({
-    chroma: rounded(c < GREY ? c : between(c, least, most)),
+  const seed = ({ c, h }: TokenColor, min: number, max: number): RampSeed => ({
+    chroma: round(c < GREY_CHROMA ? c : clamp(c, min, max)),
     hue: Math.round(h),
   })
   const strong = (colour: TokenColor) => seed(colour, 0.06, 0.2)
@@ -82,7 +84,7 @@ export function rampSeeds(colours: BrandColours, groundChroma: number): RampSeed
     neutral: ground
       ? seed(ground, 0, 0.055)
       : {
-          chroma: accent.c < GREY ? Math.min(rounded(accent.c), groundChroma) : groundChroma,
+          chroma: accent.c < GREY_CHROMA ? Math.min(round(accent.c), groundChroma) : groundChroma,
           hue: Math.round(accent.h),
         },
     accent: strong(accent),
@@ -94,10 +96,10 @@ export function rampSeeds(colours: BrandColours, groundChroma: number): RampSeed
   }
 }
 
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }
 
-function rounded(value: number): number {
+function round(value: number): number {
   return Number(value.toFixed(3))
 }

@@ -1,72 +1,72 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { root } from '../../root.ts'
-import { buildHouse, type House, scripted } from '../testing/house.ts'
-import { brandIds, readBrand } from '../stored.ts'
-import { findTraces, traceWords } from '../traces.ts'
+import { createTestRepository, type TestRepository, createScriptedPrompts } from '../testing/test-repository.ts'
+import { listBrandIds, readBrand } from '../stored.ts'
+import { findTraces, listTraceWords } from '../traces.ts'
 import { validateBrands } from '../validate.ts'
 import { createBrand } from './create.ts'
-import { keyOf } from './layout.ts'
-import type { Given } from './questions.ts'
-import { commonTexts } from './texts.ts'
+import { toLayoutKey } from './layout.ts'
+import type { BrandFlags } from './resolve-options.ts'
+import { readCommonTexts } from './texts.ts'
 
-let house: House
+let repository: TestRepository
 
 beforeEach(() => {
-  house = buildHouse()
+  repository = createTestRepository()
 })
-afterEach(() => house.remove())
+afterEach(() => repository.remove())
 
-function filesOf(id: string) {
-  return house
+function readFiles(id: string) {
+  return repository
     .files()
     .filter((path) => path.startsWith(`${id}/`) && /\.\w+$/.test(path))
     .map((path) => {
       const group = path.includes('main.tsx') || /index\.html|vite\.config/.test(path) ? 'apps' : 'brands'
-      return { path: `${group}/${path}`, text: house.read(`${group}/${path}`) }
+      return { path: `${group}/${path}`, text: repository.read(`${group}/${path}`) }
     })
 }
 
-describe.each(brandIds(root))('a brand made from %s', (from) => {
-  test('is right beside the others, and shows nothing of its source', async () => {
-    await createBrand({ id: 'kestrel', from, yes: true }, house.world)
-    expect((await validateBrands(house.root, ['kestrel'])).get('kestrel')).toEqual([])
-    const words = traceWords(await readBrand(house.root, from), commonTexts(house.root))
-    expect(findTraces(words, filesOf('kestrel'))).toEqual([])
-    expect(filesOf('kestrel').map(({ path }) => path)).toContain('apps/kestrel/src/main.tsx')
+describe.each(listBrandIds(root))('a brand created from %s', (from) => {
+  test('is valid with the other brands, and contains nothing of its source', async () => {
+    await createBrand({ id: 'kestrel', from, yes: true }, repository.context)
+    expect((await validateBrands(repository.root, ['kestrel'])).get('kestrel')).toEqual([])
+    const words = listTraceWords(await readBrand(repository.root, from), readCommonTexts(repository.root))
+    expect(findTraces(words, readFiles('kestrel'))).toEqual([])
+    expect(readFiles('kestrel').map(({ path }) => path)).toContain('apps/kestrel/src/main.tsx')
   })
 
   test('has its own merchant, hosts, colours, mark and layout', async () => {
-    await createBrand({ id: 'night-owl', from, yes: true }, house.world)
-    const { brand } = await readBrand(house.root, 'night-owl')
-    const source = (await readBrand(house.root, from)).brand
+    await createBrand({ id: 'night-owl', from, yes: true }, repository.context)
+    const { brand } = await readBrand(repository.root, 'night-owl')
+    const source = (await readBrand(repository.root, from)).brand
     expect(brand).toMatchObject({ id: 'night-owl', name: 'Night Owl', merchantCode: 'NIGHTOWL01' })
     expect(brand.domains).toEqual(['www.night-owl.example'])
     expect(brand.art.mark).toMatchObject({ kind: 'monogram', letters: 'NO' })
     expect(brand.art.mark.main).not.toBe(source.art.mark.main)
     expect(brand.art.palette.accent).not.toBe(source.art.palette.accent)
-    expect(keyOf(brand.layout)).not.toBe(keyOf(source.layout))
+    expect(toLayoutKey(brand.layout)).not.toBe(toLayoutKey(source.layout))
     expect(brand.languages).toEqual(source.languages)
   })
 })
 
-test('two brands from one source differ in code, colours and layout', async () => {
-  await createBrand({ id: 'kestrel', from: 'lotus', yes: true }, house.world)
-  await createBrand({ id: 'osprey', from: 'lotus', yes: true }, house.world)
-  const [one, other] = [await readBrand(house.root, 'kestrel'), await readBrand(house.root, 'osprey')]
+test('creates brands from one source with different codes, colours and layouts', async () => {
+  await createBrand({ id: 'kestrel', from: 'lotus', yes: true }, repository.context)
+  await createBrand({ id: 'osprey', from: 'lotus', yes: true }, repository.context)
+  const [one, other] = [await readBrand(repository.root, 'kestrel'), await readBrand(repository.root, 'osprey')]
   expect(one.brand.art.palette.accent).not.toBe(other.brand.art.palette.accent)
-  expect(keyOf(one.brand.layout)).not.toBe(keyOf(other.brand.layout))
-  expect((await validateBrands(house.root, ['kestrel', 'osprey'])).get('osprey')).toEqual([])
+  expect(toLayoutKey(one.brand.layout)).not.toBe(toLayoutKey(other.brand.layout))
+  expect((await validateBrands(repository.root, ['kestrel', 'osprey'])).get('osprey')).toEqual([])
 })
 
-test('a brand can be made from a made one', async () => {
-  await createBrand({ id: 'kestrel', from: 'shwe', yes: true }, house.world)
-  await createBrand({ id: 'osprey', from: 'kestrel', yes: true }, house.world)
-  expect((await validateBrands(house.root, ['osprey'])).get('osprey')).toEqual([])
-  expect(filesOf('osprey').filter(({ text }) => /kestrel/i.test(text))).toEqual([])
+test('creates a brand from a created one', async () => {
+  await createBrand({ id: 'kestrel', from: 'shwe', yes: true }, repository.context)
+  await createBrand({ id: 'osprey', from: 'kestrel', yes: true }, repository.context)
+  expect((await validateBrands(repository.root, ['osprey'])).get('osprey')).toEqual([])
+  expect(readFiles('osprey').filter(({ text }) => /kestrel/i.test(text))).toEqual([])
 })
 
-test('the flags are what it becomes', async () => {
-  const given: Given = {
+test('creates the brand that the flags describe', async () => {
+  const flags: BrandFlags = {
     id: 'kestrel',
     from: 'lotus',
     name: 'Red Kite',
@@ -77,8 +77,8 @@ test('the flags are what it becomes', async () => {
     merchant: 'KITE7',
     colours: '#0a7d5a,#d9588c',
   }
-  await createBrand(given, house.world)
-  const { brand, seed, tokens } = await readBrand(house.root, 'kestrel')
+  await createBrand(flags, repository.context)
+  const { brand, seed, tokens } = await readBrand(repository.root, 'kestrel')
   expect(brand).toMatchObject({
     name: 'Red Kite',
     languages: ['EN', 'MY'],
@@ -88,16 +88,16 @@ test('the flags are what it becomes', async () => {
   expect(brand.art.mark.letters).toBe('RK')
   expect(seed.welcomeBalance).toBe('100.00')
   expect(Object.keys(seed.banners[0]?.title ?? {})).toEqual(['EN', 'MY'])
-  // Lotus sets no Burmese: the face comes from a brand that does.
-  expect(brand.faces.some(({ subset }) => subset === 'burmese')).toBe(true)
+  // Lotus has no Burmese font, so it comes from another brand.
+  expect(brand.fonts.some(({ subset }) => subset === 'burmese')).toBe(true)
   expect(JSON.stringify(tokens['script'])).toContain('my')
-  expect((await validateBrands(house.root, ['kestrel'])).get('kestrel')).toEqual([])
+  expect((await validateBrands(repository.root, ['kestrel'])).get('kestrel')).toEqual([])
 })
 
-test('at a terminal it asks for what was not given, and proposes the usual', async () => {
-  const asker = scripted({ Id: 'kestrel', lends: 'aurora', Languages: 'EN,VN', Currency: 'EUR' })
-  await createBrand({ name: 'Kestrel' }, { ...house.world, asker })
-  const { brand } = await readBrand(house.root, 'kestrel')
+test('prompts for missing flags at a terminal, with fallbacks as initial values', async () => {
+  const prompts = createScriptedPrompts({ Id: 'kestrel', Source: 'aurora', Languages: 'EN,VN', Currency: 'EUR' })
+  await createBrand({ name: 'Kestrel' }, { ...repository.context, prompts })
+  const { brand } = await readBrand(repository.root, 'kestrel')
   expect(brand).toMatchObject({
     id: 'kestrel',
     name: 'Kestrel',
@@ -105,13 +105,13 @@ test('at a terminal it asks for what was not given, and proposes the usual', asy
     defaultLanguage: 'EN',
     currency: 'EUR',
   })
-  expect(asker.asked).toHaveLength(8)
-  expect(asker.asked.some((question) => question.includes('Name'))).toBe(false)
+  expect(prompts.messages).toHaveLength(8)
+  expect(prompts.messages.some((question) => question.includes('Name'))).toBe(false)
 })
 
-test('where installing fails, it says that the brand is written and what to do', async () => {
+test('reports that the brand is written when installing fails, and how to continue', async () => {
   const install = () => Promise.resolve({ code: 1, output: 'no network' })
-  const failing = createBrand({ id: 'kestrel', from: 'lotus', yes: true }, { ...house.world, install })
+  const failing = createBrand({ id: 'kestrel', from: 'lotus', yes: true }, { ...repository.context, install })
   await expect(failing).rejects.toThrow(/no network[\s\S]*`pnpm brand remove kestrel`/)
-  expect(brandIds(house.root)).toContain('kestrel')
+  expect(listBrandIds(repository.root)).toContain('kestrel')
 })

@@ -1,80 +1,81 @@
 import { BrandError } from '@croupier/brand/problem'
 import { readRepository } from '../../repository/repository.ts'
 import type { Outcome } from '../../processes.ts'
-import type { Asker } from '../ask.ts'
-import { Refusal } from '../refusal.ts'
-import { brandIds, readBrand, type StoredBrand } from '../stored.ts'
-import { findTraces, traceWords } from '../traces.ts'
-import type { Answers } from './answers.ts'
-import { brandFiles, type NewFile } from './files.ts'
+import type { Prompts } from '../prompts.ts'
+import { CommandError } from '../command-error.ts'
+import { listBrandIds, readBrand, type StoredBrand } from '../stored.ts'
+import { findTraces, listTraceWords } from '../traces.ts'
+import type { BrandOptions } from './options.ts'
+import { createBrandFiles, type NewFile } from './files.ts'
 import { type BrandPlan, planBrand } from './plan.ts'
-import { commonTexts } from './texts.ts'
-import { type Given, settleAnswers } from './questions.ts'
+import { readCommonTexts } from './texts.ts'
+import { type BrandFlags, resolveBrandOptions } from './resolve-options.ts'
 import { writeBrand } from './write.ts'
 
-/** What creating a brand needs of the world outside of its own folders. */
-export interface CreateWorld {
+/** Environment of the commands. */
+export interface CommandContext {
   readonly root: string
-  /** Nobody can be asked where this is null. */
-  readonly asker: Asker | null
-  readonly say: (line: string) => void
+  /** Null without a terminal. */
+  readonly prompts: Prompts | null
+  readonly print: (line: string) => void
   readonly install: (root: string) => Promise<Outcome>
 }
 
 /**
- * Makes brands/<id> and apps/<id> from another brand. Everything is checked in memory first: a Refusal means that
+ * Creates brands/<id> and apps/<id> from another brand. Checks everything in memory first: a CommandError means that
  * nothing was written.
  */
-export async function createBrand(given: Given, { root, asker, say, install }: CreateWorld): Promise<BrandPlan> {
-  const brands = await readSources(root, given.from)
-  const answers = await settleAnswers(given, { root, brands, repository: readRepository(root) }, asker)
-  const plan = planned(root, answers, brands)
-  const files = brandFiles(root, plan, answers.from)
-  refuseTraces(root, answers, brands, plan, files)
-  await writeBrand(root, answers.id, files)
-  say(`Wrote brands/${answers.id} and apps/${answers.id} (${files.length} files) from ${answers.from}.`)
-  say('Installing: the new packages join the lockfile.')
+export async function createBrand(
+  flags: BrandFlags,
+  { root, prompts, print, install }: CommandContext,
+): Promise<BrandPlan> {
+  const brands = await readSources(root, flags.from)
+  const options = await resolveBrandOptions(flags, { root, brands, repository: readRepository(root) }, prompts)
+  const plan = planOrThrow(root, options, brands)
+  const files = createBrandFiles(root, plan, options.from)
+  assertNoTraces(root, options, brands, plan, files)
+  await writeBrand(root, options.id, files)
+  print(`Wrote brands/${options.id} and apps/${options.id} (${files.length} files) from ${options.from}.`)
+  print('Installing: adds the new packages to the lockfile.')
   const { code, output } = await install(root)
   if (code !== 0) {
-    throw new Refusal(
-      `${output.trimEnd()}\n\nThe brand is written, but installing failed; the lines above say why. Run \`pnpm install\` when it is mended, or \`pnpm brand remove ${answers.id}\`.`,
+    throw new CommandError(
+      `${output.trimEnd()}\n\nThe brand is written, but installing failed; see the lines above. Fix the cause and run \`pnpm install\`, or \`pnpm brand remove ${options.id}\`.`,
     )
   }
   return plan
 }
 
-/** All brands; one that is wrong is no ground for another, and says so before anything is asked. */
+/** Reads all brands, and rejects an invalid one before any prompt. */
 async function readSources(root: string, from: string | undefined): Promise<readonly StoredBrand[]> {
-  const ids = brandIds(root)
+  const ids = listBrandIds(root)
   if (from !== undefined && !ids.includes(from))
-    throw new Refusal(`There is no brand "${from}" to start from. There are: ${ids.join(', ') || 'none'}.`)
-  return Promise.all(ids.map((id) => mended(id, () => readBrand(root, id))))
+    throw new CommandError(`There is no brand "${from}" to start from. Available: ${ids.join(', ') || 'none'}.`)
+  return Promise.all(ids.map((id) => readOrThrow(id, () => readBrand(root, id))))
 }
 
-async function mended<T>(id: string, read: () => Promise<T>): Promise<T> {
+async function readOrThrow<T>(id: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof BrandError)) throw error
-    throw new Refusal(
-      `${error.message}\n\nThe brand ${id} is wrong as it stands. Mend it first (pnpm brand validate ${id}).`,
-    )
+    throw new CommandError(`${error.message}\n\nThe brand ${id} is invalid. Fix it first (pnpm brand validate ${id}).`)
   }
 }
 
-function planned(root: string, answers: Answers, brands: readonly StoredBrand[]): BrandPlan {
+function planOrThrow(root: string, options: BrandOptions, brands: readonly StoredBrand[]): BrandPlan {
   try {
-    return planBrand(root, answers, brands)
+    return planBrand(root, options, brands)
   } catch (error) {
     if (!(error instanceof BrandError)) throw error
-    throw new Refusal(`${error.message}\n\nNothing was written.`)
+    throw new CommandError(`${error.message}\n\nNothing was written.`)
   }
 }
 
-/** The last look before writing: nothing of the source may stand in what is new. */
-function refuseTraces(
+/** Checks that the new files contain nothing of the source before they are written. */
+function assertNoTraces(
   root: string,
-  { from, id }: Answers,
+  { from, id }: BrandOptions,
   brands: readonly StoredBrand[],
   { brand, seed }: BrandPlan,
   files: readonly NewFile[],
@@ -85,9 +86,9 @@ function refuseTraces(
     ...Object.values(brand.about).flatMap((each) => (each ? [each.title, each.description] : [])),
     ...seed.banners.flatMap(({ title, text }) => [...Object.values(title), ...Object.values(text)]),
   ]
-  const [trace] = findTraces(traceWords(source, [commonTexts(root), ...texts].join('\n')), files)
+  const [trace] = findTraces(listTraceWords(source, [readCommonTexts(root), ...texts].join('\n')), files)
   if (!trace) return
-  throw new Refusal(
-    `${trace.path} would still show ${trace.what} of ${from}. Choose another name, merchant code or colours for ${id}, or another source. Nothing was written.`,
+  throw new CommandError(
+    `${trace.path} would still contain ${trace.what} of ${from}. Choose another name, merchant code or colours for ${id}, or another source. Nothing was written.`,
   )
 }

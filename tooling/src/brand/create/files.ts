@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tagOf } from '@croupier/domain/languages'
+import { getLanguageTag } from '@croupier/domain/languages'
 import { readJson, isTree } from '../stored.ts'
-import { facePackages } from './faces.ts'
+import { listFontPackages } from './fonts.ts'
 import type { BrandPlan } from './plan.ts'
 import { printCode, printJson, printTokens } from './print.ts'
 
@@ -12,12 +12,16 @@ export interface NewFile {
   readonly text: string
 }
 
-const MADE = new Set(['node_modules', 'dist', '.turbo', '.vite'])
-/** Where editors find the shapes of a brand's JSON files, from brands/<id>. */
+const GENERATED_FOLDERS = new Set(['node_modules', 'dist', '.turbo', '.vite'])
+/** Folder of the JSON Schemas, from brands/<id>. */
 export const SCHEMA_FOLDER = '../../packages/brand/schemas'
 
-/** Every file of brands/<id> and apps/<id>. The app is the source's, which knows its brand only by package names. */
-export function brandFiles(root: string, { brand, seed, tokens, faces }: BrandPlan, from: string): readonly NewFile[] {
+/** Creates every file of brands/<id> and apps/<id>. The app is a copy of the source's, which names its brand only in package names. */
+export function createBrandFiles(
+  root: string,
+  { brand, seed, tokens, fonts }: BrandPlan,
+  from: string,
+): readonly NewFile[] {
   const { id } = brand
   const folder = `brands/${id}`
   const source = join(root, 'brands', from)
@@ -30,16 +34,16 @@ export function brandFiles(root: string, { brand, seed, tokens, faces }: BrandPl
     { path: `${folder}/seed.json`, text: printJson({ $schema: `${SCHEMA_FOLDER}/seed.schema.json`, ...seed }) },
     {
       path: `${folder}/package.json`,
-      text: printJson(manifestOf(id, join(source, 'package.json'), facePackages(faces))),
+      text: printJson(createManifest(id, join(source, 'package.json'), listFontPackages(fonts))),
     },
     { path: `${folder}/tsconfig.json`, text: readFileSync(join(source, 'tsconfig.json'), 'utf8') },
-    { path: `${folder}/README.md`, text: readme(id, brand.languages.map(tagOf)) },
-    ...appFiles(root, from, id),
+    { path: `${folder}/README.md`, text: createReadme(id, brand.languages.map(getLanguageTag)) },
+    ...createAppFiles(root, from, id),
   ]
 }
 
-/** Manifest of the source under another name, with the packages of the faces instead of the source's. */
-function manifestOf(id: string, sourcePath: string, packages: readonly string[]): unknown {
+/** Creates the source's manifest under another name, with the packages of the new brand's fonts. */
+function createManifest(id: string, sourcePath: string, packages: readonly string[]): unknown {
   const source = readJson(sourcePath)
   const manifest = isTree(source) ? source : {}
   const dependencies = isTree(manifest['dependencies']) ? manifest['dependencies'] : {}
@@ -48,9 +52,9 @@ function manifestOf(id: string, sourcePath: string, packages: readonly string[])
   return { ...manifest, name: `@croupier/brand-${id}`, version: '0.0.0', dependencies: Object.fromEntries(own) }
 }
 
-function appFiles(root: string, from: string, id: string): NewFile[] {
+function createAppFiles(root: string, from: string, id: string): NewFile[] {
   const folder = join(root, 'apps', from)
-  return filesOf(folder).map((path) => ({
+  return listFiles(folder).map((path) => ({
     path: `apps/${id}/${path}`,
     text: readFileSync(join(folder, path), 'utf8')
       .replaceAll(`@croupier/brand-${from}`, `@croupier/brand-${id}`)
@@ -58,23 +62,23 @@ function appFiles(root: string, from: string, id: string): NewFile[] {
   }))
 }
 
-function filesOf(folder: string, inside = ''): string[] {
+function listFiles(folder: string, inside = ''): string[] {
   return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
-    if (MADE.has(entry.name) || entry.name.endsWith('.log')) return []
+    if (GENERATED_FOLDERS.has(entry.name) || entry.name.endsWith('.log')) return []
     const path = inside === '' ? entry.name : `${inside}/${entry.name}`
-    return entry.isDirectory() ? filesOf(folder, path) : [path]
+    return entry.isDirectory() ? listFiles(folder, path) : [path]
   })
 }
 
-function readme(id: string, tags: readonly string[]): string {
+function createReadme(id: string, tags: readonly string[]): string {
   return `# @croupier/brand-${id}
 
-A brand as data (${tags.join(', ')}); \`@croupier/brand\` says what may stand here and names file, field and mend of what is wrong.
+A brand as data (${tags.join(', ')}). \`@croupier/brand\` validates it and reports file, field and fix of every problem.
 
-- \`brand.ts\`: merchant, domains, languages, layout slots, faces. The server imports it: no svg, no css.
+- \`brand.ts\`: merchant, domains, languages, layout slots, fonts. The server imports it: no svg, no css.
 - \`tokens.json\`: design tokens (DTCG) in tiers; light and dark, both complete.
 - \`seed.json\`: first contents of the merchant's tables, read by the server once.
 
-May import \`@croupier/brand\` only. Fonts are fontsource packages that \`faces\` names.
+May import \`@croupier/brand\` only. Fonts are fontsource packages that \`fonts\` names.
 `
 }

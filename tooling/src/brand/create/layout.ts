@@ -7,11 +7,11 @@ const ORNAMENTS = ['lacquer', 'paper', 'grid'] as const satisfies readonly Brand
 const ICON_WEIGHTS = ['fine', 'regular', 'bold'] as const satisfies readonly BrandLayout['iconWeight'][]
 
 /**
- * A layout that no brand has. Menu and tile stay the source's, to which its sizes are cut; header, hero, ornament and
- * icons turn by the id, the ornament always to another one.
+ * Finds a layout that no brand has. Menu and tile stay the source's, which fit its sizes; header, hero, ornament and
+ * icons are derived from the id, and the ornament always differs from the source's.
  */
-export function freeLayout(id: string, source: BrandLayout, taken: readonly BrandLayout[]): BrandLayout {
-  const used = new Set(taken.map(keyOf))
+export function findFreeLayout(id: string, source: BrandLayout, taken: readonly BrandLayout[]): BrandLayout {
+  const used = new Set(taken.map(toLayoutKey))
   const all = HEADERS.flatMap((header) =>
     HEROES.flatMap((hero) =>
       ORNAMENTS.filter((ornament) => ornament !== source.ornament).flatMap((ornament) =>
@@ -19,19 +19,19 @@ export function freeLayout(id: string, source: BrandLayout, taken: readonly Bran
       ),
     ),
   )
-  const free = all.filter((layout) => !used.has(keyOf(layout)))
-  // The nearest relatives first: a new brand starts from something that was composed.
-  const near = free.filter(({ hero, header }) => hero === source.hero && header === source.header)
-  const among = near.length > 0 ? near : free
+  const free = all.filter((layout) => !used.has(toLayoutKey(layout)))
+  // Prefers the source's hero and header, which were designed together.
+  const similar = free.filter(({ hero, header }) => hero === source.hero && header === source.header)
+  const candidates = similar.length > 0 ? similar : free
   return (
-    among[pickNumber(`layout:${id}`, Math.max(1, among.length))] ?? {
+    candidates[pickNumber(`layout:${id}`, Math.max(1, candidates.length))] ?? {
       ...source,
       menu: source.menu === 'end' ? 'start' : 'end',
     }
   )
 }
 
-/** A layout as one text, to compare by. */
-export function keyOf({ menu, header, hero, tile, ornament, iconWeight }: BrandLayout): string {
+/** Returns a layout as one string, for comparison. */
+export function toLayoutKey({ menu, header, hero, tile, ornament, iconWeight }: BrandLayout): string {
   return [menu, header, hero, tile, ornament, iconWeight].join(' ')
 }

@@ -1,59 +1,59 @@
 import { type Brand, defineBrand } from '@croupier/brand/define'
 import { type BrandSeed, readSeed } from '@croupier/brand/seed'
 import { buildTokens } from '@croupier/brand/tokens/build'
-import { hexText } from '@croupier/brand/tokens/color'
+import { formatHexColor } from '@croupier/brand/tokens/color'
 import { readTokens } from '@croupier/brand/tokens/document'
 import type { StoredBrand, TokenTree } from '../stored.ts'
-import { traceWords } from '../traces.ts'
-import { amountsFor } from './amounts.ts'
-import type { Answers } from './answers.ts'
-import { pickNumber, rampSeeds } from './colours.ts'
-import { type ChosenFaces, facesFor, withLentFaces } from './faces.ts'
-import { initialsOf } from './identity.ts'
-import { freeLayout } from './layout.ts'
-import { aboutTexts, bannerTexts, FREE_THEMES } from './texts.ts'
-import { retintTokens, seedOf } from './tokens.ts'
+import { listTraceWords } from '../traces.ts'
+import { chooseAmounts } from './amounts.ts'
+import type { BrandOptions } from './options.ts'
+import { pickNumber, createRampSeeds } from './colours.ts'
+import { type ChosenFonts, chooseFonts, addBorrowedFonts } from './fonts.ts'
+import { toInitials } from './identity.ts'
+import { findFreeLayout } from './layout.ts'
+import { createAboutTexts, createBannerTexts, FREE_THEMES } from './texts.ts'
+import { retintTokens, getRampSeed } from './tokens.ts'
 
 /** A new brand, complete and checked, before anything is written. */
 export interface BrandPlan {
   readonly brand: Brand
   readonly seed: BrandSeed
   readonly tokens: TokenTree
-  readonly faces: ChosenFaces
+  readonly fonts: ChosenFonts
 }
 
 /**
- * Makes a brand from the answers and a source, in memory. The source lends shapes, type, layout, rules and flags;
- * name, texts, colours, art, hosts and addresses are the new brand's own. Throws a BrandError or a Refusal where
- * the result would not be right.
+ * Creates a brand from options and a source, in memory. Shapes, type, layout, rules and flags are the source's;
+ * name, texts, colours, art, hosts and URLs are the new brand's own. Throws a BrandError or a CommandError when
+ * the result would be invalid.
  */
-export function planBrand(root: string, answers: Answers, brands: readonly StoredBrand[]): BrandPlan {
-  const source = sourceOf(answers, brands)
-  const faces = facesFor(root, source.brand, answers.languages, brands)
-  const tokens = withLentFaces(tokensFor(answers, source), faces.lent)
-  const brand = defineBrand(brandFor(root, answers, source.brand, brands, faces, tokens))
-  const seed = readSeed(seedFor(root, answers, source, brand), brand)
+export function planBrand(root: string, options: BrandOptions, brands: readonly StoredBrand[]): BrandPlan {
+  const source = findSource(options, brands)
+  const fonts = chooseFonts(root, source.brand, options.languages, brands)
+  const tokens = addBorrowedFonts(createTokens(options, source), fonts.borrowed)
+  const brand = defineBrand(createBrandData(root, options, source.brand, brands, fonts, tokens))
+  const seed = readSeed(createSeed(root, options, source, brand), brand)
   buildTokens(tokens, { brand: brand.id, file: `brands/${brand.id}/tokens.json`, defaultScheme: brand.scheme })
-  return { brand, seed, tokens, faces }
+  return { brand, seed, tokens, fonts }
 }
 
-function sourceOf({ from }: Answers, brands: readonly StoredBrand[]): StoredBrand {
+function findSource({ from }: BrandOptions, brands: readonly StoredBrand[]): StoredBrand {
   const source = brands.find(({ brand }) => brand.id === from)
   if (!source) throw new Error(`There is no brand ${from}.`)
   return source
 }
 
-function tokensFor({ name, colours }: Answers, { tokens }: StoredBrand): TokenTree {
-  const seeds = rampSeeds(colours, seedOf(tokens, 'neutral').chroma)
+function createTokens({ name, colours }: BrandOptions, { tokens }: StoredBrand): TokenTree {
+  const seeds = createRampSeeds(colours, getRampSeed(tokens, 'neutral').chroma)
   return retintTokens(tokens, seeds, `${name}: design tokens. Steps of a ramp follow from the seed beside them.`)
 }
 
-function brandFor(
+function createBrandData(
   root: string,
-  { id, name, merchantCode, languages, defaultLanguage, currency, timeZone }: Answers,
+  { id, name, merchantCode, languages, defaultLanguage, currency, timeZone }: BrandOptions,
   source: Brand,
   brands: readonly StoredBrand[],
-  { faces, languageFaces }: ChosenFaces,
+  { fonts, languageFonts }: ChosenFonts,
   tokens: TokenTree,
 ): Brand {
   const { vendorLogos, inHouseList, footer, scheme, jurisdiction, siteVariant, nativeDigits } = source
@@ -64,34 +64,34 @@ function brandFor(
     domains: [`www.${id}.example`],
     languages: [...languages],
     defaultLanguage,
-    about: aboutTexts(root, name, languages, footer.minimumAge),
+    about: createAboutTexts(root, name, languages, footer.minimumAge),
     currency,
     timeZone,
     vendorLogos,
     inHouseList,
     footer,
-    layout: freeLayout(id, source.layout, brands.map(({ brand }) => brand.layout)), // prettier-ignore
+    layout: findFreeLayout(id, source.layout, brands.map(({ brand }) => brand.layout)), // prettier-ignore
     scheme,
     jurisdiction,
     siteVariant,
-    art: artFor(id, name, scheme, tokens),
-    faces,
-    ...(Object.keys(languageFaces).length > 0 ? { languageFaces } : {}),
+    art: createArt(id, name, scheme, tokens),
+    fonts,
+    ...(Object.keys(languageFonts).length > 0 ? { languageFonts } : {}),
     nativeDigits,
   }
 }
 
-function artFor(id: string, name: string, scheme: Brand['scheme'], tokens: TokenTree): Brand['art'] {
+function createArt(id: string, name: string, scheme: Brand['scheme'], tokens: TokenTree): Brand['art'] {
   const document = readTokens(tokens)
   const hex = (path: string) => {
     const colour = document.read(path, 'color')
     if (!colour) throw new Error(`The tokens have no colour ${path}.`)
-    return hexText(colour)
+    return formatHexColor(colour)
   }
   const accent = (step: number) => hex(`primitive.accent.${step}`)
   return {
-    mark: { kind: 'monogram', letters: initialsOf(name, id), main: accent(600), light: accent(100), deep: accent(800) },
-    hero: { id: `${id}-hero`, theme: themeOf(id) },
+    mark: { kind: 'monogram', letters: toInitials(name, id), main: accent(600), light: accent(100), deep: accent(800) },
+    hero: { id: `${id}-hero`, theme: chooseTheme(id) },
     palette: {
       background: hex(`${scheme}.surface.page`),
       accent: accent(scheme === 'dark' ? 400 : 600),
@@ -101,19 +101,19 @@ function artFor(id: string, name: string, scheme: Brand['scheme'], tokens: Token
   }
 }
 
-function themeOf(id: string) {
+function chooseTheme(id: string) {
   return FREE_THEMES[pickNumber(`theme:${id}`, FREE_THEMES.length)] ?? FREE_THEMES[0]
 }
 
-function seedFor(
+function createSeed(
   root: string,
-  { id, name, languages, currency }: Answers,
+  { id, name, languages, currency }: BrandOptions,
   source: StoredBrand,
   brand: Brand,
 ): BrandSeed {
   const { modules, registration, resources, customerService } = source.seed
-  const traces = traceWords(source, name)
-  const label = (text: string, instead: string) => (traces.some(({ pattern }) => pattern.test(text)) ? instead : text)
+  const traces = listTraceWords(source, name)
+  const label = (text: string, fallback: string) => (traces.some(({ pattern }) => pattern.test(text)) ? fallback : text)
   const channel = (type: string, index: number) => ({
     labelNameEn: label(resources[type]?.[index]?.labelNameEn ?? type, type),
     url: `https://${type.toLowerCase()}.example/${id}${index === 0 ? '' : `-${index + 1}`}`,
@@ -121,8 +121,8 @@ function seedFor(
   return {
     modules,
     registration,
-    ...amountsFor(currency, source),
-    banners: bannerTexts(root, name, languages, brand.art.hero.theme),
+    ...chooseAmounts(currency, source),
+    banners: createBannerTexts(root, name, languages, brand.art.hero.theme),
     resources: Object.fromEntries(
       Object.entries(resources).map(([type, list]) => [type, list.map((_each, index) => channel(type, index))]),
     ),

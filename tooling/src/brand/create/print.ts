@@ -1,21 +1,21 @@
 import { isTree, type TokenTree } from '../stored.ts'
 
-/** Longest group that stands on one line. */
-const SHORT = 100
+/** Maximum length of a group on one line. */
+const MAX_LINE_LENGTH = 100
 
-/** tokens.json as it is written by hand: groups on lines of their own, each token on one. */
+/** Prints tokens.json as it is written by hand: groups over several lines, each token on one. */
 export function printTokens(tree: TokenTree): string {
-  return `${group(tree, '')}\n`
+  return `${printGroup(tree, '')}\n`
 }
 
-/** JSON on two spaces. */
+/** Prints JSON with an indentation of two spaces. */
 export function printJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** A value as TypeScript; the formatter breaks the lines. */
+/** Prints a value as TypeScript; the formatter breaks the lines. */
 export function printCode(value: unknown, indent = ''): string {
-  if (typeof value === 'string') return quoted(value)
+  if (typeof value === 'string') return quote(value)
   const inner = `${indent}  `
   if (Array.isArray(value)) {
     if (value.every((each) => !isTree(each))) return `[${value.map((each) => printCode(each, inner)).join(', ')}]`
@@ -23,31 +23,31 @@ export function printCode(value: unknown, indent = ''): string {
   }
   if (!isTree(value)) return String(value)
   if (!Object.values(value).some((each) => typeof each === 'object')) {
-    const short = `{ ${Object.entries(value).map(([name, each]) => `${propertyName(name)}: ${printCode(each)}`).join(', ')} }` // prettier-ignore
-    if (short.length <= SHORT) return short
+    const short = `{ ${Object.entries(value).map(([name, each]) => `${printPropertyName(name)}: ${printCode(each)}`).join(', ')} }` // prettier-ignore
+    if (short.length <= MAX_LINE_LENGTH) return short
   }
   const fields = Object.entries(value).map(
-    ([name, each]) => `${inner}${propertyName(name)}: ${printCode(each, inner)},\n`,
+    ([name, each]) => `${inner}${printPropertyName(name)}: ${printCode(each, inner)},\n`,
   )
   return fields.length === 0 ? '{}' : `{\n${fields.join('')}${indent}}`
 }
 
-function group(tree: TokenTree, indent: string): string {
+function printGroup(tree: TokenTree, indent: string): string {
   const inner = `${indent}  `
   const entries = Object.entries(tree).map(([name, child]) => {
-    const grouped = isTree(child) && !name.startsWith('$') && !('$value' in child)
-    return `${inner}${JSON.stringify(name)}: ${grouped ? group(child, inner) : line(child)}`
+    const isGroup = isTree(child) && !name.startsWith('$') && !('$value' in child)
+    return `${inner}${JSON.stringify(name)}: ${isGroup ? printGroup(child, inner) : printLine(child)}`
   })
   return `{\n${entries.join(',\n')}\n${indent}}`
 }
 
-function line(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(line).join(', ')}]`
+function printLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(printLine).join(', ')}]`
   if (!isTree(value)) return JSON.stringify(value)
-  return `{ ${Object.entries(value).map(([name, child]) => `${JSON.stringify(name)}: ${line(child)}`).join(', ')} }` // prettier-ignore
+  return `{ ${Object.entries(value).map(([name, child]) => `${JSON.stringify(name)}: ${printLine(child)}`).join(', ')} }` // prettier-ignore
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const double = text.includes("'") && !text.includes('"')
   return double
     ? JSON.stringify(text)
@@ -57,6 +57,6 @@ function quoted(text: string): string {
         .replaceAll('\n', String.raw`\n`)}'`
 }
 
-function propertyName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name)
+function printPropertyName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 }

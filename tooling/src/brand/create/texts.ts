@@ -2,78 +2,78 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '@croupier/brand/define'
 import type { BrandSeed } from '@croupier/brand/seed'
-import { type LanguageCode, languageCodes, tagOf } from '@croupier/domain/languages'
+import { type LanguageCode, languageCodes, getLanguageTag } from '@croupier/domain/languages'
 import { namespaces } from '@croupier/i18n/namespaces'
 
 type Texts = { readonly [key: string]: string | Texts }
 type Theme = BrandSeed['banners'][number]['theme']
-/** Text of a key such as `common:con_rng` in one language. */
-type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+/** Returns the text of a key such as `common:con_rng` in one language. */
+type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** Scenes that are no brand's own hero. */
+/** Themes that no existing brand uses as its hero. */
 export const FREE_THEMES = ['dragon', 'jackpot', 'sports', 'live', 'fish'] as const satisfies readonly Theme[]
 
 const PRODUCTS = ['common:con_rng', 'common:con_live', 'common:con_sports', 'common:con_lott']
 
-/** The languages whose catalogs a repository holds; that they are complete is checked when a site is built. */
-export function availableLanguages(root: string): readonly LanguageCode[] {
-  return languageCodes.filter((code) => namespaces.every((name) => existsSync(catalogPath(root, code, name))))
+/** Lists the languages with catalogs in a repository. The build of a site checks that they are complete. */
+export function listAvailableLanguages(root: string): readonly LanguageCode[] {
+  return languageCodes.filter((code) => namespaces.every((name) => existsSync(getCatalogPath(root, code, name))))
 }
 
-/** All texts of the platform's catalogs in one: what stands here is no brand's own. */
-export function commonTexts(root: string): string {
-  return availableLanguages(root)
-    .flatMap((code) => namespaces.map((name) => readFileSync(catalogPath(root, code, name), 'utf8')))
+/** Reads all texts of the platform's catalogs, which are not specific to a brand. */
+export function readCommonTexts(root: string): string {
+  return listAvailableLanguages(root)
+    .flatMap((code) => namespaces.map((name) => readFileSync(getCatalogPath(root, code, name), 'utf8')))
     .join('\n')
 }
 
-/** Title and description in every language, put together from texts that the platform has anyway, until someone writes better ones. */
-export function aboutTexts(
+/** Creates placeholder titles and descriptions in every language from texts of the platform. */
+export function createAboutTexts(
   root: string,
   name: string,
   languages: readonly LanguageCode[],
   age: number,
 ): Brand['about'] {
-  return perLanguage(root, languages, (say) => ({
-    title: `${name} · ${say('common:con_rng')} · ${say('common:con_live')}`,
-    description: `${PRODUCTS.map((key) => say(key)).join(' · ')}. ${say('common:footer.adults', { age })}`,
+  return mapLanguages(root, languages, (translate) => ({
+    title: `${name} · ${translate('common:con_rng')} · ${translate('common:con_live')}`,
+    description: `${PRODUCTS.map((key) => translate(key)).join(' · ')}. ${translate('common:footer.adults', { age })}`,
   }))
 }
 
-/** First banners in every language, made likewise. */
-export function bannerTexts(
+/** Creates placeholder banners in every language from texts of the platform. */
+export function createBannerTexts(
   root: string,
   name: string,
   languages: readonly LanguageCode[],
   theme: Theme,
 ): BrandSeed['banners'] {
-  const each = (make: (say: Say) => string) => perLanguage(root, languages, make)
+  const translateAll = (make: (translate: Translate) => string) => mapLanguages(root, languages, make)
   const banner = (
     id: string,
     groupName: BrandSeed['banners'][number]['groupName'],
     art: Theme,
     link: string | undefined,
-    title: (say: Say) => string,
-    text: (say: Say) => string,
+    title: (translate: Translate) => string,
+    text: (translate: Translate) => string,
   ): BrandSeed['banners'][number] => ({
     id,
     groupName,
     theme: art,
     ...(link === undefined ? { linkageType: 'none' } : { linkageType: 'internal', link }),
-    title: each(title),
-    text: each(text),
+    title: translateAll(title),
+    text: translateAll(text),
   })
-  const products = (say: Say) => PRODUCTS.map((key) => say(key)).join(' · ')
+  const products = (translate: Translate) => PRODUCTS.map((key) => translate(key)).join(' · ')
   return [
     banner('welcome', 'w_home', theme, '/rng', () => name, products),
-    banner('slots', 'w_home', 'jackpot', '/rng', (say) => say('common:con_rng'), (say) => say('lobby:search.placeholder')), // prettier-ignore
+    banner('slots', 'w_home', 'jackpot', '/rng', (translate) => translate('common:con_rng'), (translate) => translate('lobby:search.placeholder')), // prettier-ignore
     banner(
       'live',
       'w_home',
       'live',
       '/live',
-      (say) => say('common:con_live'),
-      (say) => say('lobby:row.hot'),
+      (translate) => translate('common:con_live'),
+      (translate) => translate('lobby:row.hot'),
     ),
     banner(
       'sign-in',
@@ -81,7 +81,7 @@ export function bannerTexts(
       theme,
       undefined,
       () => name,
-      (say) => say('auth:login.welcome'),
+      (translate) => translate('auth:login.welcome'),
     ),
     banner(
       'sign-up',
@@ -89,22 +89,22 @@ export function bannerTexts(
       theme,
       undefined,
       () => name,
-      (say) => say('auth:register.welcome'),
+      (translate) => translate('auth:register.welcome'),
     ),
-    banner('licence', 'w_license', theme, undefined, () => name, (say) => say('common:footer.licence', { brand: name })), // prettier-ignore
+    banner('licence', 'w_license', theme, undefined, () => name, (translate) => translate('common:footer.licence', { brand: name })), // prettier-ignore
   ]
 }
 
-function perLanguage<T>(root: string, languages: readonly LanguageCode[], make: (say: Say) => T) {
-  return Object.fromEntries(languages.map((code) => [code, make(speaker(root, code))]))
+function mapLanguages<T>(root: string, languages: readonly LanguageCode[], make: (translate: Translate) => T) {
+  return Object.fromEntries(languages.map((code) => [code, make(createTranslate(root, code))]))
 }
 
-function speaker(root: string, code: LanguageCode): Say {
+function createTranslate(root: string, code: LanguageCode): Translate {
   const catalogs = new Map<string, Texts>()
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':')
     const catalog: Texts =
-      catalogs.get(namespace) ?? JSON.parse(readFileSync(catalogPath(root, code, namespace), 'utf8'))
+      catalogs.get(namespace) ?? JSON.parse(readFileSync(getCatalogPath(root, code, namespace), 'utf8'))
     catalogs.set(namespace, catalog)
     const text = path
       .split('.')
@@ -114,6 +114,6 @@ function speaker(root: string, code: LanguageCode): Say {
   }
 }
 
-function catalogPath(root: string, code: LanguageCode, namespace: string): string {
-  return join(root, 'packages', 'i18n', 'catalogs', tagOf(code), `${namespace}.json`)
+function getCatalogPath(root: string, code: LanguageCode, namespace: string): string {
+  return join(root, 'packages', 'i18n', 'catalogs', getLanguageTag(code), `${namespace}.json`)
 }

@@ -1,12 +1,12 @@
 import { buildTokens } from '@croupier/brand/tokens/build'
 import { expect, test } from 'vitest'
 import { root } from '../../root.ts'
-import { brandIds, isTree, readBrand, type TokenTree } from '../stored.ts'
-import { coloursOf, parseColours, rampSeeds } from './colours.ts'
-import { retintTokens, seedOf } from './tokens.ts'
+import { listBrandIds, isTree, readBrand, type TokenTree } from '../stored.ts'
+import { deriveColours, parseColours, createRampSeeds } from './colours.ts'
+import { retintTokens, getRampSeed } from './tokens.ts'
 
 const ids = ['kestrel', 'osprey', 'heron', 'night-owl', 'red-kite', 'zebra', 'a1', 'b2', 'c3', 'd4']
-const given = [
+const flags = [
   '#ffee00,#ff0000',
   '#000080,#00ff00,#ff00ff,#00ffff,#ffa500',
   'black,white',
@@ -14,18 +14,18 @@ const given = [
   '#0a7d5a,#d9588c',
 ]
 
-test.each(brandIds(root))('whatever the colours, every pair holds its contrast in the shapes of %s', async (from) => {
+test.each(listBrandIds(root))('creates pairs with enough contrast from any colours and %s', async (from) => {
   const { tokens } = await readBrand(root, from)
-  const colours = [...ids.map((id) => coloursOf(id, seedOf(tokens, 'accent'))), ...given.map(parseColours)]
+  const colours = [...ids.map((id) => deriveColours(id, getRampSeed(tokens, 'accent'))), ...flags.map(parseColours)]
   for (const each of colours) {
-    const made = retintTokens(tokens, rampSeeds(each, seedOf(tokens, 'neutral').chroma), 'Made')
+    const made = retintTokens(tokens, createRampSeeds(each, getRampSeed(tokens, 'neutral').chroma), 'Made')
     expect(() => buildTokens(made, { brand: 'made', file: 'tokens.json', defaultScheme: 'dark' })).not.toThrow()
   }
 })
 
-test.each(brandIds(root))('shapes, type and effects stay those of %s', async (from) => {
+test.each(listBrandIds(root))('keeps the shapes, type and effects of %s', async (from) => {
   const { tokens } = await readBrand(root, from)
-  const made = retintTokens(tokens, rampSeeds(parseColours('#0a7d5a,#d9588c'), 0.02), 'Made')
+  const made = retintTokens(tokens, createRampSeeds(parseColours('#0a7d5a,#d9588c'), 0.02), 'Made')
   const shapes = (tree: TokenTree) =>
     ['shape', 'type', 'effect', 'component', 'script'].map((group) =>
       JSON.stringify(tree[group]).replaceAll(/\{primitive\.\w+\.(?=\d)/g, '{step '),
@@ -33,31 +33,35 @@ test.each(brandIds(root))('shapes, type and effects stay those of %s', async (fr
   expect(shapes(made)).toEqual(shapes(tokens))
 })
 
-test('ramps go by their jobs and lie on the given colours', async () => {
+test('names ramps by their job and seeds them with the given colours', async () => {
   const { tokens } = await readBrand(root, 'shwe')
-  const made = retintTokens(tokens, rampSeeds(parseColours('#0a7d5a,#d9588c'), 0.02), 'Made')
+  const made = retintTokens(tokens, createRampSeeds(parseColours('#0a7d5a,#d9588c'), 0.02), 'Made')
   const primitives = isTree(made['primitive']) ? made['primitive'] : {}
   expect(Object.keys(primitives)).toEqual(expect.arrayContaining(['neutral', 'accent', 'highlight', 'negative']))
   expect(Object.keys(primitives)).not.toContain('gold')
-  expect(seedOf(made, 'accent').hue).toBeCloseTo(162, -1)
+  expect(getRampSeed(made, 'accent').hue).toBeCloseTo(162, -1)
   expect(JSON.stringify(made)).not.toContain('lacquer')
 })
 
-test('greys stay grey, and a brand can be made from a grey one', async () => {
+test('keeps greys grey, and accepts a grey source', async () => {
   const { tokens } = await readBrand(root, 'shwe')
-  const grey = retintTokens(tokens, rampSeeds(parseColours('#777,#eee'), seedOf(tokens, 'neutral').chroma), 'Grey')
-  for (const job of ['neutral', 'accent', 'highlight'] as const) expect(seedOf(grey, job).chroma).toBe(0)
-  expect(seedOf(grey, 'negative').chroma).toBeGreaterThan(0.1)
-  const coloured = retintTokens(grey, rampSeeds(parseColours('#0a7d5a,#d9588c'), 0.02), 'Made')
+  const grey = retintTokens(
+    tokens,
+    createRampSeeds(parseColours('#777,#eee'), getRampSeed(tokens, 'neutral').chroma),
+    'Grey',
+  )
+  for (const job of ['neutral', 'accent', 'highlight'] as const) expect(getRampSeed(grey, job).chroma).toBe(0)
+  expect(getRampSeed(grey, 'negative').chroma).toBeGreaterThan(0.1)
+  const coloured = retintTokens(grey, createRampSeeds(parseColours('#0a7d5a,#d9588c'), 0.02), 'Made')
   expect(JSON.stringify(coloured)).not.toContain('null')
   expect(() => buildTokens(coloured, { brand: 'made', file: 'tokens.json', defaultScheme: 'dark' })).not.toThrow()
 })
 
-test('an id always gives the same colours, apart from those of its source', () => {
+test('derives the same colours from an id, at a distance from the source', () => {
   const source = { hue: 172 }
-  expect(coloursOf('kestrel', source)).toEqual(coloursOf('kestrel', source))
+  expect(deriveColours('kestrel', source)).toEqual(deriveColours('kestrel', source))
   for (const id of ids) {
-    const { accent } = coloursOf(id, source)
+    const { accent } = deriveColours(id, source)
     expect(Math.abs(((accent.h - source.hue + 540) % 360) - 180)).toBeGreaterThan(45)
   }
 })

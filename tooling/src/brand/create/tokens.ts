@@ -1,78 +1,78 @@
-import { tokenColor } from '@croupier/brand/tokens/color'
-import { ramp, type RampSeed } from '@croupier/brand/tokens/ramp'
+import { toTokenColor } from '@croupier/brand/tokens/color'
+import { createRamp, type RampSeed } from '@croupier/brand/tokens/ramp'
 import { isTree, type TokenTree } from '../stored.ts'
 import { type RampName, rampNames, type RampSeeds } from './colours.ts'
 import { solveTokens } from './solve.ts'
 
 type Scheme = 'light' | 'dark'
 
-/** A ramp of the source: its seed and the job that it does there. */
+/** A ramp of the source with its job there. */
 interface SourceRamp {
   readonly seed: RampSeed
   readonly job: RampName
 }
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark']
-const ABOUT: Readonly<Record<RampName, string>> = {
+const DESCRIPTIONS: Readonly<Record<RampName, string>> = {
   neutral: 'Grounds, text and lines',
   accent: 'The accent',
-  highlight: 'The second voice',
-  positive: 'What went well',
-  negative: 'What went wrong',
-  warning: 'What wants care',
+  highlight: 'The highlight',
+  positive: 'Success',
+  negative: 'Errors',
+  warning: 'Warnings',
   info: 'Notes',
 }
 const NEUTRAL_GROUPS = ['surface', 'text', 'border']
 const STEP = /^\{primitive\.([\w-]+)\.(\d+)\}$/
-/** Chroma under which a colour is grey whatever its hue. */
-const GREY = 0.003
+/** Chroma below which a colour is grey. */
+const MIN_CHROMA = 0.003
 
-/** Seed of the ramp that does a job in a source, e.g. its accent. Throws where no ramp does it. */
-export function seedOf(tokens: TokenTree, job: RampName): RampSeed {
-  const found = [...sourceRamps(tokens).values()].find((each) => each.job === job)
+/** Returns the seed of the source's ramp with a job, e.g. its accent. Throws when there is none. */
+export function getRampSeed(tokens: TokenTree, job: RampName): RampSeed {
+  const found = [...readSourceRamps(tokens).values()].find((each) => each.job === job)
   if (!found) throw new Error(`The source has no ramp for ${job}.`)
   return found.seed
 }
 
 /**
- * The tokens of a source in other colours: shapes, type and effects as they are; every ramp made anew under the name
- * of its job; every colour of the schemes on the new ramps, moved where a pair would miss its contrast. No description stays.
+ * Creates the tokens of a source in other colours: shapes, type and effects are copied; every ramp is generated under the name
+ * of its job; every colour of the schemes is on the new ramps, moved where a pair needs more contrast. Descriptions are removed.
  */
 export function retintTokens(source: TokenTree, seeds: RampSeeds, description: string): TokenTree {
-  const ramps = sourceRamps(source)
+  const ramps = readSourceRamps(source)
   const groups = Object.entries(source).filter(([name]) => !name.startsWith('$') && name !== 'primitive')
   const retinted = groups.map(([name, group]) => {
     if (!isTree(group)) return [name, group]
     const scheme = SCHEMES.find((each) => each === name)
-    return [name, scheme ? retintScheme(group, ramps, seeds) : plain(group, ramps)]
+    return [name, scheme ? retintScheme(group, ramps, seeds) : stripDescriptions(group, ramps)]
   })
   return solveTokens({
     $description: description,
-    primitive: { ...rampsOf(seeds), ...otherPrimitives(source, ramps) },
+    primitive: { ...createRamps(seeds), ...copyPrimitives(source, ramps) },
     ...Object.fromEntries(retinted),
   })
 }
 
-function rampsOf(seeds: RampSeeds): TokenTree {
+function createRamps(seeds: RampSeeds): TokenTree {
   return Object.fromEntries(
     rampNames.map((name) => {
-      const steps = [...ramp(seeds[name])].map(([step, { l, c, h }]) => [step, colourToken(l, c, h)])
-      const head = { $type: 'color', $description: ABOUT[name], $extensions: { 'croupier.ramp': seeds[name] } }
+      const steps = [...createRamp(seeds[name])].map(([step, { l, c, h }]) => [step, createColourToken(l, c, h)])
+      const head = { $type: 'color', $description: DESCRIPTIONS[name], $extensions: { 'croupier.ramp': seeds[name] } }
       return [name, { ...head, ...Object.fromEntries(steps) }]
     }),
   )
 }
 
-function otherPrimitives(source: TokenTree, ramps: ReadonlyMap<string, SourceRamp>): TokenTree {
+function copyPrimitives(source: TokenTree, ramps: ReadonlyMap<string, SourceRamp>): TokenTree {
   const primitives = isTree(source['primitive']) ? Object.entries(source['primitive']) : []
   return Object.fromEntries(
     primitives
       .filter(([name]) => !name.startsWith('$') && !ramps.has(name))
-      .map(([name, group]) => [name, plain(group, ramps)]),
+      .map(([name, group]) => [name, stripDescriptions(group, ramps)]),
   )
 }
 
-/** A scheme: groups of roles, each role a step of a ramp or a colour of its own. */
+/** Retints a scheme: groups of roles, each a step of a ramp or a literal colour. */
 function retintScheme(scheme: TokenTree, ramps: ReadonlyMap<string, SourceRamp>, seeds: RampSeeds): TokenTree {
   return mapTree(scheme, (group, groupName) =>
     isTree(group)
@@ -92,40 +92,40 @@ function retintToken(
   const own = rampNames.find((name) => name === group && role !== 'on')
   const [, name, step] = typeof value === 'string' ? (STEP.exec(value) ?? []) : []
   if (name !== undefined) {
-    const known = ramps.get(name)?.job ?? 'neutral'
-    // A ramp that did several jobs is parted: each job has its own now.
-    return { $value: `{primitive.${known === 'neutral' ? known : (own ?? known)}.${step}}` }
+    const targetJob = ramps.get(name)?.job ?? 'neutral'
+    // A source ramp with several jobs becomes one ramp per job.
+    return { $value: `{primitive.${targetJob === 'neutral' ? targetJob : (own ?? targetJob)}.${step}}` }
   }
   const colour = isTree(value) && Array.isArray(value['components']) ? value : null
-  if (!colour) return plain(token, ramps)
-  const [l, c, h] = components(colour['components'])
-  if (c < GREY) return { $value: colour }
-  const job = own ?? jobOf({ c, h }, ramps)
-  // As strong on its new ramp as it was on the one that it came from.
-  const old = nearestRamp(h, [...ramps.values()])?.seed ?? seeds[job]
-  // Nothing is as strong as something on a grey one; its strength there is taken over.
-  const chroma = old.chroma < GREY ? Math.min(c, seeds[job].chroma) : (c * seeds[job].chroma) / old.chroma
-  const made = tokenColor(l, chroma, seeds[job].hue)
+  if (!colour) return stripDescriptions(token, ramps)
+  const [l, c, h] = readComponents(colour['components'])
+  if (c < MIN_CHROMA) return { $value: colour }
+  const job = own ?? findJob({ c, h }, ramps)
+  // Keeps the chroma relative to the ramp.
+  const old = findNearestRamp(h, [...ramps.values()])?.seed ?? seeds[job]
+  // A grey ramp has no relative chroma, so the absolute one is kept.
+  const chroma = old.chroma < MIN_CHROMA ? Math.min(c, seeds[job].chroma) : (c * seeds[job].chroma) / old.chroma
+  const retinted = toTokenColor(l, chroma, seeds[job].hue)
   const alpha = colour['alpha'] === undefined ? {} : { alpha: colour['alpha'] }
-  return { $value: { colorSpace: 'oklch', components: [made.l, made.c, made.h], ...alpha } }
+  return { $value: { colorSpace: 'oklch', components: [retinted.l, retinted.c, retinted.h], ...alpha } }
 }
 
-/** The job of a colour that no role names: calm ones are neutral, others go by their hue. */
-function jobOf({ c, h }: { c: number; h: number }, ramps: ReadonlyMap<string, SourceRamp>): RampName {
+/** Finds the job of a colour outside of ramps: muted colours are neutral, others go by their hue. */
+function findJob({ c, h }: { c: number; h: number }, ramps: ReadonlyMap<string, SourceRamp>): RampName {
   const main = [...ramps.values()].filter(({ job }) => ['neutral', 'accent', 'highlight'].includes(job))
   const neutral = main.find(({ job }) => job === 'neutral')
   if (!neutral || c <= neutral.seed.chroma * 1.3) return 'neutral'
-  return nearestRamp(h, main)?.job ?? 'neutral'
+  return findNearestRamp(h, main)?.job ?? 'neutral'
 }
 
-function nearestRamp(hue: number, ramps: readonly SourceRamp[]): SourceRamp | undefined {
+function findNearestRamp(hue: number, ramps: readonly SourceRamp[]): SourceRamp | undefined {
   const apart = (other: number) => Math.abs(((hue - other + 540) % 360) - 180)
   const turn = ({ seed }: SourceRamp) => Math.min(apart(seed.hue), apart(seed.hueLight ?? seed.hue))
   return ramps.toSorted((a, b) => turn(a) - turn(b))[0]
 }
 
-/** A group without descriptions, its aliases on the new ramps. */
-function plain(node: unknown, ramps: ReadonlyMap<string, SourceRamp>): TokenTree {
+/** Copies a group without descriptions, with aliases to the new ramps. */
+function stripDescriptions(node: unknown, ramps: ReadonlyMap<string, SourceRamp>): TokenTree {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)
     if (typeof value === 'string') {
@@ -143,8 +143,8 @@ function plain(node: unknown, ramps: ReadonlyMap<string, SourceRamp>): TokenTree
   return isTree(walked) ? walked : {}
 }
 
-/** The ramps of a source by their names there; the job of each is where its steps are used most. */
-function sourceRamps(tokens: TokenTree): ReadonlyMap<string, SourceRamp> {
+/** Reads the ramps of a source by name; the job of each is the group that uses its steps most. */
+function readSourceRamps(tokens: TokenTree): ReadonlyMap<string, SourceRamp> {
   const seeds = new Map(
     Object.entries(isTree(tokens['primitive']) ? tokens['primitive'] : {}).flatMap(([name, group]) => {
       const seed = isTree(group) && isTree(group['$extensions']) ? group['$extensions']['croupier.ramp'] : undefined
@@ -153,15 +153,15 @@ function sourceRamps(tokens: TokenTree): ReadonlyMap<string, SourceRamp> {
   )
   const jobs = new Map<string, RampName>()
   for (const job of rampNames) {
-    const used = [...seeds.keys()].map((name) => ({ name, uses: usesOf(tokens, name, job) }))
+    const used = [...seeds.keys()].map((name) => ({ name, uses: countUses(tokens, name, job) }))
     const free = used.filter(({ name, uses }) => uses > 0 && !jobs.has(name))
-    const [most] = free.toSorted((a, b) => b.uses - a.uses)
-    if (most) jobs.set(most.name, job)
+    const [mostUsed] = free.toSorted((a, b) => b.uses - a.uses)
+    if (mostUsed) jobs.set(mostUsed.name, job)
   }
   return new Map([...seeds].map(([name, seed]) => [name, { seed, job: jobs.get(name) ?? 'highlight' }]))
 }
 
-function usesOf(tokens: TokenTree, ramp: string, job: RampName): number {
+function countUses(tokens: TokenTree, ramp: string, job: RampName): number {
   const groups = job === 'neutral' ? NEUTRAL_GROUPS : [job]
   const texts = SCHEMES.flatMap((scheme) => {
     const roles = tokens[scheme]
@@ -174,16 +174,16 @@ function isRampSeed(value: unknown): value is RampSeed {
   return isTree(value) && typeof value['chroma'] === 'number' && typeof value['hue'] === 'number'
 }
 
-function components(value: unknown): [l: number, c: number, h: number] {
+function readComponents(value: unknown): [l: number, c: number, h: number] {
   const [l = 0, c = 0, h = 0] = Array.isArray(value) ? value.map(Number) : []
   return [l, c, h]
 }
 
-function colourToken(l: number, c: number, h: number): TokenTree {
+function createColourToken(l: number, c: number, h: number): TokenTree {
   return { $value: { colorSpace: 'oklch', components: [l, c, h] } }
 }
 
-/** A group with other children; what starts with `$` stays, descriptions do not. */
+/** Maps the children of a group. Keeps `$` properties except descriptions. */
 function mapTree(tree: TokenTree, change: (child: unknown, name: string) => unknown): TokenTree {
   return Object.fromEntries(
     Object.entries(tree)

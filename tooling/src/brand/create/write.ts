@@ -4,7 +4,7 @@ import { run } from '../../processes.ts'
 import { fromRoot } from '../../root.ts'
 import type { NewFile } from './files.ts'
 
-/** Writes the files of a brand and formats them. Takes everything back where one cannot be written, and throws why. */
+/** Writes the files of a brand and formats them. Removes everything and throws the error when one cannot be written. */
 export async function writeBrand(root: string, id: string, files: readonly NewFile[]): Promise<void> {
   try {
     for (const { path, text } of files) {
@@ -12,19 +12,19 @@ export async function writeBrand(root: string, id: string, files: readonly NewFi
       mkdirSync(dirname(target), { recursive: true })
       writeFileSync(target, text, { flag: 'wx' })
     }
-    await format(files.map(({ path }) => join(root, path)))
+    await formatFiles(files.map(({ path }) => join(root, path)))
   } catch (error) {
-    for (const folder of brandFolders(root, id)) rmSync(folder, { recursive: true, force: true })
+    for (const folder of getBrandFolders(root, id)) rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-/** The two folders that a brand has. */
-export function brandFolders(root: string, id: string): readonly string[] {
+/** Returns the two folders of a brand. */
+export function getBrandFolders(root: string, id: string): readonly string[] {
   return [join(root, 'brands', id), join(root, 'apps', id)]
 }
 
-async function format(paths: readonly string[]): Promise<void> {
+async function formatFiles(paths: readonly string[]): Promise<void> {
   const { code, output } = await run('oxfmt', ['--config', fromRoot('.oxfmtrc.json'), ...paths])
   if (code !== 0) throw new Error(`oxfmt could not format the new brand:\n${output.trimEnd()}`)
 }

@@ -1,21 +1,21 @@
 import type { Look } from '../looks.ts'
 import type { Random } from '../random.ts'
 
-/** What a scene is painted with: a canvas of any size, the look's colours, and scenery that stays the same. */
+/** Painting context of a scene: canvas, colors of the look and a seeded random number generator. */
 export interface Brush {
   readonly context: CanvasRenderingContext2D
   readonly width: number
   readonly height: number
-  /** Height of what stands in the scene; wide and tall screens get the same things in one size. */
+  /** Base size of objects in the scene, the same for wide and tall screens. */
   readonly unit: number
   readonly look: Look
   readonly random: Random
 }
 
-/** Paints one theme's scene over the sky. */
+/** Paints the scene of a theme over the sky. */
 export type Scene = (brush: Brush) => void
 
-export function sky({ context, width, height, look }: Brush): void {
+export function paintSky({ context, width, height, look }: Brush): void {
   const gradient = context.createLinearGradient(0, 0, 0, height)
   gradient.addColorStop(0, look.sky[0])
   gradient.addColorStop(0.5, look.sky[1])
@@ -24,18 +24,18 @@ export function sky({ context, width, height, look }: Brush): void {
   context.fillRect(0, 0, width, height)
 }
 
-/** Soft light; positions are shares of the canvas. */
-export function halo(
+/** Paints soft light. Positions are relative to the canvas size. */
+export function paintHalo(
   { context, width, height, unit }: Brush,
   x: number,
   y: number,
   size: number,
-  colour: string,
+  color: string,
   alpha = 1,
 ): void {
   const [cx, cy, radius] = [x * width, y * height, size * unit]
   const light = context.createRadialGradient(cx, cy, 0, cx, cy, radius)
-  light.addColorStop(0, colour)
+  light.addColorStop(0, color)
   light.addColorStop(1, 'transparent')
   context.save()
   context.globalAlpha = alpha
@@ -44,23 +44,23 @@ export function halo(
   context.restore()
 }
 
-/** A disc with a halo: sun, moon, planet. */
-export function disc(brush: Brush, x: number, y: number, size: number, colour: string): void {
-  halo(brush, x, y, size * 3.4, colour, 0.55)
+/** Paints a disc with a halo: sun, moon, planet. */
+export function paintDisc(brush: Brush, x: number, y: number, size: number, color: string): void {
+  paintHalo(brush, x, y, size * 3.4, color, 0.55)
   const { context, width, height, unit } = brush
-  context.fillStyle = colour
+  context.fillStyle = color
   context.beginPath()
   context.arc(x * width, y * height, size * unit, 0, Math.PI * 2)
   context.fill()
 }
 
-/** Fan of light from a point. */
-export function rays(
+/** Paints a fan of light from a point. */
+export function paintRays(
   { context, width, height, random }: Brush,
   x: number,
   y: number,
   count: number,
-  colour: string,
+  color: string,
   alpha: number,
 ): void {
   const [cx, cy] = [x * width, y * height]
@@ -69,7 +69,7 @@ export function rays(
   context.globalCompositeOperation = 'soft-light'
   context.globalAlpha = alpha
   const light = context.createRadialGradient(cx, cy, 0, cx, cy, reach * 0.8)
-  light.addColorStop(0, colour)
+  light.addColorStop(0, color)
   light.addColorStop(1, 'transparent')
   context.fillStyle = light
   for (let index = 0; index < count; index += 1) {
@@ -84,12 +84,18 @@ export function rays(
   context.restore()
 }
 
-/** Land from a height (share of the canvas) down; `rough` 0 is rolling, 1 is jagged. */
-export function ridge(brush: Brush, y: number, swing: number, rough: number, colour: string | CanvasGradient): void {
+/** Paints land below a height (relative to the canvas); `rough` 0 is rolling, 1 is jagged. */
+export function paintRidge(
+  brush: Brush,
+  y: number,
+  swing: number,
+  rough: number,
+  color: string | CanvasGradient,
+): void {
   const { context, width, height, unit, random } = brush
   const step = unit * (rough > 0.5 ? 0.07 : 0.02)
   const phases = [random() * 9, random() * 9, random() * 9]
-  context.fillStyle = colour
+  context.fillStyle = color
   context.beginPath()
   context.moveTo(-step, height)
   for (let x = -step; x <= width + step; x += step) {
@@ -105,42 +111,46 @@ export function ridge(brush: Brush, y: number, swing: number, rough: number, col
   context.fill()
 }
 
-/** Fills a shape given by its corners, in canvas units. */
-export function shape(
+/** Fills a polygon, in canvas units. */
+export function fillShape(
   context: CanvasRenderingContext2D,
   points: readonly (readonly [number, number])[],
-  colour: string,
+  color: string,
 ): void {
-  context.fillStyle = colour
+  context.fillStyle = color
   context.beginPath()
   for (const [x, y] of points) context.lineTo(x, y)
   context.closePath()
   context.fill()
 }
 
-export function blob(
+export function fillBlob(
   context: CanvasRenderingContext2D,
   x: number,
   y: number,
   rx: number,
   ry: number,
-  colour: string,
+  color: string,
   turn = 0,
 ): void {
-  context.fillStyle = colour
+  context.fillStyle = color
   context.beginPath()
   context.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2)
   context.fill()
 }
 
-/** Repeats something along the width at random places, `spacing` units apart on average. */
-export function along({ width, unit, random }: Brush, spacing: number, place: (x: number, size: number) => void): void {
+/** Calls `place` at random positions along the width, `spacing` units apart on average. */
+export function repeatAlong(
+  { width, unit, random }: Brush,
+  spacing: number,
+  place: (x: number, size: number) => void,
+): void {
   for (let x = random() * spacing * unit; x < width; x += spacing * unit * (0.6 + random() * 0.8))
     place(x, 0.7 + random() * 0.6)
 }
 
-/** Deepens the edges in the scene's own colour, so that frame and bars stand out without turning it grey. */
-export function vignette({ context, width, height, look }: Brush): void {
+/** Darkens the edges in the color of the scene, for contrast with frame and bars. */
+export function paintVignette({ context, width, height, look }: Brush): void {
   const radius = Math.hypot(width, height) / 2
   const edge = context.createRadialGradient(width / 2, height * 0.45, radius * 0.45, width / 2, height * 0.5, radius)
   edge.addColorStop(0, 'transparent')

@@ -1,10 +1,10 @@
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, roundRect } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { red, pink, snow, violet, yellow, sky, brown, lime } = materials
-const cream = ramp(85, 0.06, 0.93)
-const waffle = ramp(70, 0.12, 0.74)
+const cream = createRamp(85, 0.06, 0.93)
+const waffle = createRamp(70, 0.12, 0.74)
 
 const lollipop: Drawing = (painter) => {
   painter.at(0, 0, 1, 16, () => {
@@ -49,7 +49,7 @@ const cone: Drawing = (painter) => {
     for (const step of [-40, -20, 0, 20, 40, 60])
       painter.line(`M${step - 40} 10L${step + 20} 96M${step + 20} 10L${step - 40} 96`, waffle.deep, 3, 0.6)
   })
-  painter.sphere(-28, -12, 34, ramp(150, 0.1, 0.86), 6)
+  painter.sphere(-28, -12, 34, createRamp(150, 0.1, 0.86), 6)
   painter.sphere(28, -12, 34, brown, 6)
   painter.sphere(0, -46, 36, pink, 6)
   painter.solid('M-62 12C-50 26 -36 10 -24 20C-10 30 8 10 22 22C38 30 50 10 62 12C50 2 -50 2 -62 12Z', cream, {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, roundRect } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { violet, orange, silver, red, sky, snow, yellow, teal, lime, ink, pink } = materials
 
@@ -69,7 +69,7 @@ const saucer: Drawing = (painter) => {
 }
 
 export const emblem: Drawing = (painter) => {
-  painter.sphere(0, 0, 46, ramp(285, 0.19, 0.6))
+  painter.sphere(0, 0, 46, createRamp(285, 0.19, 0.6))
   painter.tube('M-84 22C-60 -34 60 -60 84 -22', yellow, 9, 4)
 }
 

@@ -1,9 +1,9 @@
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, ring, roundRect, star } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { gold, brown, wood, silver, green, red, bronze, pink } = materials
-const leather = ramp(52, 0.1, 0.52)
+const leather = createRamp(52, 0.1, 0.52)
 
 const badge: Drawing = (painter) => {
   for (const [x, y] of ring(6, 76)) painter.sphere(x, y, 13, gold, 6)

@@ -1,4 +1,4 @@
-import { stone } from '../lows.ts'
+import { drawStone } from '../lows.ts'
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, polygon, ring, roundRect, type Point } from '../paths.ts'
 import { materials } from '../ramp.ts'
@@ -35,7 +35,7 @@ const bandRing: Drawing = (painter) => {
       [0, 76],
       [-88, -4],
     ]
-    stone(
+    drawStone(
       painter,
       girdle,
       girdle.map(([x, y]): Point => [x * 0.5, y * 0.5 - 8]),
@@ -71,7 +71,7 @@ const pendant: Drawing = (painter) => {
   painter.solid(circle(0, 36, 48), gold, { bevel: 9, span: [-14, 86] })
   painter.at(0, 36, 0.46, 0, () => {
     const girdle = ring(8, 80, 22.5)
-    stone(
+    drawStone(
       painter,
       girdle,
       girdle.map(([x, y]): Point => [x * 0.56, y * 0.56]),
@@ -83,7 +83,7 @@ const pendant: Drawing = (painter) => {
 
 export const emblem: Drawing = (painter) => {
   const girdle = ring(6, 72)
-  stone(
+  drawStone(
     painter,
     girdle,
     girdle.map(([x, y]): Point => [x * 0.56, y * 0.56]),

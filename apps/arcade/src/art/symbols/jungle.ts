@@ -1,14 +1,14 @@
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, petal } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { orange, ivory, ink, red, yellow, green, lime, blue, wood, teal, snow } = materials
-const fur = ramp(58, 0.17, 0.72)
+const fur = createRamp(58, 0.17, 0.72)
 
 const tiger: Drawing = (painter) => {
   painter.both(() => {
     painter.solid(circle(-56, -52, 26), fur, { bevel: 7, span: [-80, -26] })
-    painter.solid(circle(-56, -50, 13), ramp(20, 0.1, 0.7), { bevel: 3, outline: 0, span: [-64, -36] })
+    painter.solid(circle(-56, -50, 13), createRamp(20, 0.1, 0.7), { bevel: 3, outline: 0, span: [-64, -36] })
   })
   painter.solid(
     'M0 -72C46 -72 76 -40 78 -2C86 12 84 30 72 38C58 68 30 84 0 84C-30 84 -58 68 -72 38C-84 30 -86 12 -78 -2C-76 -40 -46 -72 0 -72Z',
@@ -36,7 +36,7 @@ const tiger: Drawing = (painter) => {
     outline: 4,
     span: [18, 74],
   })
-  painter.solid('M-18 16C-10 10 10 10 18 16C16 30 6 36 0 38C-6 36 -16 30 -18 16Z', ramp(15, 0.14, 0.58), {
+  painter.solid('M-18 16C-10 10 10 10 18 16C16 30 6 36 0 38C-6 36 -16 30 -18 16Z', createRamp(15, 0.14, 0.58), {
     bevel: 4,
     outline: 4,
     span: [10, 38],

@@ -1,9 +1,9 @@
 import type { Drawing, Painter } from '../painter.ts'
 import { circle, ellipse, petal } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { pink, green, gold, orange, snow, teal, wood, ivory } = materials
-const blush = ramp(350, 0.12, 0.82)
+const blush = createRamp(350, 0.12, 0.82)
 
 function petals(painter: Painter, turns: readonly number[], length: number, width: number, material = pink): void {
   for (const turn of turns)
@@ -51,7 +51,7 @@ const koi: Drawing = (painter) => {
 }
 
 const dragonfly: Drawing = (painter) => {
-  const glass = ramp(200, 0.09, 0.8)
+  const glass = createRamp(200, 0.09, 0.8)
   painter.at(0, 0, 1, 24, () => {
     for (const [turn, length] of [
       [-68, 92],
@@ -66,7 +66,7 @@ const dragonfly: Drawing = (painter) => {
     painter.tube('M0 -30L0 84', teal, 13, 5)
     for (const y of [0, 18, 36, 54, 70]) painter.line(`M-6 ${y}L6 ${y}`, teal.line, 3, 0.7)
     painter.solid(ellipse(0, -24, 15, 22), teal, { bevel: 5, outline: 5, span: [-46, 0] })
-    painter.both(() => painter.sphere(-10, -54, 12, ramp(150, 0.2, 0.7), 4))
+    painter.both(() => painter.sphere(-10, -54, 12, createRamp(150, 0.2, 0.7), 4))
   })
 }
 

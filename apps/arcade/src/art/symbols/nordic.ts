@@ -1,10 +1,10 @@
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, ring, roundRect } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { silver, gold, ivory, wood, sky, blue, red, ink } = materials
-const steel = ramp(245, 0.045, 0.66)
-const beard = ramp(60, 0.12, 0.66)
+const steel = createRamp(245, 0.045, 0.66)
+const beard = createRamp(60, 0.12, 0.66)
 
 const helmet: Drawing = (painter) => {
   painter.both(() =>
@@ -12,7 +12,7 @@ const helmet: Drawing = (painter) => {
   )
   painter.solid('M-46 40C-56 66 -30 92 0 92C30 92 56 66 46 40Z', beard, { bevel: 8, span: [40, 92] })
   painter.line('M-20 60C-16 76 -8 82 0 88C8 82 16 76 20 60', beard.deep, 4, 0.6)
-  painter.solid('M-44 14L44 14L42 54C20 66 -20 66 -42 54Z', ramp(58, 0.08, 0.78), {
+  painter.solid('M-44 14L44 14L42 54C20 66 -20 66 -42 54Z', createRamp(58, 0.08, 0.78), {
     bevel: 6,
     outline: 5,
     span: [14, 64],
@@ -56,8 +56,11 @@ const axe: Drawing = (painter) => {
 }
 
 const rune: Drawing = (painter) => {
-  painter.solid('M-46 78L-62 -10L-40 -72L10 -84L54 -58L60 20L46 78Z', ramp(255, 0.03, 0.52), { bevel: 12, gloss: 0.25 })
-  painter.line('M-46 78L-24 20L-62 -10M-24 20L10 -84M60 20L20 40L46 78', ramp(255, 0.03, 0.3).base, 3, 0.5)
+  painter.solid('M-46 78L-62 -10L-40 -72L10 -84L54 -58L60 20L46 78Z', createRamp(255, 0.03, 0.52), {
+    bevel: 12,
+    gloss: 0.25,
+  })
+  painter.line('M-46 78L-24 20L-62 -10M-24 20L10 -84M60 20L20 40L46 78', createRamp(255, 0.03, 0.3).base, 3, 0.5)
   painter.glow(0, 0, 80, '#57d5ff', 0.75)
   painter.line('M-14 52L-14 -46L22 -14L-14 6', '#0b3a55', 17)
   painter.line('M-14 52L-14 -46L22 -14L-14 6', sky.light, 9)

@@ -1,12 +1,12 @@
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, star } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { pink, snow, orange, yellow, blue, sky, green, lime, ink } = materials
-const coral = ramp(20, 0.14, 0.74)
+const coral = createRamp(20, 0.14, 0.74)
 
 const pearl: Drawing = (painter) => {
-  const shell = ramp(330, 0.1, 0.8)
+  const shell = createRamp(330, 0.1, 0.8)
   painter.solid(
     'M-86 -2C-96 -54 -60 -80 -40 -66C-30 -88 30 -88 40 -66C60 -80 96 -54 86 -2C60 26 -60 26 -86 -2Z',
     shell,
@@ -23,7 +23,7 @@ const pearl: Drawing = (painter) => {
   painter.solid('M-82 30C-60 8 60 8 82 30C84 64 40 82 0 82C-40 82 -84 64 -82 30Z', pink, { bevel: 8, span: [12, 84] })
   painter.flat('M-70 30C-48 16 48 16 70 30C48 46 -48 46 -70 30Z', pink.deep, 0.6)
   painter.glow(0, 14, 60, '#fff', 0.6)
-  painter.sphere(0, 12, 32, ramp(300, 0.03, 0.9), 5)
+  painter.sphere(0, 12, 32, createRamp(300, 0.03, 0.9), 5)
   painter.sparkle(20, -10, 20)
 }
 
@@ -63,9 +63,9 @@ const starfish: Drawing = (painter) => {
           [-51, 4],
           [-64, 3],
         ] as const)
-          painter.sphere(0, y, r, ramp(60, 0.1, 0.9), 0)
+          painter.sphere(0, y, r, createRamp(60, 0.1, 0.9), 0)
       })
-    painter.sphere(0, 0, 8, ramp(60, 0.1, 0.9), 0)
+    painter.sphere(0, 0, 8, createRamp(60, 0.1, 0.9), 0)
   })
 }
 

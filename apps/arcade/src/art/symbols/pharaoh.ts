@@ -1,10 +1,10 @@
 import type { Drawing } from '../painter.ts'
 import { circle, ellipse, petal } from '../paths.ts'
-import { materials, ramp } from '../ramp.ts'
+import { materials, createRamp } from '../ramp.ts'
 
 const { gold, blue, teal, red, ink, jade, ivory } = materials
-const lapis = ramp(262, 0.17, 0.46)
-const skin = ramp(72, 0.12, 0.74)
+const lapis = createRamp(262, 0.17, 0.46)
+const skin = createRamp(72, 0.12, 0.74)
 
 const mask: Drawing = (painter) => {
   painter.glow(0, 0, 110, '#ffd24a', 0.35)

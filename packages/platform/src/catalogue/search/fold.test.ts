@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fold, squeeze } from './fold.ts'
 
-describe('a folded text', () => {
+describe('fold', () => {
   test.each([
     ['Lacquer HERON', 'lacquer heron'],
     ['  Heron   &  Lotus ', 'heron and lotus'],
@@ -13,19 +13,19 @@ describe('a folded text', () => {
     ['Ｆｕｌｌ　ｗｉｄｔｈ', 'full width'],
     ['缅甸 2D', '缅甸 2 d'],
     ['...', ''],
-  ])('of %j is %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
-  test('keeps the vowel signs of Burmese, which are no decoration', () => {
+  test('keeps Burmese vowel signs', () => {
     expect(fold('ရွှေနဂါး')).toBe('ရွှေနဂါး'.normalize('NFKD'))
   })
 
-  test('folds to itself', () => {
+  test('is idempotent', () => {
     for (const text of ['Café 7 Chips', 'ပယင်းဗျိုင်း ပွဲတော်', '琥珀苍鹭']) expect(fold(fold(text))).toBe(fold(text))
   })
 
-  test('loses only its spaces when squeezed', () => {
+  test('squeeze removes spaces only', () => {
     expect(squeeze('five dragons')).toBe('fivedragons')
   })
 })

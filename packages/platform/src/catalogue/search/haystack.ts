@@ -1,16 +1,16 @@
 import { squeeze } from './fold.ts'
 
-/** Many folded names as two long strings, so that the engine's own substring search does the work. */
+/** Many folded names as two long strings, so that the engine's native substring search can be used. */
 export interface Haystack {
   readonly spaced: Column
   readonly squeezed: Column
   /** Number of names. */
   readonly size: number
-  /** Index of the game that a name belongs to. */
-  readonly gameOf: Uint32Array
+  /** Index of the game that a name belongs to, by name. */
+  readonly gameByName: Uint32Array
 }
 
-/** The names one after the other, each begun by a line break, and where each begins; one place more for the end. */
+/** The names in one string, each after a line break, and the start of each; the last start is the end of the text. */
 export interface Column {
   readonly text: string
   readonly starts: Uint32Array
@@ -22,7 +22,7 @@ export interface Name {
   readonly game: number
 }
 
-function column(lines: readonly string[]): Column {
+function createColumn(lines: readonly string[]): Column {
   const starts = new Uint32Array(lines.length + 1)
   let end = 0
   lines.forEach((line, index) => {
@@ -33,36 +33,36 @@ function column(lines: readonly string[]): Column {
   return { text: lines.map((line) => `\n${line}`).join(''), starts }
 }
 
-/** Lays names out for searching. */
-export function haystackOf(names: readonly Name[]): Haystack {
+/** Builds a haystack of the names. */
+export function createHaystack(names: readonly Name[]): Haystack {
   return {
-    spaced: column(names.map(({ folded }) => ` ${folded}`)),
-    squeezed: column(names.map(({ folded }) => squeeze(folded))),
+    spaced: createColumn(names.map(({ folded }) => ` ${folded}`)),
+    squeezed: createColumn(names.map(({ folded }) => squeeze(folded))),
     size: names.length,
-    gameOf: Uint32Array.from(names, ({ game }) => game),
+    gameByName: Uint32Array.from(names, ({ game }) => game),
   }
 }
 
-/** The line of a name. */
-export function nameAt({ text, starts }: Column, name: number): string {
+/** Returns the line of a name. */
+export function getLine({ text, starts }: Column, name: number): string {
   return text.slice(starts[name], starts[name + 1])
 }
 
-/** Calls `found` once for every name that holds the text, with the place just behind its first occurrence. */
-export function eachHolding(
+/** Calls `onMatch` once for every name that contains the text, with the index just after its first occurrence. */
+export function forEachMatch(
   { text, starts }: Column,
   needle: string,
-  found: (name: number, end: number) => void,
+  onMatch: (name: number, end: number) => void,
 ): void {
   let name = 0
-  let place = text.indexOf(needle)
-  while (place !== -1) {
+  let position = text.indexOf(needle)
+  while (position !== -1) {
     let next = starts[name + 1] ?? text.length
-    while (next <= place) {
+    while (next <= position) {
       name += 1
       next = starts[name + 1] ?? text.length
     }
-    found(name, place + needle.length)
-    place = text.indexOf(needle, next)
+    onMatch(name, position + needle.length)
+    position = text.indexOf(needle, next)
   }
 }

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Ways to write the small numbers of titles: English, Vietnamese, Chinese, Burmese. */
+/** Spellings of the small numbers in titles: English, Vietnamese, Chinese, Burmese. */
 const spellings: Readonly<Record<number, readonly [english: string, ...others: string[]]>> = {
   1: ['one', 'một', '一', 'တစ်'],
   2: ['two', 'hai', '二', '两', 'နှစ်'],
@@ -16,16 +16,17 @@ const spellings: Readonly<Record<number, readonly [english: string, ...others: s
   12: ['twelve', 'mười hai', '十二', 'တစ်ဆယ့်နှစ်'],
 }
 
-const byDigits = new Map(
+const spellingsByDigits = new Map(
   Object.entries(spellings).map(([digits, words]) => [digits, [digits, ...words.map((word) => fold(word))]]),
 )
-const digitsOfEnglish = new Map(Object.entries(spellings).map(([digits, [english]]) => [english, digits]))
+const digitsByWord = new Map(Object.entries(spellings).map(([digits, [english]]) => [english, digits]))
 
 /**
- * Other ways to write a word that is a number: `5` and `five` both mean 5, five, năm, 五 and ငါး; none for other words.
- * Only digits and English are read as numbers: a Vietnamese `ba` or a Burmese `ငါး` (fish) is usually something else.
+ * Returns the other spellings of a number word: `5` and `five` both match 5, five, năm, 五 and ငါး; empty for other
+ * words. Only digits and English are read as numbers: a Vietnamese `ba` or a Burmese `ငါး` (fish) usually has another
+ * meaning.
  */
-export function otherWritingsOf(word: string): readonly string[] {
-  const all = byDigits.get(digitsOfEnglish.get(word) ?? word) ?? []
+export function getNumberSpellings(word: string): readonly string[] {
+  const all = spellingsByDigits.get(digitsByWord.get(word) ?? word) ?? []
   return all.filter((other) => other !== word)
 }

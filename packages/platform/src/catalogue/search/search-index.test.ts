@@ -2,52 +2,52 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planCatalogue } from '../../seed/catalogue-plan.ts'
 import { fold, squeeze } from './fold.ts'
-import { otherWritingsOf } from './number-words.ts'
-import { searchIndexOf, unmatched } from './search-index.ts'
+import { getNumberSpellings } from './number-words.ts'
+import { createSearchIndex, unmatched } from './search-index.ts'
 
 const seeded = planCatalogue('small').games.map(({ name, aliases }) => [...Object.values(name), ...aliases])
 const folded = seeded.map((names) => names.map((name) => fold(name)))
-const index = searchIndexOf(seeded)
+const index = createSearchIndex(seeded)
 
-/** What the ranks mean, said plainly over folded names, one after the other. Null where only a typo may answer. */
-function plainRank(names: readonly string[], text: string): number | null {
-  const asked = fold(text)
-  const words = asked.split(' ')
+/** Reference implementation of the ranks over folded names. Null where only a typo may match. */
+function computeRank(names: readonly string[], text: string): number | null {
+  const query = fold(text)
+  const words = query.split(' ')
   const latin = (word: string) => /^[a-z0-9 ]+$/.test(word)
   const inside = (word: string) => word.length >= 3 || !latin(word)
   const rankInName = (name: string) => {
-    if (latin(asked) !== latin(name)) return null
-    if (squeeze(name) === squeeze(asked)) return 0
-    if (squeeze(name).startsWith(squeeze(asked))) return 1
+    if (latin(query) !== latin(name)) return null
+    if (squeeze(name) === squeeze(query)) return 0
+    if (squeeze(name).startsWith(squeeze(query))) return 1
     if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 2
     if (words.every((word) => inside(word) && name.includes(word))) return 3
-    return inside(squeeze(asked)) && squeeze(name).includes(squeeze(asked)) ? 3 : null
+    return inside(squeeze(query)) && squeeze(name).includes(squeeze(query)) ? 3 : null
   }
   const ranks = names.map(rankInName).filter((rank) => rank !== null)
   return ranks.length > 0 ? Math.min(...ranks) : null
 }
 
 const anyName = fc.constantFrom(...seeded.flat().filter((name) => fold(name) !== ''))
-/** A piece of a name, with its spaces, case and ends as they come. */
-const pieceOfName = fc.tuple(anyName, fc.nat(30), fc.integer({ min: 1, max: 20 })).map(([name, start, length]) =>
+/** A fragment of a name, with its spaces and case. */
+const nameFragment = fc.tuple(anyName, fc.nat(30), fc.integer({ min: 1, max: 20 })).map(([name, start, length]) =>
   [...name]
     .slice(start % [...name].length)
     .slice(0, length)
     .join(''),
 )
-const wordsOfName = anyName.map((name) => name.split(' ').toReversed().join('  '))
+const reversedWords = anyName.map((name) => name.split(' ').toReversed().join('  '))
 const hasNumber = (text: string) =>
   fold(text)
     .split(' ')
-    .some((word) => otherWritingsOf(word).length > 0)
+    .some((word) => getNumberSpellings(word).length > 0)
 
-describe('the index', () => {
-  test('ranks every game as a plain look at its names does', () => {
+describe('createSearchIndex', () => {
+  test('ranks every game like the reference implementation', () => {
     fc.assert(
-      fc.property(fc.oneof(pieceOfName, wordsOfName, anyName), (text) => {
+      fc.property(fc.oneof(nameFragment, reversedWords, anyName), (text) => {
         fc.pre(fold(text) !== '' && !hasNumber(text))
         const ranks = index.search(text)
-        const plain = folded.map((names) => plainRank(names, text))
+        const plain = folded.map((names) => computeRank(names, text))
         fc.pre(plain.some((rank) => rank !== null))
         expect([...(ranks ?? [])]).toEqual(plain.map((rank) => rank ?? unmatched))
       }),
@@ -55,18 +55,18 @@ describe('the index', () => {
     )
   })
 
-  test('finds every game first by each of its names', () => {
+  test('ranks every game first for each of its names', () => {
     seeded.forEach((names, game) => {
       for (const name of names) expect(index.search(name)?.[game]).toBe(0)
     })
   })
 
-  test('searches for nothing when nothing searchable was typed', () => {
+  test('returns null for text without anything searchable', () => {
     expect(['', '  ', '!?', '—'].map((text) => index.search(text))).toEqual([null, null, null, null])
   })
 })
 
-const shelf = searchIndexOf([
+const sampleIndex = createSearchIndex([
   ['Five Dawn Dragons', '五条黎明神龙', 'Năm Con Rồng Bình Minh', 'အရုဏ်ဦးနဂါး ငါးကောင်', 'wu tiao liming shenlong'],
   ['Dragon & Phoenix Throne', '神龙与凤凰王座', 'Ngai Vàng Rồng Và Phượng Hoàng'],
   ['Dragonfly Regatta', '蜻蜓赛舟'],
@@ -75,35 +75,35 @@ const shelf = searchIndexOf([
   ['Butterfly Market', 'လိပ်ပြာ ဈေး'],
 ])
 
-function found(text: string): number[] {
-  return [...(shelf.search(text) ?? [])]
+function findGames(text: string): number[] {
+  return [...(sampleIndex.search(text) ?? [])]
     .map((rank, game) => ({ rank, game }))
     .filter(({ rank }) => rank !== unmatched)
     .sort((a, b) => a.rank - b.rank)
     .map(({ game }) => game)
 }
 
-describe('a search', () => {
-  test('puts the beginning of a name before a word of it', () => {
-    expect(found('dragon')).toEqual([1, 2, 0])
+describe('search', () => {
+  test('ranks a prefix of the name before a prefix of one of its words', () => {
+    expect(findGames('dragon')).toEqual([1, 2, 0])
   })
 
   test.each(['5 dragons', '5dragons', 'five dragons', 'FIVE DRAGONS', 'dragons 5', '၅ dragons'])(
-    'for %j finds the five dragons',
+    'finds the five dragons for %j',
     (text) => {
-      expect(found(text)).toEqual([0])
+      expect(findGames(text)).toEqual([0])
     },
   )
 
   test.each(['5条', '五条', '5 rồng', '5 rong', 'nam rong', 'wu tiao'])(
-    'for %j finds them in other languages',
+    'finds them in other languages for %j',
     (text) => {
-      expect(found(text)).toContain(0)
+      expect(findGames(text)).toContain(0)
     },
   )
 
-  test('reads a number word as the digits of a name', () => {
-    expect(found('five cups')).toEqual([4])
+  test('matches a number word with the digits of a name', () => {
+    expect(findGames('five cups')).toEqual([4])
   })
 
   test.each([
@@ -112,20 +112,31 @@ describe('a search', () => {
     ['lantrenlit', [3]],
     ['lanternlit elephnt', [3]],
     ['လိပ်ပြြာ', [5]],
-  ] as const)('for the misspelt %j finds what was meant', (text, games) => {
-    expect(found(text)).toEqual(games)
+  ] as const)('finds the closest names for the misspelt %j', (text, games) => {
+    expect(findGames(text)).toEqual(games)
   })
 
-  test('does not guess where something answers as it is typed', () => {
-    expect(found('cups')).toEqual([4])
+  test('does not correct typos when something matches as typed', () => {
+    expect(findGames('cups')).toEqual([4])
   })
 
-  test('gives up on a misspelt text that is longer than any title', () => {
-    expect(found('drgaon '.repeat(12))).not.toEqual([])
-    expect(found('drgaon '.repeat(13))).toEqual([])
+  test('ranks a game lower for every edit of its name', () => {
+    const ranks = ['elephnt', 'elefant', 'lantrenlit elefant'].map((text) => sampleIndex.search(text)?.[3])
+    expect(ranks).toEqual([5, 6, 7])
   })
 
-  test.each(['zzxqy', 'drgxnzz', 'qq', '虎'])('for %j finds nothing', (text) => {
-    expect(found(text)).toEqual([])
+  test('returns only the names with the fewest edits', () => {
+    const fish = createSearchIndex([['Merlin'], ['Marlin']])
+    expect([...(fish.search('merlim') ?? [])]).toEqual([5, unmatched])
+    expect([...(fish.search('marlim') ?? [])]).toEqual([unmatched, 5])
+  })
+
+  test('returns nothing for a misspelt text that is longer than any title', () => {
+    expect(findGames('drgaon '.repeat(12))).not.toEqual([])
+    expect(findGames('drgaon '.repeat(13))).toEqual([])
+  })
+
+  test.each(['zzxqy', 'drgxnzz', 'qq', '虎'])('finds nothing for %j', (text) => {
+    expect(findGames(text)).toEqual([])
   })
 })

@@ -2,10 +2,10 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Text per platform language code; `EN` is always there. */
+/** Text per platform language code; `EN` is always present. */
 export type LocalName = { EN: string } & { [language: string]: string }
 
-/** A maker of games. Its code is the wire's `vassalage`. */
+/** A game vendor. Its code is the wire's `vassalage`. */
 export const vendor = pgTable('vendor', {
   code: text('code').primaryKey(),
   name: text('name').notNull(),
@@ -17,31 +17,31 @@ export const vendorCategory = pgTable(
   {
     vendor: text('vendor').notNull(),
     gameType: text('game_type').notNull(),
-    /** Name of the wallet account type; the brands' in-house lists speak of it. */
+    /** Name of the wallet account type; the brands' in-house lists refer to it. */
     accountTypeName: text('account_type_name').notNull(),
     maintenance: boolean('maintenance').notNull(),
   },
   (table) => [primaryKey({ columns: [table.vendor, table.gameType] })],
 )
 
-/** A game, shared by all merchants; what differs per merchant stands in `merchantVendor` and `merchantGame`. */
+/** A game, shared by all merchants; differences per merchant are in `merchantVendor` and `merchantGame`. */
 export const game = pgTable('game', {
   nodeId: text('node_id').primaryKey(),
   vendor: text('vendor').notNull(),
   gameType: text('game_type').notNull(),
   gameCode: text('game_code').notNull(),
-  /** Sub-category, e.g. `VP`; `SLOT` and the category codes stand for none. */
+  /** Sub-category, e.g. `VP`; `SLOT` and the category codes mean none. */
   classify: text('classify').notNull(),
   name: jsonb('name').$type<LocalName>().notNull(),
-  /** Further words that find the game, such as the pinyin of its Chinese name. */
+  /** Further search terms, such as the pinyin of its Chinese name. */
   aliases: text('aliases').array().notNull(),
   offersDemo: boolean('offers_demo').notNull(),
-  /** False: a vendor that stands as one entry in a category (wire: isGame VASSALAGE). */
+  /** False: a vendor shown as one entry of a category (wire: isGame VASSALAGE). */
   isGame: boolean('is_game').notNull(),
   /** A game of such a vendor: listed under the vendor, not in the overview of the category. */
   behindEntry: boolean('behind_entry').notNull(),
   maintenance: boolean('maintenance').notNull().default(false),
-  /** Place in lists, smallest first. */
+  /** Position in lists, ascending. */
   position: integer('position').notNull(),
 })
 
@@ -57,7 +57,7 @@ export const merchantVendor = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.vendor] })],
 )
 
-/** What a merchant does differently with one game; a game without a row is available and not hot. */
+/** A merchant's override for one game; a game without a row is available and not hot. */
 export const merchantGame = pgTable(
   'merchant_game',
   {
@@ -70,7 +70,7 @@ export const merchantGame = pgTable(
   (table) => [primaryKey({ columns: [table.merchant, table.nodeId] })],
 )
 
-/** A favourite game of a member; `id` keeps the order of adding. */
+/** A favourite game of a member; `id` gives the order of adding. */
 export const favorite = pgTable(
   'favorite',
   {
@@ -83,7 +83,7 @@ export const favorite = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
 )
 
-/** A launch of a game; the vendor exchanges its token, once and in time, for the right to bet. */
+/** A launch of a game; the vendor exchanges its token once, before it expires, for the right to bet. */
 export const gameSession = pgTable('game_session', {
   id: text('id').primaryKey(),
   /** SHA-256 of the launch token, hex. The token itself is never stored. */
@@ -96,7 +96,7 @@ export const gameSession = pgTable('game_session', {
   mode: text('mode', { enum: ['real', 'demo'] }).notNull(),
   language: text('language').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Token hash of the login that opened it. Not a reference: the session ends, what was played stays. */
+  /** Token hash of the login that opened it. Not a foreign key: the game session outlives the login session. */
   loginHash: text('login_hash'),
   authenticatedAt: instant('authenticated_at'),
   endedAt: instant('ended_at'),

@@ -11,6 +11,6 @@ export const merchant = pgTable('merchant', {
   status: integer('status').notNull().default(0),
   maintenanceEnd: timestamp('maintenance_end', { withTimezone: true, mode: 'date' }),
   blockedNetworks: jsonb('blocked_networks').$type<string[]>().notNull(),
-  /** Whitelabel module tree, registration rules, resources and the like: the server's truth after the first seed. */
+  /** Whitelabel module tree, registration rules, resources and so on: authoritative after the first seed. */
   settings: jsonb('settings').$type<BrandSeed>().notNull(),
 })

@@ -57,8 +57,8 @@ const document = z.strictObject({
   'x-socket': z.strictObject({ path: z.string(), description: z.string(), message: jsonSchema }),
 })
 
-/** What keeps a document from being OpenAPI 3.1: its shape, references to nothing, names that are not unique or not declared. */
-export function openApiProblems(candidate: OpenApiDocument): readonly string[] {
+/** Returns the violations of OpenAPI 3.1: shape, dangling references, duplicate or undeclared names. */
+export function findOpenApiProblems(candidate: OpenApiDocument): readonly string[] {
   const parsed = document.safeParse(candidate)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const { paths, components, tags } = candidate
@@ -66,22 +66,24 @@ export function openApiProblems(candidate: OpenApiDocument): readonly string[] {
   const ids = operations.map(({ operationId }) => operationId)
   const declared = new Set(tags.map(({ name }) => name))
   return [
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is there twice`),
-    ...operations.flatMap((each) => each.tags.filter((tag) => !declared.has(tag))).map((tag) => `no tag ${tag}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is not unique`),
+    ...operations
+      .flatMap((each) => each.tags.filter((tag) => !declared.has(tag)))
+      .map((tag) => `tag ${tag} is not declared`),
     ...operations
       .flatMap(({ security }) => security.flatMap((requirement) => Object.keys(requirement)))
       .filter((name) => !(name in components.securitySchemes))
-      .map((name) => `no security scheme ${name}`),
-    ...referencesIn(candidate)
+      .map((name) => `security scheme ${name} is not declared`),
+    ...collectReferences(candidate)
       .filter((target) => resolve(candidate, target) === undefined)
-      .map((target) => `${target} is nowhere`),
+      .map((target) => `${target} is not defined`),
   ]
 }
 
-function referencesIn(value: unknown): readonly string[] {
+function collectReferences(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+    key === '$ref' && typeof inner === 'string' ? [inner] : collectReferences(inner),
   )
 }
 

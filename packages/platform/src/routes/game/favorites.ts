@@ -1,12 +1,12 @@
 import { favorites as endpoint } from '@croupier/endpoints/calls/games'
-import { favoritesOf } from '../../catalogue/account-games.ts'
-import { gamePage } from '../../catalogue/page.ts'
+import { getFavorites } from '../../catalogue/account-games.ts'
+import { paginateGames } from '../../catalogue/page.ts'
 import { operation } from '../../http/operation.ts'
 
-/** A page of the account's favourite games, the last added first. */
+/** Returns a page of the account's favourite games, most recently added first. */
 export const favorites = operation.session(endpoint, async (kernel, call) => {
   const { gameType, vassalage, pageNo, pageSize, language } = call.query
-  const found = await favoritesOf(kernel, call, { gameType, vassalage })
-  const { games, totalPages } = gamePage(found, { page: pageNo, pageSize, language })
+  const found = await getFavorites(kernel, call, { gameType, vassalage })
+  const { games, totalPages } = paginateGames(found, { page: pageNo, pageSize, language })
   return { content: games, pageNum: pageNo, totalPages }
 })

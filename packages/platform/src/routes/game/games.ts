@@ -1,12 +1,12 @@
 import { DomainError } from '@croupier/domain/errors'
 import { games as endpoint } from '@croupier/endpoints/calls/games'
-import { gamePage } from '../../catalogue/page.ts'
+import { paginateGames } from '../../catalogue/page.ts'
 import { operation } from '../../http/operation.ts'
 
-/** A page of a game list or of the answers to a search. */
+/** Returns a page of a game list or of search results. */
 export const games = operation.visitor(endpoint, async (kernel, { merchant, query }) => {
   if (query.merchant !== undefined && query.merchant !== merchant.code) throw new DomainError('DOMAIN_CHECK_FAILED')
-  const catalogue = await kernel.catalogue.of(merchant)
+  const catalogue = await kernel.catalogue.forMerchant(merchant)
   const found = catalogue.list({
     gameType: query.gameType,
     vassalage: query.vassalage,
@@ -14,5 +14,5 @@ export const games = operation.visitor(endpoint, async (kernel, { merchant, quer
     hot: query.isHot === '1',
     name: query.gameName,
   })
-  return gamePage(found, { page: query.pageNo, pageSize: query.pageSize, language: query.language })
+  return paginateGames(found, { page: query.pageNo, pageSize: query.pageSize, language: query.language })
 })

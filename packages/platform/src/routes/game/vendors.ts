@@ -1,10 +1,10 @@
 import { vendors as endpoint } from '@croupier/endpoints/calls/games'
-import { classifyName } from '../../catalogue/classifies.ts'
+import { getClassifyName } from '../../catalogue/classifies.ts'
 import { operation } from '../../http/operation.ts'
 
-/** Categories with their vendors. `flush` has nothing left to bypass: no answer is older than the database. */
+/** Returns the categories with their vendors. `flush` has no effect: responses are never older than the database. */
 export const vendors = operation.visitor(endpoint, async (kernel, { merchant, query }) => {
-  const { lanes } = await kernel.catalogue.of(merchant)
+  const { lanes } = await kernel.catalogue.forMerchant(merchant)
   return {
     data: {
       lanes: lanes.map(({ gameType, cards, classifies }) => ({
@@ -16,7 +16,7 @@ export const vendors = operation.visitor(endpoint, async (kernel, { merchant, qu
         })),
         gameClassify: classifies.map(({ key, vendors }) => ({
           key,
-          displayName: classifyName(key, query.language),
+          displayName: getClassifyName(key, query.language),
           vendors: [...vendors],
         })),
       })),

@@ -1,5 +1,5 @@
 import { betRecords as betRecordsEndpoint } from '@croupier/endpoints/calls/records'
 import { operation } from '../../http/operation.ts'
-import { betRecordsOf } from '../../services/records.ts'
+import { getBetRecords } from '../../services/records.ts'
 
-export const betRecords = operation.member(betRecordsEndpoint, betRecordsOf)
+export const betRecords = operation.member(betRecordsEndpoint, getBetRecords)

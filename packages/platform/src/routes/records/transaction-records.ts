@@ -1,5 +1,5 @@
 import { transactionRecords as transactionRecordsEndpoint } from '@croupier/endpoints/calls/records'
 import { operation } from '../../http/operation.ts'
-import { transactionRecordsOf } from '../../services/records.ts'
+import { getTransactionRecords } from '../../services/records.ts'
 
-export const transactionRecords = operation.member(transactionRecordsEndpoint, transactionRecordsOf)
+export const transactionRecords = operation.member(transactionRecordsEndpoint, getTransactionRecords)

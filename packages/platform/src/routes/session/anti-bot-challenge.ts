@@ -1,9 +1,9 @@
 import { antiBotChallenge as endpoint } from '@croupier/endpoints/calls/session'
 import { operation } from '../../http/operation.ts'
-import { takeChallengeTurn } from '../../services/challenges.ts'
+import { consumeChallengeLimit } from '../../services/challenges.ts'
 
-/** A new anti-bot challenge. */
+/** Creates an anti-bot challenge. */
 export const antiBotChallenge = operation.visitor(endpoint, async (kernel, { ip }) => {
-  await takeChallengeTurn(kernel, ip)
-  return kernel.antiBot.challenge()
+  await consumeChallengeLimit(kernel, ip)
+  return kernel.antiBot.createChallenge()
 })

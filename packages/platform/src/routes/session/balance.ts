@@ -1,6 +1,6 @@
 import { balance as endpoint } from '@croupier/endpoints/calls/account'
 import { operation } from '../../http/operation.ts'
-import { balanceFacts } from '../../services/balance.ts'
+import { getBalance } from '../../services/balance.ts'
 
-/** Main balance of the session's account. */
-export const balance = operation.session(endpoint, (kernel, { session }) => balanceFacts(kernel, session))
+/** Returns the main balance of the session's account. */
+export const balance = operation.session(endpoint, (kernel, { session }) => getBalance(kernel, session))

@@ -1,10 +1,10 @@
 import { captcha as endpoint } from '@croupier/endpoints/calls/session'
 import { operation } from '../../http/operation.ts'
-import { newCaptcha } from '../../services/captcha.ts'
-import { takeChallengeTurn } from '../../services/challenges.ts'
+import { createCaptcha } from '../../services/captcha.ts'
+import { consumeChallengeLimit } from '../../services/challenges.ts'
 
-/** A new captcha picture. */
+/** Creates a captcha picture. */
 export const captcha = operation.visitor(endpoint, async (kernel, { merchant, ip }) => {
-  await takeChallengeTurn(kernel, ip)
-  return newCaptcha(kernel, merchant.code)
+  await consumeChallengeLimit(kernel, ip)
+  return createCaptcha(kernel, merchant.code)
 })

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { calmLimits, siteClient, type SiteClient } from '@croupier/testing/site'
+import { relaxedLimits, createSiteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...calmLimits, accountsPerHour: 10 } })
-  site = siteClient(platform)
+  platform = await startPlatform({ limits: { ...relaxedLimits, accountsPerHour: 10 } })
+  site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())
 
 const device = { os: 'linux', platform: 'W' as const }
 const request = { ...device, gatewayVersion: 3 as const }
 
-test('an encryption value is used once', async () => {
+test('accepts an encryption value once', async () => {
   const encryption = await site.seal(freePlayLogin, { ...device, jti: randomUUID() })
   expect((await site.call(freePlayLogin, { body: { ...request, encryption } })).status).toBe(200)
   expect(await site.call(freePlayLogin, { body: { ...request, encryption } })).toMatchObject({
@@ -25,7 +25,7 @@ test('an encryption value is used once', async () => {
   })
 })
 
-test('an encryption value of another device, another call, or of nothing is refused', async () => {
+test('rejects an encryption value of another device or call, or an invalid one', async () => {
   const values = [
     await site.seal(freePlayLogin, { os: 'other', platform: 'W', jti: randomUUID() }),
     await site.seal(login, { ...device, jti: randomUUID() }),
@@ -40,19 +40,19 @@ test('an encryption value of another device, another call, or of nothing is refu
   }
 })
 
-test('a missing value and another gateway version are refused', async () => {
+test('rejects a missing value and another gateway version', async () => {
   const encryption = await site.seal(freePlayLogin, { ...device, jti: randomUUID() })
   const bodies = [request, { ...request, encryption, gatewayVersion: 2 }, { ...request, encryption, platform: 'A' }]
   for (const body of bodies) expect((await site.call(freePlayLogin, { body })).errorCode).toBe('MALFORMED_REQUEST')
 })
 
-test('one address opens a bounded number of accounts in an hour', async () => {
+test('limits the accounts that one address opens in an hour', async () => {
   const ip = '198.51.100.77'
   for (let count = 0; count < 10; count += 1) expect((await site.freePlay({ ip })).status).toBe(200)
   expect(await site.freePlay({ ip })).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' })
 })
 
-test('where the flag is off, there is no free play', async () => {
+test('rejects free play when the flag is off', async () => {
   await platform.kernel.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
   expect(await site.freePlay({ ip: '198.51.100.78' })).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
 })

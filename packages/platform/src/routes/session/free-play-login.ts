@@ -2,7 +2,7 @@ import { freePlayLogin as endpoint } from '@croupier/endpoints/calls/session'
 import { operation } from '../../http/operation.ts'
 import { startFreePlay } from '../../services/free-play.ts'
 
-/** Open a trial account with demo money. */
+/** Opens a trial account with demo money. */
 export const freePlayLogin = operation.visitor(endpoint, (kernel, { merchant, ip, body, session }) =>
   startFreePlay(kernel, { merchant, ip, body, session }),
 )

@@ -1,26 +1,26 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { login } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { calmLimits, demoAgent, demoPlayer, siteClient, type SiteClient } from '@croupier/testing/site'
+import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAccount } from '../../services/accounts.ts'
-import { rememberCaptcha } from '../../services/captcha.ts'
+import { storeCaptcha } from '../../services/captcha.ts'
 
 let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: { ...calmLimits, failuresPerHour: 12 } })
-  site = siteClient(platform)
+  platform = await startPlatform({ limits: { ...relaxedLimits, failuresPerHour: 12 } })
+  site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())
 
 const password = 'Right#2026'
 
-/** A member of shwe whose password is `password`. */
-async function newMember(username: string, type: 0 | 1 | 90 = 0): Promise<bigint> {
+/** Creates a member of shwe whose password is `password`. */
+async function createMember(username: string, type: 0 | 1 | 90 = 0): Promise<bigint> {
   const { kernel, clock } = platform
-  const merchant = kernel.merchants.byHost('shwe.localhost')
+  const merchant = kernel.merchants.getByHost('shwe.localhost')
   const passwordHash = await kernel.passwords.hash(password)
   return kernel.database.transaction((connection) =>
     openAccount(connection, {
@@ -35,15 +35,15 @@ async function newMember(username: string, type: 0 | 1 | 90 = 0): Promise<bigint
   )
 }
 
-async function picture(text: string): Promise<{ captcha: string; captchaId: string }> {
+async function createSolvedCaptcha(text: string): Promise<{ captcha: string; captchaId: string }> {
   const { kernel } = platform
-  const captchaId = await rememberCaptcha(kernel, kernel.merchants.byHost('shwe.localhost').code, text)
+  const captchaId = await storeCaptcha(kernel, kernel.merchants.getByHost('shwe.localhost').code, text)
   return { captcha: text.toLowerCase(), captchaId }
 }
 
 describe('a wrong password', () => {
-  test('is refused with 422 and asks for a captcha from then on, from that address only', async () => {
-    await newMember('captcha1')
+  test('returns 422 and requires a captcha afterwards, for that address only', async () => {
+    await createMember('captcha1')
     expect(await site.logIn('captcha1', 'wrong', { ip: '203.0.113.1' })).toMatchObject({
       status: 422,
       errorCode: 'CREDENTIALS_WRONG',
@@ -55,19 +55,19 @@ describe('a wrong password', () => {
       body: { field: 'captcha', captcha: true },
     })
     expect((await site.logIn('captcha1', password, { ip: '203.0.113.2' })).status).toBe(200)
-    const solved = await picture('ABCD')
+    const solved = await createSolvedCaptcha('ABCD')
     expect((await site.logIn('captcha1', password, { ip: '203.0.113.1', ...solved })).status).toBe(200)
     expect((await site.logIn('captcha1', password, { ip: '203.0.113.1' })).status).toBe(200)
   })
 
-  test('locks the account for this address after three in a row, and for half an hour', async () => {
-    await newMember('locked1')
+  test('locks the account for the address for half an hour after three in a row', async () => {
+    await createMember('locked1')
     const ip = '203.0.113.10'
     for (const status of [422, 422, 429]) {
-      const answer = await site.logIn('locked1', 'wrong', { ip, ...(await picture('ABCD')) })
-      expect(answer.status).toBe(status)
+      const response = await site.logIn('locked1', 'wrong', { ip, ...(await createSolvedCaptcha('ABCD')) })
+      expect(response.status).toBe(status)
     }
-    const right = await site.logIn('locked1', password, { ip, ...(await picture('ABCD')) })
+    const right = await site.logIn('locked1', password, { ip, ...(await createSolvedCaptcha('ABCD')) })
     expect(right).toMatchObject({ status: 429, errorCode: 'ACCOUNT_LOCKED', body: { retryAfter: 1800 } })
     expect(right.headers.get('retry-after')).toBe('1800')
     expect(right.body['message']).toContain('30 မိနစ်')
@@ -76,33 +76,36 @@ describe('a wrong password', () => {
     expect((await site.logIn('locked1', password, { ip })).status).toBe(200)
   })
 
-  test('counts the addresses of one IPv6 household as one', async () => {
-    await newMember('ipv6home')
+  test('counts the addresses of one IPv6 /64 network together', async () => {
+    await createMember('ipv6home')
     for (const host of ['1', '2', 'ffff:1', '4']) {
-      await site.logIn('ipv6home', 'wrong', { ip: `2001:db8:1:2::${host}`, ...(await picture('ABCD')) })
+      await site.logIn('ipv6home', 'wrong', { ip: `2001:db8:1:2::${host}`, ...(await createSolvedCaptcha('ABCD')) })
     }
-    const locked = await site.logIn('ipv6home', password, { ip: '2001:db8:1:2::9', ...(await picture('ABCD')) })
+    const locked = await site.logIn('ipv6home', password, {
+      ip: '2001:db8:1:2::9',
+      ...(await createSolvedCaptcha('ABCD')),
+    })
     expect(locked.errorCode).toBe('ACCOUNT_LOCKED')
     expect((await site.logIn('ipv6home', password, { ip: '2001:db8:1:3::9' })).status).toBe(200)
   })
 
-  test('tried in parallel never counts less than it should', async () => {
-    await newMember('parallel1')
+  test('is counted correctly when tried concurrently', async () => {
+    await createMember('parallel1')
     const ip = '203.0.113.20'
     const guesses = ['a', 'b', 'c', 'd', 'e', 'f', password, 'g']
-    const answers = await Promise.all(
-      guesses.map(async (guess) => site.logIn('parallel1', guess, { ip, ...(await picture('ABCD')) })),
+    const responses = await Promise.all(
+      guesses.map(async (guess) => site.logIn('parallel1', guess, { ip, ...(await createSolvedCaptcha('ABCD')) })),
     )
-    const codes = answers.map(({ errorCode }) => errorCode)
+    const codes = responses.map(({ errorCode }) => errorCode)
     expect(codes.filter((code) => code === 'CREDENTIALS_WRONG').length).toBeLessThanOrEqual(2)
     expect(codes.filter((code) => code === 'ACCOUNT_LOCKED').length).toBeGreaterThanOrEqual(5)
-    expect((await site.logIn('parallel1', password, { ip, ...(await picture('ABCD')) })).errorCode).toBe(
+    expect((await site.logIn('parallel1', password, { ip, ...(await createSolvedCaptcha('ABCD')) })).errorCode).toBe(
       'ACCOUNT_LOCKED',
     )
   })
 
-  test('tried from everywhere is bounded per account, while its own device still logs in', async () => {
-    await newMember('stuffed1')
+  test('is limited per account over all addresses, while a known device still logs in', async () => {
+    await createMember('stuffed1')
     const home = '198.51.100.1'
     expect((await site.logIn('stuffed1', password, { ip: home })).status).toBe(200)
     for (let address = 1; address <= 12; address += 1) {
@@ -117,41 +120,41 @@ describe('a wrong password', () => {
 })
 
 describe('a captcha', () => {
-  test('is good once, for five minutes, and only with its own text', async () => {
-    await newMember('captcha2')
+  test('is valid once, for five minutes, with its own text only', async () => {
+    await createMember('captcha2')
     const ip = '203.0.113.30'
     await site.logIn('captcha2', 'wrong', { ip })
-    const first = await picture('ABCD')
+    const first = await createSolvedCaptcha('ABCD')
     expect((await site.logIn('captcha2', password, { ip, ...first, captcha: 'WXYZ' })).errorCode).toBe('CAPTCHA_WRONG')
     expect((await site.logIn('captcha2', password, { ip, ...first })).errorCode).toBe('CAPTCHA_WRONG')
-    const old = await picture('ABCD')
+    const old = await createSolvedCaptcha('ABCD')
     platform.clock.advance({ minutes: 5, seconds: 1 })
     expect((await site.logIn('captcha2', password, { ip, ...old })).errorCode).toBe('CAPTCHA_WRONG')
-    expect((await site.logIn('captcha2', password, { ip, ...(await picture('EFGH')) })).status).toBe(200)
+    expect((await site.logIn('captcha2', password, { ip, ...(await createSolvedCaptcha('EFGH')) })).status).toBe(200)
   })
 
-  test('of one brand is nothing to another', async () => {
+  test('of one brand is invalid at another', async () => {
     const { kernel } = platform
     const ip = '203.0.113.31'
     await site.logIn('nobody99', 'wrong', { ip })
-    const captchaId = await rememberCaptcha(kernel, kernel.merchants.byHost('lotus.localhost').code, 'ABCD')
+    const captchaId = await storeCaptcha(kernel, kernel.merchants.getByHost('lotus.localhost').code, 'ABCD')
     expect((await site.logIn('nobody99', 'wrong', { ip, captcha: 'ABCD', captchaId })).errorCode).toBe('CAPTCHA_WRONG')
   })
 })
 
-describe('the anti-bot check', () => {
+describe('anti-bot check', () => {
   const credentials = { ...demoPlayer, type: 'username' }
 
   test.each([
     ['nothing', ''],
     ['no JSON', 'bm90IGpzb24='],
     ['a made-up solution', Buffer.from('{"algorithm":"SHA-256","number":1}').toString('base64')],
-  ])('refuses %s', async (_name, antiBot) => {
+  ])('rejects %s', async (_name, antiBot) => {
     const body = { ...credentials, antiBot }
     expect((await site.call(login, { body })).errorCode).toBe('ANTIBOT_FAILED')
   })
 
-  test('takes a solution once, and not after ten minutes', async () => {
+  test('accepts a solution once and within ten minutes', async () => {
     const antiBot = await site.antiBot()
     expect((await site.call(login, { body: { ...credentials, antiBot } })).status).toBe(200)
     expect((await site.call(login, { body: { ...credentials, antiBot } })).errorCode).toBe('ANTIBOT_FAILED')
@@ -160,7 +163,7 @@ describe('the anti-bot check', () => {
     expect((await site.call(login, { body: { ...credentials, antiBot: old } })).errorCode).toBe('ANTIBOT_FAILED')
   })
 
-  test('refuses a solution whose expiry was changed', async () => {
+  test('rejects a solution with a changed expiry', async () => {
     const solved = JSON.parse(Buffer.from(await site.antiBot(), 'base64').toString('utf8'))
     solved.salt = solved.salt.replace(/expires=\d+/, 'expires=9999999999')
     const antiBot = Buffer.from(JSON.stringify(solved)).toString('base64')
@@ -168,16 +171,16 @@ describe('the anti-bot check', () => {
   })
 })
 
-describe('who knows the password', () => {
-  test('of a disabled account is told that it is disabled; who does not is not', async () => {
-    const id = await newMember('disabled1')
+describe('the right password', () => {
+  test('of a disabled account returns ACCOUNT_DISABLED, a wrong one does not', async () => {
+    const id = await createMember('disabled1')
     await platform.kernel.database.query('update member set disabled = true where id = $1', [id])
     expect(await site.logIn('disabled1', password)).toMatchObject({ status: 403, errorCode: 'ACCOUNT_DISABLED' })
     expect((await site.logIn('disabled1', 'wrong', { ip: '203.0.113.40' })).errorCode).toBe('CREDENTIALS_WRONG')
   })
 
-  test('of a member is told that the agent area is for agents', async () => {
-    await newMember('plain001')
+  test('of a member returns NOT_AN_AGENT in the agent area', async () => {
+    await createMember('plain001')
     expect(await site.logIn('plain001', password, { area: 'agent' })).toMatchObject({
       status: 403,
       errorCode: 'NOT_AN_AGENT',
@@ -185,22 +188,22 @@ describe('who knows the password', () => {
     expect((await site.logIn(demoAgent.username, demoAgent.password, { area: 'agent' })).status).toBe(200)
   })
 
-  test('of an operator is told that the site is for members', async () => {
-    await newMember('operator1', 90)
+  test('of an operator returns NOT_A_MEMBER', async () => {
+    await createMember('operator1', 90)
     expect(await site.logIn('operator1', password)).toMatchObject({ status: 403, errorCode: 'NOT_A_MEMBER' })
   })
 })
 
-describe('a password that must be changed', () => {
-  test('is a weak one', async () => {
-    const id = await newMember('weakling1')
+describe('passwordExpired', () => {
+  test('is true for a weak password', async () => {
+    const id = await createMember('weakling1')
     const weak = await platform.kernel.passwords.hash('password123')
     await platform.kernel.database.query('update member set password_hash = $2 where id = $1', [id, weak])
     expect((await site.logIn('weakling1', 'password123')).value).toMatchObject({ passwordExpired: true })
   })
 
-  test('is one of half a year, where the brand forces a change', async () => {
-    const id = await newMember('oldtimer1')
+  test('is true for a password older than half a year where the brand forces a change', async () => {
+    const id = await createMember('oldtimer1')
     const { database } = platform.kernel
     await database.query(
       `update member set password_changed_at = password_changed_at - interval '181 days' where id = $1`,
@@ -211,28 +214,28 @@ describe('a password that must be changed', () => {
 })
 
 test('an account of one brand does not exist at another', async () => {
-  await newMember('onlyshwe1')
-  const answer = await siteClient(platform, 'lotus').logIn('onlyshwe1', password)
-  expect(answer).toMatchObject({ status: 422, errorCode: 'CREDENTIALS_WRONG' })
+  await createMember('onlyshwe1')
+  const response = await createSiteClient(platform, 'lotus').logIn('onlyshwe1', password)
+  expect(response).toMatchObject({ status: 422, errorCode: 'CREDENTIALS_WRONG' })
 })
 
-test('a trial account has no password that opens it', async () => {
+test('no password logs in to a trial account', async () => {
   const { value } = await site.freePlay()
   const info = await site.call(memberInfo, { token: value?.token })
   expect((await site.logIn(info.value?.account ?? '', '!')).errorCode).toBe('CREDENTIALS_WRONG')
 })
 
-test('more than the allowed tries of one address in a minute wait', async () => {
-  const busy = await startPlatform({ limits: { ...calmLimits, loginsPerMinute: 20 } })
-  const busySite = siteClient(busy)
+test('limits the login attempts of one address per minute', async () => {
+  const busy = await startPlatform({ limits: { ...relaxedLimits, loginsPerMinute: 20 } })
+  const busySite = createSiteClient(busy)
   try {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, (_, index) => busySite.logIn(`stuffing${index}`, 'wrong', { ip: '192.0.2.77' })),
     )
-    expect(answers.filter(({ errorCode }) => errorCode === 'CREDENTIALS_WRONG')).toHaveLength(20)
-    const refused = answers.filter(({ errorCode }) => errorCode === 'TOO_MANY_REQUESTS')
-    expect(refused).toHaveLength(5)
-    expect(refused[0]?.headers.get('retry-after')).toBe('60')
+    expect(responses.filter(({ errorCode }) => errorCode === 'CREDENTIALS_WRONG')).toHaveLength(20)
+    const rejected = responses.filter(({ errorCode }) => errorCode === 'TOO_MANY_REQUESTS')
+    expect(rejected).toHaveLength(5)
+    expect(rejected[0]?.headers.get('retry-after')).toBe('60')
     expect((await busySite.logIn('stuffing99', 'wrong', { ip: '192.0.2.78' })).status).toBe(422)
     busy.clock.advance({ seconds: 61 })
     expect((await busySite.logIn('stuffing98', 'wrong', { ip: '192.0.2.77' })).status).toBe(422)

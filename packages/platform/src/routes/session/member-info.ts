@@ -1,7 +1,7 @@
 import { memberInfo as endpoint } from '@croupier/endpoints/calls/account'
 import { operation } from '../../http/operation.ts'
 
-/** The account behind the token. */
+/** Returns the account of the session. */
 export const memberInfo = operation.session(endpoint, (_kernel, { session }) =>
   Promise.resolve({
     id: String(session.memberId),

@@ -1,22 +1,22 @@
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { calmLimits, siteClient, valueOf, type SiteClient } from '@croupier/testing/site'
+import { relaxedLimits, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rememberCaptcha } from '../../services/captcha.ts'
-import { registeredPassword, registerOnce, validForm } from './testing/registered.ts'
+import { storeCaptcha } from '../../services/captcha.ts'
+import { testPassword, registerOnce, createValidForm } from './testing/registration.ts'
 
 let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: calmLimits })
-  site = siteClient(platform)
+  platform = await startPlatform({ limits: relaxedLimits })
+  site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())
 
-/** Facts of a member that no call of this slice answers. */
-async function rowOf(username: string) {
+/** Finds data of a member that no endpoint returns. */
+async function findMember(username: string) {
   const [row] = await platform.kernel.database.query<{
     upline: string | null
     profile: Record<string, string>
@@ -29,52 +29,56 @@ async function rowOf(username: string) {
   return row
 }
 
-test('a new member is logged in, for the first time, with the welcome money', async () => {
-  const body = await validForm(platform, 'newcomer1')
-  const { token, ...facts } = valueOf(await site.call(register, { body }))
+test('logs a new member in for the first time, with the opening balance', async () => {
+  const body = await createValidForm(platform, 'newcomer1')
+  const { token, ...facts } = unwrap(await site.call(register, { body }))
   expect(facts).toEqual({ firstTimeLogin: true, passwordExpired: false })
-  expect(valueOf(await site.call(memberInfo, { token }))).toMatchObject({
+  expect(unwrap(await site.call(memberInfo, { token }))).toMatchObject({
     account: 'newcomer1',
     type: 0,
     currency: 'MMK',
     lastLoginAt: null,
   })
-  expect(valueOf(await site.call(balance, { token }))).toEqual({
+  expect(unwrap(await site.call(balance, { token }))).toEqual({
     balance: '100000.00',
     currency: 'MMK',
     currencySymbol: 'K',
   })
 })
 
-test('a new member logs in again with its password', async () => {
+test('lets a new member log in again with its password', async () => {
   await registerOnce(platform, 'newcomer2')
-  expect(valueOf(await site.logIn('newcomer2', registeredPassword)).firstTimeLogin).toBe(false)
+  expect(unwrap(await site.logIn('newcomer2', testPassword)).firstTimeLogin).toBe(false)
 })
 
-test('a name may be used at every brand once', async () => {
+test('accepts the same username once per brand', async () => {
   await registerOnce(platform, 'samename1')
   await platform.kernel.database.query(
     `update merchant set settings = jsonb_set(settings, '{registration}', (select settings -> 'registration' from merchant where brand = 'shwe')) where brand = 'lotus'`,
   )
-  const lotus = siteClient(platform, 'lotus')
+  const lotus = createSiteClient(platform, 'lotus')
   const { kernel } = platform
-  const form = await validForm(platform, 'samename1')
-  const captchaId = await rememberCaptcha(kernel, kernel.merchants.byHost('lotus.localhost').code, 'ABCD')
+  const form = await createValidForm(platform, 'samename1')
+  const captchaId = await storeCaptcha(kernel, kernel.merchants.getByHost('lotus.localhost').code, 'ABCD')
   expect((await lotus.call(register, { body: { ...form, captchaId } })).status).toBe(200)
 })
 
 test.each([
   ['the visible field', { affiliateCode: 'agent01', referralCode: 'player01' }, 'agent01'],
-  ['the address of the page, where the field is empty', { affiliateCode: ' ', referralCode: 'PLAYER01' }, 'player01'],
+  [
+    'the referral code of the page, when the field is empty',
+    { affiliateCode: ' ', referralCode: 'PLAYER01' },
+    'player01',
+  ],
   ['nobody', {}, null],
 ])('a new member joins the team of %s', async (_name, codes, upline) => {
   const username = `joiner${upline ?? 'none'}`
-  const body = await validForm(platform, username, codes)
+  const body = await createValidForm(platform, username, codes)
   expect((await site.call(register, { body })).status).toBe(200)
-  expect((await rowOf(username))?.upline ?? null).toBe(upline)
+  expect((await findMember(username))?.upline ?? null).toBe(upline)
 })
 
-test('what the rules ask for is kept, what they do not ask for is not, and secrets are only hashed', async () => {
+test('stores the fields that the rules list, ignores others, and hashes secrets', async () => {
   await platform.kernel.database.query(
     `update merchant set settings = jsonb_set(settings, '{registration}', settings -> 'registration' || $1::jsonb)
      where brand = 'shwe'`,
@@ -102,9 +106,9 @@ test('what the rules ask for is kept, what they do not ask for is not, and secre
     ],
   )
   const changes = { paymentPassword: '483920', line: ' player.line ', payeeName: 'Daw Mya', telegram: '@never' }
-  const body = await validForm(platform, 'keeper01', changes)
+  const body = await createValidForm(platform, 'keeper01', changes)
   expect((await site.call(register, { body })).status).toBe(200)
-  const row = await rowOf('keeper01')
+  const row = await findMember('keeper01')
   expect(row?.profile).toEqual({ line: 'player.line', payeeName: 'Daw Mya' })
   expect(row?.payment_password_hash).toMatch(/^\$argon2id\$/)
 })

@@ -2,7 +2,7 @@ import { register as endpoint } from '@croupier/endpoints/calls/session'
 import { operation } from '../../http/operation.ts'
 import { registerMember } from '../../services/registration.ts'
 
-/** Register a member by username and log it in. */
+/** Registers a member by username and logs it in. */
 export const register = operation.visitor(endpoint, (kernel, { merchant, ip, session, body }) =>
   registerMember(kernel, { merchant, ip, session, form: body }),
 )

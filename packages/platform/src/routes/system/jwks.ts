@@ -1,5 +1,7 @@
 import { jwks as endpoint } from '@croupier/endpoints/calls/system'
 import { operation } from '../../http/operation.ts'
 
-/** Public keys for encrypted bodies, newest first. */
-export const jwks = operation.gate(endpoint, async (kernel) => ({ keys: [...(await kernel.envelopes.publicKeys())] }))
+/** Returns the public keys for encrypted bodies, newest first. */
+export const jwks = operation.gate(endpoint, async (kernel) => ({
+  keys: [...(await kernel.envelopes.getPublicKeys())],
+}))

@@ -1,15 +1,15 @@
 import { permission as endpoint } from '@croupier/endpoints/calls/system'
 import { operation } from '../../http/operation.ts'
-import { bannersOf, domainRoutesOf, stateFacts } from '../../services/site-facts.ts'
-import { settingsOf, systemStateOf } from '../../services/system-state.ts'
+import { getBanners, getDomainRoutes, toStatusResponse } from '../../services/site-info.ts'
+import { getSettings, getSystemState } from '../../services/system-state.ts'
 
-/** The gate: everything that the shell needs before the first screen, in one trip, whatever the status. */
+/** The gate: returns everything that the shell needs before the first screen in one request, whatever the status. */
 export const permission = operation.gate(endpoint, async (kernel, { merchant, ip, language, host }) => {
-  const [state, settings] = await Promise.all([systemStateOf(kernel, merchant, ip), settingsOf(kernel, merchant)])
+  const [state, settings] = await Promise.all([getSystemState(kernel, merchant, ip), getSettings(kernel, merchant)])
   const { config } = kernel
-  const domainRoute = domainRoutesOf(merchant)
+  const domainRoute = getDomainRoutes(merchant)
   return {
-    ...(await stateFacts(state, ip, settings)),
+    ...(await toStatusResponse(state, ip, settings)),
     merchantCode: merchant.code,
     modules: settings.modules,
     registrationRules: settings.registration,
@@ -19,6 +19,6 @@ export const permission = operation.gate(endpoint, async (kernel, { merchant, ip
     imageCDNs: [...config.imageOrigins],
     launchGameCDNs: [...config.launchOrigins],
     gtagId: null,
-    banners: bannersOf(merchant, settings, language),
+    banners: getBanners(merchant, settings, language),
   }
 })

@@ -1,9 +1,9 @@
 import { registerSettings as endpoint } from '@croupier/endpoints/calls/system'
 import { operation } from '../../http/operation.ts'
-import { settingsOf } from '../../services/system-state.ts'
+import { getSettings } from '../../services/system-state.ts'
 
-/** Registration rules per field. */
+/** Returns the registration rules per field. */
 export const registerSettings = operation.gate(
   endpoint,
-  async (kernel, { merchant }) => (await settingsOf(kernel, merchant)).registration,
+  async (kernel, { merchant }) => (await getSettings(kernel, merchant)).registration,
 )

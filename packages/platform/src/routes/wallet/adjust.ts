@@ -1,7 +1,7 @@
 import { walletAdjust } from '@croupier/endpoints/calls/wallet'
 import { operation } from '../../http/operation.ts'
-import { takeWalletEvent } from '../../wallet/events.ts'
+import { handleWalletEvent } from '../../wallet/events.ts'
 
 export const adjust = operation.vendor(walletAdjust, (kernel, { vendor, body }) =>
-  takeWalletEvent(kernel, vendor, { event: 'adjust', ...body }),
+  handleWalletEvent(kernel, vendor, { event: 'adjust', ...body }),
 )

@@ -1,7 +1,7 @@
 import { walletBet } from '@croupier/endpoints/calls/wallet'
 import { operation } from '../../http/operation.ts'
-import { takeWalletEvent } from '../../wallet/events.ts'
+import { handleWalletEvent } from '../../wallet/events.ts'
 
 export const bet = operation.vendor(walletBet, (kernel, { vendor, body }) =>
-  takeWalletEvent(kernel, vendor, { event: 'bet', ...body }),
+  handleWalletEvent(kernel, vendor, { event: 'bet', ...body }),
 )

@@ -1,7 +1,7 @@
 import { walletSettle } from '@croupier/endpoints/calls/wallet'
 import { operation } from '../../http/operation.ts'
-import { takeWalletEvent } from '../../wallet/events.ts'
+import { handleWalletEvent } from '../../wallet/events.ts'
 
 export const settle = operation.vendor(walletSettle, (kernel, { vendor, body }) =>
-  takeWalletEvent(kernel, vendor, { event: 'settle', ...body }),
+  handleWalletEvent(kernel, vendor, { event: 'settle', ...body }),
 )

@@ -1,6 +1,6 @@
 import type { Word } from './word.ts'
 
-/** What closes the title of a slot game of a sub-category. */
+/** Endings of slot titles by sub-category. */
 export const classifyEndings = {
   SC: [
     ['Scratch', 'ခြစ်ကတ်', '刮刮乐', 'guaguale', 'Thẻ Cào'],
@@ -28,7 +28,7 @@ export const classifyEndings = {
   BG: [['Bingo', 'ဘင်ဂို', '宾果', 'binguo', 'Bingo']],
 } as const satisfies Record<string, readonly Word[]>
 
-/** Games of a live table. */
+/** Live table games. */
 export const liveTables: readonly Word[] = [
   ['Baccarat', 'ဘက်ကရက်', '百家乐', 'baijiale', 'Baccarat'],
   ['Speed Baccarat', 'အမြန်ဘက်ကရက်', '极速百家乐', 'jisubaijiale', 'Baccarat Siêu Tốc'],
@@ -55,7 +55,7 @@ export const cardTables: readonly Word[] = [
   ['Ludo', 'လူဒို', '飞行棋', 'feixingqi', 'Cờ Cá Ngựa'],
 ]
 
-/** What closes the title of a fishing game. */
+/** Endings of fishing game titles. */
 export const fishingEndings: readonly Word[] = [
   ['Fishing', 'ငါးဖမ်းပွဲ', '捕鱼', 'buyu', 'Bắn Cá'],
   ['Big Catch', 'ငါးကြီးမိ', '大渔获', 'dayuhuo', 'Mẻ Cá Lớn'],
@@ -67,7 +67,7 @@ export const arenaEndings: readonly Word[] = [['Arena', 'ကြက်တို�
 export const sportsbook: Word = ['Sportsbook', 'အားကစားလောင်းကြေး', '体育投注', 'tiyutouzhu', 'Cá Cược Thể Thao']
 export const esportsHall: Word = ['Esports', 'အီးစပို့တ်', '电竞', 'dianjing', 'Thể Thao Điện Tử']
 
-/** Competitions behind an e-sports vendor. */
+/** Competitions of an e-sports vendor. */
 export const esportsCups: readonly Word[] = [
   ['Arena Five', 'ငါးယောက်တွဲ တိုက်ပွဲ', '五人竞技', 'wurenjingji', 'Đấu Trường Năm Người'],
   ['Tower Siege', 'မျှော်စင်တိုက်ပွဲ', '攻塔战', 'gongtazhan', 'Công Thành'],
@@ -77,7 +77,7 @@ export const esportsCups: readonly Word[] = [
   ['Card Masters', 'ကတ်ဆရာ', '卡牌大师', 'kapaidashi', 'Bậc Thầy Thẻ Bài'],
 ]
 
-/** A lottery: its code on the wire and its name. */
+/** A lottery: its wire code and its name. */
 export interface Lottery {
   readonly code: string
   readonly name: Word

@@ -1,6 +1,6 @@
 import type { Word } from './word.ts'
 
-/** Qualifiers that suit every theme and are rare enough to stand in a title of two words. */
+/** Qualifiers for every theme that are rare enough for titles of two words. */
 export const distinctQualifiers: readonly Word[] = [
   ['Copper', 'ကြေးနီ', '赤铜', 'chitong', 'Đồng Đỏ'],
   ['Marble', 'စကျင်ကျောက်', '大理石', 'dalishi', 'Cẩm Thạch'],
@@ -20,7 +20,7 @@ export const distinctQualifiers: readonly Word[] = [
   ['Quiet', 'တိတ်ဆိတ်သော', '宁静', 'ningjing', 'Tĩnh Lặng'],
 ]
 
-/** Qualifiers that suit every theme in longer titles. */
+/** Qualifiers for every theme in longer titles. */
 export const commonQualifiers: readonly Word[] = [
   ['Amber', 'ပယင်း', '琥珀', 'hupo', 'Hổ Phách'],
   ['Jade', 'ကျောက်စိမ်း', '翡翠', 'feicui', 'Ngọc Bích'],
@@ -40,7 +40,7 @@ export const commonQualifiers: readonly Word[] = [
   ['Dreaming', 'အိပ်မက်', '梦幻', 'menghuan', 'Mộng Mơ'],
 ]
 
-/** Endings that suit every theme. */
+/** Endings for every theme. */
 export const commonEndings: readonly Word[] = [
   ['Parade', 'ချီတက်ပွဲ', '巡游', 'xunyou', 'Diễu Hành'],
   ['Festival', 'ပွဲတော်', '庆典', 'qingdian', 'Lễ Hội'],

@@ -3,24 +3,24 @@ import type { LocalName } from '../../db/schema/catalogue.ts'
 import { commonEndings, commonQualifiers, counts, distinctQualifiers } from './common-words.ts'
 import { measures, type Creature, type Theme, type Word } from './word.ts'
 
-/** A name in every language that the seed speaks, with the pinyin of the Chinese one. */
+/** A name in every seeded language, with the pinyin of the Chinese one. */
 export interface Title {
   readonly name: LocalName & { readonly MY: string; readonly CN: string; readonly VN: string }
   readonly pinyin: string
 }
 
-function title(EN: string, MY: string, CN: string, pinyin: string, VN: string): Title {
+function toTitle(EN: string, MY: string, CN: string, pinyin: string, VN: string): Title {
   return { name: { EN, MY, CN, VN }, pinyin }
 }
 
-/** "Lacquer Heron": the qualifier stands first, in Vietnamese last. */
-export function qualified(q: Word, n: Word): Title {
-  return title(`${q[0]} ${n[0]}`, `${q[1]}${n[1]}`, `${q[2]}${n[2]}`, `${q[3]} ${n[3]}`, `${n[4]} ${q[4]}`)
+/** "Lacquer Heron": the qualifier comes first, in Vietnamese last. */
+export function createQualifiedTitle(q: Word, n: Word): Title {
+  return toTitle(`${q[0]} ${n[0]}`, `${q[1]}${n[1]}`, `${q[2]}${n[2]}`, `${q[3]} ${n[3]}`, `${n[4]} ${q[4]}`)
 }
 
 /** "Lacquer Heron Parade". */
-export function closed(q: Word, n: Word, e: Word): Title {
-  return title(
+export function createEndedTitle(q: Word, n: Word, e: Word): Title {
+  return toTitle(
     `${q[0]} ${n[0]} ${e[0]}`,
     `${q[1]}${n[1]} ${e[1]}`,
     `${q[2]}${n[2]}${e[2]}`,
@@ -30,8 +30,8 @@ export function closed(q: Word, n: Word, e: Word): Title {
 }
 
 /** "Parade of the Lacquer Heron". */
-function belonging(q: Word, n: Word, e: Word): Title {
-  return title(
+function createGenitiveTitle(q: Word, n: Word, e: Word): Title {
+  return toTitle(
     `${e[0]} of the ${q[0]} ${n[0]}`,
     `${q[1]}${n[1]}၏ ${e[1]}`,
     `${q[2]}${n[2]}的${e[2]}`,
@@ -41,8 +41,8 @@ function belonging(q: Word, n: Word, e: Word): Title {
 }
 
 /** "Heron & Lotus Parade". */
-function paired(n: Word, other: Word, e: Word): Title {
-  return title(
+function createPairTitle(n: Word, other: Word, e: Word): Title {
+  return toTitle(
     `${n[0]} & ${other[0]} ${e[0]}`,
     `${n[1]} နှင့် ${other[1]} ${e[1]}`,
     `${n[2]}与${other[2]}${e[2]}`,
@@ -52,8 +52,12 @@ function paired(n: Word, other: Word, e: Word): Title {
 }
 
 /** "Five Lacquer Herons". */
-function counted([, ...count]: (typeof counts)[number], q: Word, { word, plural, measure }: Creature): Title {
-  return title(
+function createCountedTitle(
+  [, ...count]: (typeof counts)[number],
+  q: Word,
+  { word, plural, measure }: Creature,
+): Title {
+  return toTitle(
     `${count[0]} ${q[0]} ${plural}`,
     `${q[1]}${word[1]} ${count[1]}ကောင်`,
     `${count[2]}${measure}${q[2]}${word[2]}`,
@@ -62,9 +66,13 @@ function counted([, ...count]: (typeof counts)[number], q: Word, { word, plural,
   )
 }
 
-/** "Five Herons": the same without a qualifier. */
-function countedPlain([, ...count]: (typeof counts)[number], { word, plural, measure }: Creature, e: Word): Title {
-  return title(
+/** "Five Herons Parade": without a qualifier. */
+function createPlainCountedTitle(
+  [, ...count]: (typeof counts)[number],
+  { word, plural, measure }: Creature,
+  e: Word,
+): Title {
+  return toTitle(
     `${count[0]} ${plural} ${e[0]}`,
     `${word[1]} ${count[1]}ကောင် ${e[1]}`,
     `${count[2]}${measure}${word[2]}${e[2]}`,
@@ -73,25 +81,27 @@ function countedPlain([, ...count]: (typeof counts)[number], { word, plural, mea
   )
 }
 
-const nounsOf = (theme: Theme) => [...theme.creatures.map(({ word }) => word), ...theme.things]
+const listNouns = (theme: Theme) => [...theme.creatures.map(({ word }) => word), ...theme.things]
 
-/** A title of the theme; with `endings` given it closes with one of them, so that its kind shows. */
-export function makeTitle(random: Random, theme: Theme, endings?: readonly Word[]): Title {
-  const nouns = nounsOf(theme)
+/** Creates a title of the theme; with `endings`, one of them closes the title to show its sub-category. */
+export function createTitle(random: Random, theme: Theme, endings?: readonly Word[]): Title {
+  const nouns = listNouns(theme)
   const qualifiers = [...theme.qualifiers, ...theme.qualifiers, ...distinctQualifiers, ...commonQualifiers]
   const noun = random.pick(nouns)
   const qualifier = random.pick(qualifiers)
-  if (endings) return closed(qualifier, noun, random.pick(endings))
+  if (endings) return createEndedTitle(qualifier, noun, random.pick(endings))
   const ending = random.pick([...theme.endings, ...theme.endings, ...theme.endings, ...commonEndings])
   const kind = random.next()
-  if (kind < 0.26) return qualified(random.pick([...theme.qualifiers, ...distinctQualifiers]), noun)
-  if (kind < 0.64) return closed(qualifier, noun, ending)
-  if (kind < 0.76) return belonging(qualifier, noun, ending)
+  if (kind < 0.26) return createQualifiedTitle(random.pick([...theme.qualifiers, ...distinctQualifiers]), noun)
+  if (kind < 0.64) return createEndedTitle(qualifier, noun, ending)
+  if (kind < 0.76) return createGenitiveTitle(qualifier, noun, ending)
   if (kind < 0.88 || theme.creatures.length === 0) {
     const other = random.pick(nouns.filter((word) => word !== noun))
-    return paired(noun, other, ending)
+    return createPairTitle(noun, other, ending)
   }
   const animal = random.pick(theme.creatures)
   const count = random.pick(counts)
-  return random.chance(0.6) ? counted(count, qualifier, animal) : countedPlain(count, animal, ending)
+  return random.chance(0.6)
+    ? createCountedTitle(count, qualifier, animal)
+    : createPlainCountedTitle(count, animal, ending)
 }

@@ -1,7 +1,7 @@
 /** A word of a title: English, Burmese, Chinese, its pinyin (ü written v, as typed), Vietnamese. */
 export type Word = readonly [en: string, my: string, cn: string, pinyin: string, vn: string]
 
-/** An animal, which can be counted: its word, the English plural and the Chinese measure word with its pinyin. */
+/** A countable animal: its word, the English plural and the Chinese measure word. */
 export interface Creature {
   readonly word: Word
   readonly plural: string
@@ -12,18 +12,18 @@ export interface Creature {
 export const measures = { 只: 'zhi', 条: 'tiao', 头: 'tou', 匹: 'pi' } as const
 export type Measure = keyof typeof measures
 
-/** Declares a creature; the plural ends in -s and the measure word is 只 unless said otherwise. */
-export function creature(word: Word, measure: Measure = '只', plural = `${word[0]}s`): Creature {
+/** Declares a creature; by default the plural ends in -s and the measure word is 只. */
+export function createCreature(word: Word, measure: Measure = '只', plural = `${word[0]}s`): Creature {
   return { word, plural, measure }
 }
 
-/** The vocabulary of one kind of title. */
+/** The vocabulary of one theme of titles. */
 export interface Theme {
-  /** Materials, lights and moods that stand before a noun. */
+  /** Materials, lights and moods that precede a noun. */
   readonly qualifiers: readonly Word[]
   readonly creatures: readonly Creature[]
   /** People, plants and objects. */
   readonly things: readonly Word[]
-  /** Events and places that close a title. */
+  /** Events and places at the end of a title. */
   readonly endings: readonly Word[]
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Inline parts of a page with everything that could upset a hash: line ends, entities, other scripts, text of any script. */
+/** Inline parts of a page that could change a hash: line ends, entities, further scripts, non-Latin text. */
 export const inlineParts = {
   boot: "(()=>{document.documentElement.lang='my';if(1<2&&3>2)globalThis.greeting='မင်္ဂလာပါ'})()",
   module: '\n  import("/assets/late-77777777.js")\n',
   style: ':root{--ground:#123}\nbody{margin:0}',
 } as const
 
-/** The page of a small site. */
-export function pageOf(title: string): string {
+/** Renders the page of a small site. */
+export function renderPage(title: string): string {
   const { boot, module, style } = inlineParts
   return (
     `<!doctype html><html><head><title>${title}</title><script>${boot}</script><style>${style}</style>` +
@@ -23,9 +23,9 @@ export function pageOf(title: string): string {
 /** Contents of `/assets/main-11111111.js`. */
 export const mainScript = `globalThis.started=${JSON.stringify('started '.repeat(200))}`
 
-/** Files of a built site as the site's build leaves them. */
-export function siteFiles(title: string): Record<string, string | Buffer> {
-  const page = pageOf(title)
+/** Creates the files of a built site as the build writes them. */
+export function createSiteFiles(title: string): Record<string, string | Buffer> {
+  const page = renderPage(title)
   return {
     'index.html': page,
     'index.html.br': brotliCompressSync(page),
@@ -43,12 +43,12 @@ export function siteFiles(title: string): Record<string, string | Buffer> {
 
 /** A temporary folder that holds built folders, by name. */
 export interface BuiltFolders {
-  /** Path of a folder with these files and no others. */
+  /** Writes exactly these files into a folder and returns its path. */
   write(name: string, files: Readonly<Record<string, string | Buffer>>): string
   remove(): void
 }
 
-export function builtFolders(): BuiltFolders {
+export function createBuiltFolders(): BuiltFolders {
   const root = mkdtempSync(join(tmpdir(), 'croupier-sites-'))
   return {
     write: (name, files) => {

@@ -9,21 +9,21 @@ import { ChartPlot, type ChartPlotProps } from './ChartPlot.tsx'
 import { type ChartFigures, ChartTable } from './ChartTable.tsx'
 
 export interface ChartProps extends Omit<ChartFigures, 'sumLabel'>, Omit<ComponentProps<'figure'>, 'children'> {
-  /** What the chart shows: its heading, and its name for assistive technology. */
+  /** Heading and accessible name. */
   readonly label: string
-  /** A line below the heading, e.g. the period and the unit. */
+  /** Shown below the heading, e.g. period and unit. */
   readonly description?: ReactNode
   /** A shorter form of `formatValue` for the axis. */
   readonly formatTick?: ((value: number) => string) | undefined
-  /** Names the switch between the two views, e.g. "View". */
+  /** Accessible name of the view switch, e.g. "View". */
   readonly viewLabel: string
   readonly chartLabel: string
   readonly tableLabel: string
   readonly loading: boolean
   readonly loadingLabel: string
-  /** What stands in place of the plot when the figures could not be brought, or null. */
+  /** Shown in place of the plot if the figures failed to load; null without an error. */
   readonly error: ReactNode
-  /** What stands there when there are none. */
+  /** Shown if there are no figures. */
   readonly empty: ReactNode
 }
 
@@ -43,7 +43,7 @@ interface ContentProps extends Pick<ChartProps, 'label' | 'error' | 'empty'> {
 type View = 'chart' | 'table'
 type State = 'failed' | 'waiting' | 'blank' | 'shown'
 
-function stateOf({ error, loading, categories, series }: ChartProps): State {
+function getState({ error, loading, categories, series }: ChartProps): State {
   if (error !== null && error !== undefined && error !== false) return 'failed'
   if (categories.length > 0 && !isBlank(series)) return 'shown'
   return loading ? 'waiting' : 'blank'
@@ -62,7 +62,7 @@ function Legend({ series, renderSwatch }: Pick<ChartPlotProps, 'series' | 'rende
   )
 }
 
-/** The figures as they are now: on their way, failed, none, or drawn and in rows. */
+/** Content of a chart by state: loading, failed, empty, or plot and table. */
 function Content({ view, label, figures, drawing, state, error, empty }: ContentProps) {
   if (state === 'failed') return error
   if (state === 'waiting') return <Skeleton className={styles['skeleton']} />
@@ -70,7 +70,7 @@ function Content({ view, label, figures, drawing, state, error, empty }: Content
   const table = <ChartTable {...figures} caption={label} />
   if (view === 'table') {
     return (
-      // A wide table scrolls, and a scroller must be reachable by keys.
+      // A wide table scrolls, so the scroll container must be focusable.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       <section className={styles['scroller']} aria-label={label} tabIndex={0}>
         {table}
@@ -86,13 +86,13 @@ function Content({ view, label, figures, drawing, state, error, empty }: Content
   )
 }
 
-/** What every chart has: heading, legend, plot, the same figures as a table, and a switch between the two. */
+/** Frame of every chart: heading, legend, plot, the same figures as a table, and a switch between the two. */
 export function ChartFrame(props: ChartFrameProps) {
   const { slot, label, description, viewLabel, chartLabel, tableLabel, loading, loadingLabel, ...rest } = props
   const { categories, categoryLabel, series, formatValue, formatTick = formatValue, sumLabel, ...own } = rest
   const { extent, renderMarks, renderSwatch, error, empty, className, ...host } = own
   const [view, setView] = useState<View>('chart')
-  const state = stateOf(props)
+  const state = getState(props)
   return (
     <figure
       data-slot={slot}

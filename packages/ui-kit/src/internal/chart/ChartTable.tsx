@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import type { ChartSeries } from './chart-model.ts'
-import { sumAt } from './chart-model.ts'
+import { sumCategory } from './chart-model.ts'
 import styles from './chart.module.css'
 
 export interface ChartFigures {
-  /** Names along the axis, each only once. */
+  /** Unique names along the axis. */
   readonly categories: readonly string[]
-  /** What the categories are, e.g. "Day": the head of the table's first column. */
+  /** Header of the table's first column, e.g. "Day". */
   readonly categoryLabel: string
   readonly series: readonly ChartSeries[]
-  /** A figure with its unit in the reader's language. */
+  /** Formats a figure with its unit in the user's language. */
   readonly formatValue: (value: number) => string
-  /** Adds the sum of every category under this name. */
+  /** Label of the sum of a category; without it there are no sums. */
   readonly sumLabel?: string | undefined
 }
 
@@ -19,15 +19,15 @@ interface ChartTableProps extends ChartFigures, Omit<ComponentProps<'table'>, 'c
   readonly caption: string
 }
 
-/** What stands where a figure is missing. */
-export const absent = '–'
+/** Shown for a missing figure. */
+export const missingFigure = '–'
 
-/** A figure as shown, whether there is one or not. */
-export function figureText(value: number | null | undefined, formatValue: (value: number) => string): string {
-  return value === null || value === undefined ? absent : formatValue(value)
+/** Formats a figure that may be missing. */
+export function formatFigure(value: number | null | undefined, formatValue: (value: number) => string): string {
+  return value === null || value === undefined ? missingFigure : formatValue(value)
 }
 
-/** The figures of a chart in rows. */
+/** The figures of a chart as a table. */
 export function ChartTable(props: ChartTableProps) {
   const { caption, categories, categoryLabel, series, formatValue, sumLabel, ...rest } = props
   return (
@@ -54,11 +54,11 @@ export function ChartTable(props: ChartTableProps) {
             <th scope="row">{category}</th>
             {series.map(({ id, values }) => (
               <td key={id} className={styles['figure']}>
-                {figureText(values[index], formatValue)}
+                {formatFigure(values[index], formatValue)}
               </td>
             ))}
             {sumLabel !== undefined && (
-              <td className={styles['figure']}>{figureText(sumAt(series, index), formatValue)}</td>
+              <td className={styles['figure']}>{formatFigure(sumCategory(series, index), formatValue)}</td>
             )}
           </tr>
         ))}

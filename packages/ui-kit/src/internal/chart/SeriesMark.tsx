@@ -1,7 +1,7 @@
-import { seriesStyles } from './chart-model.ts'
+import { seriesStyleCount } from './chart-model.ts'
 import styles from './chart.module.css'
 
-/** SVG paths within 5 px of the origin, one for each series. */
+/** SVG paths within 5 px of the origin, one per series. */
 const markers = [
   'M0-4a4 4 0 1 0 0 8a4 4 0 1 0 0-8z',
   'M-3.6-3.6h7.2v7.2h-7.2z',
@@ -17,9 +17,9 @@ interface SeriesMarkerProps {
   readonly y: number
 }
 
-/** The marker of a series, a shape of its own. */
+/** Marker of a data point, in the shape of its series. */
 export function SeriesMarker({ series, x, y }: SeriesMarkerProps) {
-  const style = series % seriesStyles
+  const style = series % seriesStyleCount
   return (
     <path
       className={styles['marker']}
@@ -40,12 +40,12 @@ const textures = [
   'M2 0v8M6 0v8',
 ]
 
-/** The address of a series' texture among the textures of a chart. */
-export function textureUrl(chart: string, series: number): string {
-  return `url(#${chart}-${series % seriesStyles})`
+/** URL of a series' texture. */
+export function getTextureUrl(chart: string, series: number): string {
+  return `url(#${chart}-${series % seriesStyleCount})`
 }
 
-/** The textures of a chart's bars; `chart` keeps them apart from those of other charts on the page. */
+/** Textures of a chart's bars; `chart` makes their ids unique on the page. */
 export function Textures({ chart }: { readonly chart: string }) {
   return (
     <defs>
@@ -68,28 +68,28 @@ export function Textures({ chart }: { readonly chart: string }) {
   )
 }
 
-/** A piece of line with its marker, for legends. */
+/** Legend swatch of a line. */
 export function LineSwatch({ series }: { readonly series: number }) {
   return (
     <svg className={styles['swatch']} viewBox="0 0 28 14" width="28" height="14" aria-hidden="true">
-      <path className={styles['line']} data-series={series % seriesStyles} d="M1 7H27" />
+      <path className={styles['line']} data-series={series % seriesStyleCount} d="M1 7H27" />
       <SeriesMarker series={series} x={14} y={7} />
     </svg>
   )
 }
 
-/** A piece of bar, for legends. */
+/** Legend swatch of a bar. */
 export function BarSwatch({ chart, series }: { readonly chart: string; readonly series: number }) {
   return (
     <svg className={styles['swatch']} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
       <rect
         className={styles['bar']}
-        data-series={series % seriesStyles}
+        data-series={series % seriesStyleCount}
         x="1"
         y="1"
         width="12"
         height="12"
-        fill={textureUrl(chart, series)}
+        fill={getTextureUrl(chart, series)}
       />
     </svg>
   )

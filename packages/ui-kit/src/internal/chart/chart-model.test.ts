@@ -1,73 +1,75 @@
 import { describe, expect, it } from 'vitest'
 import {
-  categoryAt,
+  findCategoryAt,
   type ChartSeries,
-  extentOf,
+  getExtent,
   isBlank,
   isWhole,
-  labelStep,
-  positionAfter,
-  stackedExtentOf,
-  sumAt,
+  getLabelStep,
+  getPositionForKey,
+  getStackedExtent,
+  sumCategory,
 } from './chart-model.ts'
 
-function series(...rows: readonly (readonly (number | null)[])[]): readonly ChartSeries[] {
+function createSeries(...rows: readonly (readonly (number | null)[])[]): readonly ChartSeries[] {
   return rows.map((values, index) => ({ id: `${index}`, label: `Series ${index}`, values }))
 }
 
 describe('the extent of a chart', () => {
-  it('holds every figure and zero', () => {
-    expect(extentOf(series([3, null, 8], [5, 6, 7]))).toEqual([0, 8])
-    expect(extentOf(series([-3, -8]))).toEqual([-8, 0])
-    expect(extentOf(series([null]))).toEqual([0, 0])
+  it('contains every figure and zero', () => {
+    expect(getExtent(createSeries([3, null, 8], [5, 6, 7]))).toEqual([0, 8])
+    expect(getExtent(createSeries([-3, -8]))).toEqual([-8, 0])
+    expect(getExtent(createSeries([null]))).toEqual([0, 0])
   })
 
-  it('adds up what stands on one another, gains and losses apart', () => {
-    expect(stackedExtentOf(series([3, 1], [4, -2], [-6, null]), 2)).toEqual([-6, 7])
+  it('adds stacked figures, positive and negative separately', () => {
+    expect(getStackedExtent(createSeries([3, 1], [4, -2], [-6, null]), 2)).toEqual([-6, 7])
   })
 })
 
 describe('the figures of a chart', () => {
-  it('are blank only where there is not one', () => {
-    expect(isBlank(series())).toBe(true)
-    expect(isBlank(series([null, null], []))).toBe(true)
-    expect(isBlank(series([null, 0]))).toBe(false)
+  it('are blank only if all are missing', () => {
+    expect(isBlank(createSeries())).toBe(true)
+    expect(isBlank(createSeries([null, null], []))).toBe(true)
+    expect(isBlank(createSeries([null, 0]))).toBe(false)
   })
 
-  it('are whole where none has a fraction', () => {
-    expect(isWhole(series([1, null, -4]))).toBe(true)
-    expect(isWhole(series([1, 2.5]))).toBe(false)
+  it('are whole if none has a fraction', () => {
+    expect(isWhole(createSeries([1, null, -4]))).toBe(true)
+    expect(isWhole(createSeries([1, 2.5]))).toBe(false)
   })
 
-  it('sum up to nothing where none is known', () => {
-    expect(sumAt(series([1, null], [2, null]), 0)).toBe(3)
-    expect(sumAt(series([1, null], [2, null]), 1)).toBeNull()
-    expect(sumAt(series([1, null], [2]), 1)).toBeNull()
+  it('sum up to null if all are missing', () => {
+    expect(sumCategory(createSeries([1, null], [2, null]), 0)).toBe(3)
+    expect(sumCategory(createSeries([1, null], [2, null]), 1)).toBeNull()
+    expect(sumCategory(createSeries([1, null], [2]), 1)).toBeNull()
   })
 })
 
-describe('the names below a plot', () => {
+describe('getLabelStep', () => {
   it.each([
     [7, 700, 40, 1],
     [30, 700, 40, 3],
     [30, 320, 40, 5],
     [5, 0, 40, 1],
-  ])('%i on %i pixels, %i each, show every %ith', (categories, width, longest, step) => {
-    expect(labelStep(categories, width, longest)).toBe(step)
+  ])('for %i labels on %i pixels, %i each, returns %i', (categories, width, longest, step) => {
+    expect(getLabelStep(categories, width, longest)).toBe(step)
   })
 })
 
-describe('the place in a chart', () => {
-  it('is the category under the pointer, and never beyond the ends', () => {
-    expect([-5, 0, 99, 100, 399, 400, 900].map((offset) => categoryAt(offset, 400, 4))).toEqual([0, 0, 0, 1, 3, 3, 3])
+describe('the position in a chart', () => {
+  it('is the category under the pointer, clamped to the ends', () => {
+    expect([-5, 0, 99, 100, 399, 400, 900].map((offset) => findCategoryAt(offset, 400, 4))).toEqual([
+      0, 0, 0, 1, 3, 3, 3,
+    ])
   })
 
-  it('moves with the arrow keys in the direction of reading', () => {
-    expect(positionAfter('ArrowRight', 1, 5, false)).toBe(2)
-    expect(positionAfter('ArrowRight', 1, 5, true)).toBe(0)
-    expect(positionAfter('ArrowLeft', 0, 5, false)).toBe(0)
-    expect(positionAfter('End', 1, 5, true)).toBe(4)
-    expect(positionAfter('Home', 3, 5, false)).toBe(0)
-    expect(positionAfter('Tab', 3, 5, false)).toBeUndefined()
+  it('moves with the arrow keys in reading direction', () => {
+    expect(getPositionForKey('ArrowRight', 1, 5, false)).toBe(2)
+    expect(getPositionForKey('ArrowRight', 1, 5, true)).toBe(0)
+    expect(getPositionForKey('ArrowLeft', 0, 5, false)).toBe(0)
+    expect(getPositionForKey('End', 1, 5, true)).toBe(4)
+    expect(getPositionForKey('Home', 3, 5, false)).toBe(0)
+    expect(getPositionForKey('Tab', 3, 5, false)).toBeUndefined()
   })
 })

@@ -2,28 +2,28 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { type RefCallback, useCallback, useState } from 'react'
 import type { Extent } from './chart-model.ts'
 
-/** The box of a plot as it is on the page. */
+/** Measured box of a plot. */
 export interface PlotBox {
-  /** Pixels; 0 before the first measure. */
+  /** Pixels; 0 before the first measurement. */
   readonly width: number
   readonly height: number
   readonly rightToLeft: boolean
 }
 
-/** Where things are in a plot: pixels from its physical top left corner. */
+/** Scales of a plot, in pixels from its physical top left corner. */
 export interface Plot extends PlotBox {
   readonly categories: readonly number[]
-  /** The band of a category; bands follow the direction of reading. */
+  /** Band scale of the categories, in reading direction. */
   readonly x: ReturnType<typeof scaleBand<number>>
   readonly y: ReturnType<typeof scaleLinear<number>>
-  /** The middle of a category's band. */
-  readonly centre: (category: number) => number
+  /** Center of a category's band. */
+  readonly center: (category: number) => number
 }
 
-/** Share of a band that stays free, half of it on either side. */
+/** Share of a band that stays empty, half of it on either side. */
 const bandPadding = 0.32
 
-/** Follows the size and direction of a plot; attach the returned ref to it. */
+/** Observes the size and direction of a plot; attach the returned ref to it. */
 export function usePlotBox(): readonly [RefCallback<HTMLElement>, PlotBox] {
   const [box, setBox] = useState<PlotBox>({ width: 0, height: 0, rightToLeft: false })
   const ref = useCallback((element: HTMLElement | null) => {
@@ -38,8 +38,8 @@ export function usePlotBox(): readonly [RefCallback<HTMLElement>, PlotBox] {
   return [ref, box]
 }
 
-/** The scales of `count` categories and the figures of `extent` over a box. */
-export function plotOf(box: PlotBox, count: number, extent: Extent): Plot {
+/** Creates the scales of `count` categories and the value range `extent` over a box. */
+export function createPlot(box: PlotBox, count: number, extent: Extent): Plot {
   const categories = Array.from({ length: count }, (_, category) => category)
   const { width, height, rightToLeft } = box
   const x = scaleBand<number>({
@@ -50,10 +50,10 @@ export function plotOf(box: PlotBox, count: number, extent: Extent): Plot {
   })
   const [low, high] = extent
   const y = scaleLinear<number>({ domain: [low, low === high ? low + 1 : high], range: [height, 0], nice: 4 })
-  return { ...box, categories, x, y, centre: (category) => (x(category) ?? 0) + x.bandwidth() / 2 }
+  return { ...box, categories, x, y, center: (category) => (x(category) ?? 0) + x.bandwidth() / 2 }
 }
 
-/** About four figures for the axis; whole ones where `whole`. */
-export function ticksOf({ y }: Plot, whole: boolean): readonly number[] {
+/** About four ticks of the value axis; only integers if `whole`. */
+export function getTicks({ y }: Plot, whole: boolean): readonly number[] {
   return y.ticks(4).filter((tick) => !whole || Number.isInteger(tick))
 }

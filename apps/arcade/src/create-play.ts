@@ -1,0 +1,119 @@
+import { models } from '@croupier/fair/catalogue'
+import type { SlotModel } from '@croupier/fair/model'
+import { getSkin } from '@croupier/fair/skin'
+import type { StudioSession } from '@croupier/fair/studio-wire'
+import { createLook, type Look } from './art/looks.ts'
+import { loadThemeArt } from './art/theme-art.ts'
+import { createController } from './game/controller.ts'
+import { createInitialState, reduce, type GameEvent, type GameState } from './game/state.ts'
+import { createPatchStore, createStore, type Store } from './game/store.ts'
+import type { Host } from './host/host.ts'
+import type { Launch } from './host/launch.ts'
+import { readPreferences, readSessionToken, writePreferences, writeSessionToken } from './host/storage.ts'
+import { createSounds } from './sound/sounds.ts'
+import { createSymbolArt } from './stage/sprites.ts'
+import { getTitleFont } from './stage/title-font.ts'
+import { openSession, resumeSession, createStudioClient, StudioError } from './studio/client.ts'
+import { createAmounts, type Amounts } from './text/amounts.ts'
+import { languageTags, type Translate } from './text/texts.ts'
+import type { Play } from './ui/context.ts'
+
+/** Maximum wait for the title font; then the title is drawn with a fallback font. */
+const fontTimeoutMs = 1_500
+
+/** Opens the session and creates everything the game needs. Throws StudioError; `INSECURE` over plain http. */
+export async function createPlay(launch: Launch, host: Host, t: Translate): Promise<Play> {
+  if (!window.isSecureContext) throw new StudioError('INSECURE')
+  const { session, token } = await openOrResumeSession(launch)
+  const skin = getSkin(session.gameCode, launch.title || session.gameName)
+  const look = createLook(skin.theme, skin.variant)
+  const [themeArt] = await Promise.all([loadThemeArt[skin.theme](), loadTitleFont(look, session.gameName)])
+  const amounts = createAmounts(session.currency, session.exponent, languageTags[launch.language])
+  const store = createGameStore(session, amounts)
+  const preferences = createPatchStore(readPreferences())
+  preferences.subscribe(() => writePreferences(preferences.get()))
+  const fairness = createPatchStore(session.fairness)
+  const studio = createStudioClient(token)
+  const sounds = createSounds(skin.sounds)
+  sounds.setEnabled(preferences.get().sound)
+  const model: SlotModel = models[session.maths.model]
+  applyLook(look, session.gameName)
+  return {
+    session,
+    model,
+    theme: skin.theme,
+    look,
+    art: createSymbolArt(themeArt, look, skin.lows),
+    t,
+    amounts,
+    studio,
+    store,
+    preferences,
+    sounds,
+    host,
+    fairness,
+    controller: createController({
+      store,
+      studio,
+      amounts,
+      unitsPerBet: model.unitsPerBet,
+      factor: model.freeSpins?.multiplier ?? 1,
+      currency: session.currency,
+      host,
+      sounds,
+      isTurbo: () => preferences.get().turbo,
+      onPlayed: (rounds) => fairness.dispatch({ nonce: rounds }),
+    }),
+  }
+}
+
+function createGameStore(session: StudioSession, amounts: Amounts): Store<GameState, GameEvent> {
+  const bets = session.bets.map((bet) => amounts.parse(bet))
+  const bet = Math.max(0, session.bets.indexOf(session.startBet))
+  return createStore(createInitialState({ balance: amounts.parse(session.balance), bets, bet }), reduce)
+}
+
+/** A launch token is valid once; after a reload the session that it opened is resumed. */
+async function openOrResumeSession(launch: Launch): Promise<{ session: StudioSession; token: string }> {
+  const stored = readSessionToken(launch.token)
+  if (stored !== null) return { session: await resumeSession(stored), token: stored }
+  const session = await openSession(launch.token, launch.vendor)
+  if (session.sessionToken === undefined) throw new StudioError('SYSTEM_ERROR')
+  writeSessionToken(launch.token, session.sessionToken)
+  return { session, token: session.sessionToken }
+}
+
+async function loadTitleFont(look: Look, name: string): Promise<void> {
+  const loaded = document.fonts.load(getTitleFont(look, 40, name), name)
+  const timeout = new Promise((resolve) => setTimeout(resolve, fontTimeoutMs))
+  await Promise.race([loaded, timeout])
+}
+
+/** Sets the document title and the CSS custom properties of the look. */
+function applyLook(look: Look, name: string): void {
+  document.title = name
+  const { style } = document.documentElement
+  const colors = {
+    '--accent': look.accent.base,
+    '--accent-light': look.accent.light,
+    '--accent-shade': look.accent.shade,
+    '--accent-deep': look.accent.deep,
+    '--accent-line': look.accent.line,
+    '--accent-glow': look.accent.base,
+    '--on-accent': look.accent.line,
+    '--frame-light': look.frame.light,
+    '--frame-base': look.frame.base,
+    '--frame-shade': look.frame.shade,
+    '--frame-deep': look.frame.deep,
+    '--frame-line': look.frame.line,
+    '--title-glint': look.title.glint,
+    '--title-light': look.title.light,
+    '--title-base': look.title.base,
+    '--title-deep': look.title.deep,
+    '--reel-top': look.reel[0],
+    '--reel-bottom': look.reel[1],
+    '--glass': look.glass,
+    '--title-font': `'${look.titleFont}', var(--text-font)`,
+  }
+  for (const [property, value] of Object.entries(colors)) style.setProperty(property, value)
+}

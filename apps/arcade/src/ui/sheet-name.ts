@@ -1,0 +1,2 @@
+/** Sheets that can open over the game. */
+export type SheetName = 'info' | 'fair' | 'auto' | 'bet' | 'menu'

@@ -1,0 +1,119 @@
+import { join } from 'node:path'
+import type { Brand } from '@croupier/brand/define'
+import { permission } from '@croupier/endpoints/calls/system'
+import { fromRoot } from '@croupier/tooling/root'
+import type { Page } from '@playwright/test'
+import { test as adminTest } from '../support/platform-admin.ts'
+import { brands } from '../support/brands.ts'
+import { agent, type Site } from '../support/site.ts'
+import { expect, test } from '../support/test.ts'
+import { memberScreens, visitorScreens, type Screen } from './screens.ts'
+
+/** Output folder: one screenshot per screen, brand, scheme and width. They are for review; nothing is compared. */
+const folder = fromRoot('screens')
+
+const devices = {
+  touch: {
+    hasTouch: true,
+    sizes: [
+      { width: 360, height: 740 },
+      { width: 768, height: 1024 },
+    ],
+  },
+  mouse: {
+    hasTouch: false,
+    sizes: [
+      { width: 1280, height: 800 },
+      { width: 1920, height: 1080 },
+    ],
+  },
+} as const
+
+type Scheme = 'light' | 'dark'
+type Device = keyof typeof devices
+
+/** Waits for network idle, at most 3 s because a page may keep polling, and for fonts. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function captureScreen(site: Site, name: string, scheme: Scheme, device: Device): Promise<void> {
+  for (const size of devices[device].sizes) {
+    await site.page.setViewportSize(size)
+    await waitUntilIdle(site.page)
+    const file = `${site.brand.id}-${scheme}-${size.width}.png`
+    await site.page.screenshot({ path: join(folder, name, file), animations: 'disabled', caret: 'hide' })
+  }
+  await site.page.setViewportSize(devices[device].sizes[0])
+}
+
+/** Captures all screens. Failures are collected and reported at the end, so that one does not stop the others. */
+async function captureAll(screens: readonly Screen[], site: Site, scheme: Scheme, device: Device): Promise<void> {
+  const failures: string[] = []
+  for (const { name, open } of screens) {
+    await test
+      .step(name, async () => {
+        if ((await open(site)) !== 'absent') await captureScreen(site, name, scheme, device)
+      })
+      .catch((error: unknown) => failures.push(`${name}: ${String(error)}`))
+    await site.page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+  expect(failures).toEqual([])
+}
+
+async function setScheme(page: Page, scheme: Scheme): Promise<void> {
+  await page.addInitScript((name) => {
+    // Game frames have no storage.
+    if (window === top) localStorage.setItem('scheme', name)
+  }, scheme)
+}
+
+async function captureGateScreen(site: Site, name: string, text: string, scheme: Scheme, device: Device) {
+  await site.page.goto(site.origin)
+  await expect(site.heading).toHaveText(site.text(text))
+  await captureScreen(site, name, scheme, device)
+}
+
+function defineBrandTests(brand: Brand, scheme: Scheme, device: Device): void {
+  const use = { hasTouch: devices[device].hasTouch, viewport: devices[device].sizes[0] }
+
+  test.describe(`${brand.id} ${scheme} ${device}`, () => {
+    test.use(use)
+    test.beforeEach(({ page }) => setScheme(page, scheme))
+
+    test('visitor', ({ createSite }) => captureAll(visitorScreens, createSite(brand), scheme, device))
+
+    test('member', async ({ createSite }) => {
+      const site = createSite(brand)
+      await site.page.setViewportSize(devices.mouse.sizes[0])
+      await site.open()
+      await site.logIn(agent)
+      await site.page.setViewportSize(devices[device].sizes[0])
+      await captureAll(memberScreens, site, scheme, device)
+    })
+  })
+
+  adminTest.describe(`${brand.id} ${scheme} ${device}`, () => {
+    adminTest.use(use)
+    adminTest.beforeEach(({ page }) => setScheme(page, scheme))
+
+    adminTest('closed', async ({ createSite, admin }) => {
+      const site = createSite(brand)
+      await admin.startMaintenance(brand, new Date(Date.now() + 3_600_000))
+      await captureGateScreen(site, 'maintenance', 'common:maintenance.title', scheme, device)
+      await admin.reopenSites()
+      await admin.blockNetwork(brand, '10.0.0.0/8')
+      await captureGateScreen(site, 'blocked', 'common:blocked.title', scheme, device)
+      await admin.reopenSites()
+      await site.page.route(`**${permission.path}`, (route) => route.abort())
+      await captureGateScreen(site, 'no-response', 'common:gate.title', scheme, device)
+    })
+  })
+}
+
+for (const brand of brands) {
+  for (const scheme of ['light', 'dark'] as const) {
+    for (const device of ['touch', 'mouse'] as const) defineBrandTests(brand, scheme, device)
+  }
+}

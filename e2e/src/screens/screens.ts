@@ -1,0 +1,163 @@
+import { gameTypes } from '@croupier/domain/game-types'
+import { games } from '@croupier/endpoints/calls/games'
+import type { Locator } from '@playwright/test'
+import { getFeatureFlags } from '../support/brands.ts'
+import type { Site } from '../support/site.ts'
+import { expect } from '../support/test.ts'
+
+/** One screen to capture. */
+export interface Screen {
+  readonly name: string
+  /** Navigates to the screen and waits until it is rendered; `absent` if the brand or device has no such screen. */
+  readonly open: (site: Site) => Promise<void | 'absent'>
+}
+
+function createScreen(name: string, path: string, locate: (site: Site) => Locator): Screen {
+  return {
+    name,
+    open: async (site) => {
+      await site.open(path)
+      await expect(locate(site)).toBeVisible()
+    },
+  }
+}
+
+const firstTile = ({ tiles }: Site) => tiles.first()
+const table = ({ main }: Site) => main.getByRole('table')
+
+function createPopupScreen(name: string, path: string, submit: 'auth:login.submit' | 'auth:register.submit'): Screen {
+  return {
+    name,
+    open: async (site) => {
+      await site.open(path)
+      await site.dialog.getByRole('button', { name: site.text(submit), exact: true }).click()
+      await expect(site.dialog.getByText(site.text('auth:problem.required')).first()).toBeVisible()
+    },
+  }
+}
+
+/** Screens without login. */
+export const visitorScreens: readonly Screen[] = [
+  createScreen('home', '/', firstTile),
+  {
+    name: 'home-end',
+    open: async (site) => {
+      await site.open()
+      await expect(firstTile(site)).toBeVisible()
+      await site.scrollToEnd()
+    },
+  },
+  createScreen('list', '/rng', firstTile),
+  createScreen('search', '/?search=dragon', firstTile),
+  createScreen('no-result', '/?search=zzzzzz', (site) =>
+    site.main.getByText(site.text('lobby:search.none', { text: 'zzzzzz' })).first(),
+  ),
+  {
+    name: 'list-failed',
+    open: async (site) => {
+      await site.page.route(`**${games.path}?*`, (route) => route.abort())
+      await site.open('/rng')
+      await expect(site.main.getByRole('button', { name: site.text('common:action.retry') })).toBeVisible()
+    },
+  },
+  {
+    name: 'loading',
+    open: async (site) => {
+      await site.page.route(`**${games.path}?*`, () => new Promise(() => undefined))
+      await site.open('/rng')
+      await expect(site.heading).toHaveText(site.text('common:con_rng'))
+    },
+  },
+  createScreen('promotions', '/?gameType=PROMO', firstTile),
+  createScreen('closed', gameTypes.LOTT.path, ({ heading }) => heading),
+  createPopupScreen('login', '/login', 'auth:login.submit'),
+  createPopupScreen('register', '/register', 'auth:register.submit'),
+  {
+    name: 'free-play',
+    open: async (site) => {
+      if (!getFeatureFlags(site.brand).has('FREEPLAY3')) return 'absent'
+      await site.open('/login')
+      await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+      await expect(
+        site.dialog.getByRole('button', { name: site.text('auth:freePlay.start'), exact: true }),
+      ).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'menu',
+    open: async (site) => {
+      await site.open('/rng')
+      const menu = site.button('common:nav.menu')
+      if (!(await menu.isVisible())) return 'absent'
+      await menu.click()
+      await expect(site.dialog.getByRole('link', { name: site.text('common:con_rng'), exact: true })).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'not-found',
+    open: async (site) => {
+      await site.open('/no/such/page')
+      await expect(site.heading).toHaveText(site.text('common:state.notFound'))
+    },
+  },
+]
+
+/** Screens of a member. The order matters: playing first fills the records and recent games. */
+export const memberScreens: readonly Screen[] = [
+  {
+    name: 'game',
+    open: async (site) => {
+      await site.open('/rng')
+      await site.press(site.tiles.first())
+      const game = site.game()
+      await expect(game.spinButton).toBeVisible()
+      await game.spin()
+      await game.readBalance()
+    },
+  },
+  createScreen('bets', '/member/personalHistoryCopy', table),
+  createScreen('account-record', '/member/transactionHistory', table),
+  createScreen('no-bets', '/member/personalHistoryCopy?state=cancelled', (site) =>
+    site.main.getByText(site.text('member:empty.bets')),
+  ),
+  createScreen('recent', '/recent', firstTile),
+  {
+    name: 'favorites',
+    open: async (site) => {
+      // Parallel workers use the same account and toggle its favourites too.
+      await expect(async () => {
+        await site.open('/rng')
+        const favoriteButton = site.main.getByRole('button', { name: site.text('lobby:tile.addFavorite') })
+        await favoriteButton.first().click()
+        await site.open('/favorite')
+        await expect(site.tiles.first()).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'recommendation',
+    open: async (site) => {
+      await site.open(gameTypes.LIVE.path)
+      await site.press(site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first())
+      await expect(site.dialog.getByRole('article').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'account-menu',
+    open: async (site) => {
+      await site.open()
+      await site.header.getByRole('button', { name: site.text('common:account.menu'), exact: true }).click()
+      await expect(site.page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'logout',
+    open: async (site) => {
+      await site.open()
+      await site.openFromAccountMenu('common:account.signOut')
+      await expect(site.alertDialog).toBeVisible()
+    },
+  },
+]

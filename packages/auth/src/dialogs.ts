@@ -1,0 +1,4 @@
+/** Auth dialogs share a chunk because users often switch between them. */
+export { FreePlayDialog } from './FreePlayDialog.tsx'
+export { LoginDialog } from './LoginDialog.tsx'
+export { RegisterDialog } from './RegisterDialog.tsx'

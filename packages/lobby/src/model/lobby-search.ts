@@ -1,0 +1,41 @@
+import type { GameType } from '@croupier/domain/game-types'
+import { initialLobby, isLobbyView, lobbyFilters, type LobbyState, type LobbyView } from '@croupier/domain/lobby'
+import type { LobbySearch } from '@croupier/runtime/paths'
+import * as z from 'zod/mini'
+
+const shortText = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined)
+const page = z.catch(z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))), undefined)
+
+const searchSchema = z.object({
+  gameType: shortText,
+  vassalage: shortText,
+  classify: shortText,
+  filter: shortText,
+  search: shortText,
+  page,
+})
+
+/** Parses the search parameters of a lobby URL; invalid ones are omitted. */
+export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
+  const parsed = searchSchema.parse(raw)
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/**
+ * Converts search parameters to a lobby state. A center has a fixed category; on the home page a search text takes
+ * precedence over the category, and an empty one is ignored (specification, section 4 "Lobby").
+ */
+export function toLobbyState(params: LobbySearch, center?: GameType): LobbyState {
+  const { gameType, vassalage, classify, filter, page: pageNo } = params
+  const search = params.search?.trim()
+  const named = gameType && gameType !== 'SEARCH' && isLobbyView(gameType) ? gameType : 'HOME'
+  const view: LobbyView = center ?? (search ? 'SEARCH' : named)
+  return {
+    view,
+    filter: lobbyFilters.find((known) => known === filter) ?? initialLobby.filter,
+    vassalage: vassalage ?? initialLobby.vassalage,
+    classify: classify ?? initialLobby.classify,
+    search: search ?? initialLobby.search,
+    page: pageNo ?? initialLobby.page,
+  }
+}

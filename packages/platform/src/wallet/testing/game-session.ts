@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import {
+  walletAdjust,
+  walletBet,
+  walletRollback,
+  walletSettle,
+  type WalletResponse,
+} from '@croupier/endpoints/calls/wallet'
+import type { TestPlatform } from '@croupier/testing/platform'
+import { createPlayer, testVendor, type Player, type PlayerOptions } from '@croupier/testing/players'
+import type { VendorResponse } from '@croupier/testing/vendor'
+
+/** Ids of an event; omitted ids are generated. */
+export interface Ids {
+  readonly round?: string
+  readonly transaction?: string
+  readonly session?: string
+  readonly currency?: string
+}
+
+type EventResponse = Promise<VendorResponse<WalletResponse>>
+
+/** A player in a session of the test vendor's game, with the vendor's wallet calls; amounts in major units. */
+export interface GameSession {
+  readonly player: Player
+  readonly bet: (amount: string, ids?: Ids & { gameCode?: string }) => EventResponse
+  readonly settle: (amount: string, ids?: Ids) => EventResponse
+  readonly rollback: (ids?: Ids) => EventResponse
+  readonly adjust: (amount: string, ids?: Ids & { reason?: string }) => EventResponse
+}
+
+/** Creates a player and opens a game session for it. */
+export async function openGameSession(platform: TestPlatform, options: PlayerOptions = {}): Promise<GameSession> {
+  const player = await createPlayer(platform, options)
+  const vendor = platform.vendor(testVendor)
+  const event = ({ round, transaction, session, currency }: Ids = {}) => ({
+    sessionId: session ?? player.sessionId,
+    transactionId: transaction ?? randomUUID(),
+    roundId: round ?? randomUUID(),
+    currency: currency ?? player.currency,
+  })
+  return {
+    player,
+    bet: (amount, ids = {}) =>
+      vendor.call(walletBet, { ...event(ids), amount, gameCode: ids.gameCode ?? player.gameCode }),
+    settle: (amount, ids) => vendor.call(walletSettle, { ...event(ids), amount }),
+    rollback: (ids) => vendor.call(walletRollback, event(ids)),
+    adjust: (amount, ids = {}) =>
+      vendor.call(walletAdjust, { ...event(ids), amount, reason: ids.reason ?? 'miscounted' }),
+  }
+}
+
+/** Returns the row counts of the books; a rejected call must leave them unchanged. */
+export async function snapshotBooks({ kernel }: TestPlatform): Promise<string> {
+  const [row] = await kernel.database.query<{ state: string }>(
+    `select format('%s postings, %s entries, %s transactions, %s rounds', (select count(*) from posting),
+      (select count(*) from entry), (select count(*) from wallet_transaction), (select count(*) from game_round)) as state`,
+  )
+  return row?.state ?? ''
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { getScrollBehavior } from './scrolling.ts'
+
+/** Ref and callback of `usePaginationFocus`. */
+export interface PaginationFocus {
+  /** For the element that contains the list; it has to be focusable. */
+  readonly listRef: RefObject<HTMLElement | null>
+  /** To be called before the page changes through the pagination. */
+  readonly focusAfter: (page: number) => void
+}
+
+/**
+ * Scrolls to the top of a list and focuses it after its page has changed through the pagination. Other changes of the
+ * page, such as going back, keep the scroll position that the browser restores.
+ */
+export function usePaginationFocus(page: number): PaginationFocus {
+  const listRef = useRef<HTMLElement>(null)
+  const pendingPage = useRef<number>(null)
+  // After the new page has rendered, so that screen readers announce its label.
+  useEffect(() => {
+    if (pendingPage.current !== page) return
+    pendingPage.current = null
+    listRef.current?.focus({ preventScroll: true })
+    listRef.current?.scrollIntoView({ block: 'start', behavior: getScrollBehavior() })
+  }, [page])
+  return {
+    listRef,
+    focusAfter: (nextPage) => {
+      pendingPage.current = nextPage === page ? null : nextPage
+    },
+  }
+}

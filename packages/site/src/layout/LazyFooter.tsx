@@ -1,0 +1,22 @@
+import { useInView } from '@croupier/runtime/use-in-view'
+import { lazy, Suspense } from 'react'
+import styles from './LazyFooter.module.css'
+
+const Footer = lazy(() => import('./Footer.tsx').then(({ Footer }) => ({ default: Footer })))
+
+/** Distance below the viewport at which the footer is fetched, so that it is rendered before it is scrolled to. */
+const rootMargin = '600px'
+
+/** Reserves the footer's height and loads the footer as it nears the viewport; it is below every first screen. */
+export function LazyFooter() {
+  const { ref, inView } = useInView<HTMLDivElement>({ rootMargin })
+  return (
+    <div ref={ref} className={styles['root']}>
+      {inView && (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
+    </div>
+  )
+}

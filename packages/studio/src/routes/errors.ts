@@ -1,0 +1,36 @@
+import { DomainError, errorCatalogue, type ErrorCode } from '@croupier/domain/errors'
+import type { StudioFailure } from '@croupier/fair/studio-wire'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+
+/** Maps Fastify's own errors to codes of the catalogue. */
+const codeByFastifyError: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_REQUEST',
+}
+
+/** Sends every error in one shape; unexpected errors are logged and sent as SYSTEM_ERROR. */
+export function registerErrorHandlers(app: FastifyInstance): void {
+  app.setNotFoundHandler((_, reply) => sendError(reply, new DomainError('NOT_FOUND')))
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof DomainError) return sendError(reply, error)
+    const code = codeByFastifyError[error.code]
+    if (code) return sendError(reply, new DomainError(code))
+    request.log.error(error, 'unforeseen failure')
+    return sendError(reply, new DomainError('SYSTEM_ERROR'))
+  })
+}
+
+function sendError(reply: FastifyReply, { code, details }: DomainError): FastifyReply {
+  const { retryAfter } = details
+  const failure: StudioFailure = {
+    success: false,
+    errorCode: code,
+    message: code,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  return reply.code(errorCatalogue[code].status).send(failure)
+}
