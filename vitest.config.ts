@@ -1,27 +1,38 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { browserProject, nodeProject } from './tooling/src/vitest/projects.ts'
+import { browserProject, GROUPS, MAX_WORKERS, nodeProject } from '@croupier/tooling/vitest'
 import { defineConfig } from 'vitest/config'
 
-/** Packages whose browser tests need a setup of their own. */
-const OWN_PROJECTS = ['packages/ui-kit/vitest.config.ts', 'apps/storybook/vitest.config.ts']
+const TIMING = '**/*.timing.test.ts'
+/** Tests that start servers or processes, stub globals or change module state: each file in a process of its own. */
+const ISOLATED = [
+  'packages/{api-client,platform,studio,testing}/src/**/*.test.ts',
+  'packages/runtime/src/{invitation,lazy-page,session-actions}.test.ts',
+  'brands/*/**/*.test.ts',
+  'apps/*/src/**/*.test.ts',
+  'tooling/src/{machine,turbo}.test.ts',
+  'tooling/src/vite/{brand-plugin,start}.test.ts',
+]
 
 export default defineConfig({
   test: {
+    maxWorkers: MAX_WORKERS,
+    globalSetup: ['tooling/src/vitest/run-folder.ts'],
     projects: [
-      nodeProject('node', [
-        'packages/*/src/**/*.test.ts',
-        'brands/*/**/*.test.ts',
-        'apps/*/src/**/*.test.ts',
-        'tooling/src/**/*.test.ts',
-      ]),
+      nodeProject({
+        name: 'pure',
+        include: ['packages/*/src/**/*.test.ts', 'tooling/src/**/*.test.ts'],
+        exclude: [TIMING, ...ISOLATED],
+        shareModules: true,
+      }),
+      nodeProject({ name: 'server', include: ISOLATED, exclude: [TIMING] }),
+      nodeProject({ name: 'timing', include: [`packages/*/src/${TIMING}`], group: GROUPS.timing }),
       browserProject({
         name: 'web',
         root: import.meta.dirname,
         include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
         exclude: ['packages/ui-kit/**', 'apps/storybook/**'],
       }),
-      ...OWN_PROJECTS.filter((path) => existsSync(join(import.meta.dirname, path))),
+      'packages/ui-kit/vitest.config.ts',
+      'apps/storybook/vitest.config.ts',
     ],
   },
 })

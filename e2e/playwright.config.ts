@@ -1,15 +1,15 @@
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM_ARGS, locateChromium } from '@croupier/tooling/chromium'
+import { CHROMIUM_ARGS, findInstalledChromium } from '@croupier/tooling/chromium'
 import { root } from '@croupier/tooling/root'
 import { defineConfig } from '@playwright/test'
 
-/** `pnpm test` gives a free port and a folder of its run; by hand a fixed port and one kept folder do. */
+const cache = join(root, 'node_modules', '.cache', 'journeys')
+/** `pnpm test` sets a free port and a temporary folder; a manual run uses a fixed port and a persistent folder. */
 const port = process.env['JOURNEY_PORT'] ?? '4190'
-const data = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'croupier-journeys')
-/** What the server writes; `pnpm test` reads it when all journeys have run, and finds no secret in it. */
-const log = process.env['JOURNEY_LOG'] ?? join(tmpdir(), 'croupier-journeys.log')
-const executablePath = locateChromium()
+const data = process.env['JOURNEY_DATA'] ?? join(cache, 'data')
+/** Log of the server. After the run `pnpm test` checks that it contains no secrets. */
+const log = process.env['JOURNEY_LOG'] ?? join(cache, 'server.log')
+const executablePath = findInstalledChromium()
 const server = `node --conditions=source apps/server/src/main.ts --fresh --seed small --port ${port} --data "${data}"`
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // Some journeys walk through many pages; each of their steps has its own, shorter time.
+  // Some journeys visit many pages; each step has its own, shorter timeout.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
@@ -27,20 +27,20 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    // Motion only delays what a journey waits for.
+    // Animations would only delay the assertions.
     contextOptions: { reducedMotion: 'reduce' },
-    // Steps and documents tell what happened; a film of each page besides would take a processor's time from all others.
+    // Steps and DOM snapshots are enough to debug a failure; screencasts would slow down all workers.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [{ name: 'chromium' }],
   webServer: {
-    command: `${server} > "${log}"`,
+    command: `mkdir -p "${cache}" && ${server} > "${log}"`,
     cwd: root,
     env: { LOG_LEVEL: 'info' },
     url: `http://127.0.0.1:${port}/`,
     timeout: 120_000,
-    // By hand, a server that is already there will do.
+    // A manual run may use a server that is already running.
     reuseExistingServer: process.env['JOURNEY_DATA'] === undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -1,20 +1,23 @@
 import { join } from 'node:path'
-import { chromiumLaunch } from '@croupier/tooling/vitest'
+import { chromiumLaunch, GROUPS, MAX_WORKERS, PROVIDED } from '@croupier/tooling/vitest'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** Every story is drawn in a real browser and judged by axe; a story with a `play` is played. */
+/** Renders every story in a real browser, runs its `play` function and checks it with axe. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [await storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
   test: {
     name: 'stories',
+    provide: PROVIDED,
+    maxWorkers: MAX_WORKERS,
+    sequence: { groupOrder: GROUPS.browser },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Colours are judged as they stand, not half way through a fade.
+      // axe would measure the contrast of colours in the middle of a transition.
       provider: playwright({ launchOptions: chromiumLaunch(), contextOptions: { reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium' }],
     },

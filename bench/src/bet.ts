@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { walletBet } from '@croupier/endpoints/calls/wallet'
 import { systemClock } from '@croupier/platform/config'
 import { createSignedHeaders } from '@croupier/testing/vendor'
+import { openRunFolder } from '@croupier/tooling/run-folder'
 import {
   benchCurrency,
   benchGame,
@@ -107,6 +108,7 @@ function formatLine(name: string, reports: readonly Report[]): string {
   return `${name.padEnd(10)} ${rate.padStart(7)} bets/s   p50 ${milliseconds((one) => one.p50)}   p99 ${milliseconds((one) => one.p99)}   ${Math.round(pickMedian((report) => report.cost))} µs of processor time each`
 }
 
+openRunFolder()
 const platform = await startServer('bet/platform.ts')
 const baseline = await startServer('bet/baseline.ts')
 await runLoad(platform.port, { connections, seconds: 2, createRequest: createPlatformBet })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { CHROMIUM_ARGS, ensureChromium } from '@croupier/tooling/chromium'
 import { findFreePort } from '@croupier/tooling/ports'
 import { fromRoot, root } from '@croupier/tooling/root'
+import { openRunFolder } from '@croupier/tooling/run-folder'
 import lighthouse from 'lighthouse'
 
 /** Runs per brand; their median counts. */
@@ -105,6 +106,7 @@ async function runOnce(url: string, port: number): Promise<Run> {
 const server = await startServer()
 const browser = await startBrowser()
 let missed = 0
+openRunFolder()
 try {
   for (const brand of readdirSync(fromRoot('brands'))) {
     const url = `http://${brand}.localhost:${server.port}/`

@@ -10,7 +10,7 @@ export default defineConfig(
     }),
     {
       test: { browser: { viewport: { width: 1280, height: 800 } } },
-      // Known beforehand, so that no test run is torn by a dependency found half way.
+      // Pre-bundled, because a dependency discovered during a run reloads the page and fails tests.
       optimizeDeps: {
         include: [
           'react',

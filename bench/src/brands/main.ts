@@ -3,11 +3,11 @@
  * builds them cold, warm, unchanged and with one changed, on two processors. Fails above the targets of
  * docs/decisions/0011-many-brands.md.
  */
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '@croupier/tooling/root'
+import { openRunFolder } from '@croupier/tooling/run-folder'
 import { type BuildRun, buildAll, measureSharing } from './builds.ts'
 import { copyRepository, install } from './copy.ts'
 import { generateBrands } from './generate.ts'
@@ -21,12 +21,8 @@ const BYTES_PER_MEGABYTE = 1_000_000
 
 const { values } = parseArgs({ options: { brands: { type: 'string' } } })
 const count = values.brands === undefined ? NEW_BRANDS : Number(values.brands)
-const folder = mkdtempSync(join(tmpdir(), 'croupier-brands-'))
-try {
-  process.exitCode = await main()
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const folder = openRunFolder()
+process.exitCode = await main()
 
 async function main(): Promise<number> {
   const sources = readdirSync(join(root, 'brands')).toSorted()

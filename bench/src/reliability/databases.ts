@@ -1,7 +1,9 @@
 import { startTemporaryPostgres } from '@croupier/tooling/postgres'
+import { openRunFolder } from '@croupier/tooling/run-folder'
 
 /** Runs a check on the embedded database and, where PostgreSQL is installed, on a temporary cluster too. */
 export async function runOnEveryDatabase(check: (database: 'pglite' | 'postgres') => Promise<boolean>): Promise<void> {
+  openRunFolder()
   console.log('embedded database')
   const passed = [await check('pglite')]
   const cluster = await startTemporaryPostgres()

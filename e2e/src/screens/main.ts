@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '@croupier/tooling/ports'
 import { run, writeToStdout } from '@croupier/tooling/processes'
 import { fromRoot } from '@croupier/tooling/root'
+import { openRunFolder } from '@croupier/tooling/run-folder'
 
 const folder = fromRoot('screens')
 
@@ -21,17 +21,20 @@ function renderGallery(): string {
   return `<!doctype html>\n<meta charset="utf-8">\n<title>Screens</title>\n<style>${style}</style>\n${rows.join('\n')}\n`
 }
 
-const data = mkdtempSync(join(tmpdir(), 'croupier-screens-'))
+const temporary = openRunFolder()
 const { code } = await run(
   fromRoot('e2e', 'node_modules', '.bin', 'playwright'),
   ['test', '--config=screens.config.ts', ...process.argv.slice(2)],
   {
     cwd: fromRoot('e2e'),
     watch: writeToStdout,
-    env: { JOURNEY_PORT: String(await findFreePort()), JOURNEY_DATA: data, JOURNEY_LOG: join(data, 'server.log') },
+    env: {
+      JOURNEY_PORT: String(await findFreePort()),
+      JOURNEY_DATA: join(temporary, 'data'),
+      JOURNEY_LOG: join(temporary, 'server.log'),
+    },
   },
 )
-rmSync(data, { recursive: true, force: true })
 writeFileSync(join(folder, 'index.html'), renderGallery())
 writeToStdout(`Look at ${join('screens', 'index.html')}\n`)
 process.exitCode = code

@@ -1,66 +1,57 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** Runs the steps of a test run and reports them: `pnpm test [--changed] [--long] [step…]`. */
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { setTimeout as after } from 'node:timers/promises'
 import pc from 'picocolors'
-import { findChromium } from '../chromium.ts'
+import { ensureChromium } from '../chromium.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres.ts'
 import { fromRoot } from '../root.ts'
-import { failedWith, isGood, type StepOutcome, total, verdict } from './outcome.ts'
-import { type RunContext, type Step, STEPS } from './steps.ts'
+import { openRunFolder } from '../run-folder.ts'
+import { findBaseCommit } from './changes.ts'
+import { runLanes } from './lanes.ts'
+import { parseTestOptions } from './options.ts'
+import { failedWith, isGood, selectSlowest, type StepOutcome, total, verdict } from './outcome.ts'
+import { killSteps } from './step-process.ts'
 
-const chosen = chooseSteps(process.argv.slice(2).filter((argument) => argument !== '--'))
-const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'))
-const needsMachine = chosen.some(({ name }) => name === 'tests' || name === 'journeys')
-const postgres = needsMachine ? await startDatabase() : undefined
-const outcomes = new Map<string, StepOutcome>()
-try {
-  const context: RunContext = { folder, env: { ...(needsMachine ? await browser() : {}), ...databaseOf(postgres) } }
-  for (const [index, step] of chosen.entries()) await runStep(step, context, `${index + 1}/${chosen.length}`)
-} finally {
-  await postgres?.stop()
-  rmSync(folder, { recursive: true, force: true })
+/** Time for processes to end after a signal, milliseconds. */
+const GRACE_MS = 3000
+
+const options = parseTestOptions(process.argv.slice(2))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void abort(signal))
+const folder = openRunFolder()
+const needsDatabase = options.steps.some(({ name }) => name === 'tests')
+const needsBrowser = needsDatabase || options.steps.some(({ name }) => name === 'journeys')
+const postgres = needsDatabase ? await startDatabase() : undefined
+if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url
+if (needsBrowser) await findBrowser()
+if (options.long) process.env['CROUPIER_LONG'] = '1'
+
+const context = { folder, ...(options.changed ? { since: findBaseCommit() } : {}) }
+const outcomes = await runLanes(options.steps, context)
+await postgres?.stop()
+report([...outcomes, ...checkDatabase()])
+
+function report(all: readonly StepOutcome[]): void {
+  const sum = total(all)
+  const slowest = selectSlowest(all.flatMap((outcome) => outcome.slowest ?? []))
+  if (slowest.length > 0) console.log(`\n${pc.bold('Slowest tests')}`)
+  for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  if (sum.failures.length > 0) console.log(`\n${pc.red('Failed:')}`)
+  for (const failure of sum.failures) console.log(`  ✗ ${failure}`)
+  if (needsDatabase)
+    console.log(`\nDatabases: PGlite ${readPgliteVersion()}, PostgreSQL ${postgres?.version ?? 'not found'}`)
+  console.log(`${verdict(sum)}${options.changed ? ' (partial: only what changed)' : ''}`)
+  process.exitCode = isGood(sum) ? 0 : 1
 }
 
-const sum = total([...outcomes.values()])
-if (sum.failures.length > 0)
-  console.log(`\n${pc.red('Failed:')}\n${sum.failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
-if (needsMachine)
-  console.log(
-    `\nDatabases: PGlite ${pgliteVersion()}, ${postgres ? `PostgreSQL ${postgres.version}` : 'PostgreSQL not found: install it, and its tests run too'}`,
-  )
-console.log(verdict(sum))
-process.exitCode = isGood(sum) ? 0 : 1
-
-async function runStep(step: Step, context: RunContext, position: string): Promise<void> {
-  console.log(`\n${pc.bold(`▸ ${position} ${step.name}`)} ${pc.dim(step.title)}`)
-  const start = performance.now()
-  const outcome = await outcomeOf(step, context)
-  outcomes.set(step.name, outcome)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const mark = isGood(outcome) ? pc.green('✓') : pc.red('✗')
-  console.log(`${mark} ${step.name}: ${verdict(outcome)} (${seconds} s)`)
+/** Without PostgreSQL its tests are skipped, and counted as such; in a run that must be complete that is a failure. */
+function checkDatabase(): readonly StepOutcome[] {
+  const isMissing = needsDatabase && postgres === undefined && Boolean(process.env['CI'])
+  return isMissing
+    ? [failedWith('tests: PostgreSQL is required where CI is set, and was not found or did not start')]
+    : []
 }
 
-async function outcomeOf(step: Step, context: RunContext): Promise<StepOutcome> {
-  const needed = step.needs === undefined ? undefined : outcomes.get(step.needs)
-  if (needed && !isGood(needed)) return failedWith(`${step.name}: not run, because ${step.needs} failed`)
-  try {
-    return await step.run(context)
-  } catch (error) {
-    return failedWith(`${step.name}: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
-function chooseSteps(names: readonly string[]): readonly Step[] {
-  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
-  if (unknown.length > 0) {
-    console.error(`No step ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}`)
-    process.exit(1)
-  }
-  return names.length === 0 ? STEPS : STEPS.filter(({ name }) => names.includes(name))
-}
-
-/** A machine without PostgreSQL still runs everything on PGlite; one whose PostgreSQL does not start says why. */
 async function startDatabase(): Promise<TemporaryPostgres | undefined> {
   try {
     return await startTemporaryPostgres()
@@ -70,20 +61,23 @@ async function startDatabase(): Promise<TemporaryPostgres | undefined> {
   }
 }
 
-async function browser(): Promise<RunContext['env']> {
+async function findBrowser(): Promise<void> {
   try {
-    return { CHROMIUM_PATH: await findChromium(console.log) }
+    process.env['CHROMIUM_PATH'] = await ensureChromium(console.log)
   } catch (error) {
     console.log(pc.yellow(error instanceof Error ? error.message : String(error)))
-    return {}
   }
 }
 
-function databaseOf(database: TemporaryPostgres | undefined): RunContext['env'] {
-  return { TEST_DATABASE_URL: database?.url }
+/** Ends every process of this run. The folder of the run is removed when this process exits. */
+async function abort(signal: NodeJS.Signals): Promise<never> {
+  killSteps(signal)
+  await Promise.all([postgres?.stop(), after(GRACE_MS)])
+  killSteps('SIGKILL')
+  process.exit(128 + constants.signals[signal])
 }
 
-function pgliteVersion(): string {
+function readPgliteVersion(): string {
   const manifest: { version: string } = JSON.parse(
     readFileSync(fromRoot('packages/platform/node_modules/@electric-sql/pglite/package.json'), 'utf8'),
   )

@@ -1,3 +1,9 @@
+/** A test and how long it took by the clock. */
+export interface TimedTest {
+  readonly name: string
+  readonly seconds: number
+}
+
 /** What a step found. Counts are of tests; a step that is one command counts as one. */
 export interface StepOutcome {
   readonly passed: number
@@ -5,6 +11,8 @@ export interface StepOutcome {
   readonly skipped: number
   /** One line each: what failed, and how to see it alone. */
   readonly failures: readonly string[]
+  /** The slowest tests of a step that reports them. */
+  readonly slowest?: readonly TimedTest[]
 }
 
 export const PASSED: StepOutcome = { passed: 1, failed: 0, skipped: 0, failures: [] }
@@ -13,7 +21,7 @@ export function failedWith(failure: string): StepOutcome {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure] }
 }
 
-/** Sum of what the steps found. */
+/** Sum of what the steps found, without their slowest tests. */
 export function total(outcomes: readonly StepOutcome[]): StepOutcome {
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
@@ -21,6 +29,11 @@ export function total(outcomes: readonly StepOutcome[]): StepOutcome {
     skipped: outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0),
     failures: outcomes.flatMap((outcome) => outcome.failures),
   }
+}
+
+/** The slowest of these tests, slowest first. */
+export function selectSlowest(tests: readonly TimedTest[], count = 20): readonly TimedTest[] {
+  return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }
 
 /** A run is good when something ran and nothing failed. */

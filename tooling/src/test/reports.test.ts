@@ -6,19 +6,24 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
 test('the counts of a Vitest report are its tests', () => {
   const report = vitestReport([file('a.test.ts', ['passed', 'passed', 'failed', 'skipped'])])
-  expect(readVitestReport(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 1, failures: ['a.test.ts: test 2'] })
+  expect(readVitestReport(report, 1)).toMatchObject({
+    outcome: { passed: 2, failed: 1, skipped: 1, failures: ['a.test.ts: test 2'] },
+    files: ['a.test.ts'],
+  })
 })
 
 test('a test file that could not be loaded is a failure', () => {
   const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\nat x', assertionResults: [] }
   expect(readVitestReport(vitestReport([broken]), 1)).toMatchObject({
-    failed: 1,
-    failures: ['a.test.ts: Cannot find module'],
+    outcome: { failed: 1, failures: ['a.test.ts: Cannot find module'] },
   })
 })
 
 test('an error outside of any test is a failure', () => {
-  expect(readVitestReport(vitestReport([file('a.test.ts', ['passed'])]), 1)).toMatchObject({ passed: 1, failed: 1 })
+  expect(readVitestReport(vitestReport([file('a.test.ts', ['passed'])]), 1).outcome).toMatchObject({
+    passed: 1,
+    failed: 1,
+  })
 })
 
 test('journeys are counted in every depth, and one that passed on a second try has failed', () => {
@@ -32,14 +37,18 @@ test('journeys are counted in every depth, and one that passed on a second try h
       },
     ],
   })
-  const outcome = readPlaywrightReport(report, 1)
+  const { outcome, files } = readPlaywrightReport(report, 1)
+  expect(files).toEqual(['login.spec.ts'])
   expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
   expect(outcome.failures).toContain('login.spec.ts › wrong password › is told so › [chromium]')
 })
 
 test('a browser run that ended before its journeys has failed', () => {
   const report = JSON.stringify({ errors: [{ message: 'the server did not start\n…' }], suites: [] })
-  expect(readPlaywrightReport(report, 1)).toMatchObject({ failed: 1, failures: ['journeys: the server did not start'] })
+  expect(readPlaywrightReport(report, 1).outcome).toMatchObject({
+    failed: 1,
+    failures: ['journeys: the server did not start'],
+  })
 })
 
 test('the last line counts passed and failed, and skipped only where there are some', () => {
@@ -62,10 +71,14 @@ function vitestReport(testResults: readonly object[]): string {
 }
 
 function file(name: string, statuses: readonly string[]): object {
-  const assertionResults = statuses.map((status, index) => ({ fullName: `test ${index}`, status }))
+  const assertionResults = statuses.map((status, index) => ({
+    fullName: `test ${index}`,
+    status,
+    duration: index * 100,
+  }))
   return { name, status: statuses.includes('failed') ? 'failed' : 'passed', message: '', assertionResults }
 }
 
 function spec(title: string, status: string): object {
-  return { title, file: 'login.spec.ts', tests: [{ projectName: 'chromium', status }] }
+  return { title, file: 'login.spec.ts', tests: [{ projectName: 'chromium', status, results: [{ duration: 1500 }] }] }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StepOutcome } from './outcome.ts'
+import { selectSlowest, type StepOutcome } from './outcome.ts'
 
 const VitestReport = z.object({
   success: z.boolean(),
@@ -8,13 +8,16 @@ const VitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), duration: z.nullish(z.number()) }),
+      ),
     }),
   ),
 })
 
 const PlaywrightTest = z.object({
   projectName: z.string(),
+  results: z.array(z.object({ duration: z.number() })),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
 })
 const PlaywrightSpec = z.object({ title: z.string(), file: z.string(), tests: z.array(PlaywrightTest) })
@@ -32,11 +35,17 @@ const PlaywrightReport = z.object({
 
 type Suite = z.infer<typeof PlaywrightSuite>
 
+/** What a report says: its outcome, and the test files that ran, as the runner names them. */
+export interface Report {
+  readonly outcome: StepOutcome
+  readonly files: readonly string[]
+}
+
 /**
  * Reads Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a run that ended badly
  * (`code`) without a failed test: an error between tests is not lost.
  */
-export function readVitestReport(json: string, code: number): StepOutcome {
+export function readVitestReport(json: string, code: number): Report {
   const { testResults } = z.parse(VitestReport, JSON.parse(json))
   const tests = testResults.flatMap((file) => file.assertionResults.map((each) => ({ ...each, file: file.name })))
   const failed = tests.filter(({ status }) => status === 'failed')
@@ -48,40 +57,61 @@ export function readVitestReport(json: string, code: number): StepOutcome {
     ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
   ]
   if (code !== 0 && failures.length === 0) failures.push('tests: the run ended with an error outside of any test')
+  const timed = tests.map(({ file, fullName, duration }) => ({
+    name: `${file}: ${fullName.trim()}`,
+    seconds: (duration ?? 0) / 1000,
+  }))
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: failures.length,
-    skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').length,
-    failures,
+    outcome: {
+      passed: tests.filter(({ status }) => status === 'passed').length,
+      failed: failures.length,
+      skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').length,
+      failures,
+      slowest: selectSlowest(timed),
+    },
+    files: testResults.map(({ name }) => name),
   }
 }
 
 /** Reads Playwright's JSON report. A journey that only passed on a second try has failed. */
-export function readPlaywrightReport(json: string, code: number): StepOutcome {
+export function readPlaywrightReport(json: string, code: number): Report {
   const report = z.parse(PlaywrightReport, JSON.parse(json))
-  const tests = report.suites.flatMap((suite) => testsOf(suite, []))
+  const tests = report.suites.flatMap((suite) => listTests(suite, []))
   const failures = [
     ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name),
     ...report.errors.map(({ message }) => `journeys: ${firstLine(message ?? 'an error without a message')}`),
   ]
   if (code !== 0 && failures.length === 0) failures.push('journeys: the run ended with an error outside of any test')
   return {
-    passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: failures.length,
-    skipped: tests.filter(({ status }) => status === 'skipped').length,
-    failures,
+    outcome: {
+      passed: tests.filter(({ status }) => status === 'expected').length,
+      failed: failures.length,
+      skipped: tests.filter(({ status }) => status === 'skipped').length,
+      failures,
+      slowest: selectSlowest(tests),
+    },
+    files: [...new Set(tests.map(({ file }) => file))],
   }
 }
 
-function testsOf(suite: Suite, above: readonly string[]): { name: string; status: string }[] {
+interface Journey {
+  readonly name: string
+  readonly file: string
+  readonly status: string
+  readonly seconds: number
+}
+
+function listTests(suite: Suite, above: readonly string[]): Journey[] {
   const titles = [...above, suite.title]
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ projectName, status }) => ({
+    spec.tests.map(({ projectName, status, results }) => ({
       name: [...titles, spec.title, `[${projectName}]`].join(' › '),
+      file: spec.file,
       status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   )
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))]
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => listTests(inner, titles))]
 }
 
 function firstLine(text: string): string {

@@ -20,12 +20,12 @@ const CANARIES: readonly { readonly what: string; readonly pattern: RegExp }[] =
 /** Reads what the server of the journeys wrote: it told of its requests, and nothing that a player typed or was given. */
 export function checkServerLog(path: string): StepOutcome {
   if (!existsSync(path)) return failedWith('journeys: the server left no log')
-  const problem = problemOf(readFileSync(path, 'utf8'))
+  const problem = findLogProblem(readFileSync(path, 'utf8'))
   return problem === undefined ? PASSED : failedWith(`journeys: the server's log ${problem}`)
 }
 
 /** What is wrong with a log, or undefined. */
-export function problemOf(log: string): string | undefined {
+export function findLogProblem(log: string): string | undefined {
   const answers = log.match(ANSWERED)?.length ?? 0
   if (answers < FEWEST_ANSWERS) return `tells of ${answers} answers, fewer than ${FEWEST_ANSWERS}`
   const lines = log.replaceAll(WELCOME, '').split('\n')

@@ -1,76 +1,119 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TRIAL_LIMIT, tryBrand } from '../brand/trial.ts'
 import { checkBundles } from '../bundles.ts'
-import { freePort } from '../ports.ts'
-import { type Outcome, run, show } from '../processes.ts'
-import { fromRoot, root } from '../root.ts'
+import { run } from '../processes.ts'
 import { verifyReleases } from '../release/verify.ts'
+import { root } from '../root.ts'
 import { checkWeight } from '../weight.ts'
+import { listChangedFiles } from './changes.ts'
 import { failedWith, PASSED, type StepOutcome, total } from './outcome.ts'
-import { readPlaywrightReport, readVitestReport } from './reports.ts'
-import { checkServerLog } from './server-log.ts'
+import type { RunContext, Step } from './step.ts'
+import { runPlaywright, runVitest } from './suites.ts'
+import { checkTypes } from './types.ts'
 
-export interface RunContext {
-  /** Folder for the reports of this run. */
-  readonly folder: string
-  /** Environment of every test: the browser and the temporary database, where there are such. */
-  readonly env: Readonly<Record<string, string | undefined>>
-}
-
-export interface Step {
-  readonly name: string
-  /** What it does, as it is announced. */
-  readonly title: string
-  /** A step without which this one would only fail: then it is not run, and counts as failed. */
-  readonly needs?: string
-  run(context: RunContext): Promise<StepOutcome>
-}
-
-const NODE_SOURCE = ['--conditions=source']
-
-/** All that must hold, in the order it runs: what answers soonest first. */
+/** All that must hold, in the order it is reported. */
 export const STEPS: readonly Step[] = [
-  command('types', 'type check of every package', 'turbo', [
-    'run',
-    'typecheck',
-    '--continue',
-    '--output-logs=errors-only',
-  ]),
-  command('lint', 'oxlint with types', 'oxlint', ['--type-aware', '--deny-warnings']),
-  command('format', 'oxfmt', 'oxfmt', ['--check']),
-  command('fence', 'who imports whom', process.execPath, [...NODE_SOURCE, 'tooling/src/fence/main.ts']),
-  command('repository', 'the checks of the repository', process.execPath, [
-    ...NODE_SOURCE,
-    'tooling/src/repository/main.ts',
-  ]),
-  command('unused', 'unused files, exports and dependencies', 'knip', ['--no-progress', '--no-config-hints']),
-  { name: 'tests', title: 'unit, server, component and story tests', run: runVitest },
-  command('build', 'the brand sites and the arcade', 'turbo', ['run', 'build', '--output-logs=errors-only']),
+  { name: 'types', title: 'type check of every package', lane: 'checks', cpuBudget: 60, partial: true, run: runTypes },
+  { name: 'lint', title: 'oxlint with types', lane: 'checks', cpuBudget: 40, partial: true, run: runLint },
+  { name: 'format', title: 'oxfmt', lane: 'checks', cpuBudget: 10, partial: true, run: runFormat },
+  {
+    name: 'boundaries',
+    title: 'imports between packages',
+    lane: 'checks',
+    cpuBudget: 10,
+    partial: true,
+    run: () => runScript('boundaries', 'tooling/src/boundaries/main.ts'),
+  },
+  {
+    name: 'repository',
+    title: 'the checks of the repository',
+    lane: 'checks',
+    cpuBudget: 20,
+    partial: true,
+    run: () => runScript('repository', 'tooling/src/repository/main.ts'),
+  },
+  {
+    name: 'unused',
+    title: 'unused files, exports and dependencies',
+    lane: 'checks',
+    cpuBudget: 25,
+    run: () => runCommand('unused', 'knip', ['--no-progress', '--no-config-hints']),
+  },
+  {
+    name: 'tests',
+    title: 'unit, server, component and story tests',
+    lane: 'tests',
+    cpuBudget: 900,
+    partial: true,
+    run: runVitest,
+  },
+  {
+    name: 'build',
+    title: 'the brand sites and the arcade',
+    lane: 'checks',
+    cpuBudget: 75,
+    run: () => runCommand('build', 'turbo', ['run', 'build', '--output-logs=errors-only']),
+  },
   {
     name: 'weight',
     title: 'what the first visit loads, and that no build holds a secret',
+    lane: 'checks',
+    cpuBudget: 10,
     needs: 'build',
     run: () => Promise.resolve(total([checkWeight(root), checkBundles(root)])),
   },
-  { name: 'releases', title: 'the packages as strangers get them', run: runReleases },
-  { name: 'brand', title: 'a new brand: created, built, served, asked and removed', run: runBrand },
-  { name: 'journeys', title: 'browser journeys', needs: 'build', run: runPlaywright },
+  { name: 'releases', title: 'the packages for external consumers', lane: 'checks', cpuBudget: 90, run: runReleases },
+  {
+    name: 'brand',
+    title: 'a new brand: created, built, served, called and removed',
+    lane: 'checks',
+    cpuBudget: 75,
+    run: runBrand,
+  },
+  {
+    name: 'journeys',
+    title: 'browser journeys',
+    lane: 'alone',
+    cpuBudget: 900,
+    needs: 'build',
+    run: runPlaywright,
+  },
 ]
 
-function command(name: string, title: string, program: string, args: readonly string[]): Step {
-  return {
-    name,
-    title,
-    async run() {
-      const { code, output } = await run(program, args)
-      if (code === 0) return PASSED
-      process.stdout.write(`${output.trimEnd()}\n`)
-      return failedWith(
-        `${name}: ${program === process.execPath ? 'node' : program} ${args.join(' ')} ended with code ${code}`,
-      )
-    },
-  }
+async function runTypes(): Promise<StepOutcome> {
+  const { code, output } = await checkTypes()
+  return toOutcome('types: tsc', code, output)
+}
+
+function runLint({ since }: RunContext): Promise<StepOutcome> {
+  return runOnFiles('lint', 'oxlint', ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern'], since)
+}
+
+function runFormat({ since }: RunContext): Promise<StepOutcome> {
+  return runOnFiles('format', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern'], since)
+}
+
+/** Runs a tool on the whole repository, or on the files that changed. */
+function runOnFiles(name: string, tool: string, args: readonly string[], since?: string): Promise<StepOutcome> {
+  const files = since === undefined ? [] : listChangedFiles(since)
+  return since !== undefined && files.length === 0
+    ? Promise.resolve(PASSED)
+    : runCommand(name, tool, [...args, ...files])
+}
+
+function runScript(name: string, path: string): Promise<StepOutcome> {
+  return runCommand(name, process.execPath, ['--conditions=source', path])
+}
+
+async function runCommand(name: string, program: string, args: readonly string[]): Promise<StepOutcome> {
+  const { code, output } = await run(program, args)
+  return toOutcome(`${name}: ${program === process.execPath ? 'node' : program} ${args.join(' ')}`, code, output)
+}
+
+function toOutcome(what: string, code: number, output: string): StepOutcome {
+  if (code === 0) return PASSED
+  process.stdout.write(`${output.trimEnd()}\n`)
+  return failedWith(`${what} ended with code ${code}`)
 }
 
 async function runReleases(): Promise<StepOutcome> {
@@ -80,47 +123,11 @@ async function runReleases(): Promise<StepOutcome> {
   return { passed, failed: failures.length, skipped: 0, failures }
 }
 
-async function runVitest({ folder, env }: RunContext): Promise<StepOutcome> {
-  const report = join(folder, 'vitest.json')
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const outcome = await run('vitest', args, { watch: show, env })
-  return readReport('tests', report, outcome, readVitestReport)
-}
-
 /** In a copy below the run's folder, so that nothing of it can stay in the repository. */
 async function runBrand({ folder }: RunContext): Promise<StepOutcome> {
   const { machineSeconds, seen } = await tryBrand(root, join(folder, 'brand'), console.log)
   for (const line of seen) console.log(`  ${line}`)
-  const verdict = `build and smoke test took ${machineSeconds.toFixed(1)} s of machine time, and may take ${TRIAL_LIMIT} s`
+  const verdict = `build and smoke test took ${machineSeconds.toFixed(1)} s of processor time; the limit is ${TRIAL_LIMIT} s`
   console.log(`  ${verdict}`)
   return machineSeconds <= TRIAL_LIMIT ? PASSED : failedWith(`brand: ${verdict}`)
-}
-
-async function runPlaywright({ folder, env }: RunContext): Promise<StepOutcome> {
-  const report = join(folder, 'playwright.json')
-  const log = join(folder, 'server.log')
-  const outcome = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', '--reporter=list,json'], {
-    cwd: fromRoot('e2e'),
-    watch: show,
-    env: {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      JOURNEY_PORT: String(await freePort()),
-      JOURNEY_DATA: join(folder, 'data'),
-      JOURNEY_LOG: log,
-    },
-  })
-  return total([readReport('journeys', report, outcome, readPlaywrightReport), checkServerLog(log)])
-}
-
-function readReport(
-  name: string,
-  report: string,
-  { code }: Outcome,
-  read: (json: string, code: number) => StepOutcome,
-): StepOutcome {
-  if (!existsSync(report)) return failedWith(`${name}: the run ended with code ${code} and left no report`)
-  const outcome = read(readFileSync(report, 'utf8'), code)
-  const relative = outcome.failures.map((failure) => failure.replace(`${root}/`, ''))
-  return outcome.passed + outcome.failed === 0 ? failedWith(`${name}: no test ran`) : { ...outcome, failures: relative }
 }

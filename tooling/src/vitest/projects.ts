@@ -1,27 +1,47 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { CHROMIUM_ARGS, locateChromium } from '../chromium.ts'
+import { CHROMIUM_ARGS, findInstalledChromium } from '../chromium.ts'
 
 const NODE_TEST_TIMEOUT_MS = 15_000
 const NODE_HOOK_TIMEOUT_MS = 60_000
-/** What has come by then counts; a machine that does much at once may stand still for a second. */
+/** Generous, because a busy machine may pause a page for seconds. */
 const BROWSER_POLL_TIMEOUT_MS = 10_000
 
-export interface BrowserProject {
+/** Order of the projects: those of one group share the workers, the next group starts when it is done. */
+export const GROUPS = { node: 0, browser: 1, timing: 2 } as const
+
+/** All cores: Vitest leaves one to itself otherwise, which on two cores is half of them. Every project sets it. */
+export const MAX_WORKERS = '100%'
+
+/** For `provide`: whether `scale` of @croupier/testing returns the long size. */
+export const PROVIDED = { long: process.env['CROUPIER_LONG'] === '1' }
+
+export interface Project {
   readonly name: string
-  /** Folder that `include` is relative to. */
-  readonly root: string
   readonly include: readonly string[]
   readonly exclude?: readonly string[]
 }
 
+export interface NodeProject extends Project {
+  /** Files that share one module graph per worker; without it each file runs in a process of its own. */
+  readonly shareModules?: boolean
+  readonly group?: number
+}
+
+export interface BrowserProject extends Project {
+  /** Folder that `include` is relative to. */
+  readonly root: string
+}
+
 /** Tests that run in Node. Workspace packages are read as source; a test that takes longer sets its own timeout. */
-export function nodeProject(
-  name: string,
-  include: readonly string[],
-  exclude: readonly string[] = [],
-): TestProjectInlineConfiguration {
+export function nodeProject({
+  name,
+  include,
+  exclude = [],
+  shareModules = false,
+  group = GROUPS.node,
+}: NodeProject): TestProjectInlineConfiguration {
   const conditions = ['source', ...defaultServerConditions]
   return {
     resolve: { conditions },
@@ -31,15 +51,20 @@ export function nodeProject(
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
       environment: 'node',
+      provide: PROVIDED,
+      maxWorkers: MAX_WORKERS,
+      sequence: { groupOrder: group },
+      ...(shareModules ? { pool: 'threads', isolate: false } : {}),
       testTimeout: NODE_TEST_TIMEOUT_MS,
       hookTimeout: NODE_HOOK_TIMEOUT_MS,
       unstubEnvs: true,
+      unstubGlobals: true,
       restoreMocks: true,
     },
   }
 }
 
-/** Tests that run in a real Chromium, headless. Fails with the mend where this machine has no browser. */
+/** Tests that run in a real Chromium, headless. Throws with the fix where this machine has no browser. */
 export function browserProject({ name, root, include, exclude = [] }: BrowserProject): TestProjectInlineConfiguration {
   return {
     root,
@@ -48,6 +73,9 @@ export function browserProject({ name, root, include, exclude = [] }: BrowserPro
       name,
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
+      provide: PROVIDED,
+      maxWorkers: MAX_WORKERS,
+      sequence: { groupOrder: GROUPS.browser },
       expect: { poll: { timeout: BROWSER_POLL_TIMEOUT_MS } },
       browser: {
         enabled: true,
@@ -60,8 +88,8 @@ export function browserProject({ name, root, include, exclude = [] }: BrowserPro
   }
 }
 
-/** How playwright starts the browser that `locateChromium` finds. */
+/** How playwright starts the browser that `findInstalledChromium` finds. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
-  const executablePath = locateChromium()
+  const executablePath = findInstalledChromium()
   return { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] }
 }

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { checkBudget } from './budget.ts'
+import { parseTestOptions } from './options.ts'
+import { createOrderedOutput } from './ordered-output.ts'
+import { STEPS } from './steps.ts'
+import { compareFiles } from './tracked-tests.ts'
+
+describe('the options of a run', () => {
+  test('select all steps without arguments, and the named ones in the order of the table', () => {
+    expect(parseTestOptions([]).steps).toEqual(STEPS)
+    expect(parseTestOptions(['--', 'lint', 'types']).steps.map(({ name }) => name)).toEqual(['types', 'lint'])
+  })
+
+  test('select the partial steps with --changed', () => {
+    const { steps, changed } = parseTestOptions(['--changed'])
+    expect(changed).toBe(true)
+    expect(steps.map(({ name }) => name)).toEqual(['types', 'lint', 'format', 'boundaries', 'repository', 'tests'])
+  })
+
+  test('throw for an unknown step or flag', () => {
+    expect(() => parseTestOptions(['typos'])).toThrow('No step typos')
+    expect(() => parseTestOptions(['--fast'])).toThrow('--fast')
+  })
+})
+
+test('a step that is needed comes before the steps that need it', () => {
+  const names = STEPS.map(({ name }) => name)
+  const late = STEPS.filter(({ needs, name }) => needs !== undefined && !(names.indexOf(needs) < names.indexOf(name)))
+  expect(late).toEqual([])
+  expect(STEPS.filter(({ needs }) => needs !== undefined && !names.includes(needs))).toEqual([])
+})
+
+describe('the output of parallel steps', () => {
+  test('is printed in the order of the steps, the first unfinished one at once', () => {
+    const printed: string[] = []
+    const output = createOrderedOutput(['a', 'b', 'c'], (chunk) => printed.push(chunk))
+    output.write('b', 'b1')
+    output.write('a', 'a1')
+    output.write('c', 'c1')
+    output.finish('c')
+    expect(printed).toEqual(['a1'])
+    output.finish('a')
+    expect(printed).toEqual(['a1', 'b1'])
+    output.write('b', 'b2')
+    output.finish('b')
+    expect(printed).toEqual(['a1', 'b1', 'b2', 'c1'])
+  })
+})
+
+describe('a budget of processor time', () => {
+  const step = { name: 'lint', cpuBudget: 10 }
+
+  test.each([
+    [undefined, undefined],
+    [10, undefined],
+    [11, false],
+    [20, false],
+    [21, true],
+  ])('of 10 s: %s s is an overrun that fails the run: %s', (seconds, fails) => {
+    expect(checkBudget(step, seconds)?.fails).toBe(fails)
+  })
+})
+
+describe('the test files that ran', () => {
+  test('equal the tracked ones', () => {
+    expect(compareFiles('tests', ['a.test.ts', 'b.test.ts'], ['b.test.ts', 'a.test.ts'])).toEqual([])
+  })
+
+  test('are reported where one is missing or unknown', () => {
+    expect(compareFiles('tests', ['a.test.ts', 'b.test.ts'], ['b.test.ts', 'c.test.ts'])).toEqual([
+      'tests: a.test.ts did not run: no project includes it',
+      'tests: c.test.ts ran, but git does not know it',
+    ])
+    expect(compareFiles('tests', ['a.test.ts', 'b.test.ts'], [])).toEqual(['tests: no test file ran'])
+  })
+})

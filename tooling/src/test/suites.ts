@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFreePort } from '../ports.ts'
+import { type Outcome, run, writeToStdout } from '../processes.ts'
+import { fromRoot, root } from '../root.ts'
+import { failedWith, type StepOutcome, total } from './outcome.ts'
+import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts'
+import { checkServerLog } from './server-log.ts'
+import type { RunContext } from './step.ts'
+import { compareWithTracked, JOURNEY_FILES, VITEST_FILES } from './tracked-tests.ts'
+
+/** Runs all Vitest projects, or the tests that import what changed since `context.since`. */
+export async function runVitest({ folder, since }: RunContext): Promise<StepOutcome> {
+  const path = join(folder, 'vitest.json')
+  const partial = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
+  const args = ['run', ...partial, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const ended = await run('vitest', args, { watch: writeToStdout })
+  const report = readReport('tests', path, ended, readVitestReport)
+  if (since !== undefined) return report.outcome
+  return addFailures(report.outcome, compareWithTracked('tests', VITEST_FILES, report.files))
+}
+
+/** Runs the journeys over a server of their own, and reads what it logged. */
+export async function runPlaywright({ folder }: RunContext): Promise<StepOutcome> {
+  const path = join(folder, 'playwright.json')
+  const log = join(folder, 'server.log')
+  const ended = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', '--reporter=list,json'], {
+    cwd: fromRoot('e2e'),
+    watch: writeToStdout,
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      JOURNEY_PORT: String(await findFreePort()),
+      JOURNEY_DATA: join(folder, 'data'),
+      JOURNEY_LOG: log,
+    },
+  })
+  const report = readReport('journeys', path, ended, readPlaywrightReport)
+  const files = report.files.map((file) => `e2e/src/${file}`)
+  const journeys = addFailures(report.outcome, compareWithTracked('journeys', JOURNEY_FILES, files))
+  return { ...total([journeys, checkServerLog(log)]), slowest: journeys.slowest ?? [] }
+}
+
+/** A run without a report has failed. */
+function readReport(
+  name: string,
+  path: string,
+  { code }: Outcome,
+  read: (json: string, code: number) => Report,
+): Report {
+  if (!existsSync(path))
+    return { outcome: failedWith(`${name}: the run ended with code ${code} and left no report`), files: [] }
+  // Absolute paths are long, and the same in no two places.
+  return read(readFileSync(path, 'utf8').replaceAll(`${root}/`, ''), code)
+}
+
+function addFailures(outcome: StepOutcome, failures: readonly string[]): StepOutcome {
+  return { ...outcome, failed: outcome.failed + failures.length, failures: [...outcome.failures, ...failures] }
+}
