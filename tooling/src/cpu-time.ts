@@ -20,8 +20,8 @@ export function readCpuSeconds(): number | undefined {
 }
 
 /**
- * Adds up the processor time of a process and of all its descendants until `stop`, by sampling: a browser's processes
- * are waited for by nobody, so that no parent accounts for them. Undefined where the system has no /proc.
+ * Adds up the processor time of a process and of all its descendants until `stop`, by sampling: no parent waits for the
+ * processes of a browser, so that none accounts for them. Undefined where the system has no /proc.
  */
 export function watchCpuSeconds(pid: number): { stop(): number | undefined } {
   if (!existsSync(PROC)) return { stop: () => undefined }

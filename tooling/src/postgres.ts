@@ -114,7 +114,7 @@ interface Launch {
 
 function launchServer(postgres: string, { data, folder, port, owner }: Launch): ChildProcess {
   const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
-  const args = ['-c', WATCHDOG, 'leash', folder, postgres, '-D', data, '-p', String(port), ...settings]
+  const args = ['-c', WATCHDOG, 'watchdog', folder, postgres, '-D', data, '-p', String(port), ...settings]
   return spawn('sh', args, { ...owner, cwd: tmpdir(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
 }
 

@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { checkBudget } from './budget.ts'
 import { createOrderedOutput, type OrderedOutput } from './ordered-output.ts'
-import { failedWith, isGood, type StepOutcome, verdict } from './outcome.ts'
+import { createFailure, isGood, type StepOutcome, formatVerdict } from './outcome.ts'
 import { runStepProcess, type StepResult } from './step-process.ts'
 import type { RunContext, Step } from './step.ts'
 
@@ -39,7 +39,7 @@ async function runStep(step: Step, run: LaneRun): Promise<void> {
   const needed = step.needs === undefined ? undefined : outcomes.get(step.needs)
   const result: StepResult =
     needed && !isGood(needed)
-      ? { outcome: failedWith(`${step.name}: not run, because ${step.needs} failed`), cpuSeconds: 0 }
+      ? { outcome: createFailure(`${step.name}: not run, because ${step.needs} failed`), cpuSeconds: 0 }
       : await runStepProcess(step.name, context, write)
   const outcome = applyBudget(step, result, write)
   outcomes.set(step.name, outcome)
@@ -47,7 +47,7 @@ async function runStep(step: Step, run: LaneRun): Promise<void> {
   const cpu =
     result.cpuSeconds === undefined ? '' : `, processor ${result.cpuSeconds.toFixed(1)} s of ${step.cpuBudget}`
   const mark = outcome.failed === 0 ? pc.green('✓') : pc.red('✗')
-  write(`${mark} ${step.name}: ${verdict(outcome)} (${seconds} s${cpu})\n`)
+  write(`${mark} ${step.name}: ${formatVerdict(outcome)} (${seconds} s${cpu})\n`)
   output.finish(step.name)
 }
 

@@ -10,7 +10,7 @@ import { openRunFolder } from '../run-folder.ts'
 import { findBaseCommit } from './changes.ts'
 import { runLanes } from './lanes.ts'
 import { parseTestOptions } from './options.ts'
-import { failedWith, isGood, selectSlowest, type StepOutcome, total, verdict } from './outcome.ts'
+import { createFailure, isGood, selectSlowest, type StepOutcome, sumOutcomes, formatVerdict } from './outcome.ts'
 import { killSteps } from './step-process.ts'
 
 /** Time for processes to end after a signal, milliseconds. */
@@ -32,7 +32,7 @@ await postgres?.stop()
 report([...outcomes, ...checkDatabase()])
 
 function report(all: readonly StepOutcome[]): void {
-  const sum = total(all)
+  const sum = sumOutcomes(all)
   const slowest = selectSlowest(all.flatMap((outcome) => outcome.slowest ?? []))
   if (slowest.length > 0) console.log(`\n${pc.bold('Slowest tests')}`)
   for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
@@ -40,7 +40,7 @@ function report(all: readonly StepOutcome[]): void {
   for (const failure of sum.failures) console.log(`  ✗ ${failure}`)
   if (needsDatabase)
     console.log(`\nDatabases: PGlite ${readPgliteVersion()}, PostgreSQL ${postgres?.version ?? 'not found'}`)
-  console.log(`${verdict(sum)}${options.changed ? ' (partial: only what changed)' : ''}`)
+  console.log(`${formatVerdict(sum)}${options.changed ? ' (partial: only what changed)' : ''}`)
   process.exitCode = isGood(sum) ? 0 : 1
 }
 
@@ -48,7 +48,7 @@ function report(all: readonly StepOutcome[]): void {
 function checkDatabase(): readonly StepOutcome[] {
   const isMissing = needsDatabase && postgres === undefined && Boolean(process.env['CI'])
   return isMissing
-    ? [failedWith('tests: PostgreSQL is required where CI is set, and was not found or did not start')]
+    ? [createFailure('tests: PostgreSQL is required where CI is set, and was not found or did not start')]
     : []
 }
 

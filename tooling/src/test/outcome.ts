@@ -4,7 +4,7 @@ export interface TimedTest {
   readonly seconds: number
 }
 
-/** What a step found. Counts are of tests; a step that is one command counts as one. */
+/** Result of a step. Counts are of tests; a step that is one command counts as one. */
 export interface StepOutcome {
   readonly passed: number
   readonly failed: number
@@ -17,12 +17,12 @@ export interface StepOutcome {
 
 export const PASSED: StepOutcome = { passed: 1, failed: 0, skipped: 0, failures: [] }
 
-export function failedWith(failure: string): StepOutcome {
+export function createFailure(failure: string): StepOutcome {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure] }
 }
 
-/** Sum of what the steps found, without their slowest tests. */
-export function total(outcomes: readonly StepOutcome[]): StepOutcome {
+/** Adds up outcomes, without their slowest tests. */
+export function sumOutcomes(outcomes: readonly StepOutcome[]): StepOutcome {
   return {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
@@ -31,17 +31,17 @@ export function total(outcomes: readonly StepOutcome[]): StepOutcome {
   }
 }
 
-/** The slowest of these tests, slowest first. */
+/** Returns the slowest tests, slowest first. */
 export function selectSlowest(tests: readonly TimedTest[], count = 20): readonly TimedTest[] {
   return tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }
 
-/** A run is good when something ran and nothing failed. */
+/** Whether something ran and nothing failed. */
 export function isGood({ passed, failed }: StepOutcome): boolean {
   return failed === 0 && passed > 0
 }
 
-/** The last line of a run: `N passed, N failed`, with the skipped ones only where there are some. */
-export function verdict({ passed, failed, skipped }: StepOutcome): string {
+/** Formats the last line of a run: `N passed, N failed`, with the skipped ones only where there are some. */
+export function formatVerdict({ passed, failed, skipped }: StepOutcome): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isGood, total, verdict } from './outcome.ts'
+import { isGood, sumOutcomes, formatVerdict } from './outcome.ts'
 import { readPlaywrightReport, readVitestReport } from './reports.ts'
 
 const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-test('the counts of a Vitest report are its tests', () => {
+test('counts the tests of a Vitest report', () => {
   const report = vitestReport([file('a.test.ts', ['passed', 'passed', 'failed', 'skipped'])])
   expect(readVitestReport(report, 1)).toMatchObject({
     outcome: { passed: 2, failed: 1, skipped: 1, failures: ['a.test.ts: test 2'] },
@@ -12,38 +12,38 @@ test('the counts of a Vitest report are its tests', () => {
   })
 })
 
-test('a test file that could not be loaded is a failure', () => {
+test('counts a test file that could not be loaded as a failure', () => {
   const broken = { name: 'a.test.ts', status: 'failed', message: 'Cannot find module\nat x', assertionResults: [] }
   expect(readVitestReport(vitestReport([broken]), 1)).toMatchObject({
     outcome: { failed: 1, failures: ['a.test.ts: Cannot find module'] },
   })
 })
 
-test('an error outside of any test is a failure', () => {
+test('counts an error outside of any test as a failure', () => {
   expect(readVitestReport(vitestReport([file('a.test.ts', ['passed'])]), 1).outcome).toMatchObject({
     passed: 1,
     failed: 1,
   })
 })
 
-test('journeys are counted in every depth, and one that passed on a second try has failed', () => {
+test('counts journeys at every depth, and one that passed on a retry as failed', () => {
   const report = JSON.stringify({
     errors: [],
     suites: [
       {
         title: 'login.spec.ts',
         specs: [spec('a player logs in', 'expected'), spec('a player logs out', 'flaky')],
-        suites: [{ title: 'wrong password', specs: [spec('is told so', 'unexpected'), spec('later', 'skipped')] }],
+        suites: [{ title: 'wrong password', specs: [spec('is refused', 'unexpected'), spec('later', 'skipped')] }],
       },
     ],
   })
   const { outcome, files } = readPlaywrightReport(report, 1)
   expect(files).toEqual(['login.spec.ts'])
   expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
-  expect(outcome.failures).toContain('login.spec.ts › wrong password › is told so › [chromium]')
+  expect(outcome.failures).toContain('login.spec.ts › wrong password › is refused › [chromium]')
 })
 
-test('a browser run that ended before its journeys has failed', () => {
+test('counts a browser run that ended before its journeys as failed', () => {
   const report = JSON.stringify({ errors: [{ message: 'the server did not start\n…' }], suites: [] })
   expect(readPlaywrightReport(report, 1).outcome).toMatchObject({
     failed: 1,
@@ -51,16 +51,16 @@ test('a browser run that ended before its journeys has failed', () => {
   })
 })
 
-test('the last line counts passed and failed, and skipped only where there are some', () => {
-  const sum = total([
+test('verdict contains skipped tests only when there are some', () => {
+  const sum = sumOutcomes([
     { passed: 1, failed: 0, skipped: 0, failures: [] },
     { passed: 41, failed: 0, skipped: 0, failures: [] },
   ])
-  expect(verdict(sum)).toBe('42 passed, 0 failed')
-  expect(verdict({ ...sum, skipped: 2 })).toBe('42 passed, 0 failed, 2 skipped')
+  expect(formatVerdict(sum)).toBe('42 passed, 0 failed')
+  expect(formatVerdict({ ...sum, skipped: 2 })).toBe('42 passed, 0 failed, 2 skipped')
 })
 
-test('a run in which nothing ran, or something failed, is not good', () => {
+test('isGood is false when nothing ran or something failed', () => {
   expect(isGood(NOTHING)).toBe(false)
   expect(isGood({ ...NOTHING, passed: 3, failed: 1 })).toBe(false)
   expect(isGood({ ...NOTHING, passed: 3 })).toBe(true)

@@ -54,7 +54,7 @@ export function readVitestReport(json: string, code: number): Report {
   )
   const failures = [
     ...failed.map(({ file, fullName }) => `${file}: ${fullName.trim()}`),
-    ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+    ...broken.map(({ name, message }) => `${name}: ${getFirstLine(message)}`),
   ]
   if (code !== 0 && failures.length === 0) failures.push('tests: the run ended with an error outside of any test')
   const timed = tests.map(({ file, fullName, duration }) => ({
@@ -79,7 +79,7 @@ export function readPlaywrightReport(json: string, code: number): Report {
   const tests = report.suites.flatMap((suite) => listTests(suite, []))
   const failures = [
     ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name),
-    ...report.errors.map(({ message }) => `journeys: ${firstLine(message ?? 'an error without a message')}`),
+    ...report.errors.map(({ message }) => `journeys: ${getFirstLine(message ?? 'an error without a message')}`),
   ]
   if (code !== 0 && failures.length === 0) failures.push('journeys: the run ended with an error outside of any test')
   return {
@@ -114,6 +114,6 @@ function listTests(suite: Suite, above: readonly string[]): Journey[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => listTests(inner, titles))]
 }
 
-function firstLine(text: string): string {
+function getFirstLine(text: string): string {
   return text.trim().split('\n')[0] ?? ''
 }

@@ -1,7 +1,7 @@
 /** Runs one step in a process of its own, so that its processor time can be told apart: `run-step.ts <step> <context>`. */
 import { writeFileSync } from 'node:fs'
 import { readCpuSeconds } from '../cpu-time.ts'
-import { failedWith, type StepOutcome } from './outcome.ts'
+import { createFailure, type StepOutcome } from './outcome.ts'
 import type { RunContext } from './step.ts'
 import { outcomePath, type StepResult } from './step-process.ts'
 import { STEPS } from './steps.ts'
@@ -13,10 +13,10 @@ writeFileSync(outcomePath(context.folder, name), JSON.stringify(result))
 
 async function runStep(): Promise<StepOutcome> {
   const step = STEPS.find((each) => each.name === name)
-  if (!step) return failedWith(`There is no step ${name}.`)
+  if (!step) return createFailure(`There is no step ${name}.`)
   try {
     return await step.run(context)
   } catch (error) {
-    return failedWith(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    return createFailure(`${name}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { watchCpuSeconds } from '../cpu-time.ts'
 import { createToolEnvironment } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
-import { failedWith, type StepOutcome } from './outcome.ts'
+import { createFailure, type StepOutcome } from './outcome.ts'
 import type { RunContext } from './step.ts'
 
 /** How a step ended. */
@@ -43,7 +43,7 @@ export async function runStepProcess(
   const sampled = cpu.stop()
   const path = outcomePath(context.folder, step)
   if (!existsSync(path))
-    return { outcome: failedWith(`${step}: ended with code ${code} and without a result`), cpuSeconds: sampled }
+    return { outcome: createFailure(`${step}: ended with code ${code} and without a result`), cpuSeconds: sampled }
   const result: StepResult = JSON.parse(readFileSync(path, 'utf8'))
   return { outcome: result.outcome, cpuSeconds: largest(sampled, result.cpuSeconds) }
 }

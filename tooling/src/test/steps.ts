@@ -6,7 +6,7 @@ import { verifyReleases } from '../release/verify.ts'
 import { root } from '../root.ts'
 import { checkWeight } from '../weight.ts'
 import { listChangedFiles } from './changes.ts'
-import { failedWith, PASSED, type StepOutcome, total } from './outcome.ts'
+import { createFailure, PASSED, type StepOutcome, sumOutcomes } from './outcome.ts'
 import type { RunContext, Step } from './step.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 import { checkTypes } from './types.ts'
@@ -60,7 +60,7 @@ export const STEPS: readonly Step[] = [
     lane: 'checks',
     cpuBudget: 10,
     needs: 'build',
-    run: () => Promise.resolve(total([checkWeight(root), checkBundles(root)])),
+    run: () => Promise.resolve(sumOutcomes([checkWeight(root), checkBundles(root)])),
   },
   { name: 'releases', title: 'the packages for external consumers', lane: 'checks', cpuBudget: 90, run: runReleases },
   {
@@ -113,7 +113,7 @@ async function runCommand(name: string, program: string, args: readonly string[]
 function toOutcome(what: string, code: number, output: string): StepOutcome {
   if (code === 0) return PASSED
   process.stdout.write(`${output.trimEnd()}\n`)
-  return failedWith(`${what} ended with code ${code}`)
+  return createFailure(`${what} ended with code ${code}`)
 }
 
 async function runReleases(): Promise<StepOutcome> {
@@ -129,5 +129,5 @@ async function runBrand({ folder }: RunContext): Promise<StepOutcome> {
   for (const line of seen) console.log(`  ${line}`)
   const verdict = `build and smoke test took ${machineSeconds.toFixed(1)} s of processor time; the limit is ${TRIAL_LIMIT} s`
   console.log(`  ${verdict}`)
-  return machineSeconds <= TRIAL_LIMIT ? PASSED : failedWith(`brand: ${verdict}`)
+  return machineSeconds <= TRIAL_LIMIT ? PASSED : createFailure(`brand: ${verdict}`)
 }

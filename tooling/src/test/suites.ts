@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findFreePort } from '../ports.ts'
 import { type Outcome, run, writeToStdout } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
-import { failedWith, type StepOutcome, total } from './outcome.ts'
+import { createFailure, type StepOutcome, sumOutcomes } from './outcome.ts'
 import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts'
 import { checkServerLog } from './server-log.ts'
 import type { RunContext } from './step.ts'
@@ -37,7 +37,7 @@ export async function runPlaywright({ folder }: RunContext): Promise<StepOutcome
   const report = readReport('journeys', path, ended, readPlaywrightReport)
   const files = report.files.map((file) => `e2e/src/${file}`)
   const journeys = addFailures(report.outcome, compareWithTracked('journeys', JOURNEY_FILES, files))
-  return { ...total([journeys, checkServerLog(log)]), slowest: journeys.slowest ?? [] }
+  return { ...sumOutcomes([journeys, checkServerLog(log)]), slowest: journeys.slowest ?? [] }
 }
 
 /** A run without a report has failed. */
@@ -48,7 +48,7 @@ function readReport(
   read: (json: string, code: number) => Report,
 ): Report {
   if (!existsSync(path))
-    return { outcome: failedWith(`${name}: the run ended with code ${code} and left no report`), files: [] }
+    return { outcome: createFailure(`${name}: the run ended with code ${code} and left no report`), files: [] }
   // Absolute paths are long, and the same in no two places.
   return read(readFileSync(path, 'utf8').replaceAll(`${root}/`, ''), code)
 }

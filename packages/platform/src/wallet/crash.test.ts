@@ -8,7 +8,7 @@ const startCpuLimitMs = 5000
 
 describeEachDatabase('a server killed while 16 writers bet', (database) => {
   it('loses no acknowledged bet and keeps its books consistent in every cycle', { timeout: 120_000 }, async () => {
-    const report = await runCrashCycles({ database, cycles: scale(1, 3), writers: 16, betsBeforeKill: [50, 300] })
+    const report = await runCrashCycles({ database, cycles: scale(1, 3), writers: 16, betsBeforeKill: [50, 150] })
     expect(report).toMatchObject({ lost: [], unexpected: [], problems: [] })
     expect(report.acknowledged).toBeGreaterThanOrEqual(50)
     expect(report.maxStartCpuMs).toBeLessThanOrEqual(startCpuLimitMs)

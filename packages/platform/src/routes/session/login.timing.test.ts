@@ -6,6 +6,14 @@ import { relaxedLimits, createSiteClient, solveChallenge } from '@croupier/testi
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerOnce } from './testing/registration.ts'
 
+/** Milliseconds of processor time of this process; unlike the clock it is not affected by other processes. */
+function readCpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** The long form goes by the clock, as an attacker does. */
+const readTime = scale(readCpuMs, () => performance.now())
 /** Logins of each kind. */
 const tries = scale(60, 500)
 /** Largest allowed difference of the medians as a share of the greater one; fewer tries scatter more. */
@@ -39,9 +47,9 @@ test('a wrong password takes the same time whether the account exists or not (C3
     const name = index % 2 === 0 ? 'timing01' : 'nobody01'
     const ip = `10.${index >> 8}.${index & 255}.1`
     const rawBody = await sealLogin(name)
-    const start = performance.now()
+    const start = readTime()
     const response = await client.call(login, { rawBody, ip })
-    times[name].push(performance.now() - start)
+    times[name].push(readTime() - start)
     expect(response.errorCode).toBe('CREDENTIALS_WRONG')
   }
   const [known, unknown] = [getMedian(times.timing01), getMedian(times.nobody01)]
