@@ -195,13 +195,13 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
   ],
   [
     'money',
-    { 'packages/platform/src/wallet/a.ts': 'const a = Number(row.amount)' },
-    { 'packages/platform/src/wallet/a.ts': 'const a = BigInt(row.amount), b = Number.isInteger(page)' },
+    { 'packages/platform/src/modules/wallet/a.ts': 'const a = Number(row.amount)' },
+    { 'packages/platform/src/modules/wallet/a.ts': 'const a = BigInt(row.amount), b = Number.isInteger(page)' },
   ],
   [
     'money',
-    { 'packages/platform/src/ledger/a.ts': 'const a = parseFloat(text)' },
-    { 'packages/platform/src/http/a.ts': 'const a = parseFloat(text)' },
+    { 'packages/platform/src/core/ledger/a.ts': 'const a = parseFloat(text)' },
+    { 'packages/platform/src/core/http/a.ts': 'const a = parseFloat(text)' },
   ],
   [
     'money',

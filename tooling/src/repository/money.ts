@@ -5,7 +5,7 @@ import { type Check, getLineNumber, type Problem } from './repository.ts'
 
 /** Files that handle amounts, in addition to every file that imports `domain/money`. */
 const MONEY_PATHS =
-  /^packages\/(?:domain\/src\/(?:money|round)\.|platform\/src\/(?:ledger|wallet|routes\/wallet)\/|platform\/src\/db\/(?:ledger|wallet|records)-|records\/src\/|studio\/src\/)|^apps\/arcade\/src\/text\/amounts\./
+  /^packages\/(?:domain\/src\/(?:money|round)\.|platform\/src\/(?:core\/ledger|modules\/(?:wallet|records))\/|records\/src\/|studio\/src\/)|^apps\/arcade\/src\/text\/amounts\./
 const IMPORTS_MONEY = /from '@croupier\/domain\/money'/
 const FLOAT_FUNCTIONS = new Set(['Number', 'parseFloat'])
 const FLOAT_METHODS = new Set(['parseFloat', 'toFixed'])

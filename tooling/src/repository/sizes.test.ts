@@ -47,7 +47,7 @@ test('ignores tests and data', () => {
   const repository = withFiles({
     'packages/a/src/a.test.ts': text,
     'packages/art/src/motifs/beasts.ts': text,
-    'packages/platform/src/seed/names/people.ts': text,
+    'packages/platform/src/modules/catalogue/seed/names/people.ts': text,
   })
   expect([listLongFiles(repository), listLongFunctions(repository)]).toEqual([[], []])
 })

@@ -3,7 +3,7 @@ import { listShippedCode } from './paths.ts'
 import { extractStrings } from './strings.ts'
 
 /** Code that works with raw colours: the token build and generated images. */
-const COLOUR_OWNERS = /^packages\/(brand|art)\/|^packages\/platform\/src\/services\/captcha\.ts$/
+const COLOUR_OWNERS = /^packages\/(brand|art)\/|^packages\/platform\/src\/core\/security\/captcha\.ts$/
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(\s*[\d.]/gi
 /** Named colours in the value of a declaration, between its colon and its end. */
 const NAMED_COLOUR =

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
+import { createPlayer, testVendor } from '@croupier/testing/players'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { relaxedLimits, demoPlayer, createSiteClient, type CallParts, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '../../build.ts'
+
+const json = { 'content-type': 'application/json' }
+/** Tables that every call may change, whatever its result: consumed nonces and rate limit counters. */
+const volatileTables = new Set(['spent', 'rate_log'])
+
+let platform: TestPlatform
+let site: SiteClient
+let token: string
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: relaxedLimits })
+  site = createSiteClient(platform)
+  token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  await createPlayer(platform)
+})
+afterAll(() => platform.stop())
+
+/** Returns the number and fingerprint of the rows of every table. */
+async function snapshotTables(): Promise<Readonly<Record<string, unknown>>> {
+  const { query } = platform.kernel.database
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const fingerprintRows = (name: string) =>
+    query(`select count(*) as rows, md5(string_agg(one::text, '' order by one::text)) as print from ${name} as one`)
+  const recorded = tables.filter(({ name }) => !volatileTables.has(name))
+  return Object.fromEntries(await Promise.all(recorded.map(async ({ name }) => [name, await fingerprintRows(name)])))
+}
+
+const withName = ({ endpoint }: { endpoint: AnyEndpoint }) => ({
+  endpoint,
+  name: `${endpoint.method} ${endpoint.path}`,
+})
+const writes = operations.filter(({ endpoint: { method, body } }) => method !== 'GET' && body !== undefined)
+const walletCalls = writes.filter(({ scope }) => scope === 'vendor').map(withName)
+const siteCalls = writes.filter(({ scope }) => scope !== 'vendor').map(withName)
+
+/** Bodies that are invalid for every call. */
+const invalidBodies = [
+  ['an unknown field', '{"sudo":true}', 'UNKNOWN_FIELD'],
+  ['a prototype', '{"__proto__":{"sudo":true}}', 'UNKNOWN_FIELD'],
+  ['nothing in it', '{}', 'MALFORMED_REQUEST'],
+  ['a list', '[]', 'MALFORMED_REQUEST'],
+] as const
+
+/** Bodies that cannot be parsed; calls of sites also get the invalid ones, sealed where the call is encrypted. */
+const badInput: readonly (readonly [what: string, parts: CallParts, status: number, errorCode: string])[] = [
+  ['broken JSON', { rawBody: '{"os":', headers: json }, 400, 'MALFORMED_REQUEST'],
+  ['an empty body', { rawBody: '', headers: json }, 400, 'MALFORMED_REQUEST'],
+  ['XML', { rawBody: '<a/>', headers: { 'content-type': 'application/xml' } }, 415, 'UNSUPPORTED_MEDIA'],
+  ['64 kB and more', { rawBody: JSON.stringify({ os: 'x'.repeat(70_000) }), headers: json }, 413, 'BODY_TOO_LARGE'],
+  ...invalidBodies.map(([what, body, errorCode]) => [what, { body: JSON.parse(body) }, 400, errorCode] as const),
+]
+
+test('snapshotTables reflects what a valid call books', async () => {
+  const before = await snapshotTables()
+  expect((await site.freePlay()).status).toBe(200)
+  const after = await snapshotTables()
+  const changed = Object.keys(after).filter((table) => !isDeepStrictEqual(after[table], before[table]))
+  expect(changed).toEqual(['account', 'entry', 'member', 'posting', 'session'])
+})
+
+describe.each(siteCalls)('$name', ({ endpoint }) => {
+  test.each(badInput)('rejects %s and changes nothing', async (_what, parts, status, errorCode) => {
+    const before = await snapshotTables()
+    const response = await site.call(endpoint, { token, ...parts })
+    expect(response).toMatchObject({ status, errorCode, body: { success: false } })
+    expect(await snapshotTables()).toEqual(before)
+  })
+})
+
+describe.each(walletCalls)('$name, with a valid signature', ({ endpoint }) => {
+  test.each(invalidBodies)('rejects %s and changes nothing', async (_what, body, errorCode) => {
+    const before = await snapshotTables()
+    const response = await platform.vendor(testVendor).call(endpoint, JSON.parse(body))
+    expect(response).toMatchObject({ status: 400, errorCode })
+    expect(await snapshotTables()).toEqual(before)
+  })
+})

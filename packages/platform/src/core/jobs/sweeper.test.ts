@@ -1,0 +1,38 @@
+import { memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { relaxedLimits, demoPlayer, createSiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeCaptcha } from '../security/captcha.ts'
+import { sweep } from './sweeper.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: relaxedLimits })
+})
+afterAll(() => platform.stop())
+
+const tables = ['spent', 'captcha', 'socket_ticket', 'rate_log', 'login_failure', 'session'] as const
+
+async function countRows(): Promise<number[]> {
+  const { query } = platform.kernel.database
+  const rows = await Promise.all(tables.map((table) => query<{ n: number }>(`select count(*)::int as n from ${table}`)))
+  return rows.map(([row]) => row?.n ?? 0)
+}
+
+test('keeps valid rows and deletes expired ones', async () => {
+  const { kernel, clock } = platform
+  const site = createSiteClient(platform)
+  const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  await site.call(socketTicket, { token })
+  await site.logIn('nobody', 'wrong')
+  await storeCaptcha(kernel, kernel.merchants.getByHost('shwe.localhost').code, 'ABCD')
+  const before = await countRows()
+  expect(before.every((count) => count > 0)).toBe(true)
+  await sweep(kernel)
+  expect(await countRows()).toEqual(before)
+  expect((await site.call(memberInfo, { token })).status).toBe(200)
+  clock.advance({ hours: 2 })
+  await sweep(kernel)
+  expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0])
+})

@@ -1,0 +1,96 @@
+import type { Connection } from '../db/database.ts'
+
+type Check = (connection: Connection) => Promise<string[]>
+
+/** Further lines would add no information. */
+const maxProblems = 20
+
+/** Creates a check whose SQL returns one line of text per problem. */
+function createCheck(sql: string): Check {
+  return async ({ query }) => {
+    const rows = await query<{ problem: string }>(`select problem from (${sql}) as found limit ${maxProblems}`)
+    return rows.map(({ problem }) => problem)
+  }
+}
+
+/** Counts the accounts and entries to audit. */
+export async function countLedger({ query }: Connection): Promise<{ accounts: bigint; entries: bigint }> {
+  const [counts] = await query<{ accounts: bigint; entries: bigint }>(
+    'select (select count(*) from account) as accounts, (select count(*) from entry) as entries',
+  )
+  if (!counts) throw new Error('The count query returned no row.')
+  return counts
+}
+
+const sumsToZero = createCheck(`
+  select format('entries of %s in %s %s sum to %s, not 0', account.merchant, account.realm, account.unit, sum(amount)) as problem
+  from entry join account on account.id = entry.account_id
+  group by account.merchant, account.unit, account.realm having sum(amount) <> 0`)
+
+const postingsBalance = createCheck(`
+  select format('posting %s sums to %s, not 0', posting_id, sum(amount)) as problem
+  from entry group by posting_id having sum(amount) <> 0`)
+
+const postingsHaveEntries = createCheck(`
+  select format('posting %s has no entries', id) as problem
+  from posting where not exists (select 1 from entry where entry.posting_id = posting.id)`)
+
+const balancesAreSums = createCheck(`
+  select format('account %s has balance %s over %s entries, its entries sum to %s over %s',
+    account.id, account.balance, account.entries, coalesce(own.total, 0), coalesce(own.number, 0)) as problem
+  from account
+  left join (select account_id, sum(amount) as total, count(*) as number from entry group by account_id) as own
+    on own.account_id = account.id
+  where account.member_id is not null
+    and (account.balance <> coalesce(own.total, 0) or account.entries <> coalesce(own.number, 0) or account.balance < 0)`)
+
+const sealsAreChained = createCheck(`
+  select format('entry %s of account %s does not follow from the one before it', link.number, link.account_id) as problem
+  from (
+    select entry.account_id, entry.number, entry.seal, entry.amount, entry.balance_after, posting.id, posting.kind,
+      posting.key, posting.booked_at,
+      lag(entry.seal, 1, '\\x'::bytea) over chain as previous_seal,
+      lag(entry.balance_after, 1, 0::bigint) over chain as previous_balance,
+      lag(entry.number, 1, 0::bigint) over chain as previous_number
+    from entry join posting on posting.id = entry.posting_id
+    where entry.number is not null
+    window chain as (partition by entry.account_id order by entry.number)
+  ) as link
+  where link.number <> link.previous_number + 1
+    or link.balance_after <> link.previous_balance + link.amount
+    or link.seal <> entry_seal(link.previous_seal, link.id, link.amount, link.balance_after, link.kind, link.key, link.booked_at)`)
+
+const chainsEndAtAccounts = createCheck(`
+  select format('account %s does not carry the seal of its last entry', account.id) as problem
+  from account
+  left join entry on entry.account_id = account.id and entry.number = account.entries
+  where account.member_id is not null and account.seal <> coalesce(entry.seal, '\\x'::bytea)`)
+
+const roundsAgree = createCheck(`
+  select format('round %s of member %s holds stake %s and win %s, its postings sum to %s and %s', game_round.round_id,
+    game_round.member_id, game_round.stake, game_round.win, coalesce(own.stake, 0), coalesce(own.win, 0)) as problem
+  from game_round
+  left join (
+    select member_id, vendor, round_id, mode,
+      sum(amount) filter (where event = 'bet') as stake, sum(amount) filter (where event in ('settle', 'adjust')) as win
+    from wallet_transaction group by member_id, vendor, round_id, mode
+  ) as own using (member_id, vendor, round_id, mode)
+  where game_round.stake <> coalesce(own.stake, 0) or game_round.win <> coalesce(own.win, 0)`)
+
+const transactionsHavePostings = createCheck(`
+  select format('transaction %s of vendor %s has a result but no posting', transaction_id, vendor) as problem
+  from wallet_transaction
+  left join posting on posting.id = posting_id and posting.key = format('wallet:%s:%s', vendor, transaction_id)
+  where posting.id is null and (posting_id is not null or (event in ('bet', 'settle', 'adjust') and amount <> 0))`)
+
+/** All checks of an audit; each returns the problems it found. */
+export const checks: readonly Check[] = [
+  sumsToZero,
+  postingsBalance,
+  postingsHaveEntries,
+  balancesAreSums,
+  sealsAreChained,
+  chainsEndAtAccounts,
+  roundsAgree,
+  transactionsHavePostings,
+]

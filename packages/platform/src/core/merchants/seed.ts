@@ -1,0 +1,16 @@
+import type { Database } from '../db/database.ts'
+import { merchant } from './schema.ts'
+import type { Merchant } from './merchant.ts'
+
+/** Inserts merchants that are new to the database; existing rows keep their operators' changes. */
+export async function seedMerchants(database: Database, merchants: readonly Merchant[]): Promise<void> {
+  const rows = merchants.map(({ code, currency, timeZone, brand }) => ({
+    code,
+    brand: brand.brand.id,
+    currency,
+    timeZone,
+    blockedNetworks: [],
+    settings: brand.seed,
+  }))
+  await database.orm.insert(merchant).values(rows).onConflictDoNothing({ target: merchant.code })
+}

@@ -1,0 +1,171 @@
+import websocket from '@fastify/websocket'
+import { getBrandHosts } from '@croupier/brand/define'
+import { DomainError } from '@croupier/domain/errors'
+import { socketPath } from '@croupier/endpoints/calls/account'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { setApiHeaders } from '../http/api-headers.ts'
+import { resolveMerchant } from '../http/tenancy.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Merchant } from '../merchants/merchant.ts'
+import { getBalance } from '../ledger/balance.ts'
+import { findActiveSessions, redeemTicket } from '../../modules/session/socket-tickets.ts'
+import { assertOpen } from '../merchants/state.ts'
+import { createPeerRegistry, send, type Peer, type Peers } from './peers.ts'
+import type { PushHub } from './push.ts'
+
+const maxMessageBytes = 512
+const ticketTimeoutMs = 5_000
+const heartbeatIntervalMs = 30_000
+const maxMessagesPerHeartbeat = 20
+/** Changes of one member's balance within this time are sent as one. */
+const coalesceMs = 50
+
+/** Close codes: 1008 and 1011 are defined by RFC 6455, 4001 by this project. */
+const closeCodes = { policy: 1008, failure: 1011, sessionEnded: 4001 } as const
+
+const hello = z.strictObject({ ticket: z.string().check(z.maxLength(128)) })
+
+/**
+ * Registers the WebSocket of the sites: authenticated by a ticket, it pushes balance changes and the end of the
+ * session.
+ */
+export async function registerSocket(app: FastifyInstance, kernel: Kernel, push: PushHub): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: maxMessageBytes } })
+  const peers = createPeerRegistry()
+  const scheduleBalance = createBalanceScheduler(kernel, peers)
+  const unsubscribe = push.subscribe((event) => {
+    if (event.kind === 'balance') scheduleBalance(event.merchant, BigInt(event.memberId))
+    else for (const peer of peers.findBySession(event.merchant, event.tokenHash)) endSession(peer)
+  })
+  const heartbeat = setInterval(() => {
+    checkPeers(kernel, peers).catch((error: unknown) => kernel.log.error({ err: error }, 'The heartbeat failed.'))
+  }, heartbeatIntervalMs)
+  heartbeat.unref()
+  app.addHook('onClose', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+  })
+  app.get(
+    socketPath,
+    {
+      websocket: true,
+      onRequest: async (request, reply) => {
+        setApiHeaders(request, reply, kernel.clock)
+        assertOwnOrigin(kernel, request)
+        await assertOpen(kernel, resolveMerchant(kernel, request), request.ip)
+      },
+    },
+    (socket, request) => handleConnection(kernel, peers, socket, resolveMerchant(kernel, request), scheduleBalance),
+  )
+}
+
+/** Browsers send the origin of the page; only pages of the merchant's own hosts may connect. */
+function assertOwnOrigin(kernel: Kernel, request: FastifyRequest): void {
+  const origin = request.headers.origin
+  const host = origin && URL.canParse(origin) ? new URL(origin).hostname : null
+  const own = [request.hostname, ...getBrandHosts(resolveMerchant(kernel, request).brand.brand)]
+  if (host === null || !own.includes(host)) throw new DomainError('NOT_PERMITTED')
+}
+
+type ScheduleBalance = (merchant: string, memberId: bigint) => void
+
+function handleConnection(
+  kernel: Kernel,
+  peers: Peers,
+  socket: WebSocket,
+  merchant: Merchant,
+  scheduleBalance: ScheduleBalance,
+): void {
+  const ticketTimer = setTimeout(() => socket.close(closeCodes.policy), ticketTimeoutMs)
+  socket.on('error', () => socket.terminate())
+  socket.on('close', () => clearTimeout(ticketTimer))
+  socket.once('message', (data) => {
+    clearTimeout(ticketTimer)
+    authenticate(kernel, peers, socket, merchant, data)
+      .then((peer) => peer && scheduleBalance(peer.merchant, peer.memberId))
+      .catch((error: unknown) => {
+        kernel.log.error({ err: error }, 'A socket could not be opened.')
+        socket.close(closeCodes.failure)
+      })
+  })
+}
+
+async function authenticate(kernel: Kernel, peers: Peers, socket: WebSocket, merchant: Merchant, data: RawData) {
+  const ticket = parseTicket(data)
+  const holder = ticket === null ? null : await redeemTicket(kernel, merchant.code, ticket)
+  if (!holder) {
+    socket.close(closeCodes.policy)
+    return null
+  }
+  const peer: Peer = { socket, ...holder, alive: true, messageCount: 0 }
+  socket.on('pong', () => {
+    peer.alive = true
+  })
+  socket.on('message', () => {
+    peer.messageCount += 1
+    if (peer.messageCount > maxMessagesPerHeartbeat) socket.close(closeCodes.policy)
+  })
+  socket.on('close', () => peers.remove(peer))
+  if (socket.readyState !== socket.OPEN) return null
+  peers.add(peer)
+  send(peer, { type: 'ready' })
+  return peer
+}
+
+function parseTicket(data: RawData): string | null {
+  try {
+    const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''
+    const parsed = hello.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data.ticket : null
+  } catch {
+    return null
+  }
+}
+
+/** Sends the current balance to a member's peers, at most once per `coalesceMs`. */
+function createBalanceScheduler(kernel: Kernel, peers: Peers): ScheduleBalance {
+  const waiting = new Set<string>()
+  return (merchant, memberId) => {
+    const key = `${merchant} ${memberId}`
+    if (waiting.has(key) || peers.findByMember(merchant, memberId).length === 0) return
+    waiting.add(key)
+    setTimeout(() => {
+      waiting.delete(key)
+      sendBalance(kernel, peers, merchant, memberId).catch((error: unknown) =>
+        kernel.log.error({ err: error }, 'A balance could not be pushed.'),
+      )
+    }, coalesceMs)
+  }
+}
+
+async function sendBalance(kernel: Kernel, peers: Peers, merchant: string, memberId: bigint): Promise<void> {
+  const [first] = peers.findByMember(merchant, memberId)
+  if (!first) return
+  const value = await getBalance(kernel, first)
+  for (const peer of peers.findByMember(merchant, memberId)) send(peer, { type: 'balance', value })
+}
+
+/** Closes peers whose session has expired, terminates those that missed the last ping, pings the others. */
+async function checkPeers(kernel: Kernel, peers: Peers): Promise<void> {
+  const live = await findActiveSessions(
+    kernel,
+    peers.list().map(({ tokenHash }) => tokenHash),
+  )
+  for (const peer of peers.list()) {
+    if (!live.has(peer.tokenHash)) endSession(peer)
+    else if (!peer.alive) peer.socket.terminate()
+    else {
+      peer.alive = false
+      peer.messageCount = 0
+      peer.socket.ping()
+      send(peer, { type: 'ping' })
+    }
+  }
+}
+
+function endSession(peer: Peer): void {
+  send(peer, { type: 'sessionEnded' })
+  peer.socket.close(closeCodes.sessionEnded)
+}

@@ -1,0 +1,82 @@
+import { gameTypeCodes } from '@croupier/domain/game-types'
+import { describe, expect, test } from 'vitest'
+import { classifyCodes } from '../classifies.ts'
+import { planCatalogue } from './catalogue-plan.ts'
+import { inHouseVendor, slotVendors } from './catalogue-vendors.ts'
+
+const full = planCatalogue('full')
+const small = planCatalogue('small')
+
+describe.each([
+  ['full', full],
+  ['small', small],
+] as const)('the %s catalogue', (size, plan) => {
+  test('is deterministic', () => {
+    expect(planCatalogue(size)).toEqual(plan)
+  })
+
+  test('has every category and every sub-category of slots', () => {
+    const stored = gameTypeCodes.filter((gameType) => gameType !== 'INHOUSE')
+    expect(new Set(plan.games.map(({ gameType }) => gameType))).toEqual(new Set(stored))
+    const classifies = new Set(plan.games.filter(({ gameType }) => gameType === 'RNG').map(({ classify }) => classify))
+    expect(classifies).toEqual(new Set(['SLOT', ...classifyCodes]))
+  })
+
+  test('has unique names per vendor, ids, codes and positions', () => {
+    const isDistinct = (values: readonly unknown[]) => new Set(values).size === plan.games.length
+    expect(isDistinct(plan.games.map(({ vendor, name }) => `${vendor}/${name.EN}`))).toBe(true)
+    expect(isDistinct(plan.games.map(({ nodeId }) => nodeId))).toBe(true)
+    expect(isDistinct(plan.games.map(({ vendor, gameCode }) => `${vendor}/${gameCode}`))).toBe(true)
+    expect(isDistinct(plan.games.map(({ position }) => position))).toBe(true)
+  })
+
+  test('names every game in English, Burmese, Chinese and Vietnamese, each in its own script', () => {
+    const wrong = plan.games.filter(
+      ({ name }) =>
+        !/^[A-Z0-9]/.test(name.EN) ||
+        !/[\u1000-\u109f]/.test(name['MY'] ?? '') ||
+        !/\p{Script=Han}/u.test(name['CN'] ?? '') ||
+        !/^[\p{Script=Latin}\p{N}\p{M} ·&'-]+$/u.test(name['VN'] ?? ''),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  test('opens only slots and offers a demo of each', () => {
+    expect(plan.categories.filter(({ maintenance }) => !maintenance).every(({ gameType }) => gameType === 'RNG')).toBe(
+      true,
+    )
+    expect(plan.games.every(({ gameType, offersDemo }) => offersDemo === (gameType === 'RNG'))).toBe(true)
+  })
+
+  test('contains the codes that the specification names', () => {
+    const codes = new Set(plan.vendors.map(({ code }) => code))
+    expect(['BTI', 'TCG_LOTTO_VN', 'TCG_SEA', 'LOTT', 'ELOTT'].filter((code) => !codes.has(code))).toEqual([])
+  })
+})
+
+test('the full catalogue has ten thousand slots of forty vendors and the in-house games', () => {
+  expect(slotVendors).toHaveLength(40)
+  const slots = full.games.filter(({ gameType }) => gameType === 'RNG')
+  expect(slots.filter(({ vendor }) => vendor !== inHouseVendor.code)).toHaveLength(10_000)
+  expect(slots.filter(({ vendor }) => vendor === inHouseVendor.code)).toHaveLength(inHouseVendor.games)
+})
+
+test('the other categories have their expected sizes', () => {
+  const countGames = (wanted: string) => full.games.filter(({ gameType }) => gameType === wanted).length
+  expect([countGames('LIVE'), countGames('PVP'), countGames('FISH'), countGames('SPORTS')]).toEqual([150, 120, 90, 8])
+})
+
+test('no title resembles a well-known game', () => {
+  const formulas =
+    /\b(book of|gates of|eye of|rich(es)? of|age of|sweet|bonanza|mega ?ways|starburst|money train|dead or|88|lucky|golden|wild|big bass)\b/i
+  expect(full.games.map(({ name }) => name.EN).filter((name) => formulas.test(name))).toEqual([])
+})
+
+test('titles fit a tile', () => {
+  expect(Math.max(...full.games.map(({ name }) => name.EN.length))).toBeLessThanOrEqual(40)
+})
+
+test('the small catalogue has about 300 games', () => {
+  expect(small.games.length).toBeGreaterThan(250)
+  expect(small.games.length).toBeLessThan(350)
+})

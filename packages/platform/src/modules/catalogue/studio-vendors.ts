@@ -1,0 +1,7 @@
+import { inHouseVendor, slotVendors } from './seed/catalogue-vendors.ts'
+
+/**
+ * Codes of the vendors whose games the in-house studio serves: every slot vendor and the in-house vendor. Each needs a
+ * secret in `vendorSecrets`; without one its games open but cannot reach the wallet.
+ */
+export const studioVendors: readonly string[] = [inHouseVendor, ...slotVendors].map(({ code }) => code)

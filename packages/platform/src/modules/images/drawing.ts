@@ -1,0 +1,63 @@
+import { heroBanner } from '@croupier/art/banner'
+import { submenuArt } from '@croupier/art/submenu'
+import { gameTile } from '@croupier/art/tile'
+import { vendorLogo } from '@croupier/art/vendor-logo'
+import { isGameType } from '@croupier/domain/game-types'
+import { classifyCodes, getClassifyName } from '../catalogue/classifies.ts'
+import { findPictureData, findPictureVendorName } from '../catalogue/picture-data.ts'
+import type { Kernel } from '../../core/kernel.ts'
+import { getSettings } from '../../core/merchants/state.ts'
+import type { PictureSubject } from './address.ts'
+import type { Drawing } from './image-cache.ts'
+
+type SubjectOfKind<Kind extends PictureSubject['kind']> = Extract<PictureSubject, { kind: Kind }>
+
+/**
+ * Finds the drawing of a subject; null when the database has no such subject. A drawing contains only data of the
+ * database and of brands, never text of the address.
+ */
+export function findDrawing(kernel: Kernel, subject: PictureSubject): Promise<Drawing | null> {
+  switch (subject.kind) {
+    case 'tile':
+      return findTileDrawing(kernel, subject)
+    case 'logo':
+      return findLogoDrawing(kernel, subject)
+    case 'card':
+      return findCardDrawing(kernel, subject)
+    case 'banner':
+      return findBannerDrawing(kernel, subject)
+  }
+}
+
+async function findTileDrawing({ database }: Kernel, { vendor, gameCode, ratio }: SubjectOfKind<'tile'>) {
+  const data = await findPictureData(database, vendor, gameCode)
+  if (!data || !isGameType(data.gameType)) return null
+  const { id, name, gameType } = data
+  const tab = classifyCodes.find((code) => code === data.classify)
+  const classify = tab === undefined ? data.classify : getClassifyName(tab, 'EN')
+  return toDrawing(gameTile, { id, name, vendor: data.vendor, gameType, classify, ratio })
+}
+
+async function findLogoDrawing({ database }: Kernel, { vendor, variant }: SubjectOfKind<'logo'>) {
+  const name = await findPictureVendorName(database, vendor)
+  return name === null ? null : toDrawing(vendorLogo, { vendor, name, variant })
+}
+
+async function findCardDrawing({ database }: Kernel, { vendor, gameType }: SubjectOfKind<'card'>) {
+  const name = await findPictureVendorName(database, vendor)
+  return name === null ? null : toDrawing(submenuArt, { gameType, vendor })
+}
+
+async function findBannerDrawing(kernel: Kernel, { brand, id, layout }: SubjectOfKind<'banner'>) {
+  const merchant = kernel.merchants.all.find((each) => each.brand.brand.id === brand)
+  if (!merchant) return null
+  const { banners } = await getSettings(kernel, merchant)
+  const banner = banners.find((each) => each.id === id)
+  if (!banner) return null
+  const { palette } = merchant.brand.brand.art
+  return toDrawing(heroBanner, { id: `${brand}-${id}`, palette, theme: banner.theme, layout })
+}
+
+function toDrawing<Input>(draw: (input: Input) => string, input: Input): Drawing {
+  return { key: `${draw.name} ${JSON.stringify(input)}`, draw: () => draw(input) }
+}

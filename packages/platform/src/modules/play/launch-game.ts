@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError, type ErrorCode } from '@croupier/domain/errors'
+import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/domain/launch'
+import { getAudience } from '@croupier/domain/member'
+import { insertGameSession } from './game-session-repository.ts'
+import type { Kernel } from '../../core/kernel.ts'
+import { createRandomToken, sha256 } from '../../core/security/random.ts'
+import { getMerchantFlags } from '../../core/merchants/state.ts'
+import type { MemberContext } from './account-games.ts'
+
+/** A player's request to open a game. */
+export interface LaunchRequest {
+  readonly nodeId: string
+  readonly mode: LaunchMode
+  readonly language: string
+  /** Page of the site that the game links back to. */
+  readonly backUrl?: string | undefined
+}
+
+/** A path on any launch host; its token is valid once, for 60 seconds. */
+export interface Launch {
+  readonly path: string
+  readonly gameName: string
+  readonly mode: LaunchMode
+}
+
+/** Launch decisions that the server rejects; lotteries and vendor entries have pages of their own. */
+const errorCodes = {
+  login: 'NOT_LOGGED_IN',
+  realAccount: 'TRIAL_NOT_PERMITTED',
+  demoUnavailable: 'DEMO_NOT_OFFERED',
+  recommend: 'GAME_MAINTENANCE',
+  vnLottery: 'GAME_UNKNOWN',
+  seaLottery: 'GAME_UNKNOWN',
+  lottery: 'GAME_UNKNOWN',
+  rngList: 'GAME_UNKNOWN',
+  vendorList: 'GAME_UNKNOWN',
+} as const satisfies Record<Exclude<LaunchDecision['kind'], 'start'>, ErrorCode>
+
+/**
+ * Opens a game session by the same rules that the site applies (`domain/launch`). Throws GAME_UNKNOWN,
+ * TRIAL_NOT_PERMITTED, GAME_MAINTENANCE, FEATURE_OFF (free play is off), DEMO_NOT_OFFERED, or MALFORMED_REQUEST for a
+ * `backUrl` on another host than `host`.
+ */
+export async function launchGame(
+  kernel: Kernel,
+  { merchant, session, host }: MemberContext & { readonly host: string },
+  request: LaunchRequest,
+): Promise<Launch> {
+  const game = (await kernel.catalogue.forMerchant(merchant)).find(request.nodeId)
+  if (!game) throw new DomainError('GAME_UNKNOWN')
+  const freePlay = (await getMerchantFlags(kernel, merchant)).has('FREEPLAY3')
+  const decision = decideLaunch(game, request.mode, { audience: getAudience(session.type), freePlay })
+  if (decision.kind === 'demoUnavailable' && !freePlay) throw new DomainError('FEATURE_OFF')
+  if (decision.kind !== 'start') throw new DomainError(errorCodes[decision.kind])
+  const back = parseBackUrl(request.backUrl, host)
+  const token = createRandomToken()
+  const { nodeId, gameCode, vendor } = game
+  const { mode, language } = request
+  await insertGameSession(kernel.database, {
+    id: randomUUID(),
+    launchTokenHash: sha256(token),
+    merchant: merchant.code,
+    memberId: session.memberId,
+    nodeId,
+    gameCode,
+    vendor,
+    mode,
+    language,
+    createdAt: kernel.clock.now(),
+    loginHash: session.tokenHash,
+  })
+  const query = new URLSearchParams({
+    token,
+    vendor,
+    game: gameCode,
+    title: game.name.EN,
+    lang: language,
+    mode,
+    ...(back && { return: back }),
+  })
+  return { path: `/arcade/?${query.toString()}`, gameName: game.name[language] ?? game.name.EN, mode }
+}
+
+/** Accepts only pages of the calling site itself, so that a game never redirects its player elsewhere. */
+function parseBackUrl(backUrl: string | undefined, host: string): string | undefined {
+  if (backUrl === undefined) return undefined
+  const url = URL.parse(backUrl)
+  const own =
+    url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.host === host && url.username === ''
+  if (!own) throw new DomainError('MALFORMED_REQUEST', { field: 'backUrl' })
+  return url.href
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
+import { fromWire } from '@croupier/domain/money'
+import { createTestClock } from '@croupier/testing/clock'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createSiteClient, unwrap } from '@croupier/testing/site'
+import { testGame, testVendor } from '@croupier/testing/players'
+import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
+
+function decode<Wire, Model>({ decode }: { decode?: (wire: Wire) => Model }, wire: Wire): Model {
+  if (!decode) throw new Error('The endpoint has no decoder.')
+  return decode(wire)
+}
+
+const toKyat = (text: string) => fromWire(text, 'MMK')
+
+describe('the records of an account', () => {
+  let platform: TestPlatform
+  let session: GameSession
+
+  /** Five minutes before the 21st begins in Yangon, UTC+06:30. */
+  const clock = createTestClock(new Date('2026-11-20T17:25:00Z'))
+
+  beforeAll(async () => {
+    platform = await startPlatform({ clock })
+    session = await openGameSession(platform, { balance: '1000' })
+    await session.bet('10', { round: 'before midnight' })
+    await session.settle('0', { round: 'before midnight' })
+    clock.advance({ minutes: 10 })
+    await session.bet('20', { round: 'won' })
+    clock.advance({ minutes: 1 })
+    await session.settle('50', { round: 'won' })
+    await session.bet('30', { round: 'cancelled' })
+    clock.advance({ minutes: 1 })
+    await session.rollback({ round: 'cancelled' })
+    await session.bet('40', { round: 'running' })
+    await session.rollback({ round: 'never bet' })
+  })
+  afterAll(() => platform.stop())
+
+  const day = '2026-11-21'
+  const today = { from: day, to: day, language: 'EN' }
+
+  async function fetchBets(query: Record<string, string> = {}, token = session.player.token) {
+    const response = await createSiteClient(platform).call(betRecords, { token, query: { ...today, ...query } })
+    return decode(betRecords, unwrap(response))
+  }
+
+  async function fetchTransactions(query: Record<string, string> = {}, token = session.player.token) {
+    const response = await createSiteClient(platform).call(transactionRecords, { token, query: { ...today, ...query } })
+    return decode(transactionRecords, unwrap(response))
+  }
+
+  it('list every round of the requested days, newest first, with its game and result', async () => {
+    const { records, total, totalPages } = await fetchBets()
+    expect(records.map(({ roundId }) => roundId)).toEqual(['running', 'cancelled', 'won'])
+    expect([total, totalPages]).toEqual([3, 1])
+    expect(records[2]).toEqual({
+      roundId: 'won',
+      time: '2026-11-20T17:35:00.000Z',
+      settledAt: '2026-11-20T17:36:00.000Z',
+      gameName: 'Test game',
+      gameType: 'RNG',
+      vendor: testVendor,
+      nodeId: testGame.nodeId,
+      state: 'settled',
+      mode: 'real',
+      bet: toKyat('20.00'),
+      win: toKyat('50.00'),
+      net: toKyat('30.00'),
+    })
+    expect(records[1]).toMatchObject({ state: 'cancelled', bet: toKyat('30.00'), net: toKyat('0.00') })
+    expect(records[0]).toMatchObject({ state: 'open', settledAt: null, net: toKyat('-40.00') })
+  })
+
+  it("count days in the brand's time zone", async () => {
+    const yesterday = await fetchBets({ from: '2026-11-20', to: '2026-11-20' })
+    expect(yesterday.records.map(({ roundId }) => roundId)).toEqual(['before midnight'])
+    expect((await fetchBets({ from: '2026-11-20', to: day })).total).toBe(4)
+    expect((await fetchBets({ from: '2026-11-22', to: '2026-11-22' })).total).toBe(0)
+  })
+
+  it('sum the whole filter, not the page', async () => {
+    const page = await fetchBets({ pageSize: '1', pageNo: '2' })
+    expect(page.records.map(({ roundId }) => roundId)).toEqual(['cancelled'])
+    expect(page).toMatchObject({
+      total: 3,
+      totalPages: 3,
+      totals: { bet: toKyat('90.00'), win: toKyat('50.00'), net: toKyat('-10.00') },
+    })
+  })
+
+  it('filter by state, vendor and kind of game', async () => {
+    expect((await fetchBets({ state: 'cancelled' })).records.map(({ roundId }) => roundId)).toEqual(['cancelled'])
+    expect((await fetchBets({ vassalage: testVendor, gameType: 'RNG' })).total).toBe(3)
+    expect((await fetchBets({ vassalage: 'CROUPIER' })).total).toBe(0)
+    expect((await fetchBets({ gameType: 'LIVE' })).total).toBe(0)
+  })
+
+  it("name games in the caller's language, else in English", async () => {
+    expect((await fetchBets({ language: 'CN' })).records[0]?.gameName).toBe('测试游戏')
+    expect((await fetchBets({ language: 'MY' })).records[0]?.gameName).toBe('Test game')
+  })
+
+  it('list every movement of the balance with the balance after it', async () => {
+    const { records, totals } = await fetchTransactions()
+    expect(records.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+      ['bet', toKyat('-40.00'), toKyat('980.00')],
+      ['rollback', toKyat('30.00'), toKyat('1020.00')],
+      ['bet', toKyat('-30.00'), toKyat('990.00')],
+      ['settle', toKyat('50.00'), toKyat('1020.00')],
+      ['bet', toKyat('-20.00'), toKyat('970.00')],
+    ])
+    expect(records[3]).toMatchObject({ reference: 'won', gameName: 'Test game', time: '2026-11-20T17:36:00.000Z' })
+    expect(totals).toEqual({ in: toKyat('80.00'), out: toKyat('90.00') })
+  })
+
+  it('filter movements by kind and day, and page them', async () => {
+    expect((await fetchTransactions({ kind: 'settle' })).records).toHaveLength(1)
+    const page = await fetchTransactions({ pageSize: '2', pageNo: '2' })
+    expect(page.records.map(({ kind }) => kind)).toEqual(['bet', 'settle'])
+    expect([page.total, page.totalPages]).toEqual([5, 3])
+  })
+
+  it('list the opening balance without a game', async () => {
+    const { records } = await fetchTransactions({ from: '2026-11-20', to: day, kind: 'opening' })
+    expect(records).toMatchObject([{ amount: toKyat('1000.00'), gameName: null, reference: '' }])
+  })
+
+  it('list only real money for members and reject trial accounts', async () => {
+    const trial = await openGameSession(platform, { mode: 'demo', balance: '500' })
+    await trial.bet('5', { round: 'demo' })
+    const rejected = await createSiteClient(platform).call(betRecords, { token: trial.player.token, query: today })
+    expect([rejected.status, rejected.errorCode]).toEqual([403, 'TRIAL_NOT_PERMITTED'])
+    expect((await fetchBets()).records.every(({ mode }) => mode === 'real')).toBe(true)
+  })
+
+  it('belong to one account', async () => {
+    const other = await openGameSession(platform)
+    expect((await fetchBets({}, other.player.token)).total).toBe(0)
+    expect((await fetchTransactions({ kind: 'bet' }, other.player.token)).total).toBe(0)
+  })
+
+  it.each([
+    [{ from: '2026-11-22' }, 'MALFORMED_REQUEST'],
+    [{ from: '2026-02-30' }, 'MALFORMED_REQUEST'],
+    [{ pageNo: '0' }, 'MALFORMED_REQUEST'],
+    [{ pageSize: '101' }, 'MALFORMED_REQUEST'],
+    [{ state: 'tombstoned' }, 'MALFORMED_REQUEST'],
+    [{ member: '1' }, 'UNKNOWN_FIELD'],
+  ])('reject the filter %j', async (query, errorCode) => {
+    const { token } = session.player
+    const response = await createSiteClient(platform).call(betRecords, { token, query: { ...today, ...query } })
+    expect(response).toMatchObject({ status: 400, errorCode })
+  })
+
+  it('require a login', async () => {
+    for (const endpoint of [betRecords, transactionRecords]) {
+      expect(await createSiteClient(platform).call(endpoint, { query: today })).toMatchObject({ status: 401 })
+    }
+  })
+})

@@ -1,0 +1,61 @@
+import { DomainError } from '@croupier/domain/errors'
+import { collectFlags } from '@croupier/flags/modules'
+import { freePlayLogin } from '@croupier/endpoints/calls/session'
+import type { InferBody } from '@croupier/endpoints/endpoint'
+import * as z from 'zod/mini'
+import type { Kernel, Session } from '../../core/kernel.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { openAccount } from './accounts.ts'
+import { getCallerNetwork } from '../../core/http/address.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
+import type { LoginResult } from '../session/login.ts'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { createLegibleCode } from '../../core/security/random.ts'
+import { getAccountLimit } from './registration.ts'
+import { endSession, openSession } from '../session/sessions.ts'
+import { getSettings } from '../../core/merchants/state.ts'
+
+const trialType = 4
+const nameLength = 10
+
+/** Content of the encryption value: the device again, so that the value belongs to this request. */
+const sealedDevice = z.strictObject({ os: z.string(), platform: z.literal('W'), jti: z.string() })
+
+/** Opens a trial account with demo money and logs it in (flag FREEPLAY3). */
+export async function startFreePlay(
+  kernel: Kernel,
+  {
+    merchant,
+    ip,
+    body,
+    session,
+  }: {
+    readonly merchant: Merchant
+    readonly ip: string
+    readonly body: InferBody<typeof freePlayLogin>
+    readonly session: Session | null
+  },
+): Promise<LoginResult> {
+  const settings = await getSettings(kernel, merchant)
+  if (!collectFlags(settings.modules).has('FREEPLAY3')) throw new DomainError('FEATURE_OFF')
+  await consumeRateLimit(kernel, getAccountLimit(kernel), getCallerNetwork(ip))
+  const device = sealedDevice.safeParse(await kernel.envelopes.open(body.encryption, freePlayLogin))
+  if (!device.success || device.data.os !== body.os) throw new DomainError('ENVELOPE_INVALID')
+  const now = kernel.clock.now()
+  const name = `trial_${createLegibleCode(nameLength).toLowerCase()}`
+  const opened = await kernel.database.transaction(async (connection) => {
+    const memberId = await openAccount(connection, {
+      merchant,
+      username: name,
+      nickname: name,
+      type: trialType,
+      passwordHash: unusablePasswordHash,
+      opening: settings.trialBalance,
+      now,
+    })
+    if (session) await endSession(connection, session.tokenHash, now)
+    return openSession(connection, { merchant: merchant.code, memberId, ip, now })
+  })
+  if (session) kernel.push.notifySessionEnded(merchant.code, session.tokenHash)
+  return { ...opened, passwordExpired: false }
+}

@@ -1,0 +1,114 @@
+import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { register } from '@croupier/endpoints/calls/session'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { relaxedLimits, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeCaptcha } from '../../core/security/captcha.ts'
+import { testPassword, registerOnce, createValidForm } from './testing/registration.ts'
+
+let platform: TestPlatform
+let site: SiteClient
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: relaxedLimits })
+  site = createSiteClient(platform)
+})
+afterAll(() => platform.stop())
+
+/** Finds data of a member that no endpoint returns. */
+async function findMember(username: string) {
+  const [row] = await platform.kernel.database.query<{
+    upline: string | null
+    profile: Record<string, string>
+    payment_password_hash: string | null
+  }>(
+    `select u.username as upline, m.profile, m.payment_password_hash
+     from member m left join member u on u.id = m.upline_id where m.username = $1`,
+    [username],
+  )
+  return row
+}
+
+test('logs a new member in for the first time, with the opening balance', async () => {
+  const body = await createValidForm(platform, 'newcomer1')
+  const { token, ...facts } = unwrap(await site.call(register, { body }))
+  expect(facts).toEqual({ firstTimeLogin: true, passwordExpired: false })
+  expect(unwrap(await site.call(memberInfo, { token }))).toMatchObject({
+    account: 'newcomer1',
+    type: 0,
+    currency: 'MMK',
+    lastLoginAt: null,
+  })
+  expect(unwrap(await site.call(balance, { token }))).toEqual({
+    balance: '100000.00',
+    currency: 'MMK',
+    currencySymbol: 'K',
+  })
+})
+
+test('lets a new member log in again with its password', async () => {
+  await registerOnce(platform, 'newcomer2')
+  expect(unwrap(await site.logIn('newcomer2', testPassword)).firstTimeLogin).toBe(false)
+})
+
+test('accepts the same username once per brand', async () => {
+  await registerOnce(platform, 'samename1')
+  await platform.kernel.database.query(
+    `update merchant set settings = jsonb_set(settings, '{registration}', (select settings -> 'registration' from merchant where brand = 'shwe')) where brand = 'lotus'`,
+  )
+  const lotus = createSiteClient(platform, 'lotus')
+  const { kernel } = platform
+  const form = await createValidForm(platform, 'samename1')
+  const captchaId = await storeCaptcha(kernel, kernel.merchants.getByHost('lotus.localhost').code, 'ABCD')
+  expect((await lotus.call(register, { body: { ...form, captchaId } })).status).toBe(200)
+})
+
+test.each([
+  ['the visible field', { affiliateCode: 'agent01', referralCode: 'player01' }, 'agent01'],
+  [
+    'the referral code of the page, when the field is empty',
+    { affiliateCode: ' ', referralCode: 'PLAYER01' },
+    'player01',
+  ],
+  ['nobody', {}, null],
+])('a new member joins the team of %s', async (_name, codes, upline) => {
+  const username = `joiner${upline ?? 'none'}`
+  const body = await createValidForm(platform, username, codes)
+  expect((await site.call(register, { body })).status).toBe(200)
+  expect((await findMember(username))?.upline ?? null).toBe(upline)
+})
+
+test('stores the fields that the rules list, ignores others, and hashes secrets', async () => {
+  await platform.kernel.database.query(
+    `update merchant set settings = jsonb_set(settings, '{registration}', settings -> 'registration' || $1::jsonb)
+     where brand = 'shwe'`,
+    [
+      JSON.stringify([
+        {
+          field: 'paymentPassword',
+          enabled: true,
+          required: false,
+          acceptedPattern: '*',
+          patternId: 'digits',
+          minLength: 6,
+          maxLength: 6,
+        },
+        {
+          field: 'line',
+          enabled: true,
+          required: false,
+          acceptedPattern: '*',
+          patternId: 'any',
+          minLength: 1,
+          maxLength: 20,
+        },
+      ]),
+    ],
+  )
+  const changes = { paymentPassword: '483920', line: ' player.line ', payeeName: 'Daw Mya', telegram: '@never' }
+  const body = await createValidForm(platform, 'keeper01', changes)
+  expect((await site.call(register, { body })).status).toBe(200)
+  const row = await findMember('keeper01')
+  expect(row?.profile).toEqual({ line: 'player.line', payeeName: 'Daw Mya' })
+  expect(row?.payment_password_hash).toMatch(/^\$argon2id\$/)
+})

@@ -1,0 +1,78 @@
+import { DomainError } from '@croupier/domain/errors'
+import { checkField, checkPasswordConfirmation, type FieldProblem } from '@croupier/domain/registration'
+import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
+import { toCalendarDate } from '@croupier/domain/time'
+import { isWeakPassword } from '../../core/security/weak-passwords.ts'
+
+/** Texts of a registration form; omitted fields are absent. */
+export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, string | undefined>>>
+
+const mandatoryFields: ReadonlySet<RegistrationField> = new Set(['username', 'password', 'confirmPassword'])
+/** Checked elsewhere: the captcha when it is consumed, the code during registration by phone. */
+const externallyChecked: ReadonlySet<RegistrationField> = new Set(['captcha', 'verificationCode'])
+/** Not part of the profile: secrets are hashed, the others have columns or belong to the request. */
+const nonProfileFields: ReadonlySet<RegistrationField> = new Set([
+  ...mandatoryFields,
+  ...externallyChecked,
+  'paymentPassword',
+  'affiliateCode',
+])
+const untrimmedFields: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
+
+/** Minimum age for a given birthday (specification, section 5). */
+const minimumAge = 21
+
+/**
+ * Validates a form against the server's rules and returns its texts, trimmed, without fields that the rules do not
+ * list. Throws FIELD_INVALID with the first invalid field.
+ */
+export function validateForm(
+  rules: readonly FieldRule[],
+  sent: RegistrationTexts,
+  today: { readonly now: Date; readonly timeZone: string },
+): RegistrationTexts {
+  const texts: Partial<Record<RegistrationField, string>> = {}
+  for (const rule of rules.map(enforceRequired)) {
+    if (!rule.enabled || externallyChecked.has(rule.field)) continue
+    const text = untrimmedFields.has(rule.field) ? (sent[rule.field] ?? '') : (sent[rule.field] ?? '').trim()
+    assertValid(rule.field, checkField(rule, text))
+    if (text !== '') texts[rule.field] = text
+  }
+  const { username, password, birthday } = texts
+  if (username === undefined) throw new DomainError('FIELD_INVALID', { field: 'username' })
+  if (password === undefined) throw new DomainError('FIELD_INVALID', { field: 'password' })
+  assertValid('confirmPassword', checkPasswordConfirmation(password, sent.confirmPassword ?? ''))
+  if (isWeakPassword(password, username)) throw new DomainError('FIELD_INVALID', { field: 'password' })
+  if (birthday !== undefined && !isOldEnough(birthday, today)) {
+    throw new DomainError('FIELD_INVALID', { field: 'birthday', min: minimumAge })
+  }
+  return texts
+}
+
+/** Returns the texts that are stored in the account's profile. */
+export function toProfile(texts: RegistrationTexts): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([field]) => !nonProfileFields.has(field as RegistrationField)),
+  ) as Record<string, string>
+}
+
+/** Makes the fields mandatory that an account cannot do without, whatever the rules say. */
+function enforceRequired(rule: FieldRule): FieldRule {
+  return mandatoryFields.has(rule.field) ? { ...rule, enabled: true, required: true } : rule
+}
+
+function assertValid(field: RegistrationField, problem: FieldProblem | null): void {
+  if (!problem) return
+  const bounds = 'min' in problem ? { min: problem.min, max: problem.max } : {}
+  throw new DomainError('FIELD_INVALID', { field, ...bounds })
+}
+
+function isOldEnough(birthday: string, { now, timeZone }: { now: Date; timeZone: string }): boolean {
+  const [first = '', second = '', third = ''] = birthday.split('-')
+  const iso = first.length === 4 ? birthday : `${third}-${first}-${second}`
+  const parsed = new Date(`${iso}T00:00:00Z`)
+  if (Number.isNaN(parsed.getTime()) || !parsed.toISOString().startsWith(iso)) return false
+  const [year = '', ...monthAndDay] = toCalendarDate(timeZone, now).split('-')
+  const latest = [String(Number(year) - minimumAge).padStart(4, '0'), ...monthAndDay].join('-')
+  return iso <= latest
+}

@@ -1,0 +1,86 @@
+import { DomainError } from '@croupier/domain/errors'
+import { collectFlags } from '@croupier/flags/modules'
+import type { register } from '@croupier/endpoints/calls/session'
+import type { InferBody } from '@croupier/endpoints/endpoint'
+import { findAccountByInvitation } from './repository.ts'
+import { rememberAddress } from '../session/repository.ts'
+import type { Kernel, Session } from '../../core/kernel.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { openAccount } from './accounts.ts'
+import { getCallerNetwork } from '../../core/http/address.ts'
+import { assertCaptcha, assertHuman } from '../../core/security/challenges.ts'
+import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
+import type { LoginResult } from '../session/login.ts'
+import { validateForm, toProfile, type RegistrationTexts } from './registration-rules.ts'
+import { endSession, openSession } from '../session/sessions.ts'
+import { getSettings } from '../../core/merchants/state.ts'
+
+/** A registration form and its source. */
+export interface Registration {
+  readonly merchant: Merchant
+  readonly ip: string
+  readonly form: InferBody<typeof register>
+  /** Session of the request; it is ended by the registration. */
+  readonly session: Session | null
+}
+
+const memberType = 0
+
+/** Returns the rate limit for new accounts of an address. */
+export function getAccountLimit({ config }: Kernel): RateLimit {
+  return { bucket: 'account', max: config.limits.accountsPerHour, windowSeconds: 3600 }
+}
+
+/** Registers a member by username with its opening balance, and logs it in. */
+export async function registerMember(kernel: Kernel, registration: Registration): Promise<LoginResult> {
+  const { merchant, ip, form, session } = registration
+  const now = kernel.clock.now()
+  const settings = await getSettings(kernel, merchant)
+  if (!collectFlags(settings.modules).has('USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
+  const address = getCallerNetwork(ip)
+  await consumeRateLimit(kernel, getAccountLimit(kernel), address)
+  await assertHuman(kernel, form.antiBot)
+  const texts = validateForm(settings.registration, form, { now, timeZone: merchant.timeZone })
+  const requiresCaptcha = settings.registration.some(
+    (rule) => rule.field === 'captcha' && rule.enabled && rule.required,
+  )
+  if (requiresCaptcha) await assertCaptcha(kernel, merchant.code, form)
+  const uplineId = await findUpline(kernel, merchant, form)
+  const hashes = await hashSecrets(kernel, texts)
+  const opened = await kernel.database.transaction(async (connection) => {
+    const memberId = await openAccount(connection, {
+      merchant,
+      ...hashes,
+      type: memberType,
+      uplineId,
+      profile: toProfile(texts),
+      opening: settings.welcomeBalance,
+      now,
+    })
+    if (session) await endSession(connection, session.tokenHash, now)
+    await rememberAddress(connection, memberId, address, now)
+    return openSession(connection, { merchant: merchant.code, memberId, ip, now })
+  })
+  if (session) kernel.push.notifySessionEnded(merchant.code, session.tokenHash)
+  return { ...opened, passwordExpired: false }
+}
+
+/** The visible field takes precedence over the referral code of the page. */
+async function findUpline(kernel: Kernel, merchant: Merchant, form: Registration['form']): Promise<bigint | null> {
+  const code = form.affiliateCode?.trim() || form.referralCode?.trim()
+  if (!code) return null
+  const uplineId = await findAccountByInvitation(kernel.database, merchant.code, code)
+  if (uplineId === null) throw new DomainError('AFFILIATE_UNKNOWN', { field: 'affiliateCode' })
+  return uplineId
+}
+
+async function hashSecrets({ passwords }: Kernel, texts: RegistrationTexts) {
+  const { username, password, paymentPassword, nickname } = texts
+  if (username === undefined || password === undefined) throw new TypeError('Validated texts lack name or password.')
+  return {
+    username,
+    nickname: nickname ?? username,
+    passwordHash: await passwords.hash(password),
+    paymentPasswordHash: paymentPassword === undefined ? null : await passwords.hash(paymentPassword),
+  }
+}

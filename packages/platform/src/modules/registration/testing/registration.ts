@@ -1,0 +1,37 @@
+import { register } from '@croupier/endpoints/calls/session'
+import type { InferBody } from '@croupier/endpoints/endpoint'
+import type { TestPlatform } from '@croupier/testing/platform'
+import { createSiteClient, unwrap } from '@croupier/testing/site'
+import { storeCaptcha } from '../../../core/security/captcha.ts'
+
+/** Password of every member that tests register. */
+export const testPassword = 'Sound#Pass2026'
+
+/** Returns a form for shwe that passes every rule; the captcha text is known. */
+export async function createValidForm(
+  platform: TestPlatform,
+  username: string,
+  changes: Partial<InferBody<typeof register>> = {},
+): Promise<InferBody<typeof register>> {
+  const { kernel } = platform
+  return {
+    username,
+    password: testPassword,
+    confirmPassword: testPassword,
+    domain: 'shwe.localhost',
+    registerUrl: 'http://shwe.localhost/register',
+    registerMethod: 'WEB',
+    login: true,
+    termsAccepted: true,
+    captcha: 'ABCD',
+    captchaId: await storeCaptcha(kernel, kernel.merchants.getByHost('shwe.localhost').code, 'ABCD'),
+    antiBot: await createSiteClient(platform).antiBot(),
+    ...changes,
+  }
+}
+
+/** Registers a member of shwe and returns its session token. */
+export async function registerOnce(platform: TestPlatform, username: string): Promise<string> {
+  const body = await createValidForm(platform, username)
+  return unwrap(await createSiteClient(platform).call(register, { body })).token
+}

@@ -1,0 +1,105 @@
+import { balance, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerOnce } from '../registration/testing/registration.ts'
+
+let platform: TestPlatform
+let site: SiteClient
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: relaxedLimits })
+  site = createSiteClient(platform)
+})
+afterAll(() => platform.stop())
+
+describe('a login without the right password (C3)', () => {
+  test('returns the same response for an existing, disabled, trial or missing account', async () => {
+    await registerOnce(platform, 'disabled2')
+    await platform.kernel.database.query(`update member set disabled = true where username = 'disabled2'`)
+    const trial = unwrap(await site.freePlay())
+    const trialName = unwrap(await site.call(memberInfo, { token: trial.token })).account
+    const responses = await Promise.all(
+      [demoPlayer.username, 'disabled2', trialName, 'nobody-here'].map((name, index) =>
+        site.logIn(name, 'wrong', { ip: `198.51.100.${index}` }),
+      ),
+    )
+    expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(responses[0]?.errorCode).toBe('CREDENTIALS_WRONG')
+  })
+})
+
+describe('a token', () => {
+  test('has at least 128 random bits and is unique', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 20 }, () => site.getToken(demoPlayer.username, demoPlayer.password)),
+    )
+    expect(new Set(tokens).size).toBe(20)
+    for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
+  })
+
+  test('is stored as a hash only', async () => {
+    const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+    const rows = await platform.kernel.database.query('select * from session')
+    expect(
+      JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain(token)
+  })
+
+  test('of a request that logs in is invalid afterwards (C4)', async () => {
+    const before = await site.getToken(demoPlayer.username, demoPlayer.password)
+    const after = unwrap(await site.logIn(demoPlayer.username, demoPlayer.password, { token: before })).token
+    expect(after).not.toBe(before)
+    expect((await site.call(memberInfo, { token: before })).status).toBe(401)
+    expect((await site.call(memberInfo, { token: after })).status).toBe(200)
+  })
+
+  test('of a request that starts free play is invalid afterwards', async () => {
+    const before = await site.getToken(demoPlayer.username, demoPlayer.password)
+    expect((await site.freePlay({ token: before })).status).toBe(200)
+    expect((await site.call(memberInfo, { token: before })).status).toBe(401)
+  })
+
+  test('of a request whose login fails stays valid', async () => {
+    const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+    await site.logIn(demoPlayer.username, 'wrong', { token, ip: '198.51.100.50' })
+    expect((await site.call(memberInfo, { token })).status).toBe(200)
+  })
+
+  test('chosen by the client never becomes a session', async () => {
+    const chosen = 'A'.repeat(43)
+    const { token } = unwrap(await site.logIn(demoPlayer.username, demoPlayer.password, { token: chosen }))
+    expect(token).not.toBe(chosen)
+    expect((await site.call(memberInfo, { token: chosen })).status).toBe(401)
+  })
+
+  test('of one brand is invalid at another', async () => {
+    const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+    for (const endpoint of [memberInfo, balance, socketTicket, logout]) {
+      expect((await createSiteClient(platform, 'lotus').call(endpoint, { token })).status).toBe(401)
+    }
+    expect((await site.call(memberInfo, { token })).status).toBe(200)
+  })
+
+  test('expires half an hour after its last use and a day after its login', async () => {
+    const idle = await site.getToken(demoPlayer.username, demoPlayer.password)
+    platform.clock.advance({ minutes: 29 })
+    expect((await site.call(memberInfo, { token: idle })).status).toBe(200)
+    platform.clock.advance({ minutes: 30, seconds: 1 })
+    expect((await site.call(memberInfo, { token: idle })).status).toBe(401)
+    const busy = await site.getToken(demoPlayer.username, demoPlayer.password)
+    for (let quarters = 0; quarters < 4 * 24 - 1; quarters += 1) {
+      platform.clock.advance({ minutes: 15 })
+      expect((await site.call(memberInfo, { token: busy })).status).toBe(200)
+    }
+    platform.clock.advance({ minutes: 15, seconds: 1 })
+    expect((await site.call(memberInfo, { token: busy })).status).toBe(401)
+  })
+
+  test('of an account that is disabled becomes invalid at once', async () => {
+    const token = await registerOnce(platform, 'suspended')
+    expect((await site.call(memberInfo, { token })).status).toBe(200)
+    await platform.kernel.database.query(`update member set disabled = true where username = 'suspended'`)
+    expect((await site.call(memberInfo, { token })).status).toBe(401)
+  })
+})

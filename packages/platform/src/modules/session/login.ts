@@ -1,0 +1,144 @@
+import { DomainError } from '@croupier/domain/errors'
+import { canUseSite, isAgent, isMemberType } from '@croupier/domain/member'
+import { findAccountByUsername, type AccountRow } from '../registration/repository.ts'
+import {
+  addFailure,
+  clearFailures,
+  getFailures,
+  isKnownAddress,
+  rememberAddress,
+  type LoginSource,
+} from './repository.ts'
+import type { Kernel, Session } from '../../core/kernel.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { getCallerNetwork } from '../../core/http/address.ts'
+import { assertHuman, assertCaptcha } from '../../core/security/challenges.ts'
+import { consumeRateLimit, countAttempts, type RateLimit } from '../../core/limits/limits.ts'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { endSession, openSession, type OpenedSession } from './sessions.ts'
+import { getMerchantFlags } from '../../core/merchants/state.ts'
+import { isWeakPassword } from '../../core/security/weak-passwords.ts'
+
+/** A login request and its source. */
+export interface LoginAttempt {
+  readonly merchant: Merchant
+  readonly ip: string
+  readonly username: string
+  readonly password: string
+  readonly captcha?: string | undefined
+  readonly captchaId?: string | undefined
+  readonly antiBot: string
+  readonly area: 'site' | 'agent'
+  /** Session of the request; it is ended by the login. */
+  readonly session: Session | null
+}
+
+/** The result of a successful login. */
+export interface LoginResult extends OpenedSession {
+  /** The password must be changed before anything else. */
+  readonly passwordExpired: boolean
+}
+
+/** Minutes for which failures count and a lock lasts. */
+const failureMinutes = 30
+/** Days after which a password expires where the site forces a change (flag PWDEXPFORCECHANGE3). */
+const passwordDays = 180
+const minuteMs = 60_000
+
+/**
+ * Logs in by username. Unknown names take the same path, time and response as known ones; the account's role and state
+ * are disclosed only with the right password.
+ */
+export async function logIn(kernel: Kernel, attempt: LoginAttempt): Promise<LoginResult> {
+  const { merchant, ip, password } = attempt
+  const username = attempt.username.trim()
+  const address = getCallerNetwork(ip)
+  const source = { merchant: merchant.code, account: username.toLowerCase(), address }
+  await consumeRateLimit(kernel, getLoginLimit(kernel), address)
+  await assertHuman(kernel, attempt.antiBot)
+  await assertNotLimited(kernel, source, attempt)
+  const account = await findAccountByUsername(kernel.database, merchant.code, username)
+  const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null
+  if (!(await kernel.passwords.verify(password, hash)) || !account) return rejectCredentials(kernel, source)
+  assertRole(account, attempt.area)
+  const opened = await openLoginSession(kernel, source, account, attempt)
+  return { ...opened, passwordExpired: await mustChangePassword(kernel, merchant, account, password) }
+}
+
+function getLoginLimit({ config }: Kernel): RateLimit {
+  return { bucket: 'login', max: config.limits.loginsPerMinute, windowSeconds: 60 }
+}
+
+function getFailureLimit({ config }: Kernel): RateLimit {
+  return { bucket: 'login-failure', max: config.limits.failuresPerHour, windowSeconds: 3600 }
+}
+
+/** Rejects locked sources, sources that need a captcha, and unknown sources of an account with too many failures. */
+async function assertNotLimited(kernel: Kernel, source: LoginSource, attempt: LoginAttempt): Promise<void> {
+  const now = kernel.clock.now()
+  const { count, lastAt } = await getFailures(kernel.database, source, getWindowStart(now))
+  if (count >= kernel.config.limits.failuresBeforeLock && lastAt) throw createLockedError(now, lastAt)
+  if (count > 0) await assertCaptcha(kernel, attempt.merchant.code, attempt)
+  const limit = getFailureLimit(kernel)
+  const failures = await countAttempts(kernel, limit, toAccountKey(source))
+  if (failures >= limit.max && !(await isKnownAddress(kernel.database, source))) {
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: limit.windowSeconds, captcha: true })
+  }
+}
+
+async function rejectCredentials(kernel: Kernel, source: LoginSource): Promise<never> {
+  const now = kernel.clock.now()
+  const count = await addFailure(kernel.database, source, now, getWindowStart(now))
+  await consumeRateLimit(kernel, getFailureLimit(kernel), toAccountKey(source)).catch(ignoreLimitReached)
+  if (count >= kernel.config.limits.failuresBeforeLock) throw createLockedError(now, now)
+  throw new DomainError('CREDENTIALS_WRONG', { captcha: true })
+}
+
+/** The limit is enforced before the password is checked; here the failure is only counted. */
+function ignoreLimitReached(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error
+}
+
+async function openLoginSession(kernel: Kernel, source: LoginSource, account: AccountRow, attempt: LoginAttempt) {
+  const now = kernel.clock.now()
+  const { limits } = kernel.config
+  const opened = await kernel.database.transaction(async (connection) => {
+    const cleared = await clearFailures(connection, source, limits.failuresBeforeLock, getWindowStart(now))
+    if (!cleared) return null
+    if (attempt.session) await endSession(connection, attempt.session.tokenHash, now)
+    await rememberAddress(connection, account.id, source.address, now)
+    return openSession(connection, { merchant: source.merchant, memberId: account.id, ip: attempt.ip, now })
+  })
+  // Concurrent guesses locked this source while the password was checked: the login must not succeed then.
+  if (!opened) throw createLockedError(now, now)
+  if (attempt.session) kernel.push.notifySessionEnded(source.merchant, attempt.session.tokenHash)
+  return opened
+}
+
+function assertRole(account: AccountRow, area: LoginAttempt['area']): void {
+  if (!isMemberType(account.type)) throw new TypeError(`Member ${account.id} has an unknown type ${account.type}.`)
+  if (!canUseSite(account.type)) throw new DomainError('NOT_A_MEMBER')
+  if (account.disabled) throw new DomainError('ACCOUNT_DISABLED')
+  if (area === 'agent' && !isAgent(account.type)) throw new DomainError('NOT_AN_AGENT')
+}
+
+/** Weak passwords count as expired (decisions, section 6), old ones where the site's policy says so. */
+async function mustChangePassword(kernel: Kernel, merchant: Merchant, account: AccountRow, password: string) {
+  if (isWeakPassword(password, account.username)) return true
+  const age = kernel.clock.now().getTime() - account.passwordChangedAt.getTime()
+  if (age < passwordDays * 24 * 60 * minuteMs) return false
+  return (await getMerchantFlags(kernel, merchant)).has('PWDEXPFORCECHANGE3')
+}
+
+function createLockedError(now: Date, lastAt: Date): DomainError {
+  const left = lastAt.getTime() + failureMinutes * minuteMs - now.getTime()
+  return new DomainError('ACCOUNT_LOCKED', { captcha: true, retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+}
+
+function getWindowStart(now: Date): Date {
+  return new Date(now.getTime() - failureMinutes * minuteMs)
+}
+
+function toAccountKey({ merchant, account }: LoginSource): string {
+  return `${merchant} ${account}`
+}

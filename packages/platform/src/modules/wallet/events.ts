@@ -1,0 +1,111 @@
+import { DomainError, isErrorCode } from '@croupier/domain/errors'
+import { isCurrency, parseMoney, toMoney, toWire, type Currency } from '@croupier/domain/money'
+import { roundEvents, roundStates, roundTable, type RoundEvent } from '@croupier/domain/round'
+import type { WalletResponse } from '@croupier/endpoints/calls/wallet'
+import type { Kernel } from '../../core/kernel.ts'
+import { isRetriable, isUniqueViolation } from '../../core/db/database.ts'
+import type { EventOutcome, EventRow } from './repository.ts'
+import { toLedgerError } from '../../core/ledger/ledger.ts'
+import { getSessionsSince } from './sessions.ts'
+
+/** An event of a round sent by a vendor; amounts in major units as received. */
+export interface WalletEvent {
+  readonly event: RoundEvent
+  readonly sessionId: string
+  readonly transactionId: string
+  readonly roundId: string
+  readonly currency: string
+  readonly amount?: string
+  readonly gameCode?: string
+  readonly reason?: string
+}
+
+/** Whether an amount is valid for an event, in minor units. A rollback has none: the round knows its stakes. */
+const isValidAmount = {
+  bet: (minor) => minor > 0n,
+  settle: (minor) => minor >= 0n,
+  rollback: (minor) => minor === 0n,
+  adjust: (minor) => minor !== 0n,
+} as const satisfies Record<RoundEvent, (minor: bigint) => boolean>
+
+/** The round table as the database function expects it: for each event, state -> step. */
+const stepsByEvent = Object.fromEntries(
+  roundEvents.map((event) => [
+    event,
+    JSON.stringify(Object.fromEntries(roundStates.map((state) => [state, roundTable[state][event]]))),
+  ]),
+)
+
+/**
+ * Handles an event of a round: books its movement once per transaction id and notifies the player's sites. Throws
+ * DomainError with a code that `@croupier/endpoints/calls/wallet` lists for the call.
+ */
+export async function handleWalletEvent(kernel: Kernel, vendor: string, event: WalletEvent): Promise<WalletResponse> {
+  assertNotEmpty(event, 'transactionId')
+  assertNotEmpty(event, 'roundId')
+  const currency = parseCurrency(event.currency)
+  const at = kernel.clock.now()
+  const outcome = await processWithRetry(kernel, {
+    event: event.event,
+    steps: stepsByEvent[event.event] ?? '{}',
+    vendor,
+    sessionId: event.sessionId,
+    transactionId: event.transactionId,
+    roundId: event.roundId,
+    gameCode: event.gameCode ?? '',
+    amount: parseAmount(event, currency),
+    currency,
+    reason: event.reason ?? '',
+    at,
+    sessionsSince: getSessionsSince(kernel, at),
+  })
+  if (outcome.refusal !== null) throw toWalletError(outcome.refusal)
+  if (!outcome.replayed && outcome.posting_id !== null) {
+    kernel.push.notifyBalanceChanged(outcome.merchant, outcome.member_id)
+  }
+  return {
+    postingId: outcome.posting_id?.toString() ?? '',
+    balance: toWire(toMoney(outcome.balance, currency)),
+    currency,
+  }
+}
+
+/**
+ * Two copies of one transaction id for different players do not block each other: the later one violates the unique id
+ * and, when retried, gets the result of the first. Deadlocks and serialisation failures are retried too.
+ */
+async function processWithRetry(kernel: Kernel, row: EventRow): Promise<EventOutcome> {
+  try {
+    return await kernel.processWalletEvent(row)
+  } catch (error) {
+    const refusal = toLedgerError(error)
+    if (refusal?.code === 'AMOUNT_INVALID') throw refusal
+    if (!isUniqueViolation(error) && !isRetriable(error)) throw error
+    return kernel.processWalletEvent(row)
+  }
+}
+
+/** An empty id would make all calls without an id copies of one another. */
+function assertNotEmpty(event: WalletEvent, field: 'transactionId' | 'roundId'): void {
+  if (event[field] === '') throw new DomainError('MALFORMED_REQUEST', { field })
+}
+
+function parseCurrency(code: string): Currency {
+  if (!isCurrency(code)) throw new DomainError('MALFORMED_REQUEST', { field: 'currency' })
+  return code
+}
+
+function parseAmount({ event, amount = '0' }: WalletEvent, currency: Currency): bigint {
+  const parsed = parseMoney(amount, currency)
+  if ('error' in parsed) {
+    throw new DomainError(parsed.error === 'too_many_decimals' ? 'AMOUNT_TOO_PRECISE' : 'AMOUNT_INVALID')
+  }
+  if (!isValidAmount[event](parsed.minor)) throw new DomainError('AMOUNT_INVALID')
+  return parsed.minor
+}
+
+function toWalletError(name: string): DomainError {
+  if (name === 'CURRENCY') return new DomainError('MALFORMED_REQUEST', { field: 'currency' })
+  if (!isErrorCode(name)) throw new Error(`The database rejected a wallet event with ${name}.`)
+  return new DomainError(name)
+}

@@ -1,0 +1,128 @@
+import type { LaunchMode } from '@croupier/domain/launch'
+import type { Currency } from '@croupier/domain/money'
+import type { RoundEvent } from '@croupier/domain/round'
+import type { Query } from '../../core/db/query.ts'
+
+/** Parameters of the database function `wallet_event`. Amount in minor units of `currency`. */
+export interface EventRow {
+  readonly event: RoundEvent
+  /** The event's column of the round table, as JSON: state -> `{next}` or `{refuse}`. */
+  readonly steps: string
+  readonly vendor: string
+  readonly sessionId: string
+  readonly transactionId: string
+  readonly roundId: string
+  readonly gameCode: string
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly reason: string
+  readonly at: Date
+  /** Game sessions opened before this instant have ended. */
+  readonly sessionsSince: Date
+}
+
+/** Result of `wallet_event`: a refusal, or the posting (null when nothing moved) and the balance after it. */
+export type EventOutcome =
+  | { readonly refusal: string }
+  | {
+      readonly refusal: null
+      readonly posting_id: bigint | null
+      readonly balance: bigint
+      readonly replayed: boolean
+      readonly merchant: string
+      readonly member_id: bigint
+    }
+
+/** A player in a game, as disclosed to vendors. */
+export interface GameSessionRow {
+  readonly id: string
+  readonly merchant: string
+  readonly member_id: bigint
+  readonly nickname: string
+  readonly currency: Currency
+  readonly mode: LaunchMode
+  readonly language: string
+  readonly game_code: string
+  readonly game_name: string
+}
+
+/**
+ * Processes events of rounds in order, each atomically, in one statement and one commit; returns their outcomes in the
+ * same order.
+ */
+export function processEvents(query: Query, rows: readonly EventRow[]): Promise<EventOutcome[]> {
+  const column = (read: (row: EventRow) => string) => rows.map(read)
+  return query<EventOutcome>(
+    `select outcome.refusal, outcome.posting_id, outcome.balance, outcome.replayed, outcome.merchant, outcome.member_id
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
+        $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[])
+      with ordinality as row (event, steps, vendor, session_id, transaction_id, round_id, game_code, amount, currency,
+        reason, received_at, sessions_since, place)
+      cross join lateral wallet_event(row.event, row.steps::jsonb, row.vendor, row.session_id, row.transaction_id,
+        row.round_id, row.game_code, row.amount, row.currency, row.reason, row.received_at, row.sessions_since) as outcome
+    order by row.place`,
+    [
+      column(({ event }) => event),
+      column(({ steps }) => steps),
+      column(({ vendor }) => vendor),
+      column(({ sessionId }) => sessionId),
+      column(({ transactionId }) => transactionId),
+      column(({ roundId }) => roundId),
+      column(({ gameCode }) => gameCode),
+      column(({ amount }) => amount.toString()),
+      column(({ currency }) => currency),
+      column(({ reason }) => reason),
+      column(({ at }) => at.toISOString()),
+      column(({ sessionsSince }) => sessionsSince.toISOString()),
+    ],
+  )
+}
+
+/** Consumes a launch token of this vendor that was created after `launchedSince`; undefined when there is none. */
+export async function consumeLaunchToken(
+  query: Query,
+  claim: { vendor: string; tokenHash: string; at: Date; launchedSince: Date },
+): Promise<GameSessionRow | undefined> {
+  const rows = await query<GameSessionRow>(
+    `update game_session set authenticated_at = $3
+    from member, game
+    where launch_token_hash = $2 and game_session.vendor = $1 and game_session.created_at > $4
+      and authenticated_at is null and ended_at is null
+      and member.id = game_session.member_id and not member.disabled and game.node_id = game_session.node_id
+    returning game_session.id, game_session.merchant, game_session.member_id, member.nickname, member.currency,
+      game_session.mode, game_session.language, game_session.game_code,
+      coalesce(game.name ->> game_session.language, game.name ->> 'EN') as game_name`,
+    [claim.vendor, claim.tokenHash, claim.at, claim.launchedSince],
+  )
+  return rows[0]
+}
+
+/** Finds the player of a session that has not ended; undefined when this vendor has no such session. */
+export async function findActiveSession(
+  query: Query,
+  wanted: { vendor: string; sessionId: string; sessionsSince: Date },
+): Promise<Pick<GameSessionRow, 'merchant' | 'member_id' | 'currency' | 'mode'> | undefined> {
+  const rows = await query<GameSessionRow>(
+    `select game_session.merchant, game_session.member_id, member.currency, game_session.mode
+    from game_session join member on member.id = game_session.member_id
+    where game_session.id = $2 and game_session.vendor = $1 and authenticated_at is not null and ended_at is null
+      and game_session.created_at > $3`,
+    [wanted.vendor, wanted.sessionId, wanted.sessionsSince],
+  )
+  return rows[0]
+}
+
+/** Consumes nonces; returns those that were not used before. */
+export async function consumeNonces(
+  query: Query,
+  nonces: readonly { readonly id: string; readonly expiresAt: Date }[],
+): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `insert into spent (purpose, id, expires_at)
+    select 'nonce', id, expires_at from unnest($1::text[], $2::timestamptz[]) as nonce (id, expires_at)
+    on conflict do nothing
+    returning id`,
+    [nonces.map(({ id }) => id), nonces.map(({ expiresAt }) => expiresAt.toISOString())],
+  )
+  return rows.map(({ id }) => id)
+}
