@@ -1,4 +1,4 @@
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog, type DialogProps } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
 import styles from './AuthDialog.module.css'

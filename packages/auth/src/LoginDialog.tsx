@@ -1,5 +1,5 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay, useOverlays, type OverlayById, type OverlayProps } from '@croupier/runtime/overlays'
+import { openOverlay, useOverlays, type OverlayById, type OverlayProps } from '@croupier/runtime/overlays/overlays'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'

@@ -1,6 +1,6 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays'
-import { paths } from '@croupier/runtime/paths'
+import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays/overlays'
+import { paths } from '@croupier/runtime/navigation/paths'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { RegisterForm } from './forms/RegisterForm.tsx'

@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
-import { useOverlays } from '@croupier/runtime/overlays'
-import { dispatchSession } from '@croupier/runtime/session'
+import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import { dispatchSession } from '@croupier/runtime/session/session'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { createLobbyRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
-import { requireRealAccount } from '@croupier/runtime/guards'
-import { lazyPage } from '@croupier/runtime/lazy-page'
-import { memberPages, paths } from '@croupier/runtime/paths'
+import { requireRealAccount } from '@croupier/runtime/navigation/guards'
+import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
+import { memberPages, paths } from '@croupier/runtime/navigation/paths'
 import { createRoute, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
 
 /** Creates the routes of the member center: one page each below `/member`, by the specification's ids. */

@@ -1,7 +1,7 @@
 import { pageSizes } from '@croupier/domain/pagination'
 import { transactionKinds, transactionRecords, type TransactionRecord } from '@croupier/endpoints/calls/records'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from '@croupier/runtime/storage'
+import { readSession, writeSession } from '@croupier/runtime/platform/storage'
 
 /** Minimum milliseconds between two reloads; a chunk that fails again within them does not exist. */
 const reloadCooldownMs = 10_000

@@ -2,7 +2,7 @@ import { heroBanner } from '@croupier/art/banner'
 import { submenuArt } from '@croupier/art/submenu'
 import { gameTile } from '@croupier/art/tile'
 import { vendorLogo } from '@croupier/art/vendor-logo'
-import type { Pictures } from '@croupier/runtime/pictures'
+import type { Pictures } from '@croupier/runtime/data/pictures'
 import type { Recording } from '../fixtures/recording.ts'
 
 /** Drawing functions by their name in a recording, whose inputs were recorded from calls to the same functions. */

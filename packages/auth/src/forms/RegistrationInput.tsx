@@ -1,5 +1,5 @@
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import { getInvitation } from '@croupier/runtime/invitation'
+import { getInvitation } from '@croupier/runtime/session/invitation'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import type { TFunction } from 'i18next'

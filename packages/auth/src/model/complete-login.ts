@@ -1,6 +1,6 @@
-import { openSession } from '@croupier/runtime/session-actions'
-import type { Site } from '@croupier/runtime/site-context'
-import { showToast } from '@croupier/runtime/toasts'
+import { openSession } from '@croupier/runtime/session/session-actions'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import { showToast } from '@croupier/runtime/overlays/toasts'
 import type { i18n as I18n } from 'i18next'
 
 /** Opens the session of a new token and shows the welcome toast. */

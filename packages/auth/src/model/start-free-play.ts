@@ -1,7 +1,7 @@
 import { freePlayLogin } from '@croupier/endpoints/calls/session'
-import { createId } from '@croupier/runtime/randomness'
-import { openSession } from '@croupier/runtime/session-actions'
-import type { Site } from '@croupier/runtime/site-context'
+import { createId } from '@croupier/runtime/platform/randomness'
+import { openSession } from '@croupier/runtime/session/session-actions'
+import type { Site } from '@croupier/runtime/platform/site-context'
 
 const os = 'web'
 const platform = 'W'

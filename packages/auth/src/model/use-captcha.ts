@@ -1,5 +1,5 @@
 import { captcha } from '@croupier/endpoints/calls/session'
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 

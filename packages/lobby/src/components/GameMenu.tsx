@@ -1,5 +1,5 @@
 import type { LobbyEvent, LobbyState, LobbyView } from '@croupier/domain/lobby'
-import { categoryIcons, getCategoryLabel, useCategories } from '@croupier/runtime/categories'
+import { categoryIcons, getCategoryLabel, useCategories } from '@croupier/runtime/data/categories'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { gift } from '@croupier/ui-kit/icons/gift'

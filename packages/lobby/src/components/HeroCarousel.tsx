@@ -1,4 +1,4 @@
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { Carousel } from '@croupier/ui-kit/Carousel'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { useLanguage } from '@croupier/i18n/react'
-import { paths } from '@croupier/runtime/paths'
-import { useSite } from '@croupier/runtime/site-context'
+import { paths } from '@croupier/runtime/navigation/paths'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Lane } from '@croupier/endpoints/calls/games'
-import { useVendorLogo } from '@croupier/runtime/vendors'
+import { useVendorLogo } from '@croupier/runtime/data/vendors'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
 import { VendorLogo } from '@croupier/ui-kit/VendorLogo'

@@ -1,4 +1,4 @@
-import type { OverlayProps } from '@croupier/runtime/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/overlays'
 import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { initialLobby, reduceLobby, type LobbyState } from '@croupier/domain/lobby'
-import type { OverlayProps } from '@croupier/runtime/overlays'
-import { paths } from '@croupier/runtime/paths'
+import type { OverlayProps } from '@croupier/runtime/overlays/overlays'
+import { paths } from '@croupier/runtime/navigation/paths'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'

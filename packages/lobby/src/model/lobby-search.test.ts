@@ -1,5 +1,5 @@
 import { initialLobby, reduceLobby } from '@croupier/domain/lobby'
-import { paths } from '@croupier/runtime/paths'
+import { paths } from '@croupier/runtime/navigation/paths'
 import { expect, test } from 'vitest'
 import { toLobbyState, readLobbySearch } from './lobby-search.ts'
 

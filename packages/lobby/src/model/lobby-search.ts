@@ -1,6 +1,6 @@
 import type { GameType } from '@croupier/domain/game-types'
 import { initialLobby, isLobbyView, lobbyFilters, type LobbyState, type LobbyView } from '@croupier/domain/lobby'
-import type { LobbySearch } from '@croupier/runtime/paths'
+import type { LobbySearch } from '@croupier/runtime/navigation/paths'
 import * as z from 'zod/mini'
 
 const shortText = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined)

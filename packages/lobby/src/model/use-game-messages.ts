@@ -1,4 +1,4 @@
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { useEffect, useRef, type RefObject } from 'react'
 import * as z from 'zod/mini'
 

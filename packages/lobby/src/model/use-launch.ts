@@ -2,9 +2,9 @@ import { isGameType } from '@croupier/domain/game-types'
 import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/domain/launch'
 import type { Game } from '@croupier/endpoints/calls/games'
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay } from '@croupier/runtime/overlays'
-import { paths, type LinkTarget } from '@croupier/runtime/paths'
-import { getSessionAudience, useSession } from '@croupier/runtime/session'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
+import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { useNavigate } from '@tanstack/react-router'
 
 /** Applies a decision of the launch table. `retry` decides again after a login. */

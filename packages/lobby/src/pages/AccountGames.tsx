@@ -1,5 +1,5 @@
 import type { LobbyState } from '@croupier/domain/lobby'
-import { paths } from '@croupier/runtime/paths'
+import { paths } from '@croupier/runtime/navigation/paths'
 import { GameBrowser } from '../components/GameBrowser.tsx'
 import styles from '../components/LobbyPage.module.css'
 import { useLobby } from '../model/use-lobby.ts'

@@ -1,6 +1,6 @@
 import type { GameType } from '@croupier/domain/game-types'
 import type { LobbyState } from '@croupier/domain/lobby'
-import { paths } from '@croupier/runtime/paths'
+import { paths } from '@croupier/runtime/navigation/paths'
 import { useCallback } from 'react'
 import { GameBrowser } from '../components/GameBrowser.tsx'
 import styles from '../components/LobbyPage.module.css'

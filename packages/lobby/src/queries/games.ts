@@ -3,8 +3,8 @@ import type { LobbyState, LobbyView } from '@croupier/domain/lobby'
 import { isGameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { favorites, games, hotGames, recentGames, type GamePage } from '@croupier/endpoints/calls/games'
-import { withSessionCache } from '@croupier/runtime/queries'
-import type { Site } from '@croupier/runtime/site-context'
+import { withSessionCache } from '@croupier/runtime/data/queries'
+import type { Site } from '@croupier/runtime/platform/site-context'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const commonParams = { platform: 'html5-desktop', clientType: 3 } as const

@@ -1,5 +1,5 @@
 import { toCalendarDate } from '@croupier/domain/time'
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { DateRangeField } from '@croupier/ui-kit/DateRangeField'
 import { FilterChips } from '@croupier/ui-kit/FilterChips'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { getErrorText } from '@croupier/runtime/errors'
-import { usePaginationFocus } from '@croupier/runtime/use-pagination-focus'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { DataTable, type DataTableColumn, type DataTableTotal } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'

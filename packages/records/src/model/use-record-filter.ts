@@ -1,4 +1,4 @@
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toDayRange, recordSearch, type RecordSearch } from './filter.ts'

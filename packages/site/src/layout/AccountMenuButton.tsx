@@ -1,4 +1,4 @@
-import { useSession } from '@croupier/runtime/session'
+import { useSession } from '@croupier/runtime/session/session'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { user } from '@croupier/ui-kit/icons/user'
 import { lazy, Suspense, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { useFormat } from '@croupier/i18n/react'
-import { useAudience } from '@croupier/runtime/session'
+import { useAudience } from '@croupier/runtime/session/session'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountSummary.module.css'
 

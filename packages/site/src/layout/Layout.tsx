@@ -1,4 +1,4 @@
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { OverlayHost } from '../overlays/OverlayHost.tsx'

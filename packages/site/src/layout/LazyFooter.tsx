@@ -1,4 +1,4 @@
-import { useInView } from '@croupier/runtime/use-in-view'
+import { useInView } from '@croupier/runtime/navigation/use-in-view'
 import { lazy, Suspense } from 'react'
 import styles from './LazyFooter.module.css'
 

@@ -1,4 +1,4 @@
-import { useConnection } from '@croupier/runtime/connection'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { useTranslation } from 'react-i18next'
 import styles from './NetworkBar.module.css'
 

@@ -1,5 +1,5 @@
-import { setScheme, isDark, useScheme } from '@croupier/runtime/scheme'
-import { useSite } from '@croupier/runtime/site-context'
+import { setScheme, isDark, useScheme } from '@croupier/runtime/platform/scheme'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { moon } from '@croupier/ui-kit/icons/moon'
 import { sun } from '@croupier/ui-kit/icons/sun'

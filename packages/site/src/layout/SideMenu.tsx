@@ -1,4 +1,4 @@
-import { useSite } from '@croupier/runtime/site-context'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryNav } from './CategoryNav.tsx'

@@ -1,4 +1,4 @@
-import { dismissToast, useToasts } from '@croupier/runtime/toasts'
+import { dismissToast, useToasts } from '@croupier/runtime/overlays/toasts'
 import { Button } from '@croupier/ui-kit/Button'
 import { ToastViewport } from '@croupier/ui-kit/ToastViewport'
 import { useTranslation } from 'react-i18next'

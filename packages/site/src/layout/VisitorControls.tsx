@@ -1,5 +1,5 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay } from '@croupier/runtime/overlays'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 import styles from './VisitorControls.module.css'

@@ -1,9 +1,9 @@
 import { decodeBalance, type Balance } from '@croupier/endpoints/calls/account'
-import { balanceQuery } from '@croupier/runtime/queries'
-import { useSession } from '@croupier/runtime/session'
-import { endSession } from '@croupier/runtime/session-actions'
-import type { Site } from '@croupier/runtime/site-context'
-import { connectSocket, subscribeToPush } from '@croupier/runtime/socket'
+import { balanceQuery } from '@croupier/runtime/data/queries'
+import { useSession } from '@croupier/runtime/session/session'
+import { endSession } from '@croupier/runtime/session/session-actions'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import { connectSocket, subscribeToPush } from '@croupier/runtime/data/socket'
 
 /**
  * Writes push messages into the query cache until the signal aborts. The server pushes the balance first over each new

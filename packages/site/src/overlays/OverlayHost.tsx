@@ -1,5 +1,5 @@
-import { showError } from '@croupier/runtime/errors'
-import { throwChunkLoadError } from '@croupier/runtime/lazy-page'
+import { showError } from '@croupier/runtime/forms/errors'
+import { throwChunkLoadError } from '@croupier/runtime/navigation/lazy-page'
 import {
   closeOverlay,
   openOverlay,
@@ -7,7 +7,7 @@ import {
   type Overlay,
   type OverlayId,
   type OverlayProps,
-} from '@croupier/runtime/overlays'
+} from '@croupier/runtime/overlays/overlays'
 import { CatchBoundary } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays'
+import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays/overlays'
 import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { ApiError } from '@croupier/api-client/api-error'
-import { getErrorText } from '@croupier/runtime/errors'
+import { getErrorText } from '@croupier/runtime/forms/errors'
 import { ErrorState, type ErrorStateProps } from '@croupier/ui-kit/ErrorState'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

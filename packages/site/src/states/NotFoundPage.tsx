@@ -1,6 +1,6 @@
-import { ButtonLink } from '@croupier/runtime/links'
-import { usePageTitle } from '@croupier/runtime/page-title'
-import { paths } from '@croupier/runtime/paths'
+import { ButtonLink } from '@croupier/runtime/navigation/links'
+import { usePageTitle } from '@croupier/runtime/navigation/page-title'
+import { paths } from '@croupier/runtime/navigation/paths'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useTranslation } from 'react-i18next'
 

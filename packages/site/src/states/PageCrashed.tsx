@@ -1,4 +1,4 @@
-import { usePageTitle } from '@croupier/runtime/page-title'
+import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Crash } from './Crash.tsx'
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import { getErrorText, showError } from './errors.ts'
-import { useOverlays } from './overlays.ts'
-import { useToasts } from './toasts.ts'
+import { useOverlays } from '../overlays/overlays.ts'
+import { useToasts } from '../overlays/toasts.ts'
 
 const path = '/wps/anything'
 

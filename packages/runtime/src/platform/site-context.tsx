@@ -5,7 +5,7 @@ import type { permission } from '@croupier/endpoints/calls/system'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
-import type { Pictures } from './pictures.ts'
+import type { Pictures } from '../data/pictures.ts'
 
 /** Model of the permission call. */
 export type GateResponse = InferModel<typeof permission>

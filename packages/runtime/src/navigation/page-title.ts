@@ -1,6 +1,6 @@
 import { useLanguage } from '@croupier/i18n/react'
 import { useEffect } from 'react'
-import { useSite } from './site-context.tsx'
+import { useSite } from '../platform/site-context.tsx'
 
 /** Sets the document title: `<page> – <Brand>`, or the brand's own title without a page name. */
 export function usePageTitle(page?: string): void {

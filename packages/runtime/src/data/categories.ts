@@ -1,7 +1,7 @@
 import { gameTypes, type GameType } from '@croupier/domain/game-types'
 import type { Lane } from '@croupier/endpoints/calls/games'
 import { vendorsQuery } from './queries.ts'
-import { useSite } from './site-context.tsx'
+import { useSite } from '../platform/site-context.tsx'
 import { useLanguage } from '@croupier/i18n/react'
 import type { IconShape } from '@croupier/ui-kit/Icon'
 import { cards } from '@croupier/ui-kit/icons/cards'

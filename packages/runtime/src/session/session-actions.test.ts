@@ -2,10 +2,10 @@ import { createApi } from '@croupier/api-client/api'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryKeys } from './queries.ts'
+import { queryKeys } from '../data/queries.ts'
 import { closeSession, endSession, subscribeToSessionEnd } from './session-actions.ts'
 import { dispatchSession, useSession } from './session.ts'
-import { readSession, writeSession } from './storage.ts'
+import { readSession, writeSession } from '../platform/storage.ts'
 
 const brand = { merchantCode: 'SHW01' }
 const channel = `session:${brand.merchantCode}`

@@ -3,9 +3,9 @@ import { vendors, favoriteIds } from '@croupier/endpoints/calls/games'
 import { balance } from '@croupier/endpoints/calls/account'
 import { permission } from '@croupier/endpoints/calls/system'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { getSessionAudience, useSession } from './session.ts'
-import type { Site } from './site-context.tsx'
-import { writeCachedResponse, readCachedResponse } from './storage.ts'
+import { getSessionAudience, useSession } from '../session/session.ts'
+import type { Site } from '../platform/site-context.tsx'
+import { writeCachedResponse, readCachedResponse } from '../platform/storage.ts'
 
 /** Creates the query client. Its retries are off because the API client (ky) retries already. */
 export function createQueryClient(): QueryClient {

@@ -1,4 +1,4 @@
-import { readSession, writeSession } from './storage.ts'
+import { readSession, writeSession } from '../platform/storage.ts'
 
 /** Codes of an invitation link, as named by the URL and by the registration call. */
 const names = ['affiliateCode', 'referralCode'] as const

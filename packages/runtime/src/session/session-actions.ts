@@ -1,9 +1,9 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
-import { queryKeys } from './queries.ts'
+import { queryKeys } from '../data/queries.ts'
 import { dispatchSession, useSession } from './session.ts'
-import type { Site } from './site-context.tsx'
-import { clearSessionStorage, clearResponseCache, readSession, writeSession } from './storage.ts'
+import type { Site } from '../platform/site-context.tsx'
+import { clearSessionStorage, clearResponseCache, readSession, writeSession } from '../platform/storage.ts'
 
 /** The parts of a site that hold session data. */
 interface SessionHost {

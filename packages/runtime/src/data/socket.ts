@@ -1,8 +1,8 @@
 import type { Api } from '@croupier/api-client/api'
 import { pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
 import { safeParse } from 'zod/mini'
-import { useConnection } from './connection.ts'
-import { getBackoffMs } from './randomness.ts'
+import { useConnection } from '../platform/connection.ts'
+import { getBackoffMs } from '../platform/randomness.ts'
 
 /** The server pings every 30 s; a socket without a message for longer than this is closed. */
 const silenceTimeoutMs = 45_000

@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { openOverlay } from './overlays.ts'
+import { openOverlay } from '../overlays/overlays.ts'
 import { paths } from './paths.ts'
-import { getSessionAudience, useSession } from './session.ts'
+import { getSessionAudience, useSession } from '../session/session.ts'
 
 /** The part of a route's `beforeLoad` argument that a guard reads. */
 interface GuardContext {

@@ -3,8 +3,8 @@ import { useLanguage } from '@croupier/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { picturePaths } from './pictures.ts'
 import { vendorsQuery } from './queries.ts'
-import { isDark, useScheme } from './scheme.ts'
-import { useSite } from './site-context.tsx'
+import { isDark, useScheme } from '../platform/scheme.ts'
+import { useSite } from '../platform/site-context.tsx'
 
 function getVendorNames(lanes: readonly Lane[]): ReadonlyMap<string, string> {
   return new Map(lanes.flatMap(({ vendors }) => vendors.map(({ vassalage, name }) => [vassalage, name] as const)))

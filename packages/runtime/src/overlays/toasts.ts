@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { createId } from './randomness.ts'
+import { createId } from '../platform/randomness.ts'
 
 /** A short message that is dismissed automatically. */
 export interface Toast {

@@ -1,4 +1,4 @@
-import { getRandomInt } from './randomness.ts'
+import { getRandomInt } from '../platform/randomness.ts'
 
 /** Resolves picture paths to URLs on the site's image hosts. */
 export interface Pictures {

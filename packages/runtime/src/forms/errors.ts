@@ -1,8 +1,8 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { errorCatalogue, isErrorCode, getRetryMinutes } from '@croupier/domain/errors'
 import type { i18n as I18n } from 'i18next'
-import { openOverlay } from './overlays.ts'
-import { showToast } from './toasts.ts'
+import { openOverlay } from '../overlays/overlays.ts'
+import { showToast } from '../overlays/toasts.ts'
 
 /** Returns the text of an error in the interface language: what, why, what to do. Requires the namespace `errors`. */
 export function getErrorText(i18n: I18n, error: unknown): string {
