@@ -3,6 +3,7 @@ import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { dirname, join, relative } from 'node:path'
 import { build } from 'tsup'
 import { toPublishedName, publishStyles } from './release/published-styles.ts'
+import { expandExportPatterns } from './export-patterns.ts'
 import { run } from './processes.ts'
 import { fromRoot, root } from './root.ts'
 import { type Manifest, readManifest } from './workspace.ts'
@@ -27,11 +28,12 @@ for (const file of globSync('**/*.{d.ts,js}', { cwd: dist })) rewrite(file, MODU
 for (const source of sources.filter((each) => !CODE.test(each))) copy(source)
 console.log(`${manifest.name}: ${sources.length} entries in dist/`)
 
-/** Lists the `source` of every entry of `exports`, with wildcards resolved. Throws when the package exports nothing. */
+/** Lists the `source` of every entry of `exports`, with patterns expanded. Throws when the package exports nothing. */
 function listEntrySources({ name, exports = {} }: Manifest): string[] {
-  const found = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry['source'] ?? [])))
+  const entries = Object.values(expandExportPatterns(exports, folder))
+  const found = entries.flatMap((entry) => (typeof entry === 'string' ? [] : (entry['source'] ?? [])))
   if (found.length === 0) throw new Error(`${name} has no exports with a source: nothing to publish`)
-  return found.flatMap((source) => (source.includes('*') ? globSync(source, { cwd: folder }) : [source]))
+  return found
 }
 
 /**

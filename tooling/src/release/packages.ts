@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expandExportPatterns } from '../export-patterns.ts'
 import { readSourceManifest, type SourceManifest } from './manifest.ts'
 
 /** A package that is published. */
@@ -9,7 +10,10 @@ export interface PublishablePackage {
   readonly manifest: SourceManifest
 }
 
-/** Lists every package under packages/ that is not private; brands, apps and tools are never published. `root` may be a copy. */
+/**
+ * Lists every package under packages/ that is not private; brands, apps and tools are never published. Their exports
+ * list each module. `root` may be a copy.
+ */
 export function listPublishablePackages(root: string): readonly PublishablePackage[] {
   return readdirSync(join(root, 'packages'))
     .toSorted()
@@ -22,5 +26,6 @@ export function listPublishablePackages(root: string): readonly PublishablePacka
 
 function readManifestAt(root: string, folder: string): SourceManifest {
   const path = join(root, folder, 'package.json')
-  return readSourceManifest(path, readFileSync(path, 'utf8'))
+  const manifest = readSourceManifest(path, readFileSync(path, 'utf8'))
+  return { ...manifest, exports: expandExportPatterns(manifest.exports, join(root, folder)) }
 }
