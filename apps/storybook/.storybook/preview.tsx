@@ -1,4 +1,4 @@
-import { FlagsProvider } from '@croupier/flags/react'
+import { setMerchantFlags } from '@croupier/flags/store'
 import { FormatProvider } from '@croupier/i18n/react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { Suspense } from 'react'
@@ -17,18 +17,16 @@ import { loadTexts } from './texts.ts'
 // The default of one second is too short while all stories run in parallel.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Provides texts, formats and flags as a site does. */
+/** Provides texts and formats as a site does. */
 const withSite: Decorator = (Story, { globals, loaded }) => {
   const brand = findBrand(globals['brand'])
   const { code } = parseLanguage(globals['language'])
   return (
     <I18nextProvider i18n={loaded['i18n']}>
       <FormatProvider language={code} timeZone={brand.timeZone} nativeDigits={brand.nativeDigits}>
-        <FlagsProvider flags={parseFlags(globals['flags'], brand)}>
-          <Suspense>
-            <Story />
-          </Suspense>
-        </FlagsProvider>
+        <Suspense>
+          <Story />
+        </Suspense>
       </FormatProvider>
     </I18nextProvider>
   )
@@ -68,6 +66,7 @@ const preview: Preview = {
   },
   loaders: [
     async ({ globals }) => {
+      setMerchantFlags(parseFlags(globals['flags'], findBrand(globals['brand'])))
       const { code } = parseLanguage(globals['language'])
       const [{ i18n }] = await Promise.all([loadTexts(code), languageFonts[code]?.()])
       return { i18n }

@@ -1,4 +1,4 @@
-import { isFlagCode, type FlagCode } from './registry.ts'
+import { isContractFlag, isMerchantFlag, type FlagCode } from './registry.ts'
 
 /** A node of the whitelabel module tree on the wire. */
 export interface ModuleNode {
@@ -19,10 +19,23 @@ export function collectFlags(tree: readonly ModuleNode[]): Flags {
   const walk = (nodes: readonly ModuleNode[]): void => {
     for (const node of nodes) {
       if (node.enabled !== '1') continue
-      if (isFlagCode(node.modId)) on.add(node.modId)
+      if (isMerchantFlag(node.modId)) on.add(node.modId)
       walk(node.childrenNodes)
     }
   }
   walk(tree)
   return on
+}
+
+/** What an account may do under a contract: nothing, receive from it, or also offer it to its downlines. */
+export type ContractLevel = 0 | 1 | 2
+
+/** Collects the contract flags of an account that are on: those above level 0. Unregistered codes are ignored. */
+export function collectContractFlags(levels: Readonly<Record<string, ContractLevel>>): Flags {
+  return new Set(
+    Object.entries(levels)
+      .filter(([, level]) => level > 0)
+      .map(([code]) => code)
+      .filter(isContractFlag),
+  )
 }

@@ -1,13 +1,11 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import { findLanguageByTag } from '@croupier/domain/languages'
-import { collectFlags } from '@croupier/flags/modules'
-import { FlagsProvider } from '@croupier/flags/react'
 import { FormatProvider } from '@croupier/i18n/react'
 import { SiteProvider, type Site } from '@croupier/runtime/platform/site-context'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 
 interface SiteAppProps {
@@ -33,15 +31,12 @@ function Formats({ site, fallback, children }: { site: Site; fallback: LanguageC
 
 /** The app with its providers, rendered once the gate is open. */
 export function SiteApp({ site, i18n, startLanguage, router }: SiteAppProps) {
-  const flags = useMemo(() => collectFlags(site.gate.modules), [site])
   return (
     <I18nextProvider i18n={i18n}>
       <Formats site={site} fallback={startLanguage}>
         <QueryClientProvider client={site.queryClient}>
           <SiteProvider site={site}>
-            <FlagsProvider flags={flags}>
-              <RouterProvider router={router} />
-            </FlagsProvider>
+            <RouterProvider router={router} />
           </SiteProvider>
         </QueryClientProvider>
       </Formats>

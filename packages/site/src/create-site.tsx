@@ -1,6 +1,8 @@
 import { createApi, type Api } from '@croupier/api-client/api'
 import type { ClientBrand } from '@croupier/brand/client'
 import { findLanguageByTag, getTextDirection, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
+import { collectFlags } from '@croupier/flags/modules'
+import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient, queryKeys, vendorsQuery } from '@croupier/runtime/data/queries'
@@ -100,7 +102,8 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     if (checkingGate || !start) return
     checkingGate = true
     const outcome = await loadPermission(api)
-    if (outcome.kind !== 'open') await applyOutcome(start, outcome)
+    if (outcome.kind === 'open') setMerchantFlags(collectFlags(outcome.gate.modules))
+    else await applyOutcome(start, outcome)
     checkingGate = false
   }
   const outcome = await loadingOutcome
@@ -122,6 +125,7 @@ async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<
     await showGateScreen(start, outcome, async () => applyOutcome(start, await loadPermission(start.api)))
     return
   }
+  setMerchantFlags(collectFlags(outcome.gate.modules))
   try {
     await restoreSession(start)
   } catch {

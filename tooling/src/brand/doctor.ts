@@ -6,7 +6,7 @@ import type { Brand } from '@croupier/brand/define'
 import { BrandError } from '@croupier/brand/problem'
 import { buildTokens, type BuiltTokens } from '@croupier/brand/tokens/build'
 import { measurePairs, schemes } from '@croupier/brand/tokens/contrast'
-import { flagRegistry } from '@croupier/flags/registry'
+import { flagRegistry, isMerchantFlag } from '@croupier/flags/registry'
 import { createAssetStore } from '../vite/asset-store.ts'
 import { checkCatalogs } from '../vite/catalogs.ts'
 import { buildPictures } from '../vite/pictures.ts'
@@ -28,7 +28,7 @@ export interface Finding {
 const HERO_LIMIT = 45_000
 const OWN_FILES = new Set(['brand.ts', 'tokens.json', 'seed.json', 'package.json', 'tsconfig.json', 'README.md'])
 const GENERATED_FOLDERS = new Set(['node_modules', 'dist', '.turbo'])
-const flagCodes = Object.keys(flagRegistry)
+const flagCodes = Object.keys(flagRegistry).filter(isMerchantFlag)
 
 /** Diagnoses a brand: data, contrast, pictures, files, catalogs, domains, flags, lockfile and texts. */
 export async function diagnoseBrand(root: string, id: string): Promise<readonly Finding[]> {

@@ -1,6 +1,8 @@
 import { createApi } from '@croupier/api-client/api'
 import { getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { permission, type WhitelabelModule } from '@croupier/endpoints/calls/system'
+import { collectFlags } from '@croupier/flags/modules'
+import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { openOverlay, useOverlays, type Overlay } from '@croupier/runtime/overlays/overlays'
 import { createQueryClient, queryKeys } from '@croupier/runtime/data/queries'
@@ -68,6 +70,7 @@ export async function createStorySite(
   })
   const response = await api.call(permission, {})
   const gate = { ...response, modules: withFlags(response.modules, toolbar) }
+  setMerchantFlags(collectFlags(gate.modules))
   await restoreSession({ api })
   queryClient.setQueryData(queryKeys.banners(language), gate.banners)
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [path] }))

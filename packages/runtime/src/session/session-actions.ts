@@ -1,5 +1,7 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
+import { noFlags } from '@croupier/flags/modules'
+import { setMemberFlags } from '@croupier/flags/store'
 import { queryKeys } from '../data/queries.ts'
 import { dispatchSession, useSession } from './session.ts'
 import type { Site } from '../platform/site-context.tsx'
@@ -106,9 +108,10 @@ async function hashToken(token: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Removes cached responses, private queries and pending mutations. */
+/** Removes cached responses, private queries, pending mutations and the flags of the account's contract. */
 function clearPrivateData({ queryClient }: Pick<SessionHost, 'queryClient'>): void {
   clearResponseCache()
+  setMemberFlags(noFlags)
   queryClient.removeQueries({ queryKey: queryKeys.member })
   // A mutation that waits for the network belongs to the previous account.
   queryClient.getMutationCache().clear()

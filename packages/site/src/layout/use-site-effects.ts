@@ -1,3 +1,4 @@
+import { subscribeToFlags } from '@croupier/flags/store'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { subscribeToSessionEnd } from '@croupier/runtime/session/session-actions'
@@ -27,6 +28,9 @@ export function useSiteEffects(): void {
       }),
     [router],
   )
+
+  // Runs the route guards again when a flag changes.
+  useEffect(() => subscribeToFlags(() => void router.invalidate()), [router])
 
   // A session that ends in a duplicate of this tab ends in this tab too.
   useEffect(() => subscribeToSessionEnd(site, () => notifyLoggedOut()), [site])

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import type { Flags } from './modules.ts'
+import type { FlagCode } from './registry.ts'
+import { getFlags, subscribeToFlags } from './store.ts'
+
+/** The flags that are on. Renders again when one changes. */
+export function useFlags(): Flags {
+  return useSyncExternalStore(subscribeToFlags, getFlags)
+}
+
+/** Whether a flag is on. */
+export function useFlag(code: FlagCode): boolean {
+  return useFlags().has(code)
+}
