@@ -82,7 +82,7 @@ for (const brand of brands) {
       await site.press(site.tiles.first())
       await expect(site.game().spinButton).toBeVisible()
       await expectAccessible(site.page, 'game')
-      for (const item of ['common:account.bets', 'common:account.record'] as const) {
+      for (const item of ['member:menu.personalHistoryCopy', 'member:menu.transactionHistory'] as const) {
         await site.openFromAccountMenu(item)
         await expect(site.main.getByRole('table')).toBeVisible()
         await expectAccessible(site.page, site.text(item))

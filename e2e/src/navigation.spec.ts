@@ -23,7 +23,7 @@ test('navigation keeps the current page with a loading bar until code and texts 
     watch.observe(main, { childList: true, subtree: true })
   })
 
-  await site.openFromAccountMenu('common:account.bets')
+  await site.openFromAccountMenu('member:menu.personalHistoryCopy')
   await expect(site.main.locator('[data-loading]')).toHaveCSS('opacity', '1')
   code.resolve()
   await expect.poll(() => loaded.code).toBeGreaterThan(0)

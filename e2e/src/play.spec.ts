@@ -44,7 +44,7 @@ for (const brand of brands) {
       const round = await playUntilBalanceChanges(site)
       expect(await site.page.evaluate(() => performance.timeOrigin), 'the page was not reloaded').toBe(opened)
 
-      await site.openFromAccountMenu('common:account.bets')
+      await site.openFromAccountMenu('member:menu.personalHistoryCopy')
       await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
       const bet = await site.readRecordRow()
       expect(bet('game')).toContain(title)
@@ -53,7 +53,7 @@ for (const brand of brands) {
       expect(parseHundredths(bet('net'))).toBe(round.after - round.before)
       expect(bet('state')).toContain(site.text('member:state.settled'))
 
-      await site.openFromAccountMenu('common:account.record')
+      await site.openFromAccountMenu('member:menu.transactionHistory')
       await expect(site.heading).toHaveText(site.text('member:menu.transactionHistory'))
       const hasWon = round.win > 0n
       if (hasWon) {
@@ -107,7 +107,7 @@ for (const brand of brands) {
         await site.page.keyboard.press('Escape')
         await expect(site.dialog).toHaveCount(0)
 
-        for (const item of ['common:account.bets', 'common:account.record'] as const) {
+        for (const item of ['member:menu.personalHistoryCopy', 'member:menu.transactionHistory'] as const) {
           await site.openFromAccountMenu(item)
           await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
           await site.page.keyboard.press('Escape')

@@ -10,7 +10,7 @@ import { agent, type Site } from './support/site.ts'
 const records = [
   {
     name: 'betting record',
-    menuItem: 'common:account.bets',
+    menuItem: 'member:menu.personalHistoryCopy',
     call: betRecords,
     filter: 'state',
     chosen: 'settled',
@@ -24,7 +24,7 @@ const records = [
   },
   {
     name: 'account record',
-    menuItem: 'common:account.record',
+    menuItem: 'member:menu.transactionHistory',
     call: transactionRecords,
     filter: 'kind',
     chosen: 'adjust',

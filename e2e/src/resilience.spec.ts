@@ -108,7 +108,9 @@ test('a click on the account menu before its code has loaded opens it afterwards
   await site.logIn()
   await site.header.getByRole('button', { name: site.text('common:account.menu'), exact: true }).click()
   clicked.resolve()
-  await expect(site.page.getByRole('menuitem', { name: site.text('common:account.bets'), exact: true })).toBeVisible()
+  await expect(
+    site.page.getByRole('menuitem', { name: site.text('member:menu.personalHistoryCopy'), exact: true }),
+  ).toBeVisible()
 })
 
 test('a captcha that fails to load shows an error and loads on refresh', async ({ createSite }) => {

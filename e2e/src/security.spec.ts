@@ -63,8 +63,8 @@ for (const brand of brands) {
     }
     await site.menuItem('common:nav.favorites').click()
     await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
-    await site.openFromAccountMenu('common:account.bets')
-    await site.openFromAccountMenu('common:account.record')
+    await site.openFromAccountMenu('member:menu.personalHistoryCopy')
+    await site.openFromAccountMenu('member:menu.transactionHistory')
     await expect(site.heading).toHaveText(site.text('member:menu.transactionHistory'))
     await site.open('/nowhere')
     await site.menuItem('common:con_rng').click()

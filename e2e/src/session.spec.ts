@@ -10,9 +10,9 @@ for (const brand of brands) {
       const site = createSite(brand)
       await site.open()
       await site.logIn()
-      await site.openFromAccountMenu('common:account.bets')
+      await site.openFromAccountMenu('member:menu.personalHistoryCopy')
       await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
-      await site.openFromAccountMenu('common:account.record')
+      await site.openFromAccountMenu('member:menu.transactionHistory')
       await expect(site.main.getByRole('table').getByRole('cell').first()).not.toBeEmpty()
 
       await site.openFromAccountMenu('common:account.signOut')
@@ -65,7 +65,7 @@ test('an expired session on a private page redirects to the login and back, one 
   await admin.deleteSessions(site.brand)
   const navigations: string[] = []
   site.page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname))
-  await site.openFromAccountMenu('common:account.bets')
+  await site.openFromAccountMenu('member:menu.personalHistoryCopy')
   await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
   await expect(site.page.getByText(site.text('common:account.sessionEnded'))).toHaveCount(1)
   await site.submitLogin(player)

@@ -145,7 +145,7 @@ test('every page has a document title in the current language', async ({ createS
   const title = await site.readTitle(site.tiles.first())
   await site.press(site.tiles.first())
   await expect(site.page).toHaveTitle(`${title} – ${name}`)
-  await site.openFromAccountMenu('common:account.bets')
+  await site.openFromAccountMenu('member:menu.personalHistoryCopy')
   await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
   const other = site.brand.languages.find((language) => language !== site.language) ?? site.language
   await site.languageSelect.selectOption(other)

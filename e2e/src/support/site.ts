@@ -192,7 +192,9 @@ export class Site {
   }
 
   /** Opens the account menu and clicks one of its items. */
-  async openFromAccountMenu(key: 'common:account.bets' | 'common:account.record' | 'common:account.signOut') {
+  async openFromAccountMenu(
+    key: 'member:menu.personalHistoryCopy' | 'member:menu.transactionHistory' | 'common:account.signOut',
+  ) {
     await this.header.getByRole('button', { name: this.text('common:account.menu'), exact: true }).click()
     await this.page.getByRole('menuitem', { name: this.text(key), exact: true }).click()
   }

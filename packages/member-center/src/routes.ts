@@ -1,28 +1,10 @@
-import { requireRealAccount } from '@croupier/runtime/navigation/guards'
+import { createCenterRoute } from '@croupier/runtime/navigation/center-route'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
-import { memberPages, paths } from '@croupier/runtime/navigation/paths'
-import { createRoute, notFound, redirect, type AnyRoute } from '@tanstack/react-router'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import type { AnyRoute } from '@tanstack/react-router'
 
-/** Creates the routes of the member center: one page each below `/member`, by the specification's ids. */
-export function createMemberRoutes(parent: AnyRoute): AnyRoute[] {
-  const getParentRoute = () => parent
-  return [
-    createRoute({
-      getParentRoute,
-      path: '/member',
-      beforeLoad: () => {
-        throw redirect({ ...paths.member('personalHistoryCopy'), replace: true })
-      },
-    }),
-    createRoute({
-      getParentRoute,
-      path: '/member/$page',
-      beforeLoad: (context) => {
-        const { page }: { page?: string } = context.params
-        if (!memberPages.some((known) => known === page)) throw notFound()
-        requireRealAccount(context)
-      },
-      component: lazyPage(() => import('./MemberCenter.tsx').then(({ MemberCenter }) => MemberCenter), 'member'),
-    }),
-  ]
+/** Creates the route of the member center with its registered pages. */
+export function createMemberRoute(parent: AnyRoute, site: Site): AnyRoute {
+  const component = lazyPage(() => import('./MemberCenter.tsx').then(({ MemberCenter }) => MemberCenter), 'member')
+  return createCenterRoute({ parent, site, center: 'member', component })
 }

@@ -1,16 +1,16 @@
-import { pageSizes } from '@croupier/domain/pagination'
-import { transactionKinds, transactionRecords, type TransactionRecord } from '@croupier/endpoints/calls/records'
+import { transactionKinds, type TransactionRecord } from '@croupier/endpoints/calls/records'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Reference } from './components/Reference.tsx'
 import { RecordFilters } from './components/RecordFilters.tsx'
 import { RecordPage } from './components/RecordPage.tsx'
 import styles from './components/Records.module.css'
 import { useRecordFilter } from './model/use-record-filter.ts'
+import { transactionsQuery } from './queries.ts'
 
 function useColumns(): readonly DataTableColumn<TransactionRecord>[] {
   const { t } = useTranslation('member')
@@ -66,17 +66,11 @@ export function AccountRecord() {
   const { t } = useTranslation('member')
   const format = useFormat()
   const language = useLanguage()
-  const { api } = useSite()
+  const site = useSite()
   const { search, range, now, page, change } = useRecordFilter()
   const columns = useColumns()
   const kind = transactionKinds.find((known) => known === search.kind)
-  const params = { ...range, language, pageNo: page, pageSize: pageSizes.records, ...(kind ? { kind } : {}) }
-  const query = useQuery({
-    queryKey: ['member', 'transactions', params],
-    queryFn: ({ signal }) => api.call(transactionRecords, { query: params, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const query = useQuery(transactionsQuery(site, { search, language, now }))
   const totals = query.data?.totals
   return (
     <RecordPage

@@ -1,6 +1,4 @@
-import { pageSizes } from '@croupier/domain/pagination'
-import type { RoundState } from '@croupier/domain/round'
-import { betRecords, type BetRecord } from '@croupier/endpoints/calls/records'
+import type { BetRecord } from '@croupier/endpoints/calls/records'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { IconButton } from '@croupier/ui-kit/IconButton'
@@ -8,7 +6,7 @@ import { chevronEnd } from '@croupier/ui-kit/icons/chevron-end'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BetDetails } from './components/BetDetails.tsx'
@@ -16,21 +14,14 @@ import { Reference } from './components/Reference.tsx'
 import { RecordFilters } from './components/RecordFilters.tsx'
 import { RecordPage } from './components/RecordPage.tsx'
 import styles from './components/Records.module.css'
+import { listedStates, toListedState, type ListedState } from './model/bet-state.ts'
 import { useRecordFilter } from './model/use-record-filter.ts'
-
-/** States of a round with a bet; the options of the filter. */
-const states = ['open', 'settled', 'cancelled'] as const
-type ListedState = (typeof states)[number]
+import { betsQuery } from './queries.ts'
 
 const tones = { open: 'progress', settled: 'neutral', cancelled: 'warning' } as const satisfies Record<
   ListedState,
   StatusTagProps['tone']
 >
-
-/** Narrows a round state to a listed one. Tombstones and unknown rounds have no bet and are never listed; cancelled. */
-export function toListedState(state: RoundState): ListedState {
-  return states.find((known) => known === state) ?? 'cancelled'
-}
 
 function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableColumn<BetRecord>[] {
   const { t } = useTranslation('member')
@@ -92,18 +83,12 @@ export function BettingRecord() {
   const { t } = useTranslation('member')
   const format = useFormat()
   const language = useLanguage()
-  const { api } = useSite()
+  const site = useSite()
   const { search, range, now, page, change } = useRecordFilter()
   const [shown, setShown] = useState<BetRecord | null>(null)
   const columns = useColumns(setShown)
-  const state = states.find((known) => known === search.state)
-  const params = { ...range, language, pageNo: page, pageSize: pageSizes.records, ...(state ? { state } : {}) }
-  const query = useQuery({
-    queryKey: ['member', 'bets', params],
-    queryFn: ({ signal }) => api.call(betRecords, { query: params, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const state = listedStates.find((known) => known === search.state)
+  const query = useQuery(betsQuery(site, { search, language, now }))
   const totals = query.data?.totals
   return (
     <>
@@ -121,7 +106,7 @@ export function BettingRecord() {
               value: state ?? 'all',
               options: [
                 { value: 'all', label: t('filter.all') },
-                ...states.map((value) => ({ value, label: t(`state.${value}`) })),
+                ...listedStates.map((value) => ({ value, label: t(`state.${value}`) })),
               ],
               onChange: (value) => change({ state: value === 'all' ? undefined : value }),
             }}

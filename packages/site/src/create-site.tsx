@@ -20,6 +20,7 @@ import { preloadFonts } from './preload-fonts.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
 import { loadPermission, type GateOutcome } from './gate/load-permission.ts'
 import { createRoot } from './renderer.ts'
+import { sitePages } from './routes/pages.ts'
 import { createSiteRouter } from './routes/router.ts'
 import { SiteApp } from './SiteApp.tsx'
 
@@ -157,6 +158,8 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
     gate,
     pictures: createPictures(gate.imageCDNs),
     origin: location.origin,
+    pages: sitePages,
+    language,
     changeLanguage,
   }
   queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
@@ -164,7 +167,7 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
   await yieldToMain()
   const history = createBrowserHistory()
   await yieldToMain()
-  const router = createSiteRouter(history)
+  const router = createSiteRouter(site, history)
   await yieldToMain()
   // The static shell stays until the code of the page has loaded.
   await Promise.all([router.load(), settleOrTimeout([fonts, categories])])

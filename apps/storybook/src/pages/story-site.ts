@@ -10,6 +10,7 @@ import { initialSession, useSession } from '@croupier/runtime/session/session'
 import { restoreSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
+import { sitePages } from '@croupier/site/pages'
 import { createSiteRouter } from '@croupier/site/router'
 import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { findBrand, parseFlags, parseLanguage } from '../../.storybook/globals.ts'
@@ -73,10 +74,6 @@ export async function createStorySite(
   setMerchantFlags(collectFlags(gate.modules))
   await restoreSession({ api })
   queryClient.setQueryData(queryKeys.banners(language), gate.banners)
-  const router = createSiteRouter(createMemoryHistory({ initialEntries: [path] }))
-  await router.load()
-  replay.setNetwork(network)
-  if (overlay) openOverlay(overlay)
   const site: Site = {
     brand: createStoryClientBrand(brand),
     api,
@@ -84,9 +81,15 @@ export async function createStorySite(
     gate,
     pictures: createStoryPictures(recording),
     origin: location.origin,
+    pages: sitePages,
+    language: () => language,
     // The toolbar changes the language.
     changeLanguage: async () => undefined,
   }
+  const router = createSiteRouter(site, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  replay.setNetwork(network)
+  if (overlay) openOverlay(overlay)
   return { site, texts, language, router, missed: replay.missed }
 }
 

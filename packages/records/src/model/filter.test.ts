@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDayRange, getPresetRange, toDayRange, recordSearch } from './filter.ts'
+import { readRecordSearch } from '../search.ts'
+import { isDayRange, getPresetRange, toDayRange } from './filter.ts'
 
 test.each([
   ['today', '2026-03-01', '2026-03-01'],
@@ -12,8 +13,8 @@ test.each([
 
 test('ends the default range with the current day in the time zone of the brand', () => {
   const lateEvening = new Date('2026-11-20T18:00:00Z')
-  expect(toDayRange(recordSearch.parse({}), 'Asia/Yangon', lateEvening).to).toBe('2026-11-21')
-  expect(toDayRange(recordSearch.parse({}), 'UTC', lateEvening).to).toBe('2026-11-20')
+  expect(toDayRange(readRecordSearch({}), 'Asia/Yangon', lateEvening).to).toBe('2026-11-21')
+  expect(toDayRange(readRecordSearch({}), 'UTC', lateEvening).to).toBe('2026-11-20')
 })
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
   { from: 'yesterday', to: 'today' },
   { from: '2026-03-01' },
 ])('returns the default range for the invalid range %j', (raw) => {
-  const range = toDayRange(recordSearch.parse(raw), 'UTC', new Date('2026-11-20T00:00:00Z'))
+  const range = toDayRange(readRecordSearch(raw), 'UTC', new Date('2026-11-20T00:00:00Z'))
   expect(range).toEqual({ from: '2026-11-14', to: '2026-11-20' })
 })
 

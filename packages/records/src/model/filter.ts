@@ -1,5 +1,5 @@
 import { addDays, toCalendarDate, isCalendarDate, type CalendarDate } from '@croupier/domain/time'
-import * as z from 'zod/mini'
+import type { RecordSearch } from '../search.ts'
 
 /** Date range of a record, both days included, in the brand's time zone. */
 export interface DayRange {
@@ -29,14 +29,6 @@ export function getPresetRange(preset: Preset, today: CalendarDate): DayRange {
 export function isDayRange({ from, to }: DayRange): boolean {
   return isCalendarDate(from) && isCalendarDate(to) && from <= to
 }
-
-const day = z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined)
-const word = z.catch(z.optional(z.string().check(z.maxLength(32))), undefined)
-const page = z.catch(z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))), undefined)
-
-/** Search parameters of a record; defaults are omitted. */
-export const recordSearch = z.object({ from: day, to: day, page, state: word, kind: word })
-export type RecordSearch = z.output<typeof recordSearch>
 
 /** Returns the date range of search parameters; the last 7 days where it is missing or invalid. */
 export function toDayRange({ from, to }: RecordSearch, timeZone: string, now: Date): DayRange {

@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 import { getSessionAudience, useSession } from '../session/session.ts'
 
 /** The part of a route's `beforeLoad` argument that a guard reads. */
-interface GuardContext {
+export interface GuardContext {
   readonly location: ParsedLocation
   /** Whether the router only preloads the page, without navigating to it. */
   readonly preload: boolean

@@ -26,6 +26,8 @@ test.each([
   [paths.lottery('vnLottery', 'HANOI'), '/vnLottery?gameCode=HANOI'],
   [paths.member('personalHistoryCopy'), '/member/personalHistoryCopy'],
   [paths.member('transactionHistory'), '/member/transactionHistory'],
+  [paths.agent('agentTeamOverview'), '/agentHome/agentTeamOverview'],
+  [paths.page({ center: 'agent', id: 'agentTeamOverview' }), '/agentHome/agentTeamOverview'],
 ])('builds %j as %s', (target, expected) => {
   expect(toUrl(target)).toBe(expected)
 })

@@ -1,3 +1,4 @@
+import { centerPaths, type AgentPageId, type Center, type MemberPageId } from '@croupier/domain/centers'
 import { gameTypes, type GameType } from '@croupier/domain/game-types'
 import type { LaunchMode } from '@croupier/domain/launch'
 import { initialLobby, type LobbyState } from '@croupier/domain/lobby'
@@ -56,9 +57,8 @@ export const paths = {
   seamless: (nodeId: string, mode: LaunchMode) =>
     toTarget('/seamless', { id: nodeId, mode: mode === 'real' ? undefined : mode }),
   lottery: (kind: 'lottery' | 'seaLottery' | 'vnLottery', gameCode: string) => toTarget(`/${kind}`, { gameCode }),
-  member: (page: MemberPage) => toTarget(`/member/${page}`),
+  member: (page: MemberPageId) => toTarget(`${centerPaths.member}/${page}`),
+  agent: (page: AgentPageId) => toTarget(`${centerPaths.agent}/${page}`),
+  /** A registered page of a center. */
+  page: ({ center, id }: { readonly center: Center; readonly id: string }) => toTarget(`${centerPaths[center]}/${id}`),
 } as const
-
-/** Ids of the member center's pages, as in the specification. */
-export const memberPages = ['personalHistoryCopy', 'transactionHistory'] as const
-export type MemberPage = (typeof memberPages)[number]

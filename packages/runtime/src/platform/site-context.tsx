@@ -6,6 +6,7 @@ import type { InferModel } from '@croupier/endpoints/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import type { Pictures } from '../data/pictures.ts'
+import type { Page } from '../navigation/pages.ts'
 
 /** Model of the permission call. */
 export type GateResponse = InferModel<typeof permission>
@@ -19,6 +20,10 @@ export interface Site {
   readonly pictures: Pictures
   /** Origin of the platform: the page's own. */
   readonly origin: string
+  /** Pages of the centers, of all features. */
+  readonly pages: readonly Page[]
+  /** Returns the interface language, for loaders; components use `useLanguage`. */
+  readonly language: () => LanguageCode
   /** Changes the language of the whole site and stores it. */
   readonly changeLanguage: (language: LanguageCode) => Promise<void>
 }

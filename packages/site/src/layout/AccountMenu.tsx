@@ -1,20 +1,19 @@
+import type { MemberPageId } from '@croupier/domain/centers'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
-import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { usePages } from '@croupier/runtime/navigation/pages'
 import { paths } from '@croupier/runtime/navigation/paths'
-import { useAudience } from '@croupier/runtime/session/session'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { copy } from '@croupier/ui-kit/icons/copy'
-import { list } from '@croupier/ui-kit/icons/list'
 import { logout } from '@croupier/ui-kit/icons/logout'
-import { receipt } from '@croupier/ui-kit/icons/receipt'
+import { user } from '@croupier/ui-kit/icons/user'
 import { Menu, type MenuItem } from '@croupier/ui-kit/Menu'
+import { writeClipboard } from '@croupier/ui-kit/write-clipboard'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountSummary } from './AccountSummary.tsx'
-
-type Choice = 'bets' | 'transactions' | 'copyId' | 'signOut'
 
 interface AccountMenuProps {
   readonly member: MemberInfo
@@ -22,28 +21,74 @@ interface AccountMenuProps {
   readonly defaultOpen: boolean
 }
 
-/** The account menu of the header: copy the id, records, logout. */
+/** An entry of the menu and what it does. */
+interface Entry extends MenuItem<string> {
+  readonly onSelect: () => void
+}
+
+/** Pages of the member center in the menu, where they are registered (specification, section 2 "Header"). */
+const memberShortcuts: readonly string[] = [
+  'securityCenter',
+  'withdraw',
+  'personalHistoryCopy',
+  'transactionHistory',
+] satisfies MemberPageId[]
+
+/** Entries of the registered pages: those of the member center, and for agents the agent center. */
+function usePageEntries(): readonly Entry[] {
+  const { t } = useTranslation(['common', 'member'])
+  const navigate = useNavigate()
+  const memberPages = usePages('member').filter(({ id }) => memberShortcuts.includes(id))
+  const [agentCenter] = usePages('agent')
+  return [
+    ...memberPages.map((page) => ({
+      id: page.id,
+      label: t(page.label),
+      icon: <Icon shape={page.icon} />,
+      onSelect: () => void navigate(paths.page(page)),
+    })),
+    ...(agentCenter
+      ? [
+          {
+            id: 'agent',
+            label: t('account.agent'),
+            icon: <Icon shape={user} />,
+            onSelect: () => void navigate(paths.page(agentCenter)),
+          },
+        ]
+      : []),
+  ]
+}
+
+async function copyId(id: string, texts: { readonly copied: string; readonly failed: string }): Promise<void> {
+  if (await writeClipboard(id, document.body)) showToast('positive', texts.copied)
+  else showToast('negative', texts.failed)
+}
+
+/** The account menu of the header: copy the id, pages of the centers, logout. */
 export function AccountMenu({ member, trigger, defaultOpen }: AccountMenuProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const trial = useAudience() === 'trial'
-  const items: readonly MenuItem<Choice>[] = [
-    { id: 'copyId', label: <AccountSummary member={member} />, icon: <Icon shape={copy} /> },
-    { id: 'bets', label: t('account.bets'), icon: <Icon shape={list} /> },
-    { id: 'transactions', label: t('account.record'), icon: <Icon shape={receipt} /> },
-    { id: 'signOut', label: t('account.signOut'), icon: <Icon shape={logout} /> },
+  const entries: readonly Entry[] = [
+    {
+      id: 'copyId',
+      label: <AccountSummary member={member} />,
+      icon: <Icon shape={copy} />,
+      onSelect: () => void copyId(member.id, { copied: t('account.copied'), failed: t('account.copyFailed') }),
+    },
+    ...usePageEntries(),
+    {
+      id: 'signOut',
+      label: t('account.signOut'),
+      icon: <Icon shape={logout} />,
+      onSelect: () => openOverlay({ id: 'logout' }),
+    },
   ]
-  const actions = {
-    // The member center is for real accounts only (specification, section 6 "Trial").
-    bets: () => (trial ? openOverlay({ id: 'realAccount' }) : void navigate(paths.member('personalHistoryCopy'))),
-    transactions: () =>
-      trial ? openOverlay({ id: 'realAccount' }) : void navigate(paths.member('transactionHistory')),
-    copyId: () =>
-      void navigator.clipboard.writeText(member.id).then(
-        () => showToast('positive', t('account.copied')),
-        () => showToast('negative', t('account.copyFailed')),
-      ),
-    signOut: () => openOverlay({ id: 'logout' }),
-  } as const satisfies Record<Choice, () => void>
-  return <Menu trigger={trigger} defaultOpen={defaultOpen} items={items} onSelect={(id) => actions[id]()} />
+  return (
+    <Menu
+      trigger={trigger}
+      defaultOpen={defaultOpen}
+      items={entries}
+      onSelect={(id) => entries.find((entry) => entry.id === id)?.onSelect()}
+    />
+  )
 }

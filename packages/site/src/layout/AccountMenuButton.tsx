@@ -1,10 +1,15 @@
+import { loadTexts } from '@croupier/i18n/react'
 import { useSession } from '@croupier/runtime/session/session'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { user } from '@croupier/ui-kit/icons/user'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then(({ AccountMenu }) => ({ default: AccountMenu })))
+/** The menu and the names of the pages that it lists. */
+const AccountMenu = lazy(async () => {
+  const [{ AccountMenu }] = await Promise.all([import('./AccountMenu.tsx'), loadTexts(['member'])])
+  return { default: AccountMenu }
+})
 
 /** The account button of the header. Visitors never load its menu. */
 export function AccountMenuButton() {

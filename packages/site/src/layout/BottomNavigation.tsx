@@ -1,12 +1,12 @@
 import { NavLink } from '@croupier/runtime/navigation/links'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { usePages } from '@croupier/runtime/navigation/pages'
 import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
 import { useSession } from '@croupier/runtime/session/session'
 import { BottomBar } from '@croupier/ui-kit/BottomBar'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { home } from '@croupier/ui-kit/icons/home'
-import { list } from '@croupier/ui-kit/icons/list'
 import { menu } from '@croupier/ui-kit/icons/menu'
 import { slots } from '@croupier/ui-kit/icons/slots'
 import { user } from '@croupier/ui-kit/icons/user'
@@ -25,6 +25,7 @@ export function BottomNavigation() {
   const { t } = useTranslation()
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const [account] = usePages('member')
   const isCurrent = (target: LinkTarget) => target.to === pathname
   return (
     <BottomBar className={styles['root']} label={t('nav.main')}>
@@ -54,15 +55,16 @@ export function BottomNavigation() {
       ) : (
         <NavItem layout="stack" icon={<Icon shape={heart} />} label={t('nav.favorites')} onClick={openLogin} />
       )}
-      {loggedIn ? (
+      {loggedIn && account && (
         <NavLink
           layout="stack"
-          icon={<Icon shape={list} />}
+          icon={<Icon shape={account.icon} />}
           label={t('nav.account')}
-          {...paths.member('personalHistoryCopy')}
-          current={isCurrent(paths.member('personalHistoryCopy'))}
+          {...paths.page(account)}
+          current={isCurrent(paths.page(account))}
         />
-      ) : (
+      )}
+      {!loggedIn && (
         <NavItem layout="stack" icon={<Icon shape={user} />} label={t('action.login')} onClick={openLogin} />
       )}
     </BottomBar>

@@ -1,8 +1,9 @@
 import { createLobbyRoutes } from '@croupier/lobby/routes'
-import { createMemberRoutes } from '@croupier/member-center/routes'
+import { createMemberRoute } from '@croupier/member-center/routes'
 import { storeInvitation } from '@croupier/runtime/session/invitation'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
 import { getScrollBehavior } from '@croupier/runtime/navigation/scrolling'
+import type { Site } from '@croupier/runtime/platform/site-context'
 import { type AnyRouter, createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
 import { PageCrashed } from '../states/PageCrashed.tsx'
@@ -10,13 +11,14 @@ import { PageCrashed } from '../states/PageCrashed.tsx'
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
 
 /** Creates the router of the site. Every feature adds its routes below the layout. */
-export function createSiteRouter(history: RouterHistory): AnyRouter {
+export function createSiteRouter(site: Site, history: RouterHistory): AnyRouter {
   // Before the first route redirects.
   storeInvitation(location.search)
   const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
   const router = createRouter({
     history,
-    routeTree: root.addChildren([...createLobbyRoutes(root), ...createMemberRoutes(root)]),
+    routeTree: root.addChildren([...createLobbyRoutes(root), createMemberRoute(root, site)]),
+    notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: PageCrashed,

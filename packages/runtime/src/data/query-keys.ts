@@ -1,0 +1,17 @@
+import type { CallAuth } from '@croupier/endpoints/endpoint'
+import { useSession } from '../session/session.ts'
+
+/** Prefix of the keys of an account's data, which a logout removes. */
+export const memberKey = ['member'] as const
+
+/**
+ * Query key of a call: private data, of calls with `auth: 'token'`, is below `memberKey` and the account's id, so that no
+ * account reads the data of another one. Without a query it is the prefix of all keys of the call.
+ */
+export function keyOf(
+  { method, path, auth }: { readonly method: string; readonly path: string; readonly auth: CallAuth },
+  query?: object,
+) {
+  const scope = auth === 'token' ? [...memberKey, useSession.getState().member?.id ?? null] : []
+  return [...scope, `${method} ${path}`, ...(query === undefined ? [] : [query])] as const
+}

@@ -1,0 +1,98 @@
+import { agentPageIds, memberPageIds, type Center, type CenterPageIds } from '@croupier/domain/centers'
+import type { Audience } from '@croupier/domain/member'
+import type { Flags } from '@croupier/flags/modules'
+import { useFlags } from '@croupier/flags/react'
+import type { FlagCode } from '@croupier/flags/registry'
+import type { Namespace } from '@croupier/i18n/namespaces'
+import type { IconShape } from '@croupier/ui-kit/Icon'
+import type { ParseKeys } from 'i18next'
+import type { FunctionComponent } from 'react'
+import { useSite, type Site } from '../platform/site-context.tsx'
+import { useAudience } from '../session/session.ts'
+
+/** Who may open a page: any account, a real account, or an agent. */
+export type PageAudience = 'session' | 'member' | 'agent'
+
+/** Context of a page's loader. `search` is unparsed; the loader reads it as the page does. */
+export interface PageLoaderContext {
+  readonly site: Site
+  readonly search: unknown
+}
+
+/** A row of a center's table of pages. */
+export interface PageRow {
+  readonly icon: IconShape
+  /** Catalog key of the name in menus and headings. */
+  readonly label: ParseKeys<['common', 'member']>
+  /** Group of the page in the menu of its center. */
+  readonly section: 'account' | 'money' | 'records' | 'rewards' | 'messages' | 'team' | 'income'
+  /** The page exists only while this flag is on. */
+  readonly flag?: FlagCode
+  readonly audience: PageAudience
+  /** Count beside the name in menus; hidden at 0. */
+  readonly badge?: (site: Site) => Promise<number>
+  /** Namespaces of its texts, loaded with its code. */
+  readonly texts?: readonly Namespace[]
+  readonly load: () => Promise<FunctionComponent>
+  /** Reads the search parameters of its URL. */
+  readonly search?: (raw: Record<string, unknown>) => object
+  /** Starts to fetch its data into the query cache, also when a link to it is hovered. */
+  readonly loader?: (context: PageLoaderContext) => unknown
+}
+
+/** A registered page of a center. */
+export interface Page extends PageRow {
+  readonly center: Center
+  readonly id: string
+}
+
+const pageOrder: Readonly<Record<Center, readonly string[]>> = { member: memberPageIds, agent: agentPageIds }
+
+/** What a caller who is not admitted gets. `notFound`: the page does not exist for this account. */
+export type PageRefusal = 'login' | 'realAccount' | 'notFound'
+
+const refusals = {
+  session: { visitor: 'login', trial: null, member: null, agent: null },
+  member: { visitor: 'login', trial: 'realAccount', member: null, agent: null },
+  agent: { visitor: 'login', trial: 'realAccount', member: 'notFound', agent: null },
+} as const satisfies Record<PageAudience, Record<Audience, PageRefusal | null>>
+
+/** Declares pages of a center, keyed by the specification's ids. The feature that owns them exports the result. */
+export function definePages<C extends Center>(
+  center: C,
+  rows: { readonly [Id in CenterPageIds[C]]?: PageRow },
+): readonly Page[] {
+  return Object.entries<PageRow | undefined>(rows).flatMap(([id, row]) => (row ? [{ ...row, center, id }] : []))
+}
+
+/** Composes the pages of all features in the order of the specification. Throws when two features own the same page. */
+export function composePages(features: readonly (readonly Page[])[]): readonly Page[] {
+  const pages = features.flat()
+  const keys = pages.map(({ center, id }) => `${center}.${id}`)
+  const duplicate = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (duplicate !== undefined) throw new Error(`Two features define the page ${duplicate}`)
+  return pages.toSorted((a, b) => pageOrder[a.center].indexOf(a.id) - pageOrder[b.center].indexOf(b.id))
+}
+
+/** Returns why a caller is not admitted to a page; null for an admitted one. */
+export function getPageRefusal({ flag, audience }: Page, caller: Audience, flags: Flags): PageRefusal | null {
+  return flag !== undefined && !flags.has(flag) ? 'notFound' : refusals[audience][caller]
+}
+
+/**
+ * Lists the pages of a center that its menus show, in menu order. Pages of agents are listed for agents only; those of
+ * real accounts also for trial accounts, which then get the real-account dialog.
+ */
+export function listPages(pages: readonly Page[], center: Center, caller: Audience, flags: Flags): readonly Page[] {
+  return pages.filter(
+    (page) =>
+      page.center === center &&
+      (page.audience !== 'agent' || caller === 'agent') &&
+      getPageRefusal(page, caller, flags) !== 'notFound',
+  )
+}
+
+/** Pages of a center for the menus of the current account. The first is the center's default page. */
+export function usePages(center: Center): readonly Page[] {
+  return listPages(useSite().pages, center, useAudience(), useFlags())
+}

@@ -1,0 +1,74 @@
+import { createApi } from '@croupier/api-client/api'
+import { createPictures } from '../data/pictures.ts'
+import { createQueryClient } from '../data/queries.ts'
+import type { Site } from '../platform/site-context.tsx'
+
+const picture = { avif: '', webp: '', width: 1, height: 1 }
+
+/** Creates a site of a neutral brand for tests of components and routes; its calls reach no server. */
+export function createTestSite(overrides: Partial<Site> = {}): Site {
+  const origin = 'http://site.localhost'
+  return {
+    brand: {
+      id: 'test',
+      name: 'Test',
+      merchantCode: 'TST01',
+      languages: ['EN'],
+      languageNames: [['EN', 'English']],
+      defaultLanguage: 'EN',
+      about: {},
+      currency: 'USD',
+      timeZone: 'Asia/Yangon',
+      vendorLogos: [],
+      inHouseList: [],
+      footer: { minimumAge: 18, helpTopics: [], social: [] },
+      layout: {
+        menu: 'start',
+        tile: 'portrait',
+        hero: 'stage',
+        header: 'bar',
+        ornament: 'grid',
+        iconWeight: 'regular',
+      },
+      scheme: 'dark',
+      jurisdiction: 'none',
+      siteVariant: { tlb: false },
+      nativeDigits: false,
+      hero: { wide: picture, tall: picture },
+      mark: '',
+      themeColor: { light: '#ffffff', dark: '#000000' },
+    },
+    api: createApi({
+      origin,
+      merchantCode: 'TST01',
+      token: () => null,
+      languageTag: () => 'en',
+      onSessionExpired: () => undefined,
+    }),
+    queryClient: createQueryClient(),
+    gate: {
+      status: 0,
+      maintenance: false,
+      regionRestriction: false,
+      maintenanceEnd: null,
+      merchantCode: 'TST01',
+      registrationRules: [],
+      resources: {},
+      domainRoute: [],
+      mainDomain: 'site.localhost',
+      gtagId: null,
+      location: { ip: '127.0.0.1' },
+      modules: [],
+      banners: [],
+      imageCDNs: [],
+      launchGameCDNs: [],
+      customerService: [],
+    },
+    pictures: createPictures([]),
+    origin,
+    pages: [],
+    language: () => 'EN',
+    changeLanguage: async () => undefined,
+    ...overrides,
+  }
+}
