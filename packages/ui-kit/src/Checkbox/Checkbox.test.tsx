@@ -7,14 +7,7 @@ import { Checkbox } from './Checkbox.tsx'
 
 function Terms({ disabled = false }: { readonly disabled?: boolean }) {
   const [checked, setChecked] = useState(false)
-  return (
-    <Checkbox
-      label="I am 18 or older"
-      disabled={disabled}
-      checked={checked}
-      onChange={(event) => setChecked(event.currentTarget.checked)}
-    />
-  )
+  return <Checkbox label="I am 18 or older" disabled={disabled} checked={checked} onCheckedChange={setChecked} />
 }
 
 const box = () => page.getByRole('checkbox', { name: 'I am 18 or older' })

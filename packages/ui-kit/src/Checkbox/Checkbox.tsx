@@ -1,17 +1,28 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../internal/class-names.ts'
+import { OptionLine } from '../internal/OptionLine.tsx'
+import line from '../internal/OptionLine.module.css'
 import styles from './Checkbox.module.css'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+export interface CheckboxProps
+  extends
+    Omit<Base.Root.Props, 'className' | 'style' | 'render' | 'children' | 'nativeButton'>,
+    Pick<ComponentProps<'label'>, 'className' | 'style'> {
   readonly label: ReactNode
+  /** Secondary text below the label. */
+  readonly description?: ReactNode
 }
 
-/** Checkbox. `className` and `style` go to the whole line, everything else and `ref` to the input. */
-export function Checkbox({ label, className, style, ...input }: CheckboxProps) {
+/** Checkbox. `className` and `style` go to the whole line, everything else and `ref` to the control. */
+export function Checkbox({ label, description, className, style, ...rest }: CheckboxProps) {
   return (
-    <label data-slot="checkbox" className={classNames(styles['root'], className)} style={style}>
-      <input {...input} type="checkbox" className={styles['input']} />
-      <span className={styles['label']}>{label}</span>
-    </label>
+    <OptionLine
+      data-slot="checkbox"
+      className={classNames(styles['root'], className)}
+      {...{ label, description, style }}
+    >
+      {(control) => <Base.Root {...control} {...rest} className={classNames(line['box'], styles['box'])} />}
+    </OptionLine>
   )
 }

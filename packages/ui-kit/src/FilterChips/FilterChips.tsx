@@ -20,8 +20,7 @@ export function FilterChips<Value extends string>({
   const line = useRef<HTMLDivElement>(null)
   const [edgesRef, edges] = useScrollEdges<HTMLDivElement>()
   const host = useMergedRefs(line, edgesRef, ref)
-  const chosen = options.findIndex((option) => option.value === value)
-  useEffect(() => scrollToCenter(line.current?.children[chosen]), [chosen])
+  useEffect(() => scrollToCenter(line.current?.querySelector('[data-checked]')), [value])
   return (
     <Choices
       data-slot="filter-chips"

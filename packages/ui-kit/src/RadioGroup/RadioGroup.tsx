@@ -1,19 +1,17 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { RadioGroup as Base } from '@base-ui/react/radio-group'
+import type { ComponentProps } from 'react'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
-import { Radio } from '../Radio/Radio.tsx'
+import type { OptionText } from '../internal/OptionLine.tsx'
+import { Radio } from './Radio.tsx'
 import styles from './RadioGroup.module.css'
 
-export interface RadioOption<Value extends string> {
+export interface RadioOption<Value extends string> extends OptionText {
   readonly value: Value
-  readonly label: ReactNode
-  readonly description?: ReactNode
-  readonly icon?: ReactNode
-  readonly endSlot?: ReactNode
   readonly disabled?: boolean | undefined
 }
 
 export interface RadioGroupProps<Value extends string>
-  extends FieldText, Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'id'> {
+  extends FieldText, Omit<ComponentProps<'div'>, 'children' | 'onChange' | 'defaultValue' | 'id'> {
   readonly options: readonly RadioOption<Value>[]
   /** Null while nothing is selected. */
   readonly value: Value | null
@@ -22,10 +20,11 @@ export interface RadioGroupProps<Value extends string>
   readonly variant?: 'plain' | 'card' | undefined
   /** `horizontal` wraps if there is not enough space. */
   readonly orientation?: 'vertical' | 'horizontal' | undefined
-  /** Form field name; defaults to a generated one, which groups the buttons. */
+  /** Identifies the value when a form is submitted. */
   readonly name?: string | undefined
   readonly required?: boolean | undefined
   readonly disabled?: boolean | undefined
+  readonly readOnly?: boolean | undefined
 }
 
 /**
@@ -34,37 +33,25 @@ export interface RadioGroupProps<Value extends string>
  */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, mark, hint, error, options, value, onValueChange, className, style, ...rest } = props
-  const { variant = 'plain', orientation = 'vertical', name, required, disabled = false, ...host } = rest
-  const ownName = useId()
+  const { variant = 'plain', orientation = 'vertical', name, required, disabled, readOnly, ...host } = rest
   return (
     <FormField kind="group" data-slot="radio-group" {...{ label, mark, hint, error, className, style }}>
       {(field) => (
-        <div
-          role="radiogroup"
+        <Base
           data-variant={variant}
           data-orientation={orientation}
-          aria-required={required}
           {...host}
           {...field}
+          {...{ value, name, required, disabled, readOnly }}
+          onValueChange={(next) => {
+            if (next !== null) onValueChange(next)
+          }}
           className={styles['options']}
         >
           {options.map((option) => (
-            <Radio
-              key={option.value}
-              variant={variant}
-              label={option.label}
-              description={option.description}
-              icon={option.icon}
-              endSlot={option.endSlot}
-              name={name ?? ownName}
-              value={option.value}
-              required={required}
-              disabled={disabled || option.disabled === true}
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
+            <Radio key={option.value} variant={variant} {...option} />
           ))}
-        </div>
+        </Base>
       )}
     </FormField>
   )

@@ -1,8 +1,13 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Switch as Base } from '@base-ui/react/switch'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../internal/class-names.ts'
+import { OptionLine } from '../internal/OptionLine.tsx'
 import styles from './Switch.module.css'
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
+export interface SwitchProps
+  extends
+    Omit<Base.Root.Props, 'className' | 'style' | 'render' | 'children' | 'nativeButton'>,
+    Pick<ComponentProps<'label'>, 'className' | 'style'> {
   readonly label: ReactNode
   /** Secondary text below the label. */
   readonly description?: ReactNode
@@ -12,35 +17,21 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'rol
 
 /**
  * Switch that applies immediately. `className` and `style` go to the whole line, everything else and `ref` to the
- * input.
+ * control.
  */
-export function Switch({ label, description, labelSide = 'end', className, style, ...input }: SwitchProps) {
-  const id = useId()
-  const descriptionId = description === undefined ? undefined : `${id}description`
+export function Switch({ label, description, labelSide = 'end', className, style, ...rest }: SwitchProps) {
   return (
-    <label
+    <OptionLine
       data-slot="switch"
       data-label-side={labelSide}
       className={classNames(styles['root'], className)}
-      style={style}
+      {...{ label, description, style }}
     >
-      <input
-        aria-labelledby={`${id}label`}
-        aria-describedby={descriptionId}
-        {...input}
-        type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
-        role="switch"
-        className={styles['input']}
-      />
-      <span className={styles['words']}>
-        <span id={`${id}label`}>{label}</span>
-        {description !== undefined && (
-          <span id={descriptionId} className={styles['description']}>
-            {description}
-          </span>
-        )}
-      </span>
-    </label>
+      {(control) => (
+        <Base.Root {...control} {...rest} className={styles['track']}>
+          <Base.Thumb className={styles['knob']} data-slot="switch-thumb" />
+        </Base.Root>
+      )}
+    </OptionLine>
   )
 }

@@ -1,12 +1,16 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import styles from './Choices.module.css'
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import type { ComponentProps, ReactNode } from 'react'
 
 export interface Choice<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
 }
 
-export interface ChoicesProps<Value extends string> extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
+export interface ChoicesProps<Value extends string> extends Omit<
+  ComponentProps<'div'>,
+  'children' | 'onChange' | 'defaultValue'
+> {
   readonly label: string
   readonly options: readonly Choice<Value>[]
   readonly value: Value
@@ -14,25 +18,16 @@ export interface ChoicesProps<Value extends string> extends Omit<ComponentProps<
   readonly itemClassName: string | undefined
 }
 
-/** Native radio buttons with custom styles. */
+/** Radio buttons that look like buttons; always one of them is checked. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, options, value, onValueChange, itemClassName, ...rest } = props
-  const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} {...rest}>
+    <RadioGroup aria-label={label} {...rest} value={value} onValueChange={(next) => onValueChange(next)}>
       {options.map((option) => (
-        <label key={option.value} className={itemClassName}>
-          <input
-            type="radio"
-            className={styles['input']}
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
-          />
+        <Radio.Root key={option.value} value={option.value} className={itemClassName}>
           {option.label}
-        </label>
+        </Radio.Root>
       ))}
-    </div>
+    </RadioGroup>
   )
 }

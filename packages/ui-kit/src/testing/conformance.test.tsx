@@ -5,7 +5,7 @@ import { type ConformanceCase, describeConformance } from './conformance.tsx'
 const cases = import.meta.glob<ConformanceCase>('../[A-Z]*/*.conformance.tsx', { eager: true, import: 'conformance' })
 
 /** Parts of one component, tested through it. */
-const parts = new Set(['CarouselControls', 'DataTableHead', 'DataTableSkeleton', 'TreeItem'])
+const parts = new Set(['CarouselControls', 'DataTableHead', 'DataTableSkeleton', 'Radio', 'TreeItem'])
 
 function getName(file: string): string {
   return /\/([A-Z]\w*)(?:\.conformance)?\.tsx$/.exec(file)?.[1] ?? ''
