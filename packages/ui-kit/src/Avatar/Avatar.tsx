@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react'
+import { Avatar as Base } from '@base-ui/react/avatar'
+import type { ComponentProps } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import styles from './Avatar.module.css'
 
@@ -16,17 +17,19 @@ function getInitial(name: string): string {
   return first?.segment.toLocaleUpperCase() ?? ''
 }
 
-/** A person's picture, or the initial of the name if there is no picture or it fails to load. */
+/** A person's picture; the initial of the name without a picture, until it has loaded, or if it fails to load. */
 export function Avatar({ name, label, src, size = 'medium', className, ...rest }: AvatarProps) {
-  const [broken, setBroken] = useState<string>()
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <span data-slot="avatar" {...named} {...rest} data-size={size} className={classNames(styles['root'], className)}>
-      {src === undefined || src === broken ? (
-        getInitial(name)
-      ) : (
-        <img className={styles['picture']} src={src} alt="" onError={() => setBroken(src)} />
-      )}
-    </span>
+    <Base.Root
+      data-slot="avatar"
+      {...named}
+      {...rest}
+      data-size={size}
+      className={classNames(styles['root'], className)}
+    >
+      <Base.Image className={styles['picture']} src={src} alt="" />
+      <Base.Fallback>{getInitial(name)}</Base.Fallback>
+    </Base.Root>
   )
 }

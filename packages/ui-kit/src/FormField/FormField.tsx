@@ -1,3 +1,4 @@
+import { Field } from '@base-ui/react/field'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { warning } from '../icons/warning.ts'
@@ -14,7 +15,7 @@ export interface FieldText {
   readonly error?: string | undefined
 }
 
-/** Attributes that connect the control with its label, hint and error; spread them on the control. */
+/** Attributes that connect a control that is not of Base UI with its label, hint and error; spread them on it. */
 export interface FieldControl {
   readonly id: string
   /** Only for groups; a single control is named by its `label` element. */
@@ -28,7 +29,8 @@ export interface FormFieldProps extends FieldText, Omit<ComponentProps<'div'>, '
   readonly kind?: 'control' | 'group' | undefined
   /** Shown at the end of the line of notes, e.g. a character count. */
   readonly aside?: ReactNode
-  readonly children: (control: FieldControl) => ReactNode
+  /** A control of Base UI, which reads the field from its context, or a function that renders another control. */
+  readonly children: ReactNode | ((control: FieldControl) => ReactNode)
 }
 
 function getNoteIds(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
@@ -53,40 +55,54 @@ export function FormField(props: FormFieldProps) {
   const notes = (
     <div className={styles['notes']} aria-live="polite">
       {error !== undefined && (
-        <p id={errorId} className={styles['error']} data-slot="form-field-error">
+        <Field.Error match id={errorId} className={styles['error']} data-slot="form-field-error" render={<p />}>
           <Icon shape={warning} />
           {error}
-        </p>
+        </Field.Error>
       )}
       {hint !== undefined && (
-        <p id={hintId} className={styles['hint']} data-slot="form-field-hint">
+        <Field.Description id={hintId} className={styles['hint']} data-slot="form-field-hint">
           {hint}
-        </p>
+        </Field.Description>
       )}
     </div>
   )
   return (
-    <div
+    <Field.Root
       data-slot="form-field"
       {...rest}
+      invalid={error !== undefined}
       data-invalid={error === undefined ? undefined : ''}
       className={classNames(styles['root'], className)}
     >
       {kind === 'group' ? (
-        <span id={labelId} className={styles['label']} data-slot="form-field-label">
+        <Field.Label
+          id={labelId}
+          nativeLabel={false}
+          render={<span />}
+          className={styles['label']}
+          data-slot="form-field-label"
+        >
           {name}
-        </span>
+        </Field.Label>
       ) : (
-        <label className={styles['label']} htmlFor={id} data-slot="form-field-label">
+        <Field.Label id={labelId} htmlFor={id} className={styles['label']} data-slot="form-field-label">
           {name}
-        </label>
+        </Field.Label>
       )}
-      {children({
-        id,
-        'aria-describedby': describedBy,
-        'aria-invalid': error === undefined ? undefined : true,
-        ...(kind === 'group' && { 'aria-labelledby': labelId }),
-      })}
+      {typeof children === 'function' ? (
+        // Parts of Base UI within it, e.g. a picker beside the input, keep their own names.
+        <Field.Item className={styles['control']}>
+          {children({
+            id,
+            'aria-describedby': describedBy,
+            'aria-invalid': error === undefined ? undefined : true,
+            ...(kind === 'group' && { 'aria-labelledby': labelId }),
+          })}
+        </Field.Item>
+      ) : (
+        children
+      )}
       {aside === undefined ? (
         notes
       ) : (
@@ -95,6 +111,6 @@ export function FormField(props: FormFieldProps) {
           {aside}
         </div>
       )}
-    </div>
+    </Field.Root>
   )
 }

@@ -1,6 +1,7 @@
+import { Meter as Base } from '@base-ui/react/meter'
 import { type ComponentProps, useId } from 'react'
+import bar from '../internal/bar.module.css'
 import { classNames } from '../internal/class-names.ts'
-import { createStyle } from '../internal/variables.ts'
 import styles from './Meter.module.css'
 
 export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -16,29 +17,30 @@ export interface MeterProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** How much of a whole is used, e.g. of a limit. Use ProgressBar for work in progress. */
 export function Meter({ label, value, valueText, tone = 'neutral', hint, className, ...rest }: MeterProps) {
-  const id = useId()
-  const share = Number.isNaN(value) ? 0 : Math.max(0, Math.min(1, value))
+  const hintId = `${useId()}hint`
   return (
-    <div data-slot="meter" {...rest} data-tone={tone} className={classNames(styles['root'], className)}>
-      <div className={styles['text']}>
-        <label htmlFor={id}>{label}</label>
-        <span className={styles['value']}>{valueText}</span>
+    <Base.Root
+      data-slot="meter"
+      aria-describedby={hint === undefined ? undefined : hintId}
+      {...rest}
+      value={value}
+      max={1}
+      aria-valuetext={valueText}
+      data-tone={tone}
+      className={classNames(bar['root'], styles['root'], className)}
+    >
+      <div className={bar['text']}>
+        <Base.Label>{label}</Base.Label>
+        <Base.Value className={bar['value']}>{() => valueText}</Base.Value>
       </div>
-      <div className={styles['bar']} data-slot="meter-bar" style={createStyle({ '--_share': `${share * 100}%` })}>
-        {/* Browsers style a native meter differently, so it is only for assistive technology. */}
-        <meter
-          id={id}
-          className={styles['native']}
-          value={share}
-          aria-valuetext={valueText}
-          {...(hint !== undefined && { 'aria-describedby': `${id}-hint` })}
-        />
-      </div>
+      <Base.Track className={bar['track']}>
+        <Base.Indicator className={bar['fill']} data-slot="meter-bar" />
+      </Base.Track>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={hintId} className={styles['hint']}>
           {hint}
         </p>
       )}
-    </div>
+    </Base.Root>
   )
 }

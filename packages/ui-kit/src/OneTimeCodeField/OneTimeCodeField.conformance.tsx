@@ -8,6 +8,7 @@ export const conformance: ConformanceCase = {
     <OneTimeCodeField
       {...probe}
       label="Code"
+      digitLabel={(position, length) => `Digit ${position} of ${length}`}
       hint="We sent it to your phone"
       error="The code has run out"
       value="123"

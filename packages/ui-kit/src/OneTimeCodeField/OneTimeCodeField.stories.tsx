@@ -7,7 +7,14 @@ import { OneTimeCodeField } from './OneTimeCodeField.tsx'
 const meta = {
   title: 'Forms/OneTimeCodeField',
   component: OneTimeCodeField,
-  args: { label: 'Code', hint: 'We sent it to +95 9 ••• ••• 789.', value: '', onValueChange: fn(), onComplete: fn() },
+  args: {
+    label: 'Code',
+    hint: 'We sent it to +95 9 ••• ••• 789.',
+    digitLabel: (position, length) => `Digit ${position} of ${length}`,
+    value: '',
+    onValueChange: fn(),
+    onComplete: fn(),
+  },
 } satisfies Meta<typeof OneTimeCodeField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,7 +32,7 @@ export const Playground: Story = {
 export const Half: Story = {
   ...Playground,
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByRole('textbox'), '294')
+    await userEvent.type(within(canvasElement).getByRole('textbox', { name: 'Code' }), '294')
   },
 }
 

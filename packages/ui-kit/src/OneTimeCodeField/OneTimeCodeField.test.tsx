@@ -6,7 +6,15 @@ import { OneTimeCodeField } from './OneTimeCodeField.tsx'
 
 function Code({ onComplete }: { readonly onComplete: (code: string) => void }) {
   const [value, setValue] = useState('')
-  return <OneTimeCodeField label="Code" value={value} onValueChange={setValue} onComplete={onComplete} />
+  return (
+    <OneTimeCodeField
+      label="Code"
+      digitLabel={(position, length) => `Digit ${position} of ${length}`}
+      value={value}
+      onValueChange={setValue}
+      onComplete={onComplete}
+    />
+  )
 }
 
 function render() {
@@ -15,8 +23,10 @@ function render() {
   return { onComplete, input: page.getByRole('textbox', { name: 'Code' }) }
 }
 
-function getCells() {
-  return [...document.querySelectorAll('[data-slot="one-time-code-field-cell"]')].map((cell) => cell.textContent)
+const getInputs = () => page.getByRole('group', { name: 'Code' }).getByRole('textbox').elements()
+
+function getDigits() {
+  return getInputs().map((input) => (input instanceof HTMLInputElement ? input.value : null))
 }
 
 it('enables autofill of one-time codes', async () => {
@@ -29,10 +39,10 @@ it('shows typed digits and calls onComplete once', async () => {
   const { input, onComplete } = render()
   await input.click()
   await userEvent.keyboard('29a401')
-  expect(getCells()).toEqual(['2', '9', '4', '0', '1', ''])
+  await expect.poll(getDigits).toEqual(['2', '9', '4', '0', '1', ''])
   expect(onComplete).not.toHaveBeenCalled()
-  await userEvent.keyboard('67')
-  expect(getCells()).toEqual(['2', '9', '4', '0', '1', '6'])
+  await userEvent.keyboard('6')
+  await expect.poll(getDigits).toEqual(['2', '9', '4', '0', '1', '6'])
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('294016')
 })
 
@@ -42,18 +52,19 @@ it('accepts a code with spaces and in the digits of another script', async () =>
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('294016')
 })
 
-it('deletes the last digit wherever the input was pressed', async () => {
+it('deletes the digit before an empty one', async () => {
   const { input } = render()
   await input.fill('2940')
-  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Backspace}')
-  expect(getCells()).toEqual(['2', '9', '4', '', '', ''])
+  await userEvent.keyboard('{ArrowRight}{Backspace}')
+  await expect.poll(getDigits).toEqual(['2', '9', '4', '', '', ''])
 })
 
-it('replaces the code after everything was selected', async () => {
+it('replaces one digit and names each of them', async () => {
   const { input } = render()
   await input.fill('294016')
-  await userEvent.keyboard('{Control>}a{/Control}7')
-  await expect.element(input).toHaveValue('7')
+  await page.getByRole('textbox', { name: 'Digit 3 of 6' }).click()
+  await userEvent.keyboard('7')
+  await expect.poll(getDigits).toEqual(['2', '9', '7', '0', '1', '6'])
 })
 
 it('replaces the value by a complete pasted code', async () => {
@@ -62,7 +73,7 @@ it('replaces the value by a complete pasted code', async () => {
   const data = new DataTransfer()
   data.setData('text', '၇၇၁-402')
   input.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-  await expect.poll(getCells).toEqual(['7', '7', '1', '4', '0', '2'])
+  await expect.poll(getDigits).toEqual(['7', '7', '1', '4', '0', '2'])
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('771402')
 })
 
@@ -71,8 +82,6 @@ it('is left-to-right in a right-to-left document', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('dir'))
   const { input } = render()
   await input.fill('294016')
-  const places = [...document.querySelectorAll('[data-slot="one-time-code-field-cell"]')].map(
-    (cell) => cell.getBoundingClientRect().left,
-  )
+  const places = getInputs().map((digit) => digit.getBoundingClientRect().left)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })

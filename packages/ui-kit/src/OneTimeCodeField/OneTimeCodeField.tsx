@@ -1,14 +1,12 @@
-import { type ClipboardEvent, type ComponentProps, type ReactNode, type SyntheticEvent, useState } from 'react'
+import { OTPField } from '@base-ui/react/otp-field'
+import type { ClipboardEvent, ComponentProps, ReactNode, Ref } from 'react'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { extractDigits } from '../internal/digits.ts'
 import styles from './OneTimeCodeField.module.css'
 
-type Input = Omit<
-  ComponentProps<'input'>,
-  'id' | 'aria-describedby' | 'aria-invalid' | 'type' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
->
+type Group = Omit<ComponentProps<'div'>, 'id' | 'children' | 'onChange' | 'defaultValue'>
 
-export interface OneTimeCodeFieldProps extends FieldText, Input {
+export interface OneTimeCodeFieldProps extends FieldText, Group {
   /** Number of digits. */
   readonly length?: number | undefined
   /** The digits so far, 0-9. */
@@ -16,109 +14,64 @@ export interface OneTimeCodeFieldProps extends FieldText, Input {
   readonly onValueChange: (value: string) => void
   /** Called with the complete code when its last digit is entered. */
   readonly onComplete?: ((code: string) => void) | undefined
+  /** Accessible name of a digit, e.g. "Digit 2 of 6". `position` starts at 1. */
+  readonly digitLabel: (position: number, length: number) => string
   /** Shown below the digits: a button that requests another code, or the time until that is possible. */
   readonly resend?: ReactNode
-}
-
-/** Keeps the caret behind the last digit, unless everything is selected. */
-function keepCaretAtEnd(event: SyntheticEvent<HTMLInputElement>) {
-  const input = event.currentTarget
-  const end = input.value.length
-  const { selectionStart, selectionEnd } = input
-  const isAll = selectionStart === 0 && selectionEnd === end && end > 0
-  if (isAll || selectionStart === end) return
-  input.setSelectionRange(end, end)
-}
-
-interface CellsProps {
-  readonly length: number
-  readonly value: string
-  readonly focused: boolean
-}
-
-function Cells({ length, value, focused }: CellsProps) {
-  const current = Math.min(value.length, length - 1)
-  return (
-    <span className={styles['cells']} aria-hidden="true">
-      {Array.from({ length }, (_, index) => (
-        <span
-          key={index}
-          className={styles['cell']}
-          data-slot="one-time-code-field-cell"
-          data-filled={index < value.length ? '' : undefined}
-          data-current={focused && index === current ? '' : undefined}
-        >
-          {value.charAt(index)}
-        </span>
-      ))}
-    </span>
-  )
+  readonly name?: string | undefined
+  readonly required?: boolean | undefined
+  readonly disabled?: boolean | undefined
+  readonly readOnly?: boolean | undefined
+  readonly autoFocus?: boolean | undefined
+  readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**
- * Field for a one-time code. One native input covers the rendered digits, so that paste, autofill of the code and
- * assistive technology work natively. `className` and `style` go to the whole field, everything else and `ref` to the
- * input.
+ * Field for a one-time code. `className` and `style` go to the whole field, everything else and `ref` to the group of
+ * digits.
  */
 export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
   const { label, mark, hint, error, length = 6, value, onValueChange, onComplete, resend, ...rest } = props
-  const { className, style, onFocus, onBlur, onSelect, onPaste, ...input } = rest
-  const [focused, setFocused] = useState(false)
+  const { digitLabel, autoFocus = false, className, style, ...group } = rest
 
-  function write(digits: string) {
-    const next = digits.slice(0, length)
-    if (next === value) return
-    onValueChange(next)
-    if (next.length === length) onComplete?.(next)
-  }
-
-  /** A complete code replaces the value; fewer digits are inserted at the caret. */
+  /** A complete code replaces the value wherever it is pasted; Base UI inserts it at the digit. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    onPaste?.(event)
     const digits = extractDigits(event.clipboardData.getData('text'))
-    if (event.defaultPrevented || event.currentTarget.readOnly || digits.length < length) return
+    if (digits.length < length || group.disabled === true || group.readOnly === true) return
     event.preventDefault()
-    write(digits)
+    const code = digits.slice(0, length)
+    onValueChange(code)
+    onComplete?.(code)
   }
 
   return (
-    <FormField data-slot="one-time-code-field" {...{ label, mark, hint, error, className, style }}>
-      {(field) => (
-        <>
-          <span className={styles['box']}>
-            <Cells length={length} value={value} focused={focused} />
-            <input
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="done"
-              {...input}
-              {...field}
-              type="text"
-              pattern={`[0-9]{${length}}`}
-              className={styles['input']}
-              value={value}
-              onChange={(event) => write(extractDigits(event.currentTarget.value))}
-              onPaste={paste}
-              onSelect={(event) => {
-                keepCaretAtEnd(event)
-                onSelect?.(event)
-              }}
-              onFocus={(event) => {
-                setFocused(true)
-                onFocus?.(event)
-              }}
-              onBlur={(event) => {
-                setFocused(false)
-                onBlur?.(event)
-              }}
-            />
-          </span>
-          {resend !== undefined && <div className={styles['resend']}>{resend}</div>}
-        </>
-      )}
+    <FormField kind="group" data-slot="one-time-code-field" {...{ label, mark, hint, error, className, style }}>
+      <OTPField.Root
+        {...group}
+        {...{ length, value }}
+        // Base UI would drop the digits of other scripts before `normalizeValue` sees them.
+        validationType="none"
+        inputMode="numeric"
+        normalizeValue={extractDigits}
+        onValueChange={(next) => onValueChange(next)}
+        onValueComplete={(code) => onComplete?.(code)}
+        className={styles['digits']}
+      >
+        {Array.from({ length }, (_, index) => (
+          <OTPField.Input
+            key={index}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller decides
+            autoFocus={autoFocus && index === 0}
+            aria-label={digitLabel(index + 1, length)}
+            className={styles['digit']}
+            // A code that the device fills in may have separators.
+            maxLength={index === 0 ? 2 * length : undefined}
+            data-slot="one-time-code-field-digit"
+            onPaste={paste}
+          />
+        ))}
+      </OTPField.Root>
+      {resend !== undefined && <div className={styles['resend']}>{resend}</div>}
     </FormField>
   )
 }

@@ -1,4 +1,6 @@
-import { type ComponentProps, useId } from 'react'
+import { Progress as Base } from '@base-ui/react/progress'
+import type { ComponentProps } from 'react'
+import bar from '../internal/bar.module.css'
 import { classNames } from '../internal/class-names.ts'
 import styles from './ProgressBar.module.css'
 
@@ -12,14 +14,22 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 
 /** Progress of a task. Use Meter for a share of a whole. */
 export function ProgressBar({ label, value, valueText, className, ...rest }: ProgressBarProps) {
-  const id = useId()
   return (
-    <div data-slot="progress-bar" {...rest} className={classNames(styles['root'], className)}>
-      <div className={styles['text']}>
-        <label htmlFor={id}>{label}</label>
-        {valueText !== undefined && <span className={styles['value']}>{valueText}</span>}
+    <Base.Root
+      data-slot="progress-bar"
+      {...rest}
+      value={value ?? null}
+      max={1}
+      aria-valuetext={valueText}
+      className={classNames(bar['root'], className)}
+    >
+      <div className={bar['text']}>
+        <Base.Label>{label}</Base.Label>
+        {valueText !== undefined && <Base.Value className={bar['value']}>{() => valueText}</Base.Value>}
       </div>
-      <progress id={id} className={styles['bar']} value={value} max={1} aria-valuetext={valueText} />
-    </div>
+      <Base.Track className={bar['track']}>
+        <Base.Indicator className={classNames(bar['fill'], styles['fill'])} data-slot="progress-bar-fill" />
+      </Base.Track>
+    </Base.Root>
   )
 }

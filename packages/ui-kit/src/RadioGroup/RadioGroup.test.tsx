@@ -30,7 +30,7 @@ it('selects an option by a press anywhere on its line', async () => {
   await page.getByText('Arrives the same day').click()
   const bank = page.getByRole('radio', { name: 'Bank transfer' })
   await expect.element(bank).toBeChecked()
-  await expect.element(bank).toHaveAccessibleDescription('Arrives the same day')
+  await expect.element(bank).toHaveAccessibleDescription('Arrives the same day Choose one')
 })
 
 it('moves with the arrow keys and skips disabled options', async () => {
