@@ -60,15 +60,15 @@ for (const brand of brands) {
 
       await submit.click()
       await expect(field(site, 'username')).toHaveAccessibleDescription(
-        matchContaining(site.text('auth:problem.required')),
+        matchContaining(site.text('forms:problem.required')),
       )
-      await expect(site.dialog.getByText(site.text('auth:register.termsMissing'))).toBeVisible()
+      await expect(site.dialog.getByText(site.text('forms:problem.terms.required'))).toBeVisible()
 
       await fillRegistration(site, 'visitor7')
       await field(site, 'confirmPassword').fill('Another#2026')
       await submit.click()
       await expect(field(site, 'confirmPassword')).toHaveAccessibleDescription(
-        matchContaining(site.text('auth:problem.mismatch')),
+        matchContaining(site.text('forms:problem.confirmPassword.mismatch')),
       )
 
       await field(site, 'confirmPassword').fill(fieldValues.confirmPassword ?? '')
@@ -96,7 +96,7 @@ for (const brand of brands) {
       await expect(site.dialog.getByAltText(site.text('auth:captcha.alt'))).toBeVisible()
 
       await site.submitLogin(player)
-      await expect(code).toHaveAccessibleDescription(matchContaining(site.text('auth:problem.required')))
+      await expect(code).toHaveAccessibleDescription(matchContaining(site.text('forms:problem.captcha.required')))
 
       await code.fill(await text)
       await site.submitLogin(player)
@@ -137,9 +137,8 @@ test('an unknown referral code shows an error once and does not block the regist
   const first = await text
   text = solveNextCaptcha(site, admin)
   await submitRegistration(site, 'invited8', first)
-  await expect(field(site, 'affiliateCode')).toHaveAccessibleDescription(
-    matchContaining(site.text('errors:AFFILIATE_UNKNOWN')),
-  )
+  await expect(site.alertDialog).toContainText(site.text('errors:AFFILIATE_UNKNOWN'))
+  await site.alertDialog.getByRole('button', { name: site.text('common:action.close'), exact: true }).click()
   await submitRegistration(site, 'invited8', await text)
   await expect(site.balance).toBeVisible()
   expect(await admin.findUpline(site.brand, 'invited8')).toBeUndefined()

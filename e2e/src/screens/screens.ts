@@ -25,13 +25,18 @@ function createScreen(name: string, path: string, locate: (site: Site) => Locato
 const firstTile = ({ tiles }: Site) => tiles.first()
 const table = ({ main }: Site) => main.getByRole('table')
 
-function createPopupScreen(name: string, path: string, submit: 'auth:login.submit' | 'auth:register.submit'): Screen {
+const emptyFormErrors = {
+  'auth:login.submit': 'forms:problem.credentials',
+  'auth:register.submit': 'forms:problem.required',
+} as const
+
+function createPopupScreen(name: string, path: string, submit: keyof typeof emptyFormErrors): Screen {
   return {
     name,
     open: async (site) => {
       await site.open(path)
       await site.dialog.getByRole('button', { name: site.text(submit), exact: true }).click()
-      await expect(site.dialog.getByText(site.text('auth:problem.required')).first()).toBeVisible()
+      await expect(site.dialog.getByText(site.text(emptyFormErrors[submit])).first()).toBeVisible()
     },
   }
 }

@@ -38,6 +38,7 @@ const errorResponse = z.object({
   errorCode: z.string(),
   message: z.string(),
   field: z.optional(z.string()),
+  rule: z.optional(z.string()),
   captcha: z.optional(z.boolean()),
   retryAfter: z.optional(z.number()),
   maintenanceEnd: z.optional(z.string()),

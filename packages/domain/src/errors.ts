@@ -1,6 +1,7 @@
 /**
  * The catalogue of errors. `status` is the HTTP status, `shows` where the client displays the error:
- * under a form field, in the form, in a dialog, as a toast, or as a full page.
+ * under a form field, in the form, in a dialog, as a toast, or as a full page. `field` is the form field of an error that
+ * always belongs to the same one; where the field varies, the error's details name it.
  * Texts live in the `errors` namespace of the catalogs under the same code.
  */
 export const errorCatalogue = {
@@ -23,7 +24,7 @@ export const errorCatalogue = {
   ENVELOPE_EXPIRED: { status: 400, shows: 'toast' },
   ENVELOPE_REPLAYED: { status: 409, shows: 'toast' },
   // Session and permission
-  NOT_LOGGED_IN: { status: 401, shows: 'toast' },
+  NOT_LOGGED_IN: { status: 401, shows: 'page' },
   NOT_PERMITTED: { status: 403, shows: 'toast' },
   TRIAL_NOT_PERMITTED: { status: 403, shows: 'dialog' },
   NOT_AN_AGENT: { status: 403, shows: 'form' },
@@ -31,12 +32,12 @@ export const errorCatalogue = {
   FEATURE_OFF: { status: 403, shows: 'toast' },
   // Login and registration
   CREDENTIALS_WRONG: { status: 422, shows: 'form' },
-  CAPTCHA_REQUIRED: { status: 422, shows: 'field' },
-  CAPTCHA_WRONG: { status: 422, shows: 'field' },
+  CAPTCHA_REQUIRED: { status: 422, shows: 'field', field: 'captcha' },
+  CAPTCHA_WRONG: { status: 422, shows: 'field', field: 'captcha' },
   ANTIBOT_FAILED: { status: 422, shows: 'form' },
   ACCOUNT_LOCKED: { status: 429, shows: 'form' },
   ACCOUNT_DISABLED: { status: 403, shows: 'form' },
-  ACCOUNT_TAKEN: { status: 409, shows: 'field' },
+  ACCOUNT_TAKEN: { status: 409, shows: 'field', field: 'username' },
   FIELD_INVALID: { status: 422, shows: 'field' },
   AFFILIATE_UNKNOWN: { status: 422, shows: 'dialog' },
   REGISTRATION_CLOSED: { status: 403, shows: 'form' },
@@ -47,8 +48,8 @@ export const errorCatalogue = {
   LAUNCH_TOKEN_INVALID: { status: 422, shows: 'page' },
   // Money
   INSUFFICIENT_FUNDS: { status: 422, shows: 'dialog' },
-  AMOUNT_INVALID: { status: 422, shows: 'field' },
-  AMOUNT_TOO_PRECISE: { status: 422, shows: 'field' },
+  AMOUNT_INVALID: { status: 422, shows: 'field', field: 'amount' },
+  AMOUNT_TOO_PRECISE: { status: 422, shows: 'field', field: 'amount' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, shows: 'toast' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, shows: 'toast' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, shows: 'toast' },
@@ -61,10 +62,17 @@ export const errorCatalogue = {
   ROUND_CANCELLED: { status: 422, shows: 'toast' },
   ROUND_SETTLED: { status: 422, shows: 'toast' },
   ROUND_OPEN: { status: 422, shows: 'toast' },
-} as const satisfies Record<string, { status: number; shows: ErrorPlace }>
+} as const satisfies Record<string, ErrorEntry>
 
 /** Where the client displays an error. */
 export type ErrorPlace = 'field' | 'form' | 'dialog' | 'toast' | 'page'
+
+/** Properties of an error code. */
+export interface ErrorEntry {
+  readonly status: number
+  readonly shows: ErrorPlace
+  readonly field?: string
+}
 
 /** A code of the catalogue. */
 export type ErrorCode = keyof typeof errorCatalogue
@@ -73,6 +81,8 @@ export type ErrorCode = keyof typeof errorCatalogue
 export interface ErrorDetails {
   /** Field that the error belongs to, for codes shown at a field. */
   readonly field?: string
+  /** Rule that the field breaks, for FIELD_INVALID; selects the text. `min` and `max` are its bounds. */
+  readonly rule?: string
   /** True when the next attempt must include a captcha. */
   readonly captcha?: boolean
   /** Whole seconds to wait before trying again. */

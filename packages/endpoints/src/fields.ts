@@ -25,5 +25,11 @@ export function text(maxLength: number) {
   return z.string().check(z.maxLength(maxLength))
 }
 
+/** User input of 1 to `maxLength` UTF-16 units. */
+/* @__NO_SIDE_EFFECTS__ */
+export function requiredText(maxLength: number) {
+  return z.string().check(z.minLength(1), z.maxLength(maxLength))
+}
+
 /** Response of a call without a result. */
 export const acknowledgement = z.object({ done: z.literal(true) })

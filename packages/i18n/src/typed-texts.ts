@@ -1,6 +1,7 @@
 import type auth from '../catalogs/en/auth.json'
 import type common from '../catalogs/en/common.json'
 import type errors from '../catalogs/en/errors.json'
+import type forms from '../catalogs/en/forms.json'
 import type lobby from '../catalogs/en/lobby.json'
 import type member from '../catalogs/en/member.json'
 
@@ -9,6 +10,7 @@ export interface Texts {
   auth: typeof auth
   common: typeof common
   errors: typeof errors
+  forms: typeof forms
   lobby: typeof lobby
   member: typeof member
 }

@@ -8,12 +8,12 @@ import type { Violation } from './violation.ts'
 
 /** A small workspace without violations. */
 const validWorkspace: readonly WorkspacePackage[] = [
-  createPackage('packages/domain', { exports: { './money': './src/money.ts' }, dependencies: { zod: '4' } }),
+  createPackage('packages/domain', { exports: { './money': '../repository/money.ts' }, dependencies: { zod: '4' } }),
   createPackage('packages/i18n', {
     exports: { './react': './src/react.tsx', './catalog': './src/catalog.ts' },
     dependencies: { '@croupier/domain': '*', react: '19' },
   }),
-  createPackage('packages/brand', { exports: { './schema': './src/schema.ts' } }),
+  createPackage('packages/brand', { exports: { './schema': '../brand/schema.ts' } }),
   createPackage('packages/ui-kit', {
     exports: { './button': './src/Button.tsx' },
     dependencies: { '@croupier/brand': '*', '@croupier/domain': '*', react: '19' },
@@ -24,7 +24,7 @@ const validWorkspace: readonly WorkspacePackage[] = [
   createPackage('packages/lobby', { dependencies: { '@croupier/auth': '*' } }),
   createPackage('packages/site', { exports: { '.': './src/site.tsx' } }),
   createPackage('packages/testing', {
-    exports: { './server': './src/server.ts' },
+    exports: { './server': '../brand/server.ts' },
     dependencies: { '@croupier/platform': '*' },
   }),
   createPackage('brands/shwe', {

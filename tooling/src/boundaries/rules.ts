@@ -100,7 +100,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
     libraries: [...NODE, ...SCHEMAS, 'fastify', '@fastify/*'],
   },
 
-  runtime: { workspace: BELOW_3, libraries: [...ROUTED, 'zustand', 'zustand/*'] },
+  runtime: { workspace: BELOW_3, libraries: [...ROUTED, 'react-hook-form', 'zustand', 'zustand/*'] },
   records: { workspace: [...BELOW_3, 'runtime'], libraries: ROUTED },
 
   ...Object.fromEntries(FEATURES.map((name) => [name, feature])),

@@ -1,15 +1,14 @@
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import { getInvitation } from '@croupier/runtime/session/invitation'
+import { getLengthText } from '@croupier/runtime/forms/field-error'
+import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
-import type { TFunction } from 'i18next'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getLengthText } from '../model/field-error.ts'
 
 interface RegistrationInputProps {
   readonly rule: FieldRule
-  readonly problems: Partial<Record<RegistrationField, string>>
+  readonly register: (field: RegistrationField) => FieldProps
 }
 
 /** Input attributes per field, for autofill and on-screen keyboards. */
@@ -22,24 +21,24 @@ const inputProps: Partial<Record<RegistrationField, ComponentProps<'input'>>> = 
   address: { autoComplete: 'street-address' },
 }
 
-function getHint(t: TFunction<'auth'>, { patternId, minLength, maxLength }: FieldRule): string {
-  const length = getLengthText(t, { min: minLength, max: maxLength })
+/** Returns what a rule asks for: its pattern and its length. */
+function useRuleHint({ patternId, minLength, maxLength }: FieldRule): string {
+  const { t, i18n } = useTranslation('forms')
+  const length = getLengthText(i18n, { min: minLength, max: maxLength })
   return patternId === 'any' ? length : `${t(`pattern.${patternId}`)} ${length}`
 }
 
 /** One field of the registration form by its server rule; the password includes its confirmation. */
-export function RegistrationInput({ rule, problems }: RegistrationInputProps) {
-  const { t } = useTranslation('auth')
+export function RegistrationInput({ rule, register }: RegistrationInputProps) {
+  const { t } = useTranslation(['auth', 'forms'])
   const { field, required } = rule
   const commonProps = {
-    name: field,
+    ...register(field),
     label: t(`field.${field}`),
-    mark: required ? t('mark.required') : t('mark.optional'),
-    hint: getHint(t, rule),
-    error: problems[field],
+    mark: required ? t('forms:mark.required') : t('forms:mark.optional'),
+    hint: useRuleHint(rule),
     required,
   }
-  if (field === 'affiliateCode') return <TextField {...commonProps} defaultValue={getInvitation().affiliateCode} />
   if (field !== 'password' && field !== 'paymentPassword') return <TextField {...commonProps} {...inputProps[field]} />
   const passwordProps = {
     revealLabel: t('password.reveal'),
@@ -51,11 +50,10 @@ export function RegistrationInput({ rule, problems }: RegistrationInputProps) {
       <PasswordField {...commonProps} {...passwordProps} />
       {field === 'password' && (
         <PasswordField
+          {...register('confirmPassword')}
           {...passwordProps}
-          name="confirmPassword"
           label={t('field.confirmPassword')}
-          mark={t('mark.required')}
-          error={problems.confirmPassword}
+          mark={t('forms:mark.required')}
           required
         />
       )}

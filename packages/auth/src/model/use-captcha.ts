@@ -1,31 +1,52 @@
+import type { ApiError } from '@croupier/api-client/api-error'
 import { captcha } from '@croupier/endpoints/calls/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 /** Minimum milliseconds between two images (specification, section 5 "Throttles"). */
 const refreshIntervalMs = 1_000
 
-/** The captcha of a form, loaded while `needed`. An image is valid for one submit. */
-export function useCaptcha(needed: boolean) {
+/** The captcha of a form: whether it is required, its current image, and what is sent with its text. */
+export interface Captcha {
+  readonly required: boolean
+  /** URL of the image; undefined until it is loaded. */
+  readonly picture: string | undefined
+  /** The last fetch has failed and none is in flight. */
+  readonly failed: boolean
+  readonly refresh: () => void
+  /** Requires a captcha from now on if the error says so, and replaces the image, which is valid for one submit. */
+  readonly handleFailure: (error: ApiError) => void
+  /** Returns the fields of the request for a typed text. */
+  readonly toFields: (text: string) => { readonly captcha?: string; readonly captchaId?: string }
+}
+
+/** The captcha of a form; its image is loaded once it is required. */
+export function useCaptcha(initiallyRequired = false): Captcha {
   const { api } = useSite()
+  const [required, setRequired] = useState(initiallyRequired)
   const lastRefresh = useRef(-refreshIntervalMs)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['captcha'],
     queryFn: ({ signal }) => api.call(captcha, { signal }),
-    enabled: needed,
+    enabled: required,
     staleTime: Infinity,
     gcTime: 0,
   })
+  function refresh(): void {
+    if (!required || performance.now() - lastRefresh.current < refreshIntervalMs) return
+    lastRefresh.current = performance.now()
+    void refetch()
+  }
   return {
-    /** The last fetch has failed and none is in flight. */
-    failed: isError && !isFetching,
-    id: data?.captchaId,
+    required,
     picture: data && `data:image/png;base64,${data.image}`,
-    refresh: () => {
-      if (!needed || performance.now() - lastRefresh.current < refreshIntervalMs) return
-      lastRefresh.current = performance.now()
-      void refetch()
+    failed: isError && !isFetching,
+    refresh,
+    handleFailure: ({ details }) => {
+      if (details.captcha) setRequired(true)
+      refresh()
     },
+    toFields: (text) => (required && data ? { captcha: text, captchaId: data.captchaId } : {}),
   }
 }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
+import { affiliateQuery, loginBody, registerBody } from '../bodies/session.ts'
 import { endpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { acknowledgement, text } from '../fields.ts'
 
 const loginResult = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
 })
-
-const antiBot = text(4096)
 
 /** Log in by username. An error with the detail `captcha` means that further attempts require one. */
 export const login = endpoint({
@@ -18,17 +17,7 @@ export const login = endpoint({
   encrypted: true,
   responseFormat: 'wrapped',
   summary: 'Log in and open a session',
-  body: z.strictObject({
-    username: text(64),
-    password: text(256),
-    type: z.literal('username'),
-    captcha: z.optional(text(16)),
-    captchaId: z.optional(text(64)),
-    /** Solved ALTCHA challenge, base64 JSON. */
-    antiBot,
-    /** `agent`: the login of the agent area, for agents only. */
-    area: z.optional(z.enum(['site', 'agent'])),
-  }),
+  body: loginBody,
   response: loginResult,
   errors: [
     'CREDENTIALS_WRONG',
@@ -101,46 +90,7 @@ export const register = endpoint({
   encrypted: true,
   responseFormat: 'wrapped',
   summary: 'Register a member by username and log in',
-  body: z.strictObject({
-    username: text(64),
-    password: text(256),
-    confirmPassword: text(256),
-    payeeName: z.optional(text(255)),
-    email: z.optional(text(255)),
-    qqNum: z.optional(text(32)),
-    mobileNum: z.optional(text(32)),
-    countryDialingCode: z.optional(text(8)),
-    verificationCode: z.optional(text(255)),
-    paymentPassword: z.optional(text(256)),
-    line: z.optional(text(255)),
-    whatsapp: z.optional(text(255)),
-    facebook: z.optional(text(255)),
-    wechat: z.optional(text(255)),
-    idNumber: z.optional(text(64)),
-    nickname: z.optional(text(64)),
-    telegram: z.optional(text(255)),
-    zalo: z.optional(text(255)),
-    recommenderId: z.optional(text(64)),
-    birthday: z.optional(text(10)),
-    address: z.optional(text(255)),
-    nationality: z.optional(text(64)),
-    occupation: z.optional(text(64)),
-    sourceOfIncome: z.optional(text(255)),
-    placeOfBirth: z.optional(text(255)),
-    permanentAddress: z.optional(text(255)),
-    currentAddress: z.optional(text(255)),
-    affiliateCode: z.optional(text(64)),
-    referralCode: z.optional(text(64)),
-    domain: text(255),
-    registerUrl: text(2048),
-    registerMethod: z.literal('WEB'),
-    login: z.literal(true),
-    /** Accepts the terms and confirms an age of 18 or older. */
-    termsAccepted: z.literal(true),
-    captcha: z.optional(text(16)),
-    captchaId: z.optional(text(64)),
-    antiBot,
-  }),
+  body: registerBody,
   response: loginResult,
   errors: [
     'ACCOUNT_TAKEN',
@@ -156,4 +106,16 @@ export const register = endpoint({
     'ENVELOPE_EXPIRED',
     'ENVELOPE_REPLAYED',
   ],
+})
+
+/** Checks an affiliate code before anything else of a registration is sent. */
+export const affiliate = endpoint({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  auth: 'none',
+  responseFormat: 'wrapped',
+  summary: 'Check an affiliate code',
+  query: affiliateQuery,
+  response: acknowledgement,
+  errors: ['AFFILIATE_UNKNOWN'],
 })

@@ -22,13 +22,11 @@ export function getErrorText(i18n: I18n, error: unknown): string {
  */
 export async function showError(i18n: I18n, error: unknown, retry?: () => void): Promise<void> {
   const code = error instanceof ApiError ? error.code : 'SYSTEM_ERROR'
-  // The session itself notifies of its end, once.
-  if (code === 'NOT_LOGGED_IN') return
   // Network failures have their texts in `common`: nothing more can be fetched then.
   if (isErrorCode(code)) await i18n.loadNamespaces('errors')
   const text = getErrorText(i18n, error)
   const display = isErrorCode(code) ? errorCatalogue[code].shows : 'toast'
-  // A closed site is shown as a page by the gate.
+  // The gate shows a closed site, and the session itself notifies of its end, once.
   if (display === 'page') return
   if (display === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
   else showToast('negative', text, retry)

@@ -1,0 +1,26 @@
+import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import { Checkbox } from '@croupier/ui-kit/Checkbox'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../AuthDialog.module.css'
+
+/** The consent to the terms, with its error below. */
+export function TermsField({ error, ...field }: FieldProps) {
+  const { t } = useTranslation('auth')
+  const errorId = useId()
+  return (
+    <div>
+      <Checkbox
+        {...field}
+        label={t('register.terms')}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+      {error !== undefined && (
+        <p id={errorId} className={styles['inline']} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { createInstance } from 'i18next'
+import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { getFieldErrorText, getLengthText, toFieldError } from './field-error.ts'
+
+const i18n = createInstance()
+await i18n.init({ lng: 'en', ns: ['forms'], resources: { en: { forms } } })
+
+const { problem, pattern } = forms
+const between6And12 = { min: 6, max: 12 }
+
+test.each([
+  ['password', 'length', between6And12, 'Please fill in your password with 6 - 12 characters.'],
+  ['password', 'length', { min: 6, max: 6 }, 'Please fill in your password with 6 characters.'],
+  ['nickname', 'length', between6And12, 'Use 6 to 12 characters.'],
+  ['nickname', 'length', { min: 6, max: 6 }, 'Use exactly 6 characters.'],
+  ['payeeName', 'pattern', { patternId: 'fullName', ...between6And12 }, problem.payeeName.pattern],
+  ['line', 'pattern', { patternId: 'digits', ...between6And12 }, `${pattern.digits} Use 6 to 12 characters.`],
+  ['birthday', 'age', { min: 21 }, 'You have to be 21 or older.'],
+  ['confirmPassword', 'mismatch', {}, problem.confirmPassword.mismatch],
+  ['email', 'required', {}, problem.required],
+  ['email', 'aRuleOfALaterServer', {}, problem.pattern],
+])('selects the text of %s for the rule %s with %j', (field, rule, values, text) => {
+  expect(getFieldErrorText(i18n, field, { rule, values })).toBe(text)
+})
+
+test('formats equal bounds as one number', () => {
+  expect(getLengthText(i18n, { min: 6, max: 6 })).toBe('Use exactly 6 characters.')
+})
+
+test.each([
+  ['an empty text', z.string().check(z.minLength(1)), '', { rule: 'required' }],
+  ['a long text', z.string().check(z.maxLength(3)), 'abcd', { rule: 'tooLong', values: { max: 3 } }],
+  ['a missing value', z.string(), undefined, { rule: 'required' }],
+  ['a wrong format', z.string().check(z.regex(/^a$/)), 'b', { rule: 'pattern' }],
+  [
+    'a rule with values',
+    z.string().check(z.refine(() => false, { params: { rule: 'age', min: 21 } })),
+    '',
+    { rule: 'age', values: { min: 21 } },
+  ],
+])('names the broken rule of %s', (_name, schema, value, expected) => {
+  expect(z.safeParse(schema, value).error?.issues.map(toFieldError)).toEqual([expected])
+})

@@ -1,0 +1,158 @@
+import type { CallInput } from '@croupier/api-client/api'
+import { ApiError } from '@croupier/api-client/api-error'
+import type { AnyEndpoint, InferModel, Schema } from '@croupier/endpoints/endpoint'
+import { useMutation, type QueryKey } from '@tanstack/react-query'
+import type { i18n as I18n } from 'i18next'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useForm, type FieldErrors, type Resolver, type UseFormRegisterReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { getErrorText } from './errors.ts'
+import { openOverlay } from '../overlays/overlays.ts'
+import { useSite } from '../platform/site-context.tsx'
+import { getFieldErrorText, toFieldError } from './field-error.ts'
+import { focusFirstInvalidField } from './focus.ts'
+import { placeFormError } from './place-form-error.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+
+/** Values of the inputs: texts, and booleans of checkboxes. */
+type FormValues = Record<string, string | boolean>
+
+/** Configuration of a form. */
+export interface EndpointFormOptions<E extends AnyEndpoint, S extends Schema> {
+  /** Schema of the trimmed values; its issues select the texts of the fields. */
+  readonly schema: S
+  /** A value for every field that the form may show. */
+  readonly defaultValues: z.input<S> & FormValues
+  /** Converts valid values to the input of the call. What it throws is shown like an error of the call. */
+  readonly toInput: (values: z.output<S>) => CallInput<E> | Promise<CallInput<E>>
+  /** Called with the response; the form counts as being sent until it settles. */
+  readonly onSuccess?: (model: InferModel<E>, values: z.output<S>) => void | Promise<void>
+  /** Called with an error before it is shown. */
+  readonly onFailure?: (error: ApiError) => void
+  /** Queries that the call makes out of date. */
+  readonly invalidates?: readonly QueryKey[]
+}
+
+/** Props that connect a kit field with the form. */
+export interface FieldProps extends UseFormRegisterReturn {
+  readonly error: string | undefined
+}
+
+/** A form that sends one call. */
+export interface EndpointForm<Field extends string> {
+  /** Spread on the `form` element. */
+  readonly formProps: {
+    readonly ref: RefObject<HTMLFormElement | null>
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+  readonly register: (field: Field) => FieldProps
+  readonly resetField: (field: Field) => void
+  readonly submitting: boolean
+  /** Error that belongs to no field. */
+  readonly formError: string | undefined
+}
+
+/**
+ * A form of an endpoint: validates with the schema, sends the call once per submit, and shows errors where the error
+ * catalogue declares. Requires the namespaces `forms` and `errors`, and suspends until they are loaded.
+ */
+export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
+  endpoint: E,
+  options: EndpointFormOptions<E, S>,
+): EndpointForm<keyof z.input<S> & string> {
+  const { i18n } = useTranslation(['forms', 'errors'])
+  const { api, queryClient } = useSite()
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [formError, setFormError] = useState<string>()
+  const idempotencyKey = useIdempotencyKey()
+  const { register, resetField, handleSubmit, setError, formState } = useForm<FormValues>({
+    defaultValues: options.defaultValues,
+    resolver: createResolver(options.schema, i18n),
+    shouldFocusError: false,
+  })
+  const { errors } = formState
+
+  async function send(values: z.output<S>): Promise<void> {
+    const input = await options.toInput(values)
+    const key = endpoint.idempotent ? { idempotencyKey: idempotencyKey.get(values) } : {}
+    const model = await api.call(endpoint, { ...input, ...key })
+    idempotencyKey.renew()
+    await Promise.all((options.invalidates ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    await options.onSuccess?.(model, values)
+  }
+
+  function showError(error: unknown): void {
+    if (error instanceof ApiError) options.onFailure?.(error)
+    const placed = placeFormError(error, Object.keys(options.defaultValues))
+    const text = getErrorText(i18n, error)
+    if (placed.place === 'form') setFormError(text)
+    if (placed.place === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
+    if (placed.place !== 'field') return
+    setError(placed.field, { type: 'server', message: getServerFieldText(i18n, placed.field, error) ?? text })
+    focusFirstInvalidField(form.current)
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    // Offline is reported at once instead of sending the form at an unexpected time later.
+    networkMode: 'always',
+    onError: showError,
+    onSettled: () => {
+      sending.current = false
+    },
+  })
+
+  function submitValid(values: FormValues): void {
+    // A second click may come before the first one has rendered.
+    if (sending.current) return
+    sending.current = true
+    mutate(z.parse(options.schema, trimTexts(values)))
+  }
+
+  return {
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event) => {
+        setFormError(undefined)
+        void handleSubmit(submitValid, () => focusFirstInvalidField(form.current))(event)
+      },
+    },
+    register: (field) => ({ ...register(field), error: errors[field]?.message }),
+    resetField: (field) => resetField(field),
+    submitting: isPending,
+    formError,
+  }
+}
+
+/** Validates trimmed values. The resolvers of react-hook-form keep messages only, and zod/mini has none. */
+function createResolver(schema: Schema, i18n: I18n): Resolver<FormValues> {
+  return (values) => {
+    const parsed = z.safeParse(schema, trimTexts(values))
+    if (parsed.success) return { values, errors: {} }
+    const errors: FieldErrors<FormValues> = {}
+    for (const issue of parsed.error.issues) {
+      const field = String(issue.path[0])
+      const error = toFieldError(issue)
+      errors[field] ??= { type: error.rule, message: getFieldErrorText(i18n, field, error) }
+    }
+    return { values: {}, errors }
+  }
+}
+
+/** Texts are sent without surrounding spaces (specification, section 5 "Login"). */
+function trimTexts(values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  )
+}
+
+/** The text of a rule that the server checks; undefined where the general text of the code applies. */
+function getServerFieldText(i18n: I18n, field: string, error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.details.rule === undefined) return undefined
+  const { rule, min, max } = error.details
+  return getFieldErrorText(i18n, field, { rule, values: { min, max } })
+}
