@@ -1,4 +1,11 @@
-import type { ConformanceCase } from '../testing/conformance.tsx'
+import { type ConformanceCase, noop } from '../testing/conformance.tsx'
 import { Badge } from './Badge.tsx'
 
-export const conformance: ConformanceCase = { slot: 'badge', render: (probe) => <Badge {...probe}>New</Badge> }
+export const conformance: ConformanceCase = {
+  slot: 'badge',
+  render: (probe) => (
+    <Badge {...probe} onRemove={noop} removeLabel="Remove Slots">
+      Slots
+    </Badge>
+  ),
+}

@@ -7,11 +7,11 @@ import { picture } from '../icons/picture.ts'
 import { receipt } from '../icons/receipt.ts'
 import { upload } from '../icons/upload.ts'
 import { classNames } from '../internal/class-names.ts'
-import fileInput from '../internal/file-input.module.css'
+import { FileInput } from '../internal/FileInput.tsx'
 import { FileProblems } from '../internal/FileProblems.tsx'
 import { getFileKey, type FileProblem, type AcceptedFile, defaultLimits } from './file-selection.ts'
 import styles from './FileField.module.css'
-import { type FileKind, imageKinds, mediaTypes } from './sniff-file.ts'
+import { type FileKind, imageKinds } from './sniff-file.ts'
 import { type FileSelectionProps, useFileSelection } from './use-file-selection.ts'
 
 type Input = Omit<
@@ -65,31 +65,24 @@ export function FileField(props: FileFieldProps) {
   const { label, mark, hint, error, value, onValueChange, prompt, kinds = defaultKinds, ...rest } = props
   const { maxBytes = defaultLimits.maxBytes, maxFiles = defaultLimits.maxFiles, ...others } = rest
   const { problemText, removeLabel, language, className, style, required, ...input } = others
-  const intake = useFileSelection({ value, onValueChange }, { kinds, maxBytes, maxFiles })
+  const rules = { kinds, maxBytes, maxFiles }
+  const selection = useFileSelection({ value, onValueChange }, rules)
   const promptId = useId()
   return (
     <FormField data-slot="file-field" data-intake="" {...{ label, mark, hint, error, className, style }}>
       {(field) => (
         <div className={styles['control']}>
-          <div className={styles['zone']} data-over={intake.over ? '' : undefined} {...intake.drag}>
+          <div className={styles['zone']} {...selection.zone}>
             <Icon shape={upload} className={styles['upload']} />
             <span id={promptId}>{prompt}</span>
-            <input
-              multiple={maxFiles > 1}
+            <FileInput
               {...input}
               {...field}
-              type="file"
-              className={fileInput['input']}
-              accept={kinds.map((kind) => mediaTypes[kind]).join(',')}
+              {...{ selection, rules, required }}
               aria-describedby={classNames(promptId, field['aria-describedby'])}
-              aria-busy={intake.busy ? true : undefined}
-              onChange={intake.add}
-              // The input is cleared after each selection, so `required` depends on `value`.
-              required={required === true && value.length === 0}
-              aria-required={required}
             />
           </div>
-          <FileProblems problems={intake.problems} text={problemText} />
+          <FileProblems problems={selection.problems} text={problemText} />
           {value.length > 0 && (
             <ul className={styles['files']}>
               {value.map((taken) => (
@@ -100,7 +93,7 @@ export function FileField(props: FileFieldProps) {
                     size="small"
                     label={removeLabel(taken.file.name)}
                     disabled={input.disabled}
-                    onClick={(event) => intake.remove(event, taken)}
+                    onClick={(event) => selection.remove(event, taken)}
                   />
                 </li>
               ))}

@@ -11,6 +11,9 @@ function moveFocusToInput(from: Element) {
   from.closest('[data-intake]')?.querySelector<HTMLInputElement>('input[type="file"]')?.focus()
 }
 
+/** Files of a field, and the handlers of its input and its drop zone. */
+export type FileSelection = ReturnType<typeof useFileSelection>
+
 /** Adds files from an input to `value`, and keeps the problems of the rejected ones. */
 export function useFileSelection({ value, onValueChange }: FileSelectionProps, rules: FileRules) {
   const [problems, setProblems] = useState<readonly FileProblem[]>([])
@@ -50,7 +53,13 @@ export function useFileSelection({ value, onValueChange }: FileSelectionProps, r
   }
 
   const leave = () => setOver(false)
-  const drag = { onDragEnter: () => setOver(true), onDragLeave: leave, onDrop: leave }
+  /** Props of the drop zone. */
+  const zone = {
+    'data-over': over ? '' : undefined,
+    onDragEnter: () => setOver(true),
+    onDragLeave: leave,
+    onDrop: leave,
+  }
 
-  return { problems, busy: reading > 0, over, add, remove, drag }
+  return { problems, busy: reading > 0, isEmpty: value.length === 0, add, remove, zone }
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useId } from 'react'
 import { getFileKey, type AcceptedFile, defaultLimits } from '../FileField/file-selection.ts'
 import type { FileFieldProps } from '../FileField/FileField.tsx'
-import { type ImageKind, mediaTypes } from '../FileField/sniff-file.ts'
+import type { ImageKind } from '../FileField/sniff-file.ts'
 import { useFileSelection } from '../FileField/use-file-selection.ts'
 import { FormField } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -9,7 +9,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { close } from '../icons/close.ts'
 import { plus } from '../icons/plus.ts'
 import { classNames } from '../internal/class-names.ts'
-import fileInput from '../internal/file-input.module.css'
+import { FileInput } from '../internal/FileInput.tsx'
 import { FileProblems } from '../internal/FileProblems.tsx'
 import styles from './ImageField.module.css'
 
@@ -65,7 +65,8 @@ export function ImageField(props: ImageFieldProps) {
   const { label, mark, hint, error, value, onValueChange, prompt, kinds = defaultKinds, ...rest } = props
   const { maxBytes = defaultLimits.maxBytes, maxFiles = defaultLimits.maxFiles, ...others } = rest
   const { problemText, removeLabel, className, style, required, ...input } = others
-  const intake = useFileSelection({ value, onValueChange }, { kinds, maxBytes, maxFiles })
+  const rules = { kinds, maxBytes, maxFiles }
+  const selection = useFileSelection({ value, onValueChange }, rules)
   const promptId = useId()
   return (
     <FormField data-slot="image-field" data-intake="" {...{ label, mark, hint, error, className, style }}>
@@ -80,7 +81,7 @@ export function ImageField(props: ImageFieldProps) {
                     taken={taken}
                     removeLabel={removeLabel(taken.file.name)}
                     disabled={input.disabled}
-                    onRemove={(event) => intake.remove(event, taken)}
+                    onRemove={(event) => selection.remove(event, taken)}
                   />
                 ))}
               </ul>
@@ -89,30 +90,21 @@ export function ImageField(props: ImageFieldProps) {
               className={styles['add']}
               data-alone={value.length === 0 ? '' : undefined}
               data-full={value.length >= maxFiles ? '' : undefined}
-              data-over={intake.over ? '' : undefined}
-              {...intake.drag}
+              {...selection.zone}
             >
               <Icon shape={plus} className={styles['plus']} />
               <span id={promptId} className={styles['prompt']}>
                 {prompt}
               </span>
-              <input
-                multiple={maxFiles > 1}
+              <FileInput
                 {...input}
                 {...field}
-                type="file"
-                className={fileInput['input']}
-                accept={kinds.map((kind) => mediaTypes[kind]).join(',')}
+                {...{ selection, rules, required }}
                 aria-describedby={classNames(promptId, field['aria-describedby'])}
-                aria-busy={intake.busy ? true : undefined}
-                onChange={intake.add}
-                // The input is cleared after each selection, so `required` depends on `value`.
-                required={required === true && value.length === 0}
-                aria-required={required}
               />
             </div>
           </div>
-          <FileProblems problems={intake.problems} text={problemText} />
+          <FileProblems problems={selection.problems} text={problemText} />
         </div>
       )}
     </FormField>

@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
-import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import { ErrorState } from '../ErrorState/ErrorState.tsx'
-import { bets, bonuses, chartArgs, ninetyDays, sixSeries } from '../testing/chart-figures.ts'
+import { bets, bonuses, ninetyDays, sixSeries } from '../testing/chart-figures.ts'
+import { asTable, chartStoryArgs, failed, phone, reading, rightToLeft } from '../testing/chart-stories.tsx'
 import { LineChart } from './LineChart.tsx'
 
 const meta = {
   title: 'Content/LineChart',
   component: LineChart,
-  args: {
-    ...chartArgs,
-    empty: <EmptyState title="No bets in this time" description="Choose another period." />,
-  },
+  args: chartStoryArgs,
 } satisfies Meta<typeof LineChart>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,47 +31,16 @@ export const ManyPoints: Story = {
   },
 }
 
-export const Reading: Story = {
-  play: async ({ canvas, userEvent }) => {
-    ;(await canvas.findByRole('slider')).focus()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
-    await canvas.findByText('11/17', { selector: 'p' })
-  },
-}
+export const Reading: Story = reading
 
-export const AsTable: Story = {
-  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('radio', { name: 'Table' })),
-}
+export const AsTable: Story = asTable
 
-export const Phone: Story = {
-  decorators: (Content) => (
-    <div style={{ maxInlineSize: '22rem' }}>
-      <Content />
-    </div>
-  ),
-}
+export const Phone: Story = phone
 
-export const RightToLeft: Story = {
-  decorators: (Content) => (
-    <div dir="rtl">
-      <Content />
-    </div>
-  ),
-}
+export const RightToLeft: Story = rightToLeft
 
 export const Loading: Story = { args: { series: [], loading: true } }
 
 export const Empty: Story = { args: { series: [] } }
 
-export const Failed: Story = {
-  args: {
-    error: (
-      <ErrorState
-        title="The report did not load"
-        description="The connection broke off. Try again in a moment."
-        retryLabel="Try again"
-        onRetry={fn()}
-      />
-    ),
-  },
-}
+export const Failed: Story = failed

@@ -1,12 +1,12 @@
 import type { ConformanceCase } from '../testing/conformance.tsx'
 import { Button } from '../Button/Button.tsx'
 import { createPictureUrl } from '../testing/pictures.ts'
-import { Banner } from './Banner.tsx'
+import { HeroBanner } from './HeroBanner.tsx'
 
 export const conformance: ConformanceCase = {
-  slot: 'banner',
+  slot: 'hero-banner',
   render: (probe) => (
-    <Banner
+    <HeroBanner
       {...probe}
       tone="media"
       picture={createPictureUrl(1, 800, 300)}

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import { LazyImage } from '../LazyImage/LazyImage.tsx'
-import styles from './Banner.module.css'
+import styles from './HeroBanner.module.css'
 
-interface BannerText extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+interface HeroText extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   readonly title: string
   /** One or two short sentences. */
   readonly text?: ReactNode
@@ -37,16 +37,16 @@ interface ColorBanner {
   readonly eager?: never
 }
 
-export type BannerProps = BannerText & (PictureBanner | ColorBanner)
+export type HeroBannerProps = HeroText & (PictureBanner | ColorBanner)
 
 /** Promotional banner with title, text and call to action. */
-export function Banner(props: BannerProps) {
+export function HeroBanner(props: HeroBannerProps) {
   const { title, text, overline, action, headingLevel = 2, size = 'regular', tone = 'neutral', ...others } = props
   const { art, picture, onRetryUrl, eager, className, ...rest } = others
   const Heading = `h${headingLevel}` as const
   return (
     <div
-      data-slot="banner"
+      data-slot="hero-banner"
       {...rest}
       data-tone={tone}
       data-size={size}
@@ -64,14 +64,14 @@ export function Banner(props: BannerProps) {
       )}
       <div className={styles['words']}>
         {overline !== undefined && <div className={styles['overline']}>{overline}</div>}
-        <Heading className={styles['title']} data-slot="banner-title">
+        <Heading className={styles['title']} data-slot="hero-banner-title">
           {title}
         </Heading>
         {text !== undefined && <div className={styles['text']}>{text}</div>}
         {action !== undefined && <div className={styles['action']}>{action}</div>}
       </div>
       {art !== undefined && (
-        <div className={styles['art']} data-slot="banner-art" aria-hidden="true">
+        <div className={styles['art']} data-slot="hero-banner-art" aria-hidden="true">
           {art}
         </div>
       )}

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
-import { Tag } from './Tag.tsx'
+import { Badge } from './Badge.tsx'
 
 it('calls onRemove from the remove button', async () => {
   const onRemove = vi.fn()
   mount(
-    <Tag onRemove={onRemove} removeLabel="Remove Slots">
+    <Badge onRemove={onRemove} removeLabel="Remove Slots">
       Slots
-    </Tag>,
+    </Badge>,
   )
   await page.getByRole('button', { name: 'Remove Slots' }).click()
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
 it('renders no button without onRemove', () => {
-  mount(<Tag>Slots</Tag>)
+  mount(<Badge>Slots</Badge>)
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })

@@ -3,7 +3,7 @@ import { Badge } from '../Badge/Badge.tsx'
 import { Button } from '../Button/Button.tsx'
 import { EmptyArt } from '../EmptyState/EmptyArt.tsx'
 import { brokenUrl, createPictureUrl } from '../testing/pictures.ts'
-import { Banner } from './Banner.tsx'
+import { HeroBanner } from './HeroBanner.tsx'
 
 const words = {
   title: 'Double points on weekends',
@@ -11,7 +11,7 @@ const words = {
   action: <Button variant="primary">Take part</Button>,
 }
 
-const meta = { title: 'Content/Banner', component: Banner, args: words } satisfies Meta<typeof Banner>
+const meta = { title: 'Content/HeroBanner', component: HeroBanner, args: words } satisfies Meta<typeof HeroBanner>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -40,7 +40,7 @@ export const Tones: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
       {(['neutral', 'accent', 'highlight', 'positive', 'info'] as const).map((tone) => (
-        <Banner key={tone} {...words} tone={tone} size="compact" art={art} />
+        <HeroBanner key={tone} {...words} tone={tone} size="compact" art={art} />
       ))}
     </div>
   ),
