@@ -45,6 +45,7 @@ export default defineConfig(
           'dompurify',
           'jsqr',
           'qrcode',
+          'react-day-picker',
         ],
       },
     },

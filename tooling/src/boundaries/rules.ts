@@ -68,6 +68,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       '@tanstack/react-virtual',
       'dompurify',
       'qrcode',
+      'react-day-picker',
       '@visx/scale',
       '@visx/shape',
     ],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { getWeekDay } from './calendar-dates.ts'
+import { toLocalDate } from './calendar-dates.ts'
 import { Calendar } from './Calendar.tsx'
 
 const meta = {
@@ -27,7 +27,11 @@ export const Playground: Story = {
   },
 }
 
-export const Range: Story = { args: { selected: { from: '2026-11-10', to: '2026-11-18' } } }
+export const Range: Story = { args: { mode: 'range', selected: { from: '2026-11-10', to: '2026-11-18' } } }
+
+export const TwoMonths: Story = {
+  args: { mode: 'range', months: 2, selected: { from: '2026-11-10', to: '2026-12-05' } },
+}
 
 export const Nothing: Story = { args: { selected: null } }
 
@@ -51,7 +55,7 @@ export const Burmese: Story = {
       formats: {
         month: formatBurmeseMonth,
         monthAndYear: (month) => `${formatBurmeseMonth(month)} ${month.slice(0, 4)}`,
-        weekDay: (date) => ['တ', 'အ', 'ဗ', 'ကြ', 'သ', 'စ', 'တ'][getWeekDay(date) - 1] ?? '',
+        weekDay: (date) => ['တ', 'တ', 'အ', 'ဗ', 'ကြ', 'သ', 'စ'][toLocalDate(date).getDay()] ?? '',
       },
     },
   },
@@ -60,7 +64,7 @@ export const Burmese: Story = {
 export const Vietnamese: Story = { args: { language: 'vi' } }
 
 export const RightToLeft: Story = {
-  args: { language: 'ar', selected: { from: '2026-11-10', to: '2026-11-18' } },
+  args: { mode: 'range', language: 'ar', selected: { from: '2026-11-10', to: '2026-11-18' } },
   decorators: [
     (Story) => (
       <div dir="rtl">

@@ -1,17 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addDays,
-  addMonths,
   clampDate,
-  getDateForKey,
   createDateFormatter,
-  getDaysInMonth,
+  fromLocalDate,
   getFirstDayOfWeek,
   isDate,
-  getStartOfWeek,
-  getWeekDay,
-  getWeekDates,
-  getMonthWeeks,
+  isRightToLeft,
+  toLocalDate,
 } from './calendar-dates.ts'
 
 test.each([
@@ -25,64 +21,28 @@ test.each([
   expect(isDate(text)).toBe(real)
 })
 
-test('adds days and months across the ends of months and years', () => {
+test('adds days across the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2024-03-01', -1)).toBe('2024-02-29')
-  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
-  expect(addMonths('2026-11-21', 2)).toBe('2027-01-21')
-  expect(addMonths('2024-02-29', -12)).toBe('2023-02-28')
-  expect(getDaysInMonth('2026-11')).toBe(30)
 })
 
-test('starts the week on the first day of the language', () => {
-  expect(getWeekDay('2026-11-21')).toBe(6)
-  expect(getStartOfWeek('2026-11-21', 1)).toBe('2026-11-16')
-  expect(getStartOfWeek('2026-11-21', 7)).toBe('2026-11-15')
+test('keeps the date on the way to the day picker and back', () => {
+  expect(fromLocalDate(toLocalDate('2026-03-29'))).toBe('2026-03-29')
+  expect(fromLocalDate(toLocalDate('2024-02-29'))).toBe('2024-02-29')
+})
+
+test('knows the first day of the week and the direction of a language', () => {
   expect(getFirstDayOfWeek('vi')).toBe(1)
-  expect(getFirstDayOfWeek('my')).toBe(7)
+  expect(getFirstDayOfWeek('my')).toBe(0)
   expect(getFirstDayOfWeek('ar-EG')).toBe(6)
-})
-
-test('returns six full weeks per month', () => {
-  expect(getMonthWeeks('2026-11', 1)).toEqual([
-    '2026-10-26',
-    '2026-11-02',
-    '2026-11-09',
-    '2026-11-16',
-    '2026-11-23',
-    '2026-11-30',
-  ])
-  expect(getWeekDates('2026-11-30').at(-1)).toBe('2026-12-06')
+  expect(isRightToLeft('ar-EG')).toBe(true)
+  expect(isRightToLeft('my')).toBe(false)
 })
 
 test('clamps dates to the limits', () => {
   expect(clampDate('2026-11-21', { min: '2026-12-01' })).toBe('2026-12-01')
   expect(clampDate('2026-11-21', { max: '2026-11-20' })).toBe('2026-11-20')
   expect(clampDate('2026-11-21', {})).toBe('2026-11-21')
-})
-
-describe('getDateForKey on Saturday, 21 November 2026', () => {
-  const monday = { firstDay: 1, rightToLeft: false } as const
-  test.each([
-    ['ArrowLeft', false, '2026-11-20'],
-    ['ArrowRight', false, '2026-11-22'],
-    ['ArrowUp', false, '2026-11-14'],
-    ['ArrowDown', false, '2026-11-28'],
-    ['Home', false, '2026-11-16'],
-    ['End', false, '2026-11-22'],
-    ['PageUp', false, '2026-10-21'],
-    ['PageDown', false, '2026-12-21'],
-    ['PageUp', true, '2025-11-21'],
-    ['PageDown', true, '2027-11-21'],
-    ['a', false, null],
-  ])('returns for %s (shift: %s) %s', (key, shiftKey, to) => {
-    expect(getDateForKey('2026-11-21', { key, shiftKey }, monday)).toBe(to)
-  })
-
-  test('swaps left and right in right-to-left text', () => {
-    const keys = { firstDay: 6, rightToLeft: true } as const
-    expect(getDateForKey('2026-11-21', { key: 'ArrowLeft', shiftKey: false }, keys)).toBe('2026-11-22')
-  })
 })
 
 test('prefers own formats to those of the browser', () => {

@@ -1,7 +1,7 @@
 /** Dates are `YYYY-MM-DD` strings, months `YYYY-MM`. Without time and time zone a date cannot shift by a day. */
 
-/** Day of the week as in `Intl`: 1 for Monday to 7 for Sunday. */
-export type WeekDay = 1 | 2 | 3 | 4 | 5 | 6 | 7
+/** Day of the week as in `Date`: 0 for Sunday to 6 for Saturday. */
+export type WeekDay = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** Inclusive range of dates that can be selected. */
 export interface DateLimits {
@@ -24,46 +24,11 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && toIsoDate(instant) === text
 }
 
-/** The month of a date. */
-export function toMonth(date: string): string {
-  return date.slice(0, 7)
-}
-
 /** Adds days; negative values subtract. */
 export function addDays(date: string, days: number): string {
   const instant = toInstant(date)
   instant.setUTCDate(instant.getUTCDate() + days)
   return toIsoDate(instant)
-}
-
-/** Number of days in a month. */
-export function getDaysInMonth(month: string): number {
-  const instant = toInstant(`${month}-01`)
-  instant.setUTCMonth(instant.getUTCMonth() + 1, 0)
-  return instant.getUTCDate()
-}
-
-/** Adds months; clamps to the last day of a shorter month. */
-export function addMonths(date: string, months: number): string {
-  const instant = toInstant(`${toMonth(date)}-01`)
-  instant.setUTCMonth(instant.getUTCMonth() + months)
-  return getDateInMonth(toMonth(toIsoDate(instant)), Number(date.slice(8)))
-}
-
-/** Day `day` of a month, clamped to its last day. */
-export function getDateInMonth(month: string, day: number): string {
-  return `${month}-${String(Math.min(day, getDaysInMonth(month))).padStart(2, '0')}`
-}
-
-/** Day of the week of a date. */
-export function getWeekDay(date: string): WeekDay {
-  const weekDays = [7, 1, 2, 3, 4, 5, 6] as const
-  return weekDays[toInstant(date).getUTCDay()] ?? 7
-}
-
-/** First date of the week that contains `date`. */
-export function getStartOfWeek(date: string, firstDay: WeekDay): string {
-  return addDays(date, -((getWeekDay(date) - firstDay + 7) % 7))
 }
 
 /** Clamps a date to the limits. */
@@ -77,58 +42,33 @@ export function isWithin({ from, to }: { readonly from: string; readonly to: str
   return from === clampDate(from, limits) && to === clampDate(to, limits)
 }
 
-/** The seven dates of the week that starts at `start`. */
-export function getWeekDates(start: string): readonly string[] {
-  return Array.from({ length: 7 }, (_, day) => addDays(start, day))
+/** The day as the local midnight that the day picker works with. */
+export function toLocalDate(date: string): Date {
+  return new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
 }
 
-/** Start dates of the weeks of a month. Always six, so that the grid keeps its height. */
-export function getMonthWeeks(month: string, firstDay: WeekDay): readonly string[] {
-  const start = getStartOfWeek(`${month}-01`, firstDay)
-  return Array.from({ length: 6 }, (_, week) => addDays(start, week * 7))
+/** The date of a local instant. */
+export function fromLocalDate(instant: Date): string {
+  return toIsoDate(new Date(Date.UTC(instant.getFullYear(), instant.getMonth(), instant.getDate())))
 }
-
-const isWeekDay = (value: unknown): value is WeekDay =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 7
 
 /** First day of the week in a language; Monday if the browser has no week data. */
 export function getFirstDayOfWeek(language: string): WeekDay {
+  const weekDays = [0, 1, 2, 3, 4, 5, 6] as const
   const locale = new Intl.Locale(language)
   const info: unknown =
     'getWeekInfo' in locale && typeof locale.getWeekInfo === 'function' ? locale.getWeekInfo() : undefined
   if (typeof info !== 'object' || info === null || !('firstDay' in info)) return 1
-  return isWeekDay(info.firstDay) ? info.firstDay : 1
+  // `Intl` counts from 1 for Monday to 7 for Sunday.
+  return weekDays[Number(info.firstDay) % 7] ?? 1
 }
 
-/**
- * The date that a key of the ARIA date grid moves to, or null for other keys. Left and right follow the reading
- * direction.
- */
-export function getDateForKey(
-  date: string,
-  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
-  { firstDay, rightToLeft }: { readonly firstDay: WeekDay; readonly rightToLeft: boolean },
-): string | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, rightToLeft ? 1 : -1)
-    case 'ArrowRight':
-      return addDays(date, rightToLeft ? -1 : 1)
-    case 'ArrowUp':
-      return addDays(date, -7)
-    case 'ArrowDown':
-      return addDays(date, 7)
-    case 'Home':
-      return getStartOfWeek(date, firstDay)
-    case 'End':
-      return addDays(getStartOfWeek(date, firstDay), 6)
-    case 'PageUp':
-      return addMonths(date, shiftKey ? -12 : -1)
-    case 'PageDown':
-      return addMonths(date, shiftKey ? 12 : 1)
-    default:
-      return null
-  }
+/** Whether a language is written from right to left. */
+export function isRightToLeft(language: string): boolean {
+  const locale = new Intl.Locale(language)
+  const info: unknown =
+    'getTextInfo' in locale && typeof locale.getTextInfo === 'function' ? locale.getTextInfo() : undefined
+  return typeof info === 'object' && info !== null && 'direction' in info && info.direction === 'rtl'
 }
 
 /** Date formats of a language, always in the Gregorian calendar, as in the API. */

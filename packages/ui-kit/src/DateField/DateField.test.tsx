@@ -55,6 +55,8 @@ it('moves by keyboard across the end of a month, but not past the limits', async
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(day('Monday, October 26, 2026')).toHaveFocus()
   await userEvent.keyboard('{PageUp}')
+  await expect.element(day('Monday, October 26, 2026')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
   await expect.element(day('Monday, October 5, 2026')).toHaveFocus()
   await userEvent.keyboard('{End}{Enter}')
   await expect.element(field).toHaveTextContent('Oct 10, 2026')

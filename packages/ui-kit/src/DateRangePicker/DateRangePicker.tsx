@@ -109,6 +109,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                 )}
                 <div className={styles['days']}>
                   <Calendar
+                    mode="range"
                     selected={first === null ? chosen : { from: first, to: first }}
                     onSelect={(date) => (first === null ? setFirst(date) : choose(toOrderedRange(first, date)))}
                     {...{ today, min, max, language, labels }}
