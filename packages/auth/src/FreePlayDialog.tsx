@@ -1,7 +1,10 @@
 import { freePlayLogin } from '@croupier/endpoints/calls/session'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
-import { openOverlay, useOverlays, type OverlayProps } from '@croupier/runtime/overlays/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { useContinueAfterLogin } from '@croupier/runtime/overlays/use-continue-after-login'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -16,19 +19,18 @@ import styles from './AuthDialog.module.css'
 const facts = ['freePlay.games', 'freePlay.noWin', 'freePlay.ends'] as const
 const noFields = z.object({})
 
-/** The free-play dialog: explains the trial and opens one. Calls `onSuccess` unless it was closed meanwhile. */
-export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
+/** The free-play dialog: explains the trial and opens one. The pending action then goes on. */
+export function FreePlayDialog({ onClose, isOpen }: OverlayProps<unknown>) {
   const { t } = useTranslation(['auth', 'common'])
   const site = useSite()
+  const continueAfterLogin = useContinueAfterLogin()
   const form = useEndpointForm(freePlayLogin, {
     schema: noFields,
     defaultValues: {},
     toInput: async () => ({ body: await createFreePlayBody(site) }),
     onSuccess: async ({ token }) => {
       await openSession(site, token)
-      const stillOpen = useOverlays.getState().stack.includes(overlay)
-      onClose()
-      if (stillOpen) overlay.onSuccess?.()
+      continueAfterLogin({ onClose, isOpen })
     },
   })
 
@@ -50,8 +52,8 @@ export function FreePlayDialog({ overlay, onClose }: OverlayProps<'freePlay'>) {
         question={t('register.hasAccount')}
         action={t('common:action.login')}
         onChoose={() => {
+          openOverlay(loginOverlay, { allowTrial: true })
           onClose()
-          openOverlay({ ...overlay, id: 'login' })
         }}
       />
     </AuthDialog>

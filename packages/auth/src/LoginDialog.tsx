@@ -1,41 +1,37 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay, useOverlays, type OverlayById, type OverlayProps } from '@croupier/runtime/overlays/overlays'
-import { useRouter } from '@tanstack/react-router'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { usePendingAction } from '@croupier/runtime/overlays/pending-action'
+import { freePlayOverlay, registerOverlay, type LoginParams } from '@croupier/runtime/overlays/shared'
+import { useContinueAfterLogin } from '@croupier/runtime/overlays/use-continue-after-login'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
 import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
 /** Whether a trial account is enough for the purpose of this login. */
-function allowsTrialAccount({ area = 'site', next, onSuccess, allowTrial }: OverlayById<'login'>): boolean {
-  return allowTrial ?? (area === 'site' && next === undefined && onSuccess === undefined)
+function allowsTrialAccount({ area = 'site', allowTrial }: LoginParams, isActionPending: boolean): boolean {
+  return allowTrial ?? (area === 'site' && !isActionPending)
 }
 
-/** The login dialog. After the login it navigates to `next` and calls `onSuccess`, unless it was closed meanwhile. */
-export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
+/** The login dialog. After the login the pending action goes on. */
+export function LoginDialog({ params, onClose, isOpen }: OverlayProps<LoginParams>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
-  const router = useRouter()
+  const continueAfterLogin = useContinueAfterLogin()
+  const isActionPending = usePendingAction(({ action }) => action !== null)
   const canRegister = useFlag('USERNAMEREG3')
-  const canTry = useFlag('FREEPLAY3') && allowsTrialAccount(overlay)
+  const canTry = useFlag('FREEPLAY3') && allowsTrialAccount(params, isActionPending)
   return (
     <AuthDialog onClose={onClose} title={t('login.title')} description={t('login.welcome')}>
-      <LoginForm
-        area={overlay.area ?? 'site'}
-        onDone={() => {
-          const stillOpen = useOverlays.getState().stack.includes(overlay)
-          onClose()
-          if (!stillOpen) return
-          if (overlay.next) router.history.push(overlay.next)
-          overlay.onSuccess?.()
-        }}
-      />
+      <LoginForm area={params.area ?? 'site'} onDone={() => continueAfterLogin({ onClose, isOpen })} />
       {canTry && (
         <AuthSwitchLink
           question={t('login.noAccountNeeded')}
           action={t('common:action.freePlay')}
           onChoose={() => {
+            // The next dialog first: the last one to close forgets the pending action.
+            openOverlay(freePlayOverlay)
             onClose()
-            openOverlay({ ...overlay, id: 'freePlay' })
           }}
         />
       )}
@@ -45,7 +41,7 @@ export function LoginDialog({ overlay, onClose }: OverlayProps<'login'>) {
           action={t('common:action.register')}
           onChoose={() => {
             onClose()
-            openOverlay({ id: 'register' })
+            openOverlay(registerOverlay)
           }}
         />
       )}

@@ -1,5 +1,7 @@
 import { useFlag } from '@croupier/flags/react'
-import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +10,7 @@ import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
 /** The registration dialog. Navigates to the home page after registration, which also logs in. */
-export function RegisterDialog({ onClose }: OverlayProps<'register'>) {
+export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const navigate = useNavigate()
   const open = useFlag('USERNAMEREG3')
@@ -31,7 +33,7 @@ export function RegisterDialog({ onClose }: OverlayProps<'register'>) {
         action={t('common:action.login')}
         onChoose={() => {
           onClose()
-          openOverlay({ id: 'login' })
+          openOverlay(loginOverlay)
         }}
       />
     </AuthDialog>

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
+import { forgetPendingAction, usePendingAction } from '@croupier/runtime/overlays/pending-action'
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -15,7 +16,7 @@ const createMember = (type: MemberInfo['type']): MemberInfo => ({
   lastLoginAt: null,
 })
 
-/** Navigates to a URL. Returns the final URL and the open overlays. */
+/** Navigates to a URL. Returns the final URL, the open overlays and what goes on after a login. */
 async function visit(url: string) {
   const root = createRootRoute()
   const router = createRouter({
@@ -25,12 +26,17 @@ async function visit(url: string) {
     origin: 'http://site.localhost',
   })
   await router.load()
-  return { url: router.state.location.href, overlays: useOverlays.getState().stack }
+  return {
+    url: router.state.location.href,
+    overlays: useOverlays.getState().stack.map(({ id }) => id),
+    pending: usePendingAction.getState().action,
+  }
 }
 
 beforeEach(() => {
   dispatchSession({ type: 'loggedOut' })
   useOverlays.setState({ stack: [] })
+  forgetPendingAction()
 })
 
 test.each([
@@ -42,13 +48,17 @@ test.each([
   '/seamless?id=42',
   '/vnLottery?gameCode=HANOI',
 ])('opens the login dialog over the home page for a visitor of %s and returns there', async (requested) => {
-  expect(await visit(requested)).toEqual({ url: '/', overlays: [{ id: 'login', next: requested }] })
+  expect(await visit(requested)).toEqual({
+    url: '/',
+    overlays: ['login'],
+    pending: { href: requested },
+  })
 })
 
 test.each(['/', '/home', '/rng?filter=HOT&page=3', '/?gameType=LIVE', '/sports?gameType=SPORTS'])(
   'shows %s to a visitor',
   async (requested) => {
-    expect(await visit(requested)).toEqual({ url: requested, overlays: [] })
+    expect(await visit(requested)).toEqual({ url: requested, overlays: [], pending: null })
   },
 )
 
@@ -56,7 +66,7 @@ test.each([
   ['/login', '/', 'login'],
   ['/register?referralCode=AB12', '/register?referralCode=AB12', 'register'],
 ])('opens the dialog of %s over the home page', async (requested, url, id) => {
-  expect(await visit(requested)).toEqual({ url, overlays: [{ id }] })
+  expect(await visit(requested)).toEqual({ url, overlays: [id], pending: null })
 })
 
 test('opens the auth dialogs for a trial account but not for a real one', async () => {
@@ -64,5 +74,5 @@ test('opens the auth dialogs for a trial account but not for a real one', async 
   expect((await visit('/login')).overlays).toEqual([])
   expect((await visit('/register')).overlays).toEqual([])
   dispatchSession({ type: 'loggedIn', token: 'b', member: createMember(4) })
-  expect((await visit('/register')).overlays).toEqual([{ id: 'register' }])
+  expect((await visit('/register')).overlays).toEqual(['register'])
 })

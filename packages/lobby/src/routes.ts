@@ -3,6 +3,7 @@ import { requiresLogin } from '@croupier/domain/lobby'
 import { requireLogin } from '@croupier/runtime/navigation/guards'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
@@ -31,9 +32,9 @@ function requireLoginForPrivateList(
 }
 
 /** Opens an auth dialog over the home page for visitors and trial accounts. */
-function openAuthOverlay(id: 'login' | 'register', preload: boolean): void {
+function openForVisitor(open: () => unknown, preload: boolean): void {
   const audience = getSessionAudience(useSession.getState())
-  if (!preload && (audience === 'visitor' || audience === 'trial')) openOverlay({ id })
+  if (!preload && (audience === 'visitor' || audience === 'trial')) open()
 }
 
 /** Creates the routes of the lobby below the site's layout. */
@@ -48,14 +49,14 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
       getParentRoute,
       path: '/login',
       beforeLoad: ({ preload }) => {
-        openAuthOverlay('login', preload)
+        openForVisitor(() => openOverlay(loginOverlay), preload)
         throw redirect({ ...paths.home(), replace: true })
       },
     }),
     createRoute({
       ...home,
       path: '/register',
-      beforeLoad: ({ preload }) => openAuthOverlay('register', preload),
+      beforeLoad: ({ preload }) => openForVisitor(() => openOverlay(registerOverlay), preload),
     }),
     ...gameTypeCodes.map((gameType) =>
       createRoute({ ...list, path: gameTypes[gameType].path, component: createCenterPage(gameType) }),

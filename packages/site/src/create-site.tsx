@@ -6,6 +6,7 @@ import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient, queryKeys, vendorsQuery } from '@croupier/runtime/data/queries'
+import { connectOverlayHistory } from '@croupier/runtime/overlays/overlay-history'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { endSession, restoreSession } from '@croupier/runtime/session/session-actions'
 import type { GateResponse, Site } from '@croupier/runtime/platform/site-context'
@@ -16,11 +17,11 @@ import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
 import { getBootLanguage, showStartFailure } from './boot.ts'
 import { handleChunkErrors } from './chunk-errors.ts'
+import { features } from './features.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
 import { loadPermission, type GateOutcome } from './gate/load-permission.ts'
 import { createRoot } from './renderer.ts'
-import { sitePages } from './routes/pages.ts'
 import { createSiteRouter } from './routes/router.ts'
 import { SiteApp } from './SiteApp.tsx'
 
@@ -158,7 +159,7 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
     gate,
     pictures: createPictures(gate.imageCDNs),
     origin: location.origin,
-    pages: sitePages,
+    ...features,
     language,
     changeLanguage,
   }
@@ -167,6 +168,7 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
   await yieldToMain()
   const history = createBrowserHistory()
   await yieldToMain()
+  connectOverlayHistory(history)
   const router = createSiteRouter(site, history)
   await yieldToMain()
   // The static shell stays until the code of the page has loaded.

@@ -48,7 +48,7 @@ export const FreePlay: PageStory = {
 }
 
 export const LoginForAFreeTrial: PageStory = {
-  args: { overlay: { id: 'login', allowTrial: true } },
+  args: { overlay: { id: 'login', params: { allowTrial: true } } },
   play: async () => {
     await expect(await findDialog()).toBeVisible()
   },
@@ -64,7 +64,7 @@ export const Logout: PageStory = {
 export const RealAccountNeeded: PageStory = { args: { as: 'trial', overlay: { id: 'realAccount' } } }
 
 export const GameUnderMaintenance: PageStory = {
-  args: { as: 'player', overlay: { id: 'recommend', gameType: 'RNG', gameName: 'Nine Carps' } },
+  args: { as: 'player', overlay: { id: 'recommend', params: { gameName: 'Nine Carps' } } },
 }
 
 export const DemoUnavailable: PageStory = { args: { overlay: { id: 'demoUnavailable' } } }

@@ -4,13 +4,13 @@ import { permission, type WhitelabelModule } from '@croupier/endpoints/calls/sys
 import { collectFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type SiteI18n } from '@croupier/i18n/create-i18n'
-import { openOverlay, useOverlays, type Overlay } from '@croupier/runtime/overlays/overlays'
+import { reopenOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { createQueryClient, queryKeys } from '@croupier/runtime/data/queries'
 import { initialSession, useSession } from '@croupier/runtime/session/session'
 import { restoreSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
-import { sitePages } from '@croupier/site/pages'
+import { features } from '@croupier/site/features'
 import { createSiteRouter } from '@croupier/site/router'
 import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { findBrand, parseFlags, parseLanguage } from '../../.storybook/globals.ts'
@@ -29,7 +29,8 @@ export interface StorySiteOptions {
   readonly scene?: SceneName | undefined
   /** State of the network after the site has loaded. */
   readonly network?: Network | undefined
-  readonly overlay?: Overlay | undefined
+  /** An overlay of the site, opened with its parameters. */
+  readonly overlay?: { readonly id: string; readonly params?: object } | undefined
 }
 
 /** A site on recorded responses. */
@@ -81,7 +82,7 @@ export async function createStorySite(
     gate,
     pictures: createStoryPictures(recording),
     origin: location.origin,
-    pages: sitePages,
+    ...features,
     language: () => language,
     // The toolbar changes the language.
     changeLanguage: async () => undefined,
@@ -89,7 +90,7 @@ export async function createStorySite(
   const router = createSiteRouter(site, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   replay.setNetwork(network)
-  if (overlay) openOverlay(overlay)
+  if (overlay) reopenOverlay({ key: '', level: 'page', history: false, params: {}, ...overlay })
   return { site, texts, language, router, missed: replay.missed }
 }
 

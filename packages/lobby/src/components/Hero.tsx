@@ -1,6 +1,7 @@
 import { useFlag } from '@croupier/flags/react'
 import { useLanguage } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { registerOverlay } from '@croupier/runtime/overlays/shared'
 import { bannersQuery } from '@croupier/runtime/data/queries'
 import { useSession } from '@croupier/runtime/session/session'
 import { useSite, type GateResponse } from '@croupier/runtime/platform/site-context'
@@ -58,7 +59,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
         <p className={styles['lead']}>{banner.text}</p>
         <div className={styles['actions']}>
           {first && visitor && canRegister ? (
-            <Button variant="primary" size="large" onClick={() => openOverlay({ id: 'register' })}>
+            <Button variant="primary" size="large" onClick={() => openOverlay(registerOverlay)}>
               {t('common:action.register')}
             </Button>
           ) : (

@@ -1,10 +1,10 @@
-import type { OverlayProps } from '@croupier/runtime/overlays/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
 /** Notice that the game has no free trial. */
-export function DemoUnavailableDialog({ onClose }: OverlayProps<'demoUnavailable'>) {
+export function DemoUnavailableDialog({ onClose }: OverlayProps<unknown>) {
   const { t } = useTranslation(['lobby', 'common'])
   return (
     <AlertDialog

@@ -1,7 +1,7 @@
 import { pageSizes } from '@croupier/domain/pagination'
 import { useLanguage } from '@croupier/i18n/react'
 import { getErrorText } from '@croupier/runtime/forms/errors'
-import type { OverlayProps } from '@croupier/runtime/overlays/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -9,7 +9,7 @@ import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GameGrid, GameGridSkeleton } from '../components/GameGrid.tsx'
-import { useCloseOnNavigation } from '../model/use-close-on-navigation.ts'
+import type { RecommendParams } from '../overlays.ts'
 import { hotQuery } from '../queries/games.ts'
 
 /** Hot games that are not under maintenance, with their loading, empty and error states. */
@@ -33,16 +33,15 @@ function OpenGames() {
 }
 
 /** Notice of a game under maintenance with recommended games (specification, section 4 "Starting a game"). */
-export function RecommendDialog({ overlay, onClose }: OverlayProps<'recommend'>) {
+export function RecommendDialog({ params, onClose }: OverlayProps<RecommendParams>) {
   const { t } = useTranslation(['lobby', 'common'])
-  useCloseOnNavigation(onClose)
   return (
     <Dialog
       open
       onClose={onClose}
       size="large"
       title={t('recommend.title')}
-      description={t('recommend.text', { game: overlay.gameName })}
+      description={t('recommend.text', { game: params.gameName })}
       closeLabel={t('common:action.close')}
     >
       <OpenGames />

@@ -1,20 +1,19 @@
 import { initialLobby, reduceLobby, type LobbyState } from '@croupier/domain/lobby'
-import type { OverlayProps } from '@croupier/runtime/overlays/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameResults } from '../components/GameResults.tsx'
-import { useCloseOnNavigation } from '../model/use-close-on-navigation.ts'
+import type { VendorGamesParams } from '../overlays.ts'
 
 /** The games of one vendor in a dialog (specification, section 2 "Launch targets"). */
-export function VendorGamesDialog({ overlay, onClose }: OverlayProps<'vendorGames'>) {
+export function VendorGamesDialog({ params, onClose }: OverlayProps<VendorGamesParams>) {
   const { t } = useTranslation('common')
   const router = useRouter()
-  const { gameType, vassalage, title } = overlay
+  const { gameType, vassalage, title } = params
   const [state, setState] = useState<LobbyState>({ ...initialLobby, view: gameType, vassalage })
-  useCloseOnNavigation(onClose)
   return (
     <Dialog open onClose={onClose} size="large" title={title} closeLabel={t('action.close')}>
       <GameResults

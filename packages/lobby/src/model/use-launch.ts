@@ -3,9 +3,11 @@ import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/do
 import type { Game } from '@croupier/endpoints/calls/games'
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { useNavigate } from '@tanstack/react-router'
+import { demoUnavailableOverlay, recommendOverlay, vendorGamesOverlay } from '../overlays.ts'
 
 /** Applies a decision of the launch table. `retry` decides again after a login. */
 function applyDecision(
@@ -16,16 +18,16 @@ function applyDecision(
 ): void {
   switch (decision.kind) {
     case 'login':
-      openOverlay({ id: 'login', onSuccess: retry, allowTrial: mode === 'demo' })
+      requestLogin({ run: retry }, { allowTrial: mode === 'demo' })
       return
     case 'realAccount':
-      openOverlay({ id: 'realAccount', onSuccess: retry })
+      requestRealAccount({ run: retry })
       return
     case 'demoUnavailable':
-      openOverlay({ id: 'demoUnavailable' })
+      openOverlay(demoUnavailableOverlay)
       return
     case 'recommend':
-      openOverlay({ id: 'recommend', gameType: decision.gameType, gameName: game.name })
+      openOverlay(recommendOverlay, { gameName: game.name })
       return
     case 'vnLottery':
     case 'seaLottery':
@@ -37,7 +39,7 @@ function applyDecision(
       return
     case 'vendorList':
       if (!isGameType(decision.gameType)) return
-      openOverlay({ id: 'vendorGames', gameType: decision.gameType, vassalage: decision.vassalage, title: game.name })
+      openOverlay(vendorGamesOverlay, { gameType: decision.gameType, vassalage: decision.vassalage, title: game.name })
       return
     case 'start':
       navigate(paths.seamless(decision.nodeId, decision.mode))

@@ -1,6 +1,7 @@
 import type { GameType } from '@croupier/domain/game-types'
 import { requiresLogin, reduceLobby, type LobbyEvent, type LobbyState } from '@croupier/domain/lobby'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import type { LinkTarget } from '@croupier/runtime/navigation/paths'
 import { useSession } from '@croupier/runtime/session/session'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
@@ -38,7 +39,7 @@ export function useLobby(
   const dispatch = useCallback(
     (event: LobbyEvent) => {
       const next = reduceLobby(state, event)
-      if (visitor && (requiresLogin(next.view) || requiresLogin(next.filter))) openOverlay({ id: 'login' })
+      if (visitor && (requiresLogin(next.view) || requiresLogin(next.filter))) openOverlay(loginOverlay)
       else if (next !== state)
         void navigate({ ...toTarget(next), replace: shouldReplace(state, event), resetScroll: false })
     },

@@ -1,6 +1,7 @@
 import { addFavorite, removeFavorite, type Game } from '@croupier/endpoints/calls/games'
 import { showError } from '@croupier/runtime/forms/errors'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { favoriteIdsQuery } from '@croupier/runtime/data/queries'
 import { useSession } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -53,7 +54,7 @@ export function useFavorites() {
   return {
     isFavorite: (game: Game) => ids.includes(game.nodeId),
     toggle: (game: Game) => {
-      if (!loggedIn) openOverlay({ id: 'login' })
+      if (!loggedIn) openOverlay(loginOverlay)
       else if (allowToggle(game.nodeId)) void save(game, !ids.includes(game.nodeId))
     },
   }

@@ -39,7 +39,7 @@ beforeEach(() => {
 test('shows a catalogue code with the text of the client, where the catalogue declares it', async () => {
   const { i18n } = await createTexts()
   await showError(i18n, new ApiError({ code: 'GAME_UNKNOWN', path, serverMessage: 'Gone.' }))
-  expect(useOverlays.getState().stack).toMatchObject([{ id: 'message', text: errors.GAME_UNKNOWN }])
+  expect(useOverlays.getState().stack).toMatchObject([{ id: 'message', params: { text: errors.GAME_UNKNOWN } }])
   expect(useToasts.getState().toasts).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { ApiError } from '@croupier/api-client/api-error'
 import { errorCatalogue, isErrorCode, getRetryMinutes } from '@croupier/domain/errors'
 import type { i18n as I18n } from 'i18next'
 import { openOverlay } from '../overlays/overlays.ts'
+import { messageOverlay } from '../overlays/shared.ts'
 import { showToast } from '../overlays/toasts.ts'
 
 /** Returns the text of an error in the interface language: what, why, what to do. Requires the namespace `errors`. */
@@ -28,6 +29,6 @@ export async function showError(i18n: I18n, error: unknown, retry?: () => void):
   const display = isErrorCode(code) ? errorCatalogue[code].shows : 'toast'
   // The gate shows a closed site, and the session itself notifies of its end, once.
   if (display === 'page') return
-  if (display === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
+  if (display === 'dialog') openOverlay(messageOverlay, { title: i18n.t('common:failure.title'), text })
   else showToast('negative', text, retry)
 }

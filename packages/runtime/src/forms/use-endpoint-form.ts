@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getErrorText } from './errors.ts'
 import { openOverlay } from '../overlays/overlays.ts'
+import { messageOverlay } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { focusFirstInvalidField } from './focus.ts'
@@ -89,7 +90,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     const placed = placeFormError(error, Object.keys(options.defaultValues))
     const text = getErrorText(i18n, error)
     if (placed.place === 'form') setFormError(text)
-    if (placed.place === 'dialog') openOverlay({ id: 'message', title: i18n.t('common:failure.title'), text })
+    if (placed.place === 'dialog') openOverlay(messageOverlay, { title: i18n.t('common:failure.title'), text })
     if (placed.place !== 'field') return
     setError(placed.field, { type: 'server', message: getServerFieldText(i18n, placed.field, error) ?? text })
     focusFirstInvalidField(form.current)

@@ -1,5 +1,5 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
-import { openOverlay } from '../overlays/overlays.ts'
+import { requestLogin, requestRealAccount } from '../overlays/shared.ts'
 import { paths } from './paths.ts'
 import { getSessionAudience, useSession } from '../session/session.ts'
 
@@ -13,7 +13,7 @@ export interface GuardContext {
 /** Redirects a visitor to the home page and opens the login dialog, which returns to the requested URL. */
 export function requireLogin({ location, preload }: GuardContext): void {
   if (useSession.getState().status === 'loggedIn') return
-  if (!preload) openOverlay({ id: 'login', next: location.href })
+  if (!preload) requestLogin({ href: location.href })
   throw redirect({ ...paths.home(), replace: true })
 }
 
@@ -21,6 +21,6 @@ export function requireLogin({ location, preload }: GuardContext): void {
 export function requireRealAccount(context: GuardContext): void {
   requireLogin(context)
   if (getSessionAudience(useSession.getState()) !== 'trial') return
-  if (!context.preload) openOverlay({ id: 'realAccount' })
+  if (!context.preload) requestRealAccount({ href: context.location.href })
   throw redirect({ ...paths.home(), replace: true })
 }

@@ -1,54 +1,78 @@
-import type { GameType } from '@croupier/domain/game-types'
 import { create } from 'zustand'
+import { createId } from '../platform/randomness.ts'
+import { overlayLevels, type OverlayHandle, type OverlayLevel } from './define-overlay.ts'
+import { forgetPendingAction } from './pending-action.ts'
 
-/** Every dialog above a page. The site maps an id to the component of the package that owns it. */
-export type Overlay =
-  /**
-   * After the login the dialog navigates to `next`, a URL inside the site, and calls `onSuccess`; neither happens when
-   * it is closed before. With `allowTrial` a trial account is enough.
-   */
-  | {
-      readonly id: 'login'
-      readonly area?: 'site' | 'agent'
-      readonly next?: string
-      readonly onSuccess?: () => void
-      readonly allowTrial?: boolean
-    }
-  /** `onSuccess` is called once the trial account is open. */
-  | { readonly id: 'freePlay'; readonly onSuccess?: () => void }
-  | { readonly id: 'register' }
-  | { readonly id: 'logout' }
-  /** `onSuccess` is called after the login with a real account. */
-  | { readonly id: 'realAccount'; readonly onSuccess?: () => void }
-  | { readonly id: 'demoUnavailable' }
-  | { readonly id: 'recommend'; readonly gameType: string; readonly gameName: string }
-  | { readonly id: 'vendorGames'; readonly gameType: GameType; readonly vassalage: string; readonly title: string }
-  | { readonly id: 'message'; readonly title: string; readonly text: string }
-
-export type OverlayId = Overlay['id']
-
-/** The overlay of an id. */
-export type OverlayById<Id extends OverlayId> = Extract<Overlay, { id: Id }>
-
-/** Props of an overlay's component. */
-export interface OverlayProps<Id extends OverlayId> {
-  readonly overlay: OverlayById<Id>
-  readonly onClose: () => void
+/** One opening of an overlay. */
+export interface OpenedOverlay {
+  readonly key: string
+  readonly id: string
+  readonly level: OverlayLevel
+  /** Whether it lives in a history entry. */
+  readonly history: boolean
+  readonly params: unknown
 }
 
 interface OverlayState {
-  readonly stack: readonly Overlay[]
+  readonly stack: readonly OpenedOverlay[]
+}
+
+/** History entries that hold overlays; connected by the site. */
+interface OverlayHistory {
+  readonly push: (opened: OpenedOverlay) => void
+  /** Goes back if the current entry holds the opening. Returns whether it does. */
+  readonly close: (key: string) => boolean
 }
 
 /** Open overlays, the topmost last. */
 export const useOverlays = create<OverlayState>(() => ({ stack: [] }))
 
-/** Opens an overlay above the others. An open one with the same id is replaced and moves to the top. */
-export function openOverlay(overlay: Overlay): void {
-  useOverlays.setState(({ stack }) => ({ stack: [...stack.filter(({ id }) => id !== overlay.id), overlay] }))
+let overlayHistory: OverlayHistory | null = null
+
+/** Uses a history for overlays with `history: true`, which otherwise live in the store like all others. */
+export function setOverlayHistory(history: OverlayHistory | null): void {
+  overlayHistory = history
 }
 
-/** Closes an overlay. */
-export function closeOverlay(id: OverlayId): void {
-  useOverlays.setState(({ stack }) => ({ stack: stack.filter((overlay) => overlay.id !== id) }))
+/** Adds openings above those of their level; one with the same id is replaced. */
+export function addOpenings(
+  stack: readonly OpenedOverlay[],
+  added: readonly OpenedOverlay[],
+): readonly OpenedOverlay[] {
+  const ids = new Set(added.map(({ id }) => id))
+  return [...stack.filter(({ id }) => !ids.has(id)), ...added].toSorted(
+    (a, b) => overlayLevels[a.level] - overlayLevels[b.level],
+  )
+}
+
+/** Opens an overlay. Parameters that are all optional can be omitted. Returns the key of the opening. */
+export function openOverlay<Params>(
+  { id, level, history }: OverlayHandle<Params>,
+  ...[params]: Record<string, never> extends Params ? [params?: Params] : [params: Params]
+): string {
+  const opened = { key: createId(), id, level, history, params: params ?? {} }
+  showOpening(opened)
+  return opened.key
+}
+
+/** Opens an overlay again as it was, for a retry after a failure. */
+export function reopenOverlay(opened: OpenedOverlay): void {
+  showOpening({ ...opened, key: createId() })
+}
+
+function showOpening(opened: OpenedOverlay): void {
+  if (opened.history && overlayHistory) overlayHistory.push(opened)
+  else useOverlays.setState(({ stack }) => ({ stack: addOpenings(stack, [opened]) }))
+}
+
+/** Closes an opening. The last auth dialog to close without a login forgets the pending action. */
+export function closeOverlay(key: string): void {
+  if (overlayHistory?.close(key)) return
+  useOverlays.setState(({ stack }) => ({ stack: stack.filter((opened) => opened.key !== key) }))
+  if (!useOverlays.getState().stack.some(({ level }) => level === 'auth')) forgetPendingAction()
+}
+
+/** Whether an opening is still shown. */
+export function isOverlayOpen(key: string): boolean {
+  return useOverlays.getState().stack.some((opened) => opened.key === key)
 }

@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import type { Pictures } from '../data/pictures.ts'
 import type { Page } from '../navigation/pages.ts'
+import type { OwnedOverlay } from '../overlays/define-overlay.ts'
 
 /** Model of the permission call. */
 export type GateResponse = InferModel<typeof permission>
@@ -22,6 +23,8 @@ export interface Site {
   readonly origin: string
   /** Pages of the centers, of all features. */
   readonly pages: readonly Page[]
+  /** Overlays of all features. */
+  readonly overlays: readonly OwnedOverlay[]
   /** Returns the interface language, for loaders; components use `useLanguage`. */
   readonly language: () => LanguageCode
   /** Changes the language of the whole site and stores it. */

@@ -67,6 +67,7 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
     pictures: createPictures([]),
     origin,
     pages: [],
+    overlays: [],
     language: () => 'EN',
     changeLanguage: async () => undefined,
     ...overrides,

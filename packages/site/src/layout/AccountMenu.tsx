@@ -13,6 +13,7 @@ import { writeClipboard } from '@croupier/ui-kit/write-clipboard'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { logoutOverlay } from '../overlays/overlays.ts'
 import { AccountSummary } from './AccountSummary.tsx'
 
 interface AccountMenuProps {
@@ -80,7 +81,7 @@ export function AccountMenu({ member, trigger, defaultOpen }: AccountMenuProps) 
       id: 'signOut',
       label: t('account.signOut'),
       icon: <Icon shape={logout} />,
-      onSelect: () => openOverlay({ id: 'logout' }),
+      onSelect: () => openOverlay(logoutOverlay),
     },
   ]
   return (

@@ -1,5 +1,6 @@
 import { NavLink } from '@croupier/runtime/navigation/links'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { usePages } from '@croupier/runtime/navigation/pages'
 import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
 import { useSession } from '@croupier/runtime/session/session'
@@ -17,7 +18,7 @@ import { setMenuOpen } from './menu-store.ts'
 import styles from './BottomNavigation.module.css'
 
 function openLogin(): void {
-  openOverlay({ id: 'login' })
+  openOverlay(loginOverlay)
 }
 
 /** The main navigation on phones, at the bottom of the screen. */

@@ -1,6 +1,7 @@
 import { categoryIcons, getCategoryLabel, useCategories } from '@croupier/runtime/data/categories'
 import { NavLink } from '@croupier/runtime/navigation/links'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSession } from '@croupier/runtime/session/session'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -24,7 +25,7 @@ function closeMenu(): void {
 
 function openLogin(): void {
   closeMenu()
-  openOverlay({ id: 'login' })
+  openOverlay(loginOverlay)
 }
 
 function MenuEntry({

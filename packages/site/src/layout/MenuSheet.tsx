@@ -1,5 +1,6 @@
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { freePlayOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
@@ -24,7 +25,7 @@ function FreePlay() {
       wide
       onClick={() => {
         setMenuOpen(false)
-        openOverlay({ id: 'freePlay' })
+        openOverlay(freePlayOverlay)
       }}
     >
       {t('action.freePlay')}

@@ -1,5 +1,6 @@
 import { getCategoryLabel, useCategories } from '@croupier/runtime/data/categories'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSession } from '@croupier/runtime/session/session'
 import { Link } from '@tanstack/react-router'
@@ -28,7 +29,7 @@ export function TopNavigation() {
         ))}
         <li>
           {visitor ? (
-            <button type="button" className={styles['link']} onClick={() => openOverlay({ id: 'login' })}>
+            <button type="button" className={styles['link']} onClick={() => openOverlay(loginOverlay)}>
               {t('nav.favorites')}
             </button>
           ) : (

@@ -1,5 +1,6 @@
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { freePlayOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 import styles from './VisitorControls.module.css'
@@ -11,19 +12,14 @@ export function VisitorControls() {
   return (
     <div className={styles['root']}>
       {freePlay && (
-        <Button
-          className={styles['trial']}
-          variant="ghost"
-          size="small"
-          onClick={() => openOverlay({ id: 'freePlay' })}
-        >
+        <Button className={styles['trial']} variant="ghost" size="small" onClick={() => openOverlay(freePlayOverlay)}>
           {t('action.freePlay')}
         </Button>
       )}
-      <Button size="small" onClick={() => openOverlay({ id: 'login' })}>
+      <Button size="small" onClick={() => openOverlay(loginOverlay)}>
         {t('action.login')}
       </Button>
-      <Button variant="primary" size="small" onClick={() => openOverlay({ id: 'register' })}>
+      <Button variant="primary" size="small" onClick={() => openOverlay(registerOverlay)}>
         {t('action.register')}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { OverlayProps } from '@croupier/runtime/overlays/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { closeSession } from '@croupier/runtime/session/session-actions'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** Confirms the logout, then logs out and replaces the page by the home page (specification, section 4 "Logout"). */
-export function LogoutDialog({ onClose }: OverlayProps<'logout'>) {
+export function LogoutDialog({ onClose }: OverlayProps<unknown>) {
   const { t } = useTranslation()
   const site = useSite()
   const navigate = useNavigate()

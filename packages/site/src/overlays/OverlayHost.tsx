@@ -1,62 +1,38 @@
 import { showError } from '@croupier/runtime/forms/errors'
-import { throwChunkLoadError } from '@croupier/runtime/navigation/lazy-page'
+import type { OwnedOverlay } from '@croupier/runtime/overlays/define-overlay'
 import {
   closeOverlay,
-  openOverlay,
+  isOverlayOpen,
+  reopenOverlay,
   useOverlays,
-  type Overlay,
-  type OverlayId,
-  type OverlayProps,
+  type OpenedOverlay,
 } from '@croupier/runtime/overlays/overlays'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-type Registry = { readonly [Id in OverlayId]: () => Promise<ComponentType<OverlayProps<Id>>> }
-
-const loadAuthDialogs = () => import('@croupier/auth/dialogs')
-const loadShellDialogs = () => import('./shell-dialogs.ts')
-
-/** Component of each overlay id, loaded when it first opens. */
-const registry: Registry = {
-  login: () => loadAuthDialogs().then(({ LoginDialog }) => LoginDialog),
-  register: () => loadAuthDialogs().then(({ RegisterDialog }) => RegisterDialog),
-  freePlay: () => loadAuthDialogs().then(({ FreePlayDialog }) => FreePlayDialog),
-  logout: () => loadShellDialogs().then(({ LogoutDialog }) => LogoutDialog),
-  realAccount: () => loadShellDialogs().then(({ RealAccountDialog }) => RealAccountDialog),
-  message: () => loadShellDialogs().then(({ MessageDialog }) => MessageDialog),
-  demoUnavailable: () =>
-    import('@croupier/lobby/DemoUnavailableDialog').then(({ DemoUnavailableDialog }) => DemoUnavailableDialog),
-  recommend: () => import('@croupier/lobby/RecommendDialog').then(({ RecommendDialog }) => RecommendDialog),
-  vendorGames: () => import('@croupier/lobby/VendorGamesDialog').then(({ VendorGamesDialog }) => VendorGamesDialog),
-}
 
 function NullFallback() {
   return null
 }
 
-/** One open overlay. When it fails to load or render, it closes and an error with a retry is shown. */
-function OpenOverlay({ overlay }: { readonly overlay: Overlay }) {
+/** One opening. When it fails to load or render, it closes and an error with a retry is shown. */
+function Opening({ owned, opened }: { readonly owned: OwnedOverlay; readonly opened: OpenedOverlay }) {
   const { i18n } = useTranslation()
-  const { id } = overlay
-  const close = () => closeOverlay(id)
-  // The registry pairs each id with the component of its own overlay, which the compiler cannot follow through a lookup.
-  const load = registry[id] as () => Promise<ComponentType<{ overlay: Overlay; onClose: () => void }>>
-  // Created per opening: React never loads a failed lazy component again.
-  const [Component] = useState(() =>
-    lazy(() => load().then((component) => ({ default: component }), throwChunkLoadError)),
-  )
+  const { key, params } = opened
+  const close = () => closeOverlay(key)
+  const [Component] = useState(() => owned.createComponent())
   return (
     <CatchBoundary
-      getResetKey={() => id}
+      getResetKey={() => key}
       errorComponent={NullFallback}
       onCatch={(error) => {
         close()
-        void showError(i18n, error, () => openOverlay(overlay))
+        void showError(i18n, error, () => reopenOverlay(opened))
       }}
     >
       <Suspense fallback={null}>
-        <Component overlay={overlay} onClose={close} />
+        <Component params={params} onClose={close} isOpen={() => isOverlayOpen(key)} />
       </Suspense>
     </CatchBoundary>
   )
@@ -64,6 +40,10 @@ function OpenOverlay({ overlay }: { readonly overlay: Overlay }) {
 
 /** Renders the open overlays, the topmost last. */
 export function OverlayHost() {
+  const { overlays } = useSite()
   const stack = useOverlays((state) => state.stack)
-  return stack.map((overlay) => <OpenOverlay key={overlay.id} overlay={overlay} />)
+  return stack.map((opened) => {
+    const owned = overlays.find(({ id }) => id === opened.id)
+    return owned && <Opening key={opened.key} owned={owned} opened={opened} />
+  })
 }

@@ -1,18 +1,24 @@
-import { openOverlay, type OverlayProps } from '@croupier/runtime/overlays/overlays'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
-/** Notice for a trial account that a real account is required (specification, section 4 "Starting a game"). */
-export function RealAccountDialog({ overlay, onClose }: OverlayProps<'realAccount'>) {
+/**
+ * Notice for a trial account that a real account is required, with its confirmation (specification, section 4 "Starting
+ * a game") and the ways to a real account.
+ */
+export function RealAccountDialog({ onClose }: OverlayProps<unknown>) {
   const { t } = useTranslation()
+  // The next dialog opens first: the last one to close forgets the pending action.
   function logIn() {
+    openOverlay(loginOverlay, { allowTrial: false })
     onClose()
-    openOverlay({ ...overlay, id: 'login' })
   }
   function register() {
+    openOverlay(registerOverlay)
     onClose()
-    openOverlay({ id: 'register' })
   }
   return (
     <AlertDialog
@@ -22,8 +28,9 @@ export function RealAccountDialog({ overlay, onClose }: OverlayProps<'realAccoun
       actions={
         <>
           <Button onClick={logIn}>{t('action.login')}</Button>
-          <Button variant="primary" onClick={register}>
-            {t('action.register')}
+          <Button onClick={register}>{t('action.register')}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('in_increase_submit')}
           </Button>
         </>
       }

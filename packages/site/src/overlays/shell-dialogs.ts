@@ -1,4 +1,3 @@
 /** The small dialogs of the shell share a chunk. */
 export { LogoutDialog } from './LogoutDialog.tsx'
-export { MessageDialog } from './MessageDialog.tsx'
 export { RealAccountDialog } from './RealAccountDialog.tsx'

@@ -1,0 +1,74 @@
+import { createElement, lazy, type ComponentType } from 'react'
+import * as z from 'zod/mini'
+import { throwChunkLoadError } from '../navigation/lazy-page.ts'
+
+/** Parameters of an overlay without any. */
+export const noParams = z.object({})
+
+/** Order of precedence: an overlay of a higher level is above all of lower ones, whichever opened first. */
+export const overlayLevels = { announcement: 0, page: 1, auth: 2, forced: 3, message: 4 } as const
+export type OverlayLevel = keyof typeof overlayLevels
+
+/** Options of an overlay. */
+interface OverlayOptions {
+  readonly level: OverlayLevel
+  /** Opening pushes a history entry: back closes it, forward and a reload open it again. */
+  readonly history?: boolean
+}
+
+/** What opens an overlay. Its parameters are plain data, so that they survive in a history entry. */
+export interface OverlayHandle<Params> {
+  readonly id: string
+  readonly level: OverlayLevel
+  readonly history: boolean
+  readonly params: z.ZodMiniType<Params>
+}
+
+/** Props of an overlay's component. */
+export interface OverlayProps<Params> {
+  readonly params: Params
+  readonly onClose: () => void
+  /** Whether this opening is still shown, for work that ends later. */
+  readonly isOpen: () => boolean
+}
+
+/** An overlay with the component that its owner renders. */
+export interface OwnedOverlay {
+  readonly id: string
+  /** Creates the component of one opening: React never loads a failed lazy component again. */
+  readonly createComponent: () => ComponentType<OverlayProps<unknown>>
+}
+
+type LoadOverlay<Params> = () => Promise<ComponentType<OverlayProps<Params>>>
+
+/** Declares the handle of an overlay that several features open; its owner provides the component. */
+export function defineOverlayHandle<Params>(
+  id: string,
+  params: z.ZodMiniType<Params>,
+  { level, history = false }: OverlayOptions,
+): OverlayHandle<Params> {
+  return { id, level, history, params }
+}
+
+/** Provides the component of a handle. The owner exports the result, and the site composes those of all features. */
+export function provideOverlay<Params>(handle: OverlayHandle<Params>, load: LoadOverlay<Params>): OwnedOverlay {
+  return {
+    id: handle.id,
+    createComponent: () => {
+      const Component = lazy(async () => ({ default: await load().catch(throwChunkLoadError) }))
+      return ({ params, onClose, isOpen }) =>
+        createElement<OverlayProps<Params>>(Component, { params: handle.params.parse(params), onClose, isOpen })
+    },
+  }
+}
+
+/** Declares an overlay that only its owner opens. */
+export function defineOverlay<Params>(
+  id: string,
+  params: z.ZodMiniType<Params>,
+  load: LoadOverlay<Params>,
+  options: OverlayOptions,
+): OverlayHandle<Params> & OwnedOverlay {
+  const handle = defineOverlayHandle(id, params, options)
+  return { ...handle, ...provideOverlay(handle, load) }
+}

@@ -1,0 +1,115 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { clearAfterLogin, enqueueAfterLogin } from './after-login.ts'
+import { defineOverlayHandle, noParams, type OverlayLevel } from './define-overlay.ts'
+import { connectOverlayHistory } from './overlay-history.ts'
+import { closeOverlay, isOverlayOpen, openOverlay, useOverlays } from './overlays.ts'
+import { takePendingAction } from './pending-action.ts'
+import { freePlayOverlay, loginOverlay, messageOverlay, requestLogin } from './shared.ts'
+
+const listOverlay = defineOverlayHandle('list', z.object({ vendor: z.string() }), { level: 'page', history: true })
+const createHandle = (level: OverlayLevel) => defineOverlayHandle(level, noParams, { level })
+const listIds = () => useOverlays.getState().stack.map(({ id }) => id)
+
+beforeEach(() => {
+  useOverlays.setState({ stack: [] })
+  takePendingAction()
+  clearAfterLogin()
+})
+
+test('orders openings by level, whichever opened first', () => {
+  openOverlay(createHandle('forced'))
+  openOverlay(createHandle('announcement'))
+  openOverlay(loginOverlay)
+  openOverlay(createHandle('page'))
+  openOverlay(messageOverlay, { title: 'That did not work', text: 'Gone.' })
+  expect(listIds()).toEqual(['announcement', 'page', 'login', 'forced', 'message'])
+})
+
+test('an earlier opening of the same overlay is replaced and no longer open', () => {
+  const first = openOverlay(loginOverlay)
+  const second = openOverlay(loginOverlay)
+  expect(listIds()).toEqual(['login'])
+  expect([isOverlayOpen(first), isOverlayOpen(second)]).toEqual([false, true])
+})
+
+test('keeps the pending action while auth dialogs follow each other and forgets it when the last one closes', () => {
+  requestLogin({ href: '/recent' })
+  const [login] = useOverlays.getState().stack
+  const trial = openOverlay(freePlayOverlay)
+  closeOverlay(login?.key ?? '')
+  expect(takePendingAction()).toEqual({ href: '/recent' })
+
+  requestLogin({ href: '/recent' })
+  const [, again] = useOverlays.getState().stack
+  closeOverlay(again?.key ?? '')
+  closeOverlay(trial)
+  expect(takePendingAction()).toBeNull()
+})
+
+test('runs steps after a login one after another, highest level first, while nothing of a higher level is open', () => {
+  const login = openOverlay(loginOverlay)
+  const show = (id: string, level: OverlayLevel) =>
+    enqueueAfterLogin({ level, run: () => openOverlay(defineOverlayHandle(id, noParams, { level })) })
+  show('news', 'announcement')
+  show('notice', 'announcement')
+  show('password', 'forced')
+  expect(listIds()).toEqual(['login', 'password'])
+
+  const closeTop = () => closeOverlay(useOverlays.getState().stack.at(-1)?.key ?? '')
+  closeTop()
+  expect(listIds()).toEqual(['login'])
+  closeOverlay(login)
+  expect(listIds()).toEqual(['news'])
+  closeTop()
+  expect(listIds()).toEqual(['notice'])
+  closeTop()
+  expect(listIds()).toEqual([])
+})
+
+test('drops steps that have not run when the session ends', () => {
+  const login = openOverlay(loginOverlay)
+  enqueueAfterLogin({ level: 'page', run: () => openOverlay(createHandle('page')) })
+  clearAfterLogin()
+  closeOverlay(login)
+  expect(listIds()).toEqual([])
+})
+
+const settle = () => new Promise<void>((resolve) => queueMicrotask(resolve))
+let disconnect: (() => void) | undefined
+afterEach(() => disconnect?.())
+
+test('an overlay with history closes on back, opens again on forward and after a reload, and closes by going back', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/rng'] })
+  disconnect = connectOverlayHistory(history)
+  openOverlay(listOverlay, { vendor: 'JDB' })
+  expect(history.location.pathname).toBe('/rng')
+  expect(useOverlays.getState().stack).toMatchObject([{ id: 'list', params: { vendor: 'JDB' } }])
+
+  history.back()
+  await settle()
+  expect(listIds()).toEqual([])
+  history.forward()
+  await settle()
+  expect(listIds()).toEqual(['list'])
+
+  disconnect()
+  useOverlays.setState({ stack: [] })
+  disconnect = connectOverlayHistory(history)
+  expect(listIds()).toEqual(['list'])
+
+  closeOverlay(useOverlays.getState().stack[0]?.key ?? '')
+  await settle()
+  expect(listIds()).toEqual([])
+  expect(history.canGoBack()).toBe(false)
+})
+
+test('an overlay with history closes when the page changes', () => {
+  const history = createMemoryHistory({ initialEntries: ['/rng'] })
+  disconnect = connectOverlayHistory(history)
+  openOverlay(listOverlay, { vendor: 'JDB' })
+  openOverlay(loginOverlay)
+  history.push('/seamless?id=42')
+  expect(listIds()).toEqual(['login'])
+})
