@@ -9,6 +9,7 @@ import { clientCallsPlugin } from './client-calls.ts'
 import { getEagerModuleId } from './catalogs.ts'
 import { createReadableName, createShortName } from './css-names.ts'
 import { finishPlugin } from './finish-plugin.ts'
+import { rendererFeaturesPlugin } from './renderer-features.ts'
 
 // Code of the first screen in two files: libraries change less often than our code, so they stay cached between releases.
 // The third, of one line, moves the evaluation of React's renderer, which takes as long as all the rest, into its own task.
@@ -37,6 +38,7 @@ export function createSiteConfig(brand: Brand, appDir: string): UserConfig {
     root: appDir,
     plugins: [
       clientCallsPlugin(),
+      rendererFeaturesPlugin(),
       react(),
       brandPlugin(brand, { brandMark, heroBanner }),
       finishPlugin((id) => id === firstLanguage),
