@@ -1,6 +1,6 @@
 /**
  * Compares the bet over HTTP (signature, idempotency, round, posting) with a baseline that has the same constraints. Both run on
- * the embedded database in a folder, at 50 connections, alternating. Fails below 0.45 of the baseline's rate.
+ * the embedded database in a folder, at 50 connections, alternating. Fails below 0.78 of the baseline's rate.
  */
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -27,7 +27,7 @@ import { runLoad, type LoadReport, type LoadRequest } from './bet/load.ts'
 const connections = 50
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4)
-const minRatio = 0.45
+const minRatio = 0.78
 
 interface Server {
   readonly process: ChildProcess
