@@ -22,6 +22,19 @@ async function playUntilBalanceChanges(site: Site) {
   return { stake, before, after, win: after - before + stake }
 }
 
+/** Records from now on, in order, the rounds that the game starts and has shown, and the changes of the header's balance. */
+function recordBalanceOrder(site: Site) {
+  return site.balance.evaluateHandle((balance) => {
+    const entries: string[] = []
+    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type?.startsWith('round')) entries.push(data.type)
+    })
+    const options = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(() => entries.push('balance')).observe(balance, options)
+    return entries
+  })
+}
+
 for (const brand of brands) {
   test.describe(brand.name, () => {
     test('a visitor logs in to play a slot, and balance and both records show the round', async ({ createSite }) => {
@@ -190,6 +203,18 @@ for (const brand of brands) {
     }
   })
 }
+
+test('the site shows the balance of a round after the game has shown the round', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
+  await site.open('/rng')
+  await site.logIn()
+  await site.press(site.tiles.first())
+  await expect(site.game().spinButton).toBeVisible()
+  const log = await recordBalanceOrder(site)
+  await playUntilBalanceChanges(site)
+  const order = await log.evaluate((entries) => [...entries])
+  expect(order[order.indexOf('balance') - 1]).toBe('roundShown')
+})
 
 /** Opens a list and returns the display name of the vendor that the server lists as a single entry. */
 async function openListWithVendorEntry(site: Site, path: string): Promise<string> {

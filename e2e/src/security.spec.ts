@@ -17,6 +17,8 @@ const hostileMessages: readonly unknown[] = [
   { source: 'croupier-arcade', type: 'exit' },
   { source: 'croupier-arcade', type: 'exit', game: 'any' },
   { source: 'croupier-arcade', type: 'balanceChanged', balance: '999999.00', currency: 'USD' },
+  { source: 'croupier-arcade', type: 'roundStarted' },
+  { source: 'croupier-arcade', type: 'roundStarted', round: { length: 1 } },
   { source: 'croupier-arcade', type: ['exit'] },
   { source: 'croupier-arcade', type: { toString: 'exit' } },
   { source: 'croupier-arcade' },

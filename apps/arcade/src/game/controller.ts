@@ -71,9 +71,10 @@ function startRound(context: RoundContext): void {
 }
 
 async function playRound(context: RoundContext, request: RoundRequest): Promise<void> {
-  const { store, studio, sounds, amounts } = context
+  const { store, studio, sounds, amounts, host } = context
   const { id, stake } = request
   context.lastRequest = request
+  host.notify({ type: 'roundStarted', round: id })
   store.dispatch({ type: 'spun', stake })
   sounds.playSpin()
   context.stage?.spin()
@@ -86,6 +87,8 @@ async function playRound(context: RoundContext, request: RoundRequest): Promise<
     context.stage?.cancelSpin()
     failRound(context, error instanceof StudioError ? error.code : 'SYSTEM_ERROR', stake)
     if (!(error instanceof StudioError)) throw error
+  } finally {
+    host.notify({ type: 'roundShown', round: id })
   }
 }
 

@@ -5,6 +5,8 @@ export type HostMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'exit' }
   | { readonly type: 'balanceChanged'; readonly balance: string; readonly currency: string }
+  /** The site holds pushed balances of the account from the start of a round until the game has shown it. */
+  | { readonly type: 'roundStarted' | 'roundShown'; readonly round: string }
   | { readonly type: 'error'; readonly code: string }
 
 /** The embedding site. */

@@ -1,16 +1,46 @@
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { closeAnyGameRound, closeGameRound, openGameRound } from '@croupier/runtime/data/balance-hold'
 import { useEffect, useRef, type RefObject } from 'react'
 import * as z from 'zod/mini'
 
 /** Messages that a game may post to the site; any other is ignored. */
-const gameMessage = z.object({
-  source: z.literal('croupier-arcade'),
-  type: z.enum(['ready', 'exit', 'balanceChanged', 'error']),
-})
+const gameMessage = z.discriminatedUnion('type', [
+  z.object({
+    source: z.literal('croupier-arcade'),
+    type: z.enum(['ready', 'exit', 'balanceChanged', 'error']),
+  }),
+  z.object({
+    source: z.literal('croupier-arcade'),
+    type: z.enum(['roundStarted', 'roundShown']),
+    round: z.string().check(z.maxLength(64)),
+  }),
+])
+
+type GameMessage = z.output<typeof gameMessage>
 
 interface GameMessageHandlers {
   readonly onExit: () => void
   readonly onReady: () => void
+}
+
+function handleGameMessage(message: GameMessage, { onExit, onReady }: GameMessageHandlers): void {
+  switch (message.type) {
+    case 'exit':
+      onExit()
+      return
+    case 'ready':
+      onReady()
+      return
+    case 'roundStarted':
+      openGameRound(message.round)
+      return
+    case 'roundShown':
+      closeGameRound(message.round)
+      return
+    // The site reads balance and errors from the platform.
+    case 'balanceChanged':
+    case 'error':
+  }
 }
 
 /** Handles messages of the game in a frame: only from its own window, from a launch host, and of the declared shape. */
@@ -26,10 +56,12 @@ export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, hand
     function handleMessage({ origin, source, data }: MessageEvent) {
       if (!hosts.has(origin) || source !== frame.current?.contentWindow) return
       const message = z.safeParse(gameMessage, data)
-      if (message.data?.type === 'exit') latest.current.onExit()
-      if (message.data?.type === 'ready') latest.current.onReady()
+      if (message.success) handleGameMessage(message.data, latest.current)
     }
     window.addEventListener('message', handleMessage)
-    return () => window.removeEventListener('message', handleMessage)
+    return () => {
+      window.removeEventListener('message', handleMessage)
+      closeAnyGameRound()
+    }
   }, [frame, gate])
 }

@@ -4,6 +4,7 @@ import { useSession } from '@croupier/runtime/session/session'
 import { endSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { connectSocket, subscribeToPush } from '@croupier/runtime/data/socket'
+import { applyAfterGameRound } from '@croupier/runtime/data/balance-hold'
 
 /**
  * Writes push messages into the query cache until the signal aborts. The server pushes the balance first over each new
@@ -14,7 +15,9 @@ export function startLiveUpdates(site: Site, signal: AbortSignal, onSessionEnded
   const unsubscribe = subscribeToPush((message) => {
     switch (message.type) {
       case 'balance':
-        void applyBalance(site, decodeBalance(message.value))
+        applyAfterGameRound(() => {
+          if (!signal.aborted) void applyBalance(site, decodeBalance(message.value))
+        })
         return
       case 'sessionEnded':
         // This tab may have ended the session.
