@@ -1,7 +1,7 @@
 import { addFavorite } from '@croupier/endpoints/calls/games'
 import type { Response } from '@playwright/test'
-import { brands, pickBrand } from './support/brands.ts'
-import { agent, player, type Site } from './support/site.ts'
+import { pickBrand } from './support/brands.ts'
+import { agent, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** Resolves when the server has responded to an added favourite. */
@@ -20,38 +20,32 @@ function recordWrites(site: Site): string[] {
   return methods
 }
 
-for (const brand of brands) {
-  test.describe(brand.name, () => {
-    test('a favourite persists across a reload, and a double click adds it once', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open('/rng')
-      await site.logIn(player)
-      const tile = site.tiles.nth(3)
-      const title = await site.readTitle(tile)
-      const sent = recordWrites(site)
-      await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'false')
-      const saved = waitForFavorite(site)
-      await site.favoriteButton(tile).dblclick()
-      await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'true')
-      await saved
-      await site.page.reload()
-      await expect(site.favoriteButton(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
-      expect(sent).toEqual(['POST'])
+test('a favourite persists across a reload, and a double click adds it once', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
+  await site.openAsMember('/rng')
+  const tile = site.tiles.nth(3)
+  const title = await site.readTitle(tile)
+  const sent = recordWrites(site)
+  await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'false')
+  const saved = waitForFavorite(site)
+  await site.favoriteButton(tile).dblclick()
+  await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'true')
+  await saved
+  await site.page.reload()
+  await expect(site.favoriteButton(site.tile(title))).toHaveAttribute('aria-pressed', 'true')
+  expect(sent).toEqual(['POST'])
 
-      await site.open('/favorite')
-      const button = site.favoriteButton(site.tile(title))
-      await expect(button, 'favourite ids load after the games').toHaveAttribute('aria-pressed', 'true')
-      await button.click()
-      await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()
-      expect(sent).toEqual(['POST', 'DELETE'])
-    })
-  })
-}
+  await site.open('/favorite')
+  const button = site.favoriteButton(site.tile(title))
+  await expect(button, 'favourite ids load after the games').toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(site.main.getByText(site.text('lobby:list.noFavorites'))).toBeVisible()
+  expect(sent).toEqual(['POST', 'DELETE'])
+})
 
 test('a favourite that the server rejects is rolled back with an error message', async ({ createSite }) => {
   const site = createSite(pickBrand(1))
-  await site.open('/rng')
-  await site.logIn(player)
+  await site.openAsMember('/rng')
   const button = site.favoriteButton(site.tiles.nth(4))
   await site.page.route(`**${addFavorite.path}`, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
@@ -66,8 +60,7 @@ test.describe('on a touch screen', () => {
 
   test('a double tap on the favourite button adds the favourite once', async ({ createSite }) => {
     const site = createSite(pickBrand(2))
-    await site.open('/rng')
-    await site.logIn(agent)
+    await site.openAsMember('/rng', agent)
     const tile = site.tiles.nth(2)
     const title = await site.readTitle(tile)
     const sent = recordWrites(site)

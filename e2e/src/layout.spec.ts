@@ -29,6 +29,23 @@ function findOverflow(page: Page): Promise<readonly string[]> {
   })
 }
 
+/** Switches the site to its language with the longest texts, from the next page on. */
+async function useLongestLanguage(site: Site): Promise<void> {
+  site.language = longestLanguage(site.brand)
+  await site.page.evaluate((language) => localStorage.setItem('lang', language), site.language)
+}
+
+/** Opens a page and expects that it fits every size. */
+async function expectFits(site: Site, path: string, ready: Locator): Promise<void> {
+  await site.open(path)
+  await expect(ready.first()).toBeVisible()
+  await expect(site.page.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (const size of sizes) {
+    await site.page.setViewportSize(size)
+    expect(await findOverflow(site.page), `${path} at ${size.width}`).toEqual([])
+  }
+}
+
 for (const brand of brands) {
   test.describe(brand.name, () => {
     test('menus follow the layout of the brand and move to a bottom bar on phones', async ({ createSite }) => {
@@ -65,26 +82,21 @@ for (const brand of brands) {
 
     test('nothing overflows the viewport in the language with the longest texts', async ({ createSite }) => {
       const site = createSite(brand)
-      await site.open()
-      site.language = longestLanguage(brand)
-      await site.page.evaluate((language) => localStorage.setItem('lang', language), site.language)
-      const expectFits = async (path: string, ready: Locator) => {
-        await site.open(path)
-        await expect(ready.first()).toBeVisible()
-        await expect(site.page.locator('[aria-busy="true"]')).toHaveCount(0)
-        for (const size of sizes) {
-          await site.page.setViewportSize(size)
-          expect(await findOverflow(site.page), `${path} at ${size.width}`).toEqual([])
-        }
-      }
-      await expectFits('/login', site.dialog)
-      await expectFits('/register', site.dialog)
-      await expectFits('/', site.tiles)
-      await expectFits('/rng', site.tiles)
-      await expectFits('/?search=zzqqzz', site.tiles)
-      await site.logIn()
-      await expectFits('/member/personalHistoryCopy', site.heading)
-      await expectFits('/member/transactionHistory', site.main.getByRole('table'))
+      await site.open('/nowhere')
+      await useLongestLanguage(site)
+      await expectFits(site, '/login', site.dialog)
+      await expectFits(site, '/register', site.dialog)
+      await expectFits(site, '/', site.tiles)
+      await expectFits(site, '/rng', site.tiles)
+      await expectFits(site, '/?search=zzqqzz', site.tiles)
+    })
+
+    test('nothing overflows a member page in the language with the longest texts', async ({ createSite }) => {
+      const site = createSite(brand)
+      await site.openAsMember('/nowhere')
+      await useLongestLanguage(site)
+      await expectFits(site, '/member/personalHistoryCopy', site.heading)
+      await expectFits(site, '/member/transactionHistory', site.main.getByRole('table'))
     })
   })
 }
@@ -93,8 +105,7 @@ test('a game fills the page without menus and footer on desktop and phone', asyn
   const site = createSite(brands.find(({ layout }) => layout.menu !== 'top') ?? pickBrand(0))
   const toggle = site.header.getByRole('button', { name: site.text('common:nav.openMenu'), exact: true })
   const below = () => site.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await site.open('/rng')
-  await site.logIn()
+  await site.openAsMember('/rng')
   await expect(sideMenu(site)).toBeVisible()
   await site.scrollToEnd()
   await site.page.setViewportSize(phone)

@@ -1,7 +1,7 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import { hotGames } from '@croupier/endpoints/calls/games'
 import type { Page } from '@playwright/test'
-import { brands, pickBrand } from './support/brands.ts'
+import { pickBrand } from './support/brands.ts'
 import { player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,136 +29,130 @@ function recordPaths(page: Page): string[] {
   return paths
 }
 
-for (const brand of brands) {
-  test.describe(brand.name, () => {
-    test('every filter of a list is stored in the URL and restored from it', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open('/rng')
-      const vendors = site.main.getByRole('region', { name: site.text('lobby:vendor.label') })
-      const kinds = site.main.getByRole('radiogroup', { name: site.text('lobby:classify.label') })
-      const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
+test('every filter of a list is stored in the URL and restored from it', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
+  await site.open('/rng')
+  const vendors = site.main.getByRole('region', { name: site.text('lobby:vendor.label') })
+  const kinds = site.main.getByRole('radiogroup', { name: site.text('lobby:classify.label') })
+  const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
 
-      await filters.getByText(site.text('lobby:filter.HOT'), { exact: true }).click()
-      await expect(site.page).toHaveURL(/\/rng\?filter=HOT$/)
-      await expectSameAfterReload(site)
+  await filters.getByText(site.text('lobby:filter.HOT'), { exact: true }).click()
+  await expect(site.page).toHaveURL(/\/rng\?filter=HOT$/)
+  await expectSameAfterReload(site)
 
-      await filters.getByText(site.text('lobby:filter.ALL'), { exact: true }).click()
-      await kinds.getByRole('radio').nth(1).check({ force: true })
-      await expect(site.page).toHaveURL(/\/rng\?classify=\w+$/)
-      await expectSameAfterReload(site)
+  await filters.getByText(site.text('lobby:filter.ALL'), { exact: true }).click()
+  await kinds.getByRole('radio').nth(1).check({ force: true })
+  await expect(site.page).toHaveURL(/\/rng\?classify=\w+$/)
+  await expectSameAfterReload(site)
 
-      await vendors.getByRole('button', { pressed: false }).first().click()
-      await expect(site.page, 'a vendor resets kind, filter, search and page').toHaveURL(/\/rng\?vassalage=\w+$/)
-      await expect(vendors.getByRole('button', { pressed: true })).toHaveCount(1)
-      await expectSameAfterReload(site)
+  await vendors.getByRole('button', { pressed: false }).first().click()
+  await expect(site.page, 'a vendor resets kind, filter, search and page').toHaveURL(/\/rng\?vassalage=\w+$/)
+  await expect(vendors.getByRole('button', { pressed: true })).toHaveCount(1)
+  await expectSameAfterReload(site)
 
-      await vendors.getByRole('button', { name: site.text('lobby:vendor.all') }).click()
-      await expect(site.page).toHaveURL(/\/rng$/)
-      const second = site.main.getByRole('link', { name: site.text('common:page.number', { page: 2 }), exact: true })
-      await expect(second).toHaveAttribute('href', '/rng?page=2')
-      await second.click()
-      await expect(site.page).toHaveURL(/\/rng\?page=2$/)
-      await expect(second).toHaveAttribute('aria-current', 'page')
-      await expectSameAfterReload(site)
+  await vendors.getByRole('button', { name: site.text('lobby:vendor.all') }).click()
+  await expect(site.page).toHaveURL(/\/rng$/)
+  const second = site.main.getByRole('link', { name: site.text('common:page.number', { page: 2 }), exact: true })
+  await expect(second).toHaveAttribute('href', '/rng?page=2')
+  await second.click()
+  await expect(site.page).toHaveURL(/\/rng\?page=2$/)
+  await expect(second).toHaveAttribute('aria-current', 'page')
+  await expectSameAfterReload(site)
 
-      await site.page.goBack()
-      await expect(site.page).toHaveURL(/\/rng$/)
-      await expect(second).not.toHaveAttribute('aria-current', 'page')
-    })
+  await site.page.goBack()
+  await expect(site.page).toHaveURL(/\/rng$/)
+  await expect(second).not.toHaveAttribute('aria-current', 'page')
+})
 
-    test('the home page stores category and search in the URL', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open()
-      const menu = site.main.getByRole('region', { name: site.text('common:nav.games') })
-      await menu.getByRole('button', { name: site.text('common:con_fish'), exact: true }).click()
-      await expect(site.page).toHaveURL(`${site.origin}/?gameType=FISH`)
-      await expectSameAfterReload(site)
+test('the home page stores category and search in the URL', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
+  await site.open()
+  const menu = site.main.getByRole('region', { name: site.text('common:nav.games') })
+  await menu.getByRole('button', { name: site.text('common:con_fish'), exact: true }).click()
+  await expect(site.page).toHaveURL(`${site.origin}/?gameType=FISH`)
+  await expectSameAfterReload(site)
 
-      const title = await site.readTitle(site.tiles.first())
-      await site.searchBox.fill(title)
-      await expect(site.page).toHaveURL(`${site.origin}/?${new URLSearchParams({ search: title }).toString()}`)
-      await expect(site.tiles.first()).toHaveAccessibleName(title)
-      await expectSameAfterReload(site)
+  const title = await site.readTitle(site.tiles.first())
+  await site.searchBox.fill(title)
+  await expect(site.page).toHaveURL(`${site.origin}/?${new URLSearchParams({ search: title }).toString()}`)
+  await expect(site.tiles.first()).toHaveAccessibleName(title)
+  await expectSameAfterReload(site)
 
-      await site.button('lobby:search.clear').click()
-      await expect(site.page, 'clearing the search returns to the home page').toHaveURL(`${site.origin}/`)
-      await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
-    })
+  await site.button('lobby:search.clear').click()
+  await expect(site.page, 'clearing the search returns to the home page').toHaveURL(`${site.origin}/`)
+  await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
+})
 
-    test('a search finds misspelt titles and reports when nothing matches', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open('/rng')
-      await site.languageSelect.selectOption('EN')
-      site.language = 'EN'
-      await expect(site.heading).toHaveText(site.text('common:con_rng'))
-      await waitForList(site)
-      const title = await site.readTitle(site.tiles.first())
-      const word = title.split(/[^A-Za-z]+/).toSorted((one, other) => other.length - one.length)[0] ?? ''
-      const misspelt = `${word.slice(0, 2)}${word.slice(3)}`
-      await site.open()
-      await site.searchBox.fill(misspelt)
-      await expect(site.main.getByText(site.text('lobby:search.results', { text: misspelt }))).toBeVisible()
-      await expect(site.tile(title)).toBeVisible()
+test('a search finds misspelt titles and reports when nothing matches', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
+  await site.open('/rng')
+  await site.languageSelect.selectOption('EN')
+  site.language = 'EN'
+  await expect(site.heading).toHaveText(site.text('common:con_rng'))
+  await waitForList(site)
+  const title = await site.readTitle(site.tiles.first())
+  const word = title.split(/[^A-Za-z]+/).toSorted((one, other) => other.length - one.length)[0] ?? ''
+  const misspelt = `${word.slice(0, 2)}${word.slice(3)}`
+  await site.open()
+  await site.searchBox.fill(misspelt)
+  await expect(site.main.getByText(site.text('lobby:search.results', { text: misspelt }))).toBeVisible()
+  await expect(site.tile(title)).toBeVisible()
 
-      await site.searchBox.fill('qzxwvqzxwv')
-      await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
-      await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
-    })
+  await site.searchBox.fill('qzxwvqzxwv')
+  await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
+  await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
+})
 
-    test('a game under maintenance recommends other games that can be started', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open(gameTypes.LIVE.path)
-      await site.logIn(player)
-      const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
-      const title = await site.readTitle(closed)
-      await site.press(closed)
-      await expect(site.dialog).toContainText(site.text('lobby:recommend.text', { game: title }))
-      const other = site.dialog.getByRole('article').first()
-      await site.press(other)
-      await expect(site.page).toHaveURL(/\/seamless\?id=/)
-      await expect(site.dialog).toHaveCount(0)
-    })
+test('a game under maintenance recommends other games that can be started', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
+  await site.openAsMember(gameTypes.LIVE.path)
+  const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
+  const title = await site.readTitle(closed)
+  await site.press(closed)
+  await expect(site.dialog).toContainText(site.text('lobby:recommend.text', { game: title }))
+  const other = site.dialog.getByRole('article').first()
+  await site.press(other)
+  await expect(site.page).toHaveURL(/\/seamless\?id=/)
+  await expect(site.dialog).toHaveCount(0)
+})
 
-    test('favourites and recent games open the login dialog for visitors', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open('/rng')
-      const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
-      const login = site.dialog.getByRole('heading', { name: site.text('auth:login.title') })
-      for (const filter of ['FAV', 'RECENT'] as const) {
-        await filters.getByText(site.text(`lobby:filter.${filter}`), { exact: true }).click()
-        await expect(login).toBeVisible()
-        await site.page.keyboard.press('Escape')
-        await expect(site.dialog).toHaveCount(0)
-      }
-      await site.favoriteButton(site.tiles.first()).click()
-      await expect(login).toBeVisible()
-      await site.page.keyboard.press('Escape')
-      await expect(site.dialog).toHaveCount(0)
+test('favourites and recent games open the login dialog for visitors', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
+  await site.open('/rng')
+  const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
+  const login = site.dialog.getByRole('heading', { name: site.text('auth:login.title') })
+  for (const filter of ['FAV', 'RECENT'] as const) {
+    await filters.getByText(site.text(`lobby:filter.${filter}`), { exact: true }).click()
+    await expect(login).toBeVisible()
+    await site.page.keyboard.press('Escape')
+    await expect(site.dialog).toHaveCount(0)
+  }
+  await site.favoriteButton(site.tiles.first()).click()
+  await expect(login).toBeVisible()
+  await site.page.keyboard.press('Escape')
+  await expect(site.dialog).toHaveCount(0)
 
-      await site.menuItem('common:nav.favorites').click()
-      await expect(login).toBeVisible()
-    })
+  await site.menuItem('common:nav.favorites').click()
+  await expect(login).toBeVisible()
+})
 
-    test('a page that requires a login opens after the login in one navigation', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open('/favorite?page=1')
-      await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-      await expect(site.page).toHaveURL(`${site.origin}/`)
-      const paths = recordPaths(site.page)
-      await site.submitLogin(player)
-      await expect(site.page).toHaveURL(/\/favorite/)
-      await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
-      await expect(site.balance).toBeVisible()
-      expect(paths).toEqual([expect.stringMatching(/^\/favorite/)])
-    })
-  })
-}
+test('a page that requires a login opens after the login in one navigation', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
+  await site.open('/favorite?page=1')
+  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+  await expect(site.page).toHaveURL(`${site.origin}/`)
+  const paths = recordPaths(site.page)
+  await site.submitLogin(player)
+  await expect(site.page).toHaveURL(/\/favorite/)
+  await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
+  await expect(site.balance).toBeVisible()
+  expect(paths).toEqual([expect.stringMatching(/^\/favorite/)])
+})
 
 test('the recommendation dialog shows a load error, retries, and shows an empty state', async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   const hot = ({ pathname }: URL) => pathname === hotGames.path
-  await site.open(gameTypes.LIVE.path)
-  await site.logIn()
+  await site.openAsMember(gameTypes.LIVE.path)
   const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
   await site.page.route(hot, (route) => route.abort())
   await site.press(closed)

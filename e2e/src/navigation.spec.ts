@@ -5,8 +5,7 @@ test('navigation keeps the current page with a loading bar until code and texts 
   createSite,
 }) => {
   const site = createSite(pickBrand(0))
-  await site.open('/rng')
-  await site.logIn()
+  await site.openAsMember('/rng')
   const code = Promise.withResolvers<void>()
   const texts = Promise.withResolvers<void>()
   const loaded = { code: 0, texts: 0 }

@@ -22,18 +22,7 @@ async function playUntilBalanceChanges(site: Site) {
   return { stake, before, after, win: after - before + stake }
 }
 
-/** Records from now on, in order, the rounds that the game starts and has shown, and the changes of the header's balance. */
-function recordBalanceOrder(site: Site) {
-  return site.balance.evaluateHandle((balance) => {
-    const entries: string[] = []
-    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
-      if (data.type?.startsWith('round')) entries.push(data.type)
-    })
-    const options = { subtree: true, childList: true, characterData: true }
-    new MutationObserver(() => entries.push('balance')).observe(balance, options)
-    return entries
-  })
-}
+const freePlayBrands = brands.filter((brand) => getFeatureFlags(brand).has('FREEPLAY3'))
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
@@ -81,93 +70,7 @@ for (const brand of brands) {
       expect(parseHundredths(paid('balance'))).toBe(round.before - round.stake)
     })
 
-    test('closing the login dialog discards the game that opened it', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open('/rng')
-      await site.press(site.tiles.first())
-      await expect(site.dialog).toBeVisible()
-      await site.page.keyboard.press('Escape')
-      await expect(site.dialog).toHaveCount(0)
-      await site.logIn()
-      await expect(site.tiles.first()).toBeVisible()
-      await expect(site.page).toHaveURL(/\/rng$/)
-    })
-
-    test('an agent logs in as a member and starts a game', async ({ createSite }) => {
-      const site = createSite(brand)
-      await site.open('/rng')
-      await site.logIn(agent)
-      await site.header.getByRole('button', { name: site.text('common:account.menu') }).click()
-      await expect(site.page.getByRole('menu')).toContainText(site.text('common:account.agent'))
-      await site.page.keyboard.press('Escape')
-      await site.press(site.tiles.first())
-      await expect(site.game().spinButton).toBeVisible()
-      expect(await site.game().readBalance()).toBe(await site.readBalance())
-    })
-
-    if (getFeatureFlags(brand).has('FREEPLAY3')) {
-      test('a trial account plays demo games and must log in for real games and records', async ({ createSite }) => {
-        const site = createSite(brand)
-        await site.open('/rng')
-        await site.startFreePlay()
-
-        const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
-        const tile = site.tiles.filter({ has: trialButton }).first()
-        await site.press(tile)
-        await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
-        await site.alertDialog.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
-        await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-        await site.page.keyboard.press('Escape')
-        await expect(site.dialog).toHaveCount(0)
-
-        for (const item of ['member:menu.personalHistoryCopy', 'member:menu.transactionHistory'] as const) {
-          await site.openFromAccountMenu(item)
-          await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
-          await site.page.keyboard.press('Escape')
-          await expect(site.alertDialog).toHaveCount(0)
-        }
-        await expect(site.page).toHaveURL(/\/rng/)
-
-        await site.favoriteButton(tile).click()
-        await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'true')
-
-        await site.press(tile, 'lobby:tile.trial')
-        await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
-        await expect(site.heading).toContainText(site.text('lobby:game.demo'))
-        await playUntilBalanceChanges(site)
-      })
-
-      test('a real game starts after a trial account has logged in for it', async ({ createSite }) => {
-        const site = createSite(brand)
-        await site.open('/rng')
-        await site.startFreePlay()
-        const title = await site.readTitle(site.tiles.first())
-        await site.press(site.tiles.first())
-        await site.alertDialog.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
-        await site.submitLogin(player)
-        await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
-        await expect(site.heading).toHaveText(title)
-      })
-
-      test('a free trial of a game starts in demo mode without registration', async ({ createSite }) => {
-        const site = createSite(brand)
-        await site.open('/rng')
-        const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
-        const tile = site.tiles.filter({ has: trialButton }).first()
-        const title = await site.readTitle(tile)
-        await site.press(tile)
-        await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-        await expect(site.dialog.getByText(site.text('auth:login.noAccountNeeded')), 'a real game').toHaveCount(0)
-        await site.page.keyboard.press('Escape')
-        await expect(site.dialog).toHaveCount(0)
-
-        await site.press(tile, 'lobby:tile.trial')
-        await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
-        await site.confirmFreePlay()
-        await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
-        await expect(site.heading).toContainText(title)
-      })
-
+    if (freePlayBrands.includes(brand)) {
       test('a phone offers free play in the menu and in the login dialog', async ({ createSite }) => {
         const site = createSite(brand)
         await site.page.setViewportSize({ width: 360, height: 740 })
@@ -179,17 +82,6 @@ for (const brand of brands) {
         await site.button('common:nav.menu').click()
         await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
         await site.confirmFreePlay()
-      })
-
-      test('the member center redirects a trial account to the home page with the real-account dialog', async ({
-        createSite,
-      }) => {
-        const site = createSite(brand)
-        await site.open()
-        await site.startFreePlay()
-        await site.open('/member/personalHistoryCopy')
-        await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
-        await expect(site.page).toHaveURL(`${site.origin}/`)
       })
     } else {
       test('free play is not offered', async ({ createSite }) => {
@@ -204,16 +96,101 @@ for (const brand of brands) {
   })
 }
 
-test('the site shows the balance of a round after the game has shown the round', async ({ createSite }) => {
-  const site = createSite(pickBrand(0))
+test('closing the login dialog discards the game that opened it', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
   await site.open('/rng')
+  await site.press(site.tiles.first())
+  await expect(site.dialog).toBeVisible()
+  await site.page.keyboard.press('Escape')
+  await expect(site.dialog).toHaveCount(0)
   await site.logIn()
+  await expect(site.tiles.first()).toBeVisible()
+  await expect(site.page).toHaveURL(/\/rng$/)
+})
+
+test('an agent logs in as a member and starts a game', async ({ createSite }) => {
+  const site = createSite(pickBrand(2))
+  await site.open('/rng')
+  await site.logIn(agent)
+  await site.header.getByRole('button', { name: site.text('common:account.menu') }).click()
+  await expect(site.page.getByRole('menu')).toContainText(site.text('common:account.agent'))
+  await site.page.keyboard.press('Escape')
   await site.press(site.tiles.first())
   await expect(site.game().spinButton).toBeVisible()
-  const log = await recordBalanceOrder(site)
+  expect(await site.game().readBalance()).toBe(await site.readBalance())
+})
+
+test('a trial account plays demo games and must log in for real games and records', async ({ createSite }) => {
+  const site = createSite(pickBrand(0, freePlayBrands))
+  await site.open('/rng')
+  await site.startFreePlay()
+
+  const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
+  const tile = site.tiles.filter({ has: trialButton }).first()
+  await site.press(tile)
+  await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
+  await site.alertDialog.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
+  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+  await site.page.keyboard.press('Escape')
+  await expect(site.dialog).toHaveCount(0)
+
+  for (const item of ['common:account.bets', 'common:account.record'] as const) {
+    await site.openFromAccountMenu(item)
+    await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
+    await site.page.keyboard.press('Escape')
+    await expect(site.alertDialog).toHaveCount(0)
+  }
+  await expect(site.page).toHaveURL(/\/rng/)
+
+  await site.favoriteButton(tile).click()
+  await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'true')
+
+  await site.press(tile, 'lobby:tile.trial')
+  await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
+  await expect(site.heading).toContainText(site.text('lobby:game.demo'))
   await playUntilBalanceChanges(site)
-  const order = await log.evaluate((entries) => [...entries])
-  expect(order[order.indexOf('balance') - 1]).toBe('roundShown')
+})
+
+test('a real game starts after a trial account has logged in for it', async ({ createSite }) => {
+  const site = createSite(pickBrand(1, freePlayBrands))
+  await site.open('/rng')
+  await site.startFreePlay()
+  const title = await site.readTitle(site.tiles.first())
+  await site.press(site.tiles.first())
+  await site.alertDialog.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
+  await site.submitLogin(player)
+  await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
+  await expect(site.heading).toHaveText(title)
+})
+
+test('a free trial of a game starts in demo mode without registration', async ({ createSite }) => {
+  const site = createSite(pickBrand(2, freePlayBrands))
+  await site.open('/rng')
+  const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
+  const tile = site.tiles.filter({ has: trialButton }).first()
+  const title = await site.readTitle(tile)
+  await site.press(tile)
+  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+  await expect(site.dialog.getByText(site.text('auth:login.noAccountNeeded')), 'a real game').toHaveCount(0)
+  await site.page.keyboard.press('Escape')
+  await expect(site.dialog).toHaveCount(0)
+
+  await site.press(tile, 'lobby:tile.trial')
+  await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+  await site.confirmFreePlay()
+  await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
+  await expect(site.heading).toContainText(title)
+})
+
+test('the member center redirects a trial account to the home page with the real-account dialog', async ({
+  createSite,
+}) => {
+  const site = createSite(pickBrand(0, freePlayBrands))
+  await site.open()
+  await site.startFreePlay()
+  await site.open('/member/personalHistoryCopy')
+  await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
+  await expect(site.page).toHaveURL(`${site.origin}/`)
 })
 
 /** Opens a list and returns the display name of the vendor that the server lists as a single entry. */

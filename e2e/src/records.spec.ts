@@ -30,7 +30,7 @@ const records = [
     chosen: 'adjust',
     other: 'opening',
     fill: async (admin: PlatformAdmin, brand: Brand) => {
-      await admin.creditAccount(brand, agent.username, 7n, new Date(Date.now() - 86_400_000))
+      await admin.creditAccount(brand, agent.username, 7n, new Date(admin.platform.clock.now().getTime() - 86_400_000))
       for (let payment = 1; payment <= pageSizes.records; payment += 1) {
         await admin.creditAccount(brand, agent.username, BigInt(payment))
       }
@@ -67,11 +67,12 @@ for (const { name, menuItem, call, filter, chosen, other, fill } of records) {
     const choices = site.main.getByRole('radiogroup', { name: site.text(`member:filter.${filter}`) })
     const choose = (value: string) =>
       after(() => choices.getByText(site.text(`member:${filter}.${value}`), { exact: true }).click())
-    const today = toCalendarDate(site.brand.timeZone, new Date())
+    // The filters would change at midnight.
+    const now = await admin.stopClocks(site.page)
+    const today = toCalendarDate(site.brand.timeZone, now)
     const yesterday = addDays(today, -1)
     await fill(admin, site.brand)
-    await site.open()
-    await site.logIn(agent)
+    await site.openAsMember('/', agent)
     await after(() => site.openFromAccountMenu(menuItem))
     expect(readFilters(site)).toEqual({})
 

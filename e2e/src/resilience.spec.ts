@@ -99,13 +99,12 @@ for (const { name, path } of [
 
 test('a click on the account menu before its code has loaded opens it afterwards', async ({ createSite }) => {
   const site = createSite(pickBrand(0))
-  await site.open()
   const clicked = Promise.withResolvers<void>()
   await site.page.route(/\/assets\/AccountMenu-.+\.js$/, async (route) => {
     await clicked.promise
     await route.continue()
   })
-  await site.logIn()
+  await site.openAsMember()
   await site.header.getByRole('button', { name: site.text('common:account.menu'), exact: true }).click()
   clicked.resolve()
   await expect(
@@ -225,8 +224,7 @@ test('the socket reconnects and updates a balance that changed meanwhile', async
       return undefined
     },
   )
-  await site.open()
-  await site.logIn()
+  await site.openAsMember()
   await expect.poll(() => sockets.length).toBe(1)
   const before = await site.readBalance()
 
@@ -238,7 +236,7 @@ test('the socket reconnects and updates a balance that changed meanwhile', async
 
   reachable = true
   await expect.poll(() => sockets.length).toBeGreaterThan(1)
-  await expect.poll(() => site.readBalance(), { timeout: 2_000 }).toBeGreaterThan(before)
+  await expect.poll(() => site.readBalance()).toBeGreaterThan(before)
   await expect(site.header.getByRole('img', { name: site.text('common:balance.stale') })).toHaveCount(0)
 })
 
@@ -270,7 +268,6 @@ test('a balance fetched before the socket is connected is replaced by the pushed
     await ready.promise
     return route.fulfill({ response }).catch(() => undefined)
   })
-  await site.open()
-  await site.logIn()
+  await site.openAsMember()
   await expect.poll(() => site.readBalance()).toBeGreaterThan(early ?? 0n)
 })

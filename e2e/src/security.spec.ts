@@ -92,8 +92,7 @@ test('markup in a search parameter is rendered as text', async ({ createSite }) 
 test('only messages of the game frame can end the game', async ({ createSite, context, baseURL }) => {
   const brand = pickBrand(1)
   const site = createSite(brand)
-  await site.open('/rng')
-  await site.logIn()
+  await site.openAsMember('/rng')
   await site.press(site.tiles.first())
   await expect(site.game().spinButton).toBeVisible()
   const address = site.page.url()
@@ -139,8 +138,7 @@ test('only messages of the game frame can end the game', async ({ createSite, co
 
 test('a game frame cannot access its parent or open windows', async ({ createSite }) => {
   const site = createSite(pickBrand(2))
-  await site.open('/rng')
-  await site.logIn()
+  await site.openAsMember('/rng')
   await site.press(site.tiles.first())
   await expect(site.game().spinButton).toBeVisible()
   const address = site.page.url()

@@ -16,9 +16,9 @@ export const brands: readonly Brand[] = await Promise.all(
 )
 
 /** Picks a brand by index (modulo their number), for tests that do not depend on the brand. */
-export function pickBrand(index: number): Brand {
-  const brand = brands[index % brands.length]
-  if (!brand) throw new Error('brands/ contains no brand')
+export function pickBrand(index: number, candidates = brands): Brand {
+  const brand = candidates[index % candidates.length]
+  if (!brand) throw new Error('brands/ contains no such brand')
   return brand
 }
 

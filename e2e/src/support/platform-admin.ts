@@ -5,20 +5,45 @@ import { walletBet, walletRollback, walletSettle } from '@croupier/endpoints/cal
 import { defaultLimits } from '@croupier/platform/config'
 import { post } from '@croupier/platform/ledger'
 import { testBrands } from '@croupier/testing/brands'
-import { createTestClock } from '@croupier/testing/clock'
+import { createTestClock, type TestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { fromRoot } from '@croupier/tooling/root'
+import type { Page } from '@playwright/test'
 import { Site } from './site.ts'
 import { test as base } from './test.ts'
 
 /** Final state of a round. */
 export type RoundOutcome = 'open' | 'settled' | 'cancelled'
 
+/** Tells the system time, as browsers do, until a test stops it. */
+interface StoppableClock extends TestClock {
+  /** Returns to the system time. */
+  resume(): void
+}
+
+function createStoppableClock(): StoppableClock {
+  let stopped: TestClock | undefined
+  const stop = (instant: Date) => (stopped = createTestClock(instant))
+  return {
+    now: () => stopped?.now() ?? new Date(),
+    set: (instant) => void stop(instant),
+    advance: (span) => (stopped ?? stop(new Date())).advance(span),
+    resume: () => {
+      stopped = undefined
+    },
+  }
+}
+
+/** A test platform whose clock tells the system time. */
+interface OwnPlatform extends TestPlatform {
+  readonly clock: StoppableClock
+}
+
 /** Changes that only a platform's operator can make, on a platform that this worker's tests have to themselves. */
 export class PlatformAdmin {
-  readonly platform: TestPlatform
+  readonly platform: OwnPlatform
 
-  constructor(platform: TestPlatform) {
+  constructor(platform: OwnPlatform) {
     this.platform = platform
   }
 
@@ -46,6 +71,27 @@ export class PlatformAdmin {
     ])
   }
 
+  /** Opens a session of an account without a login; returns its token. */
+  async openSession(brand: Brand, username: string): Promise<string> {
+    const token = randomUUID()
+    const tokenHash = createHash('sha256').update(token).digest('hex')
+    const { merchantCode } = brand
+    await this.query(
+      `insert into session (token_hash, merchant, member_id, first_time_login, created_at, last_seen_at, ip)
+       values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
+      [tokenHash, merchantCode, await this.getMemberId(brand, username), this.platform.clock.now()],
+    )
+    return token
+  }
+
+  /** Stops the clocks of the platform and of a page at the current time, so that the date cannot change meanwhile. */
+  async stopClocks(page: Page): Promise<Date> {
+    const now = new Date()
+    this.platform.clock.set(now)
+    await page.clock.setFixedTime(now)
+    return now
+  }
+
   /** Deletes all sessions of a site without notifying open pages. */
   async deleteSessions(brand: Brand): Promise<void> {
     await this.query('delete from session where merchant = $1', [brand.merchantCode])
@@ -70,7 +116,7 @@ export class PlatformAdmin {
   }
 
   /** Credits an account with play money without notifying its open pages. */
-  async creditAccount(brand: Brand, username: string, minor: bigint, at = new Date()): Promise<void> {
+  async creditAccount(brand: Brand, username: string, minor: bigint, at?: Date): Promise<void> {
     const memberId = await this.getMemberId(brand, username)
     await post(this.platform.kernel.database, {
       merchant: brand.merchantCode,
@@ -83,7 +129,7 @@ export class PlatformAdmin {
         { owner: { memberId, purpose: 'main' }, amount: minor },
         { owner: 'house', amount: -minor },
       ],
-      at,
+      at: at ?? this.platform.clock.now(),
     })
   }
 
@@ -129,22 +175,22 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  ownPlatform: TestPlatform
+  ownPlatform: OwnPlatform
 }
 
 /** Tests over a platform of their own whose state they may change through `admin`. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownPlatform: [
     async ({ browserName: _browser }, provide) => {
+      const clock = createStoppableClock()
       const platform = await startPlatform({
         brands: testBrands.map((brand) => ({ ...brand, siteFolder: fromRoot('apps', brand.brand.id, 'dist') })),
         limits: defaultLimits,
         // The port is unknown before the server listens, so the sites themselves serve images.
         imageOrigins: [],
-        // Browsers use the real time.
-        clock: { ...createTestClock(), now: () => new Date() },
+        clock,
       })
-      await provide(platform)
+      await provide({ ...platform, clock })
       await platform.stop()
     },
     { scope: 'worker' },
@@ -153,9 +199,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const admin = new PlatformAdmin(ownPlatform)
     await provide(admin)
     await admin.reopenSites()
+    ownPlatform.clock.resume()
   },
-  createSite: async ({ page, ownPlatform }, provide) => {
-    await provide((brand) => new Site(page, brand, ownPlatform.origin(brand.id)))
+  openSession: ({ admin }, provide) => provide((brand, { username }) => admin.openSession(brand, username)),
+  createSite: async ({ page, ownPlatform, openSession }, provide) => {
+    await provide((brand) => new Site(page, brand, ownPlatform.origin(brand.id), openSession))
   },
 })
 

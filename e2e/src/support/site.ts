@@ -9,7 +9,8 @@ import { parseHundredths } from './money.ts'
 export const player = { username: 'player01', password: 'Player#2026' } as const
 export const agent = { username: 'agent01', password: 'Agent#2026' } as const
 
-interface Credentials {
+/** Name and password of an account. */
+export interface Credentials {
   readonly username: string
   readonly password: string
 }
@@ -27,17 +28,19 @@ export class Site {
   readonly brand: Brand
   readonly origin: string
   language: LanguageCode
+  private readonly openSession: (brand: Brand, account: Credentials) => Promise<string>
 
-  constructor(page: Page, brand: Brand, origin: string) {
+  constructor(page: Page, brand: Brand, origin: string, openSession: Site['openSession']) {
     this.page = page
     this.brand = brand
     this.origin = origin
+    this.openSession = openSession
     this.language = brand.defaultLanguage
   }
 
   /** Returns a page object for the same site in another page. */
   withPage(page: Page): Site {
-    return new Site(page, this.brand, this.origin)
+    return new Site(page, this.brand, this.origin, this.openSession)
   }
 
   text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
@@ -48,6 +51,24 @@ export class Site {
     await this.page.goto(this.origin + path)
     // Located by tag: a popup that the URL opens hides the header from the accessibility tree.
     await expect(this.page.locator('header').first()).toBeVisible()
+  }
+
+  /**
+   * Opens a page with a session that was opened outside of the browser, as after a reload. The first visit of this tab to
+   * the site; tests of the login itself use `logIn`.
+   */
+  async openAsMember(path = '/', account: Credentials = player): Promise<void> {
+    const token = await this.openSession(this.brand, account)
+    await this.page.addInitScript(
+      ({ origin, token }) => {
+        // Empty only in the first document, so that a logout lasts. A game frame has no storage.
+        if (window !== top || location.origin !== origin || sessionStorage.length > 0) return
+        sessionStorage.setItem('token', token)
+      },
+      { origin: this.origin, token },
+    )
+    await this.open(path)
+    await expect(this.balance).toBeVisible()
   }
 
   button(key: string, values: Readonly<Record<string, string | number>> = {}): Locator {
