@@ -78,7 +78,8 @@ for (const brand of brands) {
       await expect(site.balance).toBeVisible()
       await expect(site.page).toHaveURL(`${site.origin}/`)
       const [units = '', cents = ''] = loadSeed(brand).welcomeBalance.split('.')
-      expect(await site.readBalance()).toBe(parseHundredths(`${units}.${cents.slice(0, 2).padEnd(2, '0')}`))
+      const welcome = parseHundredths(`${units}.${cents.slice(0, 2).padEnd(2, '0')}`)
+      await expect.poll(() => site.readBalance()).toBe(welcome)
     })
   })
 }

@@ -117,7 +117,9 @@ test('an agent logs in as a member and starts a game', async ({ createSite }) =>
   await site.page.keyboard.press('Escape')
   await site.press(site.tiles.first())
   await expect(site.game().spinButton).toBeVisible()
-  expect(await site.game().readBalance()).toBe(await site.readBalance())
+  await expect(async () => {
+    expect(await site.game().readBalance()).toBe(await site.readBalance())
+  }).toPass()
 })
 
 test('a trial account plays demo games and must log in for real games and records', async ({ createSite }) => {

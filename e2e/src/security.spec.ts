@@ -1,6 +1,7 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import type { Frame, Page } from '@playwright/test'
 import { brands, pickBrand } from './support/brands.ts'
+import { agent } from './support/site.ts'
 import { expect, toOrigin, test } from './support/test.ts'
 
 /** Records every URL that a page requests, navigates to or connects to, and every referrer. */
@@ -92,7 +93,8 @@ test('markup in a search parameter is rendered as text', async ({ createSite }) 
 test('only messages of the game frame can end the game', async ({ createSite, context, baseURL }) => {
   const brand = pickBrand(1)
   const site = createSite(brand)
-  await site.openAsMember('/rng')
+  // Parallel tests play as the other account, which changes its balance.
+  await site.openAsMember('/rng', agent)
   await site.press(site.tiles.first())
   await expect(site.game().spinButton).toBeVisible()
   const address = site.page.url()
