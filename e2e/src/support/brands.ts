@@ -15,10 +15,10 @@ export const brands: readonly Brand[] = await Promise.all(
     }),
 )
 
-/** Picks a brand by index (modulo their number), for tests that do not depend on the brand. */
+/** Picks a candidate by index (modulo their number), for tests that do not depend on the brand. */
 export function pickBrand(index: number, candidates = brands): Brand {
   const brand = candidates[index % candidates.length]
-  if (!brand) throw new Error('brands/ contains no such brand')
+  if (!brand) throw new Error('No brand to pick')
   return brand
 }
 
