@@ -24,6 +24,19 @@ async function playUntilBalanceChanges(site: Site) {
 
 const freePlayBrands = brands.filter((brand) => getFeatureFlags(brand).has('FREEPLAY3'))
 
+/** Records from now on, in order, the rounds that the game starts and has shown, and the changes of the header's balance. */
+function recordBalanceOrder(site: Site) {
+  return site.balance.evaluateHandle((balance) => {
+    const entries: string[] = []
+    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type?.startsWith('round')) entries.push(data.type)
+    })
+    const options = { subtree: true, childList: true, characterData: true }
+    new MutationObserver(() => entries.push('balance')).observe(balance, options)
+    return entries
+  })
+}
+
 for (const brand of brands) {
   test.describe(brand.name, () => {
     test('a visitor logs in to play a slot, and balance and both records show the round', async ({ createSite }) => {
@@ -136,7 +149,7 @@ test('a trial account plays demo games and must log in for real games and record
   await site.page.keyboard.press('Escape')
   await expect(site.dialog).toHaveCount(0)
 
-  for (const item of ['common:account.bets', 'common:account.record'] as const) {
+  for (const item of ['member:menu.personalHistoryCopy', 'member:menu.transactionHistory'] as const) {
     await site.openFromAccountMenu(item)
     await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
     await site.page.keyboard.press('Escape')
@@ -193,6 +206,17 @@ test('the member center redirects a trial account to the home page with the real
   await site.open('/member/personalHistoryCopy')
   await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
   await expect(site.page).toHaveURL(`${site.origin}/`)
+})
+
+test('the site shows the balance of a round after the game has shown the round', async ({ createSite }) => {
+  const site = createSite(pickBrand(0))
+  await site.openAsMember('/rng')
+  await site.press(site.tiles.first())
+  await expect(site.game().spinButton).toBeVisible()
+  const log = await recordBalanceOrder(site)
+  await playUntilBalanceChanges(site)
+  const order = await log.evaluate((entries) => [...entries])
+  expect(order[order.indexOf('balance') - 1]).toBe('roundShown')
 })
 
 /** Opens a list and returns the display name of the vendor that the server lists as a single entry. */

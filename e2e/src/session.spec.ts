@@ -8,9 +8,9 @@ test('logout asks for confirmation, clears the session storage and leaves no pri
   const site = createSite(pickBrand(0))
   await site.open()
   await site.logIn()
-  await site.openFromAccountMenu('common:account.bets')
+  await site.openFromAccountMenu('member:menu.personalHistoryCopy')
   await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
-  await site.openFromAccountMenu('common:account.record')
+  await site.openFromAccountMenu('member:menu.transactionHistory')
   await expect(site.main.getByRole('table').getByRole('cell').first()).not.toBeEmpty()
 
   await site.openFromAccountMenu('common:account.signOut')
