@@ -19,6 +19,8 @@ export const conformance: ConformanceCase = {
         year: 'Year',
         chooseFirst: 'Choose the first day',
         chooseLast: 'Choose the last day',
+        close: 'Close',
+        clear: 'Clear',
       }}
     />
   ),

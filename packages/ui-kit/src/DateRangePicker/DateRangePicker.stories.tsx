@@ -28,6 +28,8 @@ const meta = {
       year: 'Year',
       chooseFirst: 'Choose the first day.',
       chooseLast: 'Choose the last day.',
+      close: 'Close',
+      clear: 'Clear',
     },
     style: { maxInlineSize: '22rem' },
   },

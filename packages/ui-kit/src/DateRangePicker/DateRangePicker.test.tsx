@@ -11,6 +11,8 @@ const labels = {
   year: 'Year',
   chooseFirst: 'Choose the first day',
   chooseLast: 'Choose the last day',
+  close: 'Close',
+  clear: 'Clear',
 }
 
 function Period({ max }: { readonly max?: string }) {
@@ -70,4 +72,30 @@ it('disables presets beyond the limits', async () => {
   mount(<Period max="2026-11-20" />)
   await page.getByRole('combobox', { name: 'Period' }).click()
   await expect.element(day('Previous 7 days')).toBeDisabled()
+})
+
+it('shows two months, and clears the dates with one press', async () => {
+  mount(<Period />)
+  const field = page.getByRole('combobox', { name: 'Period' })
+  await field.click()
+  expect(page.getByRole('grid').elements()).toHaveLength(2)
+  await day('Previous 7 days').click()
+  await field.click()
+  await day('Clear').click()
+  await expect.element(field).toHaveTextContent('Any day')
+})
+
+it('is a sheet with one month on phones', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(390, 800)
+  mount(<Period />)
+  const field = page.getByRole('combobox', { name: 'Period' })
+  await field.click()
+  await expect.element(page.getByRole('dialog', { name: 'Period' })).toBeVisible()
+  expect(page.getByRole('grid').elements()).toHaveLength(1)
+  await day('Friday, November 20, 2026').click()
+  await day('Wednesday, November 11, 2026').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await page.viewport(innerWidth, innerHeight)
 })

@@ -1,5 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ComponentProps, useRef, useState } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { Calendar, type CalendarLabels } from '../Calendar/Calendar.tsx'
 import { type DateLimits, createDateFormatter, isDate, isWithin } from '../Calendar/calendar-dates.ts'
 import { Chip } from '../Chip/Chip.tsx'
@@ -11,12 +12,18 @@ import { calendar } from '../icons/calendar.ts'
 import { classNames } from '../internal/class-names.ts'
 import picker from '../internal/picker.module.css'
 import popup from '../internal/popup.module.css'
+import { useMediaQuery } from '../internal/use-media-query.ts'
+import { Sheet } from '../Sheet/Sheet.tsx'
 import styles from './DateRangePicker.module.css'
 
 /** Labels of the calendar, and the instructions to select the first and then the last date. */
 export interface DateRangeLabels extends CalendarLabels {
   readonly chooseFirst: string
   readonly chooseLast: string
+  /** Closes the sheet on phones. */
+  readonly close: string
+  /** The button that clears the dates is shown only with a label. */
+  readonly clear?: string | undefined
 }
 
 export interface DateRangePickerProps
@@ -43,86 +50,138 @@ function toOrderedRange(one: string, other: string): DateRange {
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }
 
+interface TriggerTextProps extends Pick<DateRangePickerProps, 'language' | 'labels' | 'placeholder'> {
+  readonly chosen: DateRange | null
+}
+
+function TriggerText({ chosen, language, labels, placeholder }: TriggerTextProps) {
+  return (
+    <>
+      <span className={picker['value']} data-placeholder={chosen === null ? '' : undefined}>
+        {chosen === null ? placeholder : createDateFormatter(language, labels.formats).range(chosen.from, chosen.to)}
+      </span>
+      <Icon shape={calendar} />
+    </>
+  )
+}
+
+interface PanelProps extends Pick<DateRangePickerProps, 'presets' | 'today' | 'min' | 'max' | 'language' | 'labels'> {
+  readonly chosen: DateRange | null
+  readonly months: number
+  readonly onChoose: (range: DateRange) => void
+}
+
+/** Presets and calendar of the popup. Mounted while it is open, so a first date without a last one is discarded. */
+function Panel({ chosen, months, presets = [], onChoose, min, max, ...rest }: PanelProps) {
+  const { labels } = rest
+  const [first, setFirst] = useState<string | null>(null)
+  return (
+    <>
+      {presets.length > 0 && (
+        <div className={styles['presets']}>
+          {presets.map((preset) => (
+            <Chip
+              key={preset.label}
+              selected={chosen !== null && isSameRange(preset, chosen)}
+              disabled={!isWithin(preset, { min, max })}
+              onClick={() => onChoose({ from: preset.from, to: preset.to })}
+            >
+              {preset.label}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <div className={styles['days']}>
+        <Calendar
+          mode="range"
+          selected={first === null ? chosen : { from: first, to: first }}
+          onSelect={(date) => (first === null ? setFirst(date) : onChoose(toOrderedRange(first, date)))}
+          {...{ months, min, max, ...rest }}
+        />
+        <div className={styles['foot']}>
+          <p className={styles['step']} aria-live="polite">
+            {first === null ? labels.chooseFirst : labels.chooseLast}
+          </p>
+          {labels.clear !== undefined && (
+            <Button
+              variant="ghost"
+              size="small"
+              disabled={chosen === null}
+              onClick={() => onChoose({ from: '', to: '' })}
+            >
+              {labels.clear}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
 /**
- * Date range field with one calendar popup: two presses, or one on a preset. `className` and `style` go to the whole
- * field, everything else and `ref` to the button.
+ * Date range field: two presses on the calendar, or one on a preset. Two months in a popup; on phones one month in a
+ * sheet. `className` and `style` go to the whole field, everything else and `ref` to the button.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
-  const { label, mark, hint, error, value, onValueChange, presets = [], today, min, max, language, ...rest } = props
+  const { label, mark, hint, error, value, onValueChange, presets, today, min, max, language, ...rest } = props
   const { labels, placeholder, className, style, ...button } = rest
   const [open, setOpen] = useState(false)
-  const [first, setFirst] = useState<string | null>(null)
+  const isWide = useMediaQuery('(width >= 48rem)')
   const panel = useRef<HTMLDivElement>(null)
   const chosen = isDate(value.from) && isDate(value.to) ? value : null
-
-  function show(next: boolean) {
-    setFirst(null)
-    setOpen(next)
-  }
+  const trigger = {
+    role: 'combobox',
+    className: classNames(control['box'], picker['trigger']),
+    'data-slot': 'date-range-picker-trigger',
+    children: <TriggerText {...{ chosen, language, labels, placeholder }} />,
+  } as const
 
   function choose(range: DateRange) {
     onValueChange(range)
-    show(false)
+    setOpen(false)
   }
+
+  const content = (
+    <Panel {...{ chosen, presets, today, min, max, language, labels }} months={isWide ? 2 : 1} onChoose={choose} />
+  )
 
   return (
     <FormField data-slot="date-range-picker" {...{ label, mark, hint, error, className, style }}>
-      {(field) => (
-        <Popover.Root open={open} onOpenChange={(next) => show(next)}>
-          <Popover.Trigger
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/role-has-required-aria-props -- Base UI adds them
-            role="combobox"
-            {...button}
-            {...field}
-            className={classNames(control['box'], picker['trigger'])}
-            data-slot="date-range-picker-trigger"
-          >
-            <span className={picker['value']} data-placeholder={chosen === null ? '' : undefined}>
-              {chosen === null
-                ? placeholder
-                : createDateFormatter(language, labels.formats).range(chosen.from, chosen.to)}
-            </span>
-            <Icon shape={calendar} />
-          </Popover.Trigger>
-          <Popover.Portal>
-            <Popover.Positioner className={popup['positioner']} sideOffset={6} align="start" collisionPadding={12}>
-              <Popover.Popup
-                ref={panel}
-                className={classNames(popup['popup'], styles['popup'])}
-                data-slot="date-range-picker-popup"
-                aria-label={label}
-                initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
-              >
-                {presets.length > 0 && (
-                  <div className={styles['presets']}>
-                    {presets.map((preset) => (
-                      <Chip
-                        key={preset.label}
-                        selected={chosen !== null && isSameRange(preset, chosen)}
-                        disabled={!isWithin(preset, { min, max })}
-                        onClick={() => choose({ from: preset.from, to: preset.to })}
-                      >
-                        {preset.label}
-                      </Chip>
-                    ))}
-                  </div>
-                )}
-                <div className={styles['days']}>
-                  <Calendar
-                    mode="range"
-                    selected={first === null ? chosen : { from: first, to: first }}
-                    onSelect={(date) => (first === null ? setFirst(date) : choose(toOrderedRange(first, date)))}
-                    {...{ today, min, max, language, labels }}
-                  />
-                  <p className={styles['step']} aria-live="polite">
-                    {first === null ? labels.chooseFirst : labels.chooseLast}
-                  </p>
-                </div>
-              </Popover.Popup>
-            </Popover.Positioner>
-          </Popover.Portal>
-        </Popover.Root>
-      )}
+      {(field) =>
+        isWide ? (
+          <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
+            <Popover.Trigger {...button} {...field} {...trigger} />
+            <Popover.Portal>
+              <Popover.Positioner className={popup['positioner']} sideOffset={6} align="start" collisionPadding={12}>
+                <Popover.Popup
+                  ref={panel}
+                  className={classNames(popup['popup'], styles['popup'])}
+                  data-slot="date-range-picker-popup"
+                  aria-label={label}
+                  initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
+                >
+                  {content}
+                </Popover.Popup>
+              </Popover.Positioner>
+            </Popover.Portal>
+          </Popover.Root>
+        ) : (
+          <>
+            <button
+              {...button}
+              {...field}
+              {...trigger}
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            />
+            <Sheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={labels.close}>
+              <div className={styles['sheet']}>{content}</div>
+            </Sheet>
+          </>
+        )
+      }
     </FormField>
   )
 }
