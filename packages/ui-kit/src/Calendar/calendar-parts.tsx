@@ -29,10 +29,10 @@ export function DayButton({ day: _day, modifiers, ...button }: DayButtonProps) {
 }
 
 /** Selects month or year directly, e.g. a year of birth. */
-export function Dropdown({ options = [], className: _className, ...select }: DropdownProps) {
+export function Dropdown({ options, className: _className, ...select }: DropdownProps) {
   return (
     <select {...select} className={styles['select']}>
-      {options.map(({ value, label, disabled }) => (
+      {options?.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>
           {label}
         </option>

@@ -72,12 +72,12 @@ interface PanelProps extends Pick<DateRangePickerProps, 'presets' | 'today' | 'm
 }
 
 /** Presets and calendar of the popup. Mounted while it is open, so a first date without a last one is discarded. */
-function Panel({ chosen, months, presets = [], onChoose, min, max, ...rest }: PanelProps) {
+function Panel({ chosen, months, presets, onChoose, min, max, ...rest }: PanelProps) {
   const { labels } = rest
   const [first, setFirst] = useState<string | null>(null)
   return (
     <>
-      {presets.length > 0 && (
+      {presets !== undefined && presets.length > 0 && (
         <div className={styles['presets']}>
           {presets.map((preset) => (
             <Chip

@@ -20,7 +20,9 @@ export function FilterChips<Value extends string>({
   const line = useRef<HTMLDivElement>(null)
   const [edgesRef, edges] = useScrollEdges<HTMLDivElement>()
   const host = useMergedRefs(line, edgesRef, ref)
-  useEffect(() => scrollToCenter(line.current?.querySelector('[data-checked]')), [value])
+  const chosen = options.findIndex((option) => option.value === value)
+  // Synchronises the scroll position with the selected chip.
+  useEffect(() => scrollToCenter(line.current?.querySelectorAll('[role="radio"]')[chosen]), [chosen])
   return (
     <Choices
       data-slot="filter-chips"

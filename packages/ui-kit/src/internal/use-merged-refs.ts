@@ -12,11 +12,7 @@ function attach<Host>(ref: Ref<Host> | undefined, host: Host | null): () => void
 }
 
 /** Merges refs to one element into a stable ref callback, e.g. the component's own refs and the one of its parent. */
-export function useMergedRefs<Host>(
-  first: Ref<Host>,
-  second: Ref<Host>,
-  third?: Ref<Host> | undefined,
-): RefCallback<Host> {
+export function useMergedRefs<Host>(first: Ref<Host>, second: Ref<Host>, third?: Ref<Host>): RefCallback<Host> {
   return useCallback(
     (host) => {
       const detach = [first, second, third].map((ref) => attach(ref, host))
