@@ -5,7 +5,7 @@ const TIMING = '**/*.timing.test.ts'
 /** Tests that start servers or processes, stub globals or change module state: each file in a process of its own. */
 const ISOLATED = [
   'packages/{api-client,platform,studio,testing}/src/**/*.test.ts',
-  'packages/runtime/src/{session/{invitation,session-actions},navigation/lazy-page}.test.ts',
+  'packages/runtime/src/{session/{invitation,session-actions},data/queries,navigation/lazy-page}.test.ts',
   'brands/*/**/*.test.ts',
   'apps/*/src/**/*.test.ts',
   'tooling/src/{machine,turbo}.test.ts',

@@ -2,7 +2,7 @@ import { useCurrentPage } from '@croupier/runtime/navigation/current-page'
 import { NavLink } from '@croupier/runtime/navigation/links'
 import { PageBadge } from '@croupier/runtime/navigation/PageBadge'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
-import { usePages } from '@croupier/runtime/navigation/pages'
+import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { Outlet } from '@tanstack/react-router'
@@ -15,14 +15,14 @@ export function MemberCenter() {
   const { t } = useTranslation(['common', 'member'])
   const pages = usePages('member')
   const current = useCurrentPage('member')
+  const position = pages.findIndex((page) => page === current)
   const title = current ? t(current.label) : t('member:menu.label')
   usePageTitle(title)
   const menu = useRef<HTMLElement>(null)
   // On a phone the menu scrolls sideways, and the current entry may be outside.
   useEffect(() => {
-    const item = menu.current?.querySelector('[aria-current=page]')
-    item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+    menu.current?.children[position]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [position])
   return (
     <div className={styles['root']}>
       <nav ref={menu} className={styles['menu']} aria-label={t('member:menu.label')}>

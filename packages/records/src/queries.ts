@@ -3,7 +3,7 @@ import type { LanguageCode } from '@croupier/domain/languages'
 import { betRecords, transactionKinds, transactionRecords } from '@croupier/endpoints/calls/records'
 import { keyOf } from '@croupier/runtime/data/query-keys'
 import type { PageLoaderContext } from '@croupier/runtime/navigation/pages'
-import type { Site } from '@croupier/runtime/platform/site-context'
+import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listedStates } from './model/bet-state.ts'
 import { toDayRange } from './model/filter.ts'
@@ -19,12 +19,12 @@ export interface RecordRequest {
   readonly now: Date
 }
 
-function toRangeParams({ brand }: Site, { search, language, now }: RecordRequest) {
+function toRangeParams({ brand }: SiteServices, { search, language, now }: RecordRequest) {
   return { ...toDayRange(search, brand.timeZone, now), language, pageNo: search.page ?? 1, pageSize: pageSizes.records }
 }
 
 /** A page of the betting record. Private. */
-export function betsQuery(site: Site, request: RecordRequest) {
+export function betsQuery(site: SiteServices, request: RecordRequest) {
   const state = listedStates.find((known) => known === request.search.state)
   const query = { ...toRangeParams(site, request), ...(state ? { state } : {}) }
   return queryOptions({
@@ -36,7 +36,7 @@ export function betsQuery(site: Site, request: RecordRequest) {
 }
 
 /** A page of the account record. Private. */
-export function transactionsQuery(site: Site, request: RecordRequest) {
+export function transactionsQuery(site: SiteServices, request: RecordRequest) {
   const kind = transactionKinds.find((known) => known === request.search.kind)
   const query = { ...toRangeParams(site, request), ...(kind ? { kind } : {}) }
   return queryOptions({

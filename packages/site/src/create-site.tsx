@@ -5,11 +5,12 @@ import { collectFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
-import { createQueryClient, queryKeys, vendorsQuery } from '@croupier/runtime/data/queries'
+import { bannersQuery, createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
 import { connectOverlayHistory } from '@croupier/runtime/overlays/overlay-history'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { endSession, restoreSession } from '@croupier/runtime/session/session-actions'
-import type { GateResponse, Site } from '@croupier/runtime/platform/site-context'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { createBrowserHistory } from '@tanstack/react-router'
@@ -163,7 +164,7 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
     language,
     changeLanguage,
   }
-  queryClient.setQueryData(queryKeys.banners(language()), gate.banners)
+  queryClient.setQueryData(bannersQuery(site, language()).queryKey, gate.banners)
   const categories = queryClient.prefetchQuery(vendorsQuery(site, language()))
   await yieldToMain()
   const history = createBrowserHistory()

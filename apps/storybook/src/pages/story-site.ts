@@ -5,7 +5,7 @@ import { collectFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { reopenOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
-import { createQueryClient, queryKeys } from '@croupier/runtime/data/queries'
+import { bannersQuery, createQueryClient } from '@croupier/runtime/data/queries'
 import { initialSession, useSession } from '@croupier/runtime/session/session'
 import { restoreSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
@@ -74,7 +74,6 @@ export async function createStorySite(
   const gate = { ...response, modules: withFlags(response.modules, toolbar) }
   setMerchantFlags(collectFlags(gate.modules))
   await restoreSession({ api })
-  queryClient.setQueryData(queryKeys.banners(language), gate.banners)
   const site: Site = {
     brand: createStoryClientBrand(brand),
     api,
@@ -87,6 +86,7 @@ export async function createStorySite(
     // The toolbar changes the language.
     changeLanguage: async () => undefined,
   }
+  queryClient.setQueryData(bannersQuery(site, language).queryKey, gate.banners)
   const router = createSiteRouter(site, createMemoryHistory({ initialEntries: [path] }))
   await router.load()
   replay.setNetwork(network)

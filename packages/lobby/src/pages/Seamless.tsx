@@ -1,9 +1,11 @@
 import { launchGame } from '@croupier/endpoints/calls/games'
 import { ApiError } from '@croupier/api-client/api-error'
 import { useLanguage } from '@croupier/i18n/react'
+import { keyOf } from '@croupier/runtime/data/query-keys'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { IconLink } from '@croupier/runtime/navigation/links'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
+import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { getRandomInt } from '@croupier/runtime/platform/randomness'
 import { useSite, type Site } from '@croupier/runtime/platform/site-context'
@@ -13,10 +15,11 @@ import { arrowStart } from '@croupier/ui-kit/icons/arrow-start'
 import { maximize } from '@croupier/ui-kit/icons/maximize'
 import { Spinner } from '@croupier/ui-kit/Spinner'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HotRow } from '../components/HotRow.tsx'
+import { readSeamlessSearch } from '../model/game-search.ts'
 import { useGameMessages } from '../model/use-game-messages.ts'
 import styles from './Seamless.module.css'
 
@@ -29,7 +32,7 @@ interface Launch {
 /** Launch URL of a game. Its token is valid once, so a response is never reused or refetched automatically. */
 function launchQuery(site: Site, { id, mode, language }: Launch) {
   return queryOptions({
-    queryKey: ['member', 'launch', id, mode] as const,
+    queryKey: keyOf(launchGame, { id, mode }),
     queryFn: async ({ signal }) => {
       const { path, gameName } = await site.api.call(launchGame, {
         query: { nodeId: id, mode, language, backUrl: site.origin },
@@ -50,7 +53,7 @@ function launchQuery(site: Site, { id, mode, language }: Launch) {
 
 /** The game page. Each game and mode has a frame of its own. */
 export function Seamless() {
-  const { id = '', mode }: { id?: string; mode?: string } = useSearch({ strict: false })
+  const { id = '', mode } = useSearchParams(readSeamlessSearch)
   return <GameFrame key={`${id} ${mode}`} id={id} demo={mode === 'demo'} />
 }
 

@@ -4,6 +4,7 @@ import { isGameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { favorites, games, hotGames, recentGames, type GamePage } from '@croupier/endpoints/calls/games'
 import { withSessionCache } from '@croupier/runtime/data/queries'
+import { keyOf } from '@croupier/runtime/data/query-keys'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -17,12 +18,8 @@ export function gamePageQuery(site: Site, language: LanguageCode, state: LobbySt
   const source = getSource(state)
   const isPrivate = source === 'favorites' || source === 'recent'
   return queryOptions({
-    queryKey: [...(isPrivate ? ['member'] : []), 'gamePage', source, language, state] as const,
-    queryFn: async ({ signal }) => {
-      const page = await fetchPage[source](site, language, state, signal)
-      // The URL may contain a page beyond the list; the first page is shown instead.
-      return state.page > page.totalPages ? fetchPage[source](site, language, { ...state, page: 1 }, signal) : page
-    },
+    queryKey: keyOf(endpoints[source], { language, state }),
+    queryFn: ({ signal }) => fetchPage[source](site, language, state, signal),
     placeholderData: keepPreviousData,
     staleTime: isPrivate ? 0 : staleTime,
   })
@@ -30,32 +27,26 @@ export function gamePageQuery(site: Site, language: LanguageCode, state: LobbySt
 
 /** The first games of a category, for a row of the home page. */
 export function rowQuery(site: Site, language: LanguageCode, gameType: string) {
+  const query = { ...commonParams, language, gameType, pageNo: 1, pageSize: pageSizes.homeRow }
   return queryOptions({
-    queryKey: ['row', language, gameType] as const,
-    queryFn: ({ signal }) =>
-      site.api.call(games, {
-        query: { ...commonParams, language, gameType, pageNo: 1, pageSize: pageSizes.homeRow },
-        signal,
-      }),
+    queryKey: keyOf(games, query),
+    queryFn: ({ signal }) => site.api.call(games, { query, signal }),
     staleTime,
   })
 }
 
 /** Hot games of the site. Cached for the tab. */
 export function hotQuery(site: Site, language: LanguageCode) {
+  const query = { merchantCode: site.brand.merchantCode, isPlatform: '2', platform: 'html5-desktop', language } as const
   return queryOptions({
-    queryKey: ['hot', language] as const,
-    ...withSessionCache(site, `hot:${language}`, ({ signal }) =>
-      site.api.call(hotGames, {
-        query: { merchantCode: site.brand.merchantCode, isPlatform: '2', platform: 'html5-desktop', language },
-        signal,
-      }),
-    ),
+    ...withSessionCache(site, keyOf(hotGames, query), ({ signal }) => site.api.call(hotGames, { query, signal })),
     staleTime,
   })
 }
 
-type Source = 'games' | 'favorites' | 'recent'
+/** Call of each kind of list. */
+const endpoints = { games, favorites, recent: recentGames } as const
+type Source = keyof typeof endpoints
 
 function getSource({ view, filter }: LobbyState): Source {
   if (view === 'FAV' || filter === 'FAV') return 'favorites'

@@ -1,61 +1,80 @@
-import { addFavorite, removeFavorite, type Game } from '@croupier/endpoints/calls/games'
+import { addFavorite, favorites, removeFavorite, type Game, type GamePage } from '@croupier/endpoints/calls/games'
+import { favoriteIdsQuery } from '@croupier/runtime/data/queries'
+import { keyOf } from '@croupier/runtime/data/query-keys'
 import { showError } from '@croupier/runtime/forms/errors'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
-import { favoriteIdsQuery } from '@croupier/runtime/data/queries'
-import { useSession } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@croupier/runtime/session/session'
+import { useMutation, useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { createThrottle, favoriteThrottleMs } from '../model/throttle.ts'
 
+interface Toggle {
+  readonly game: Game
+  readonly add: boolean
+}
+
 const allowToggle = createThrottle(favoriteThrottleMs)
+
+const mutationKey = ['favorite'] as const
 
 const withId = (ids: readonly string[], id: string) => [id, ...ids.filter((other) => other !== id)]
 const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
 
-/** Number of toggles in flight. */
-let pendingCount = 0
+/** Removes a game from the loaded lists of favourites. Returns the lists as they were, for a roll-back. */
+function removeFromLists(queryClient: QueryClient, { nodeId }: Game): readonly (readonly [QueryKey, unknown])[] {
+  const filter = { queryKey: keyOf(favorites) }
+  const before = queryClient.getQueriesData<GamePage>(filter)
+  queryClient.setQueriesData<GamePage>(
+    filter,
+    (page) => page && { ...page, games: page.games.filter((game) => game.nodeId !== nodeId) },
+  )
+  return before
+}
 
-/**
- * Favourites of the account. The toggle updates the list optimistically and rolls it back on an error; for a visitor it
- * opens the login dialog.
- */
-export function useFavorites() {
+/** The toggle as a mutation: it updates ids and lists at once, rolls them back on an error and then fetches them again. */
+function useFavoriteMutation() {
   const site = useSite()
   const { i18n } = useTranslation()
   const queryClient = useQueryClient()
-  const loggedIn = useSession(({ status }) => status === 'loggedIn')
-  const query = favoriteIdsQuery(site)
-  const { data: ids = [] } = useQuery({ ...query, enabled: loggedIn })
-  const updateCache = (game: Game, add: boolean) =>
-    queryClient.setQueryData(query.queryKey, (ids) => (add ? withId : withoutId)(ids ?? [], game.nodeId))
-
-  // Not `useMutation`: this is its only use on the first visit, and it would enlarge the first load.
-  async function save(game: Game, add: boolean): Promise<void> {
-    pendingCount += 1
-    try {
-      await queryClient.cancelQueries({ queryKey: query.queryKey })
-      updateCache(game, add)
-      await site.api.call(add ? addFavorite : removeFavorite, {
-        body: { nodeId: game.nodeId, vendor: game.vendor, gameType: game.gameType },
-      })
-    } catch (error) {
-      updateCache(game, !add)
+  const { queryKey } = favoriteIdsQuery(site)
+  const updateIds = ({ game, add }: Toggle) =>
+    queryClient.setQueryData(queryKey, (ids) => (add ? withId : withoutId)(ids ?? [], game.nodeId))
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ game: { nodeId, vendor, gameType }, add }: Toggle) =>
+      site.api.call(add ? addFavorite : removeFavorite, { body: { nodeId, vendor, gameType } }),
+    onMutate: async (toggle) => {
+      await queryClient.cancelQueries({ queryKey })
+      updateIds(toggle)
+      return { lists: toggle.add ? [] : removeFromLists(queryClient, toggle.game) }
+    },
+    onError: async (error, { game, add }, context) => {
+      updateIds({ game, add: !add })
+      for (const [key, list] of context?.lists ?? []) queryClient.setQueryData(key, list)
       await showError(i18n, error)
-    }
-    pendingCount -= 1
-    // Refetches after the last of several toggles, so that no response overwrites a later toggle.
-    if (pendingCount > 0) return
-    await queryClient.invalidateQueries({ queryKey: query.queryKey })
-    await queryClient.invalidateQueries({ queryKey: ['member', 'gamePage', 'favorites'] })
-  }
+    },
+    onSettled: async () => {
+      // Refetches after the last of several toggles, so that no response overwrites a later toggle.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      await queryClient.invalidateQueries({ queryKey })
+      await queryClient.invalidateQueries({ queryKey: keyOf(favorites) })
+    },
+  })
+}
 
+/** Favourites of the account and their toggle; for a visitor the toggle opens the login dialog. */
+export function useFavorites() {
+  const site = useSite()
+  const loggedIn = useSession(({ status }) => status === 'loggedIn')
+  const { data: ids = [] } = useQuery({ ...favoriteIdsQuery(site), enabled: loggedIn })
+  const { mutate } = useFavoriteMutation()
   return {
     isFavorite: (game: Game) => ids.includes(game.nodeId),
     toggle: (game: Game) => {
       if (!loggedIn) openOverlay(loginOverlay)
-      else if (allowToggle(game.nodeId)) void save(game, !ids.includes(game.nodeId))
+      else if (allowToggle()) mutate({ game, add: !ids.includes(game.nodeId) })
     },
   }
 }

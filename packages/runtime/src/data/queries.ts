@@ -4,6 +4,7 @@ import { balance } from '@croupier/endpoints/calls/account'
 import { permission } from '@croupier/endpoints/calls/system'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { getSessionAudience, useSession } from '../session/session.ts'
+import { keyOf } from './query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { writeCachedResponse, readCachedResponse } from '../platform/storage.ts'
 
@@ -12,23 +13,15 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   })
-}
-
-/** Keys of the queries of this package. Private data is below `member`, which a logout removes. */
-export const queryKeys = {
-  member: ['member'] as const,
-  balance: ['member', 'balance'] as const,
-  favoriteIds: ['member', 'favoriteIds'] as const,
-  vendors: (language: LanguageCode) => ['vendors', language] as const,
-  banners: (language: LanguageCode) => ['banners', language] as const,
 }
 
 /** Main balance; updated by the socket. */
 export function balanceQuery({ api }: Site) {
   return queryOptions({
-    queryKey: queryKeys.balance,
+    queryKey: keyOf(balance),
     queryFn: ({ signal }) => api.call(balance, { signal }),
     staleTime: 10_000,
   })
@@ -37,7 +30,7 @@ export function balanceQuery({ api }: Site) {
 /** Ids of the account's favourite games. Private. */
 export function favoriteIdsQuery({ api }: Site) {
   return queryOptions({
-    queryKey: queryKeys.favoriteIds,
+    queryKey: keyOf(favoriteIds),
     queryFn: ({ signal }) => api.call(favoriteIds, { signal }),
     staleTime: 300_000,
   })
@@ -45,11 +38,9 @@ export function favoriteIdsQuery({ api }: Site) {
 
 /** Vendors per category, in the interface language. Cached for the tab. */
 export function vendorsQuery(site: Site, language: LanguageCode) {
+  const query = { platform: 'html5-desktop', language } as const
   return queryOptions({
-    queryKey: queryKeys.vendors(language),
-    ...withSessionCache(site, `vendors:${language}`, ({ signal }) =>
-      site.api.call(vendors, { query: { platform: 'html5-desktop', language }, signal }),
-    ),
+    ...withSessionCache(site, keyOf(vendors, query), ({ signal }) => site.api.call(vendors, { query, signal })),
     staleTime: 300_000,
   })
 }
@@ -57,7 +48,7 @@ export function vendorsQuery(site: Site, language: LanguageCode) {
 /** Banners in the interface language. Those of the first language are seeded from the permission response. */
 export function bannersQuery({ api }: Site, language: LanguageCode) {
   return queryOptions({
-    queryKey: queryKeys.banners(language),
+    queryKey: [...keyOf(permission), 'banners', language],
     queryFn: async ({ signal }) => (await api.call(permission, { signal })).banners,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -65,23 +56,26 @@ export function bannersQuery({ api }: Site, language: LanguageCode) {
 }
 
 /**
- * Returns query options that cache the model in session storage (specification, section 7), keyed by brand, account
- * and `name`. The name has to contain the language.
+ * Returns query options that cache the model in session storage (specification, section 7) by brand, account and the
+ * key of the call. The query key carries the account too, so that nothing of one account is shown to another.
  */
 export function withSessionCache<Model>(
-  site: Site,
-  name: string,
+  { brand }: Site,
+  callKey: readonly unknown[],
   fetchModel: (context: { signal: AbortSignal }) => Promise<Model>,
 ) {
-  const key = `${site.brand.id}:${useSession.getState().member?.id ?? getSessionAudience(useSession.getState())}:${name}`
+  const session = useSession.getState()
+  const queryKey = [...callKey, session.member?.id ?? getSessionAudience(session)] as const
+  const name = JSON.stringify([brand.id, ...queryKey])
   // Functions: these options are created at every render, but storage is read only when the query is created.
   return {
+    queryKey,
     queryFn: async (context: { signal: AbortSignal }) => {
       const model = await fetchModel(context)
-      writeCachedResponse(key, { fetchedAt: Date.now(), model })
+      writeCachedResponse(name, { fetchedAt: Date.now(), model })
       return model
     },
-    initialData: () => readCachedResponse<Model>(key)?.model,
-    initialDataUpdatedAt: () => readCachedResponse<Model>(key)?.fetchedAt,
+    initialData: () => readCachedResponse<Model>(name)?.model,
+    initialDataUpdatedAt: () => readCachedResponse<Model>(name)?.fetchedAt,
   }
 }

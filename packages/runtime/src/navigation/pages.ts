@@ -1,21 +1,19 @@
 import { agentPageIds, memberPageIds, type Center, type CenterPageIds } from '@croupier/domain/centers'
 import type { Audience } from '@croupier/domain/member'
 import type { Flags } from '@croupier/flags/modules'
-import { useFlags } from '@croupier/flags/react'
 import type { FlagCode } from '@croupier/flags/registry'
 import type { Namespace } from '@croupier/i18n/namespaces'
 import type { IconShape } from '@croupier/ui-kit/Icon'
 import type { ParseKeys } from 'i18next'
 import type { FunctionComponent } from 'react'
-import { useSite, type Site } from '../platform/site-context.tsx'
-import { useAudience } from '../session/session.ts'
+import type { SiteServices } from '../platform/site-services.ts'
 
 /** Who may open a page: any account, a real account, or an agent. */
 export type PageAudience = 'session' | 'member' | 'agent'
 
 /** Context of a page's loader. `search` is unparsed; the loader reads it as the page does. */
 export interface PageLoaderContext {
-  readonly site: Site
+  readonly site: SiteServices
   readonly search: unknown
 }
 
@@ -30,7 +28,7 @@ export interface PageRow {
   readonly flag?: FlagCode
   readonly audience: PageAudience
   /** Count beside the name in menus; hidden at 0. */
-  readonly badge?: (site: Site) => Promise<number>
+  readonly badge?: (site: SiteServices) => Promise<number>
   /** Namespaces of its texts, loaded with its code. */
   readonly texts?: readonly Namespace[]
   readonly load: () => Promise<FunctionComponent>
@@ -90,9 +88,4 @@ export function listPages(pages: readonly Page[], center: Center, caller: Audien
       (page.audience !== 'agent' || caller === 'agent') &&
       getPageRefusal(page, caller, flags) !== 'notFound',
   )
-}
-
-/** Pages of a center for the menus of the current account. The first is the center's default page. */
-export function usePages(center: Center): readonly Page[] {
-  return listPages(useSite().pages, center, useAudience(), useFlags())
 }

@@ -1,34 +1,14 @@
-import type { Api } from '@croupier/api-client/api'
-import type { ClientBrand } from '@croupier/brand/client'
-import type { LanguageCode } from '@croupier/domain/languages'
-import type { permission } from '@croupier/endpoints/calls/system'
-import type { InferModel } from '@croupier/endpoints/endpoint'
-import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
-import type { Pictures } from '../data/pictures.ts'
 import type { Page } from '../navigation/pages.ts'
 import type { OwnedOverlay } from '../overlays/define-overlay.ts'
-
-/** Model of the permission call. */
-export type GateResponse = InferModel<typeof permission>
+import type { SiteServices } from './site-services.ts'
 
 /** Values that never change while a site is mounted. */
-export interface Site {
-  readonly brand: ClientBrand
-  readonly api: Api
-  readonly queryClient: QueryClient
-  readonly gate: GateResponse
-  readonly pictures: Pictures
-  /** Origin of the platform: the page's own. */
-  readonly origin: string
+export interface Site extends SiteServices {
   /** Pages of the centers, of all features. */
   readonly pages: readonly Page[]
   /** Overlays of all features. */
   readonly overlays: readonly OwnedOverlay[]
-  /** Returns the interface language, for loaders; components use `useLanguage`. */
-  readonly language: () => LanguageCode
-  /** Changes the language of the whole site and stores it. */
-  readonly changeLanguage: (language: LanguageCode) => Promise<void>
 }
 
 const SiteContext = createContext<Site | null>(null)

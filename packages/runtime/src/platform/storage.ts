@@ -51,17 +51,30 @@ export interface CachedResponse<Model> {
   readonly model: Model
 }
 
+/** Key that marks a bigint, which JSON does not have: amounts of money are bigints. */
+const bigIntKey = '$bigint'
+
+function replaceBigInt(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? { [bigIntKey]: String(value) } : value
+}
+
+function reviveBigInt(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !(bigIntKey in value)) return value
+  const text = value[bigIntKey]
+  return typeof text === 'string' ? BigInt(text) : value
+}
+
 /** Reads a cached response; null when absent or unreadable. */
 export function readCachedResponse<Model>(name: string): CachedResponse<Model> | null {
   return tryStorage(() => {
     const text = sessionStorage.getItem(`${cachePrefix}${build}:${name}`)
-    return text === null ? null : (JSON.parse(text) as CachedResponse<Model>)
+    return text === null ? null : (JSON.parse(text, reviveBigInt) as CachedResponse<Model>)
   })
 }
 
 /** Caches a response for the tab. */
 export function writeCachedResponse<Model>(name: string, response: CachedResponse<Model>): void {
-  tryStorage(() => sessionStorage.setItem(`${cachePrefix}${build}:${name}`, JSON.stringify(response)))
+  tryStorage(() => sessionStorage.setItem(`${cachePrefix}${build}:${name}`, JSON.stringify(response, replaceBigInt)))
 }
 
 /** Removes every cached response. */

@@ -2,7 +2,7 @@ import { createApi } from '@croupier/api-client/api'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryKeys } from '../data/queries.ts'
+import { memberKey } from '../data/query-keys.ts'
 import { closeSession, endSession, subscribeToSessionEnd } from './session-actions.ts'
 import { dispatchSession, useSession } from './session.ts'
 import { readSession, writeSession } from '../platform/storage.ts'
@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 function logIn(): void {
   writeSession('token', token)
   dispatchSession({ type: 'loggedIn', token, member })
-  queryClient.setQueryData(queryKeys.balance, 'private')
+  queryClient.setQueryData([...memberKey, 'balance'], 'private')
 }
 
 /** A client whose server is unreachable, with the tokens that its calls have read. */
@@ -75,7 +75,7 @@ test('clears the session of the tab at once on logout and sends its token with t
   expect(useSession.getState()).toMatchObject({ status: 'loggedOut', token: null })
   expect(readSession('token')).toBeNull()
   expect(readSession('merchantCode')).toBe(brand.merchantCode)
-  expect(queryClient.getQueryData(queryKeys.balance)).toBeUndefined()
+  expect(queryClient.getQueryData([...memberKey, 'balance'])).toBeUndefined()
   await closing
   expect(sentTokens).toEqual([token])
 })

@@ -2,7 +2,7 @@ import { ApiError } from '@croupier/api-client/api-error'
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
 import { noFlags } from '@croupier/flags/modules'
 import { setMemberFlags } from '@croupier/flags/store'
-import { queryKeys } from '../data/queries.ts'
+import { memberKey } from '../data/query-keys.ts'
 import { dispatchSession, useSession } from './session.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { clearSessionStorage, clearResponseCache, readSession, writeSession } from '../platform/storage.ts'
@@ -112,7 +112,7 @@ async function hashToken(token: string): Promise<string> {
 function clearPrivateData({ queryClient }: Pick<SessionHost, 'queryClient'>): void {
   clearResponseCache()
   setMemberFlags(noFlags)
-  queryClient.removeQueries({ queryKey: queryKeys.member })
+  queryClient.removeQueries({ queryKey: memberKey })
   // A mutation that waits for the network belongs to the previous account.
   queryClient.getMutationCache().clear()
 }

@@ -35,7 +35,7 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
       siteVariant: { tlb: false },
       nativeDigits: false,
       hero: { wide: picture, tall: picture },
-      mark: '',
+      mark: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
       themeColor: { light: '#ffffff', dark: '#000000' },
     },
     api: createApi({

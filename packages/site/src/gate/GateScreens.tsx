@@ -1,7 +1,7 @@
 import { decodeServicePath } from '@croupier/runtime/platform/customer-service'
 import type { ClientBrand } from '@croupier/brand/client'
 import { useFormat } from '@croupier/i18n/react'
-import type { GateResponse } from '@croupier/runtime/platform/site-context'
+import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusScreen } from './StatusScreen.tsx'

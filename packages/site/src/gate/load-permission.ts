@@ -1,7 +1,7 @@
 import type { Api } from '@croupier/api-client/api'
 import { ApiError } from '@croupier/api-client/api-error'
 import { permission } from '@croupier/endpoints/calls/system'
-import type { GateResponse } from '@croupier/runtime/platform/site-context'
+import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { consumePreloadedPermission } from '../boot.ts'
 
 /** Milliseconds before the retry screen replaces the static shell (decisions, section 1). */

@@ -1,6 +1,6 @@
 import type { MemberPageId } from '@croupier/domain/centers'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
-import { usePages } from '@croupier/runtime/navigation/pages'
+import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { showToast } from '@croupier/runtime/overlays/toasts'

@@ -1,7 +1,7 @@
 import { NavLink } from '@croupier/runtime/navigation/links'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
-import { usePages } from '@croupier/runtime/navigation/pages'
+import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
 import { useSession } from '@croupier/runtime/session/session'
 import { BottomBar } from '@croupier/ui-kit/BottomBar'
