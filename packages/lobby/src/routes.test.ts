@@ -63,10 +63,32 @@ test.each(['/', '/home', '/rng?filter=HOT&page=3', '/?gameType=LIVE', '/sports?g
 )
 
 test.each([
+  ['/sports?gameType=ESPORTS', '/esports?gameType=ESPORTS'],
+  ['/lott?gameType=ELOTT&vassalage=TCG', '/elott?gameType=ELOTT&vassalage=TCG'],
+  ['/sports?gameType=RNG', '/sports?gameType=RNG'],
+  ['/rng?gameType=SPORTS', '/rng?gameType=SPORTS'],
+])('a game center follows the category of the parameter: %s shows %s', async (requested, url) => {
+  expect(await visit(requested)).toMatchObject({ url })
+})
+
+test.each([
   ['/login', '/', 'login'],
   ['/register?referralCode=AB12', '/register?referralCode=AB12', 'register'],
 ])('opens the dialog of %s over the home page', async (requested, url, id) => {
   expect(await visit(requested)).toEqual({ url, overlays: [id], pending: null })
+})
+
+test.each(['/seamless?id=42', '/lottery?gameCode=2D', '/seaLottery', '/vnLottery?gameCode=HANOI'])(
+  'asks a trial account of %s for a real one',
+  async (requested) => {
+    dispatchSession({ type: 'loggedIn', token: 'a', member: createMember(4) })
+    expect(await visit(requested)).toEqual({ url: '/', overlays: ['realAccount'], pending: { href: requested } })
+  },
+)
+
+test('opens free play for a trial account', async () => {
+  dispatchSession({ type: 'loggedIn', token: 'a', member: createMember(4) })
+  expect(await visit('/seamless?id=42&mode=demo')).toMatchObject({ url: '/seamless?id=42&mode=demo', overlays: [] })
 })
 
 test('opens the auth dialogs for a trial account but not for a real one', async () => {

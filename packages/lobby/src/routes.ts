@@ -1,6 +1,6 @@
-import { gameTypeCodes, gameTypes, type GameType } from '@croupier/domain/game-types'
+import { gameTypeCodes, gameTypes, isGameType, type GameType } from '@croupier/domain/game-types'
 import { requiresLogin } from '@croupier/domain/lobby'
-import { requireLogin } from '@croupier/runtime/navigation/guards'
+import { requireLogin, requireRealAccount, type GuardContext } from '@croupier/runtime/navigation/guards'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
@@ -8,6 +8,7 @@ import { paths } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
 import { createElement } from 'react'
+import { readLotterySearch, readSeamlessSearch } from './model/game-search.ts'
 import { toLobbyState, readLobbySearch } from './model/lobby-search.ts'
 import { Home } from './pages/Home.tsx'
 
@@ -23,12 +24,24 @@ function createCenterPage(gameType: GameType) {
   })
 }
 
+/** Redirects a game center to the one that `gameType` names (specification, section 2). */
+function followGameType(center: GameType, search: Record<string, unknown>): void {
+  const { gameType } = readLobbySearch(search)
+  if (gameTypes[center].center !== 'game' || gameType === undefined || gameType === center) return
+  if (!isGameType(gameType) || gameTypes[gameType].center !== 'game') return
+  throw redirect({ ...paths.center(gameType, toLobbyState(readLobbySearch(search), gameType)), replace: true })
+}
+
 /** Guards lobby URLs whose search parameters name a private list (favourites, recent). */
-function requireLoginForPrivateList(
-  context: Parameters<typeof requireLogin>[0] & { readonly search: Record<string, unknown> },
-): void {
+function requireLoginForPrivateList(context: GuardContext & { readonly search: Record<string, unknown> }): void {
   const { view, filter } = toLobbyState(readLobbySearch(context.search))
   if (requiresLogin(view) || requiresLogin(filter)) requireLogin(context)
+}
+
+/** Guards the game page: real play needs a real account, free play any account. */
+function requireAccountForMode(context: GuardContext & { readonly search: Record<string, unknown> }): void {
+  if (readSeamlessSearch(context.search).mode === 'demo') requireLogin(context)
+  else requireRealAccount(context)
 }
 
 /** Opens an auth dialog over the home page for visitors and trial accounts. */
@@ -59,7 +72,15 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
       beforeLoad: ({ preload }) => openForVisitor(() => openOverlay(registerOverlay), preload),
     }),
     ...gameTypeCodes.map((gameType) =>
-      createRoute({ ...list, path: gameTypes[gameType].path, component: createCenterPage(gameType) }),
+      createRoute({
+        ...list,
+        path: gameTypes[gameType].path,
+        beforeLoad: (context) => {
+          requireLoginForPrivateList(context)
+          followGameType(gameType, context.search)
+        },
+        component: createCenterPage(gameType),
+      }),
     ),
     createRoute({
       getParentRoute,
@@ -78,14 +99,18 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
     createRoute({
       getParentRoute,
       path: '/seamless',
-      beforeLoad: requireLogin,
+      staticData: { layout: 'game', footer: false },
+      validateSearch: readSeamlessSearch,
+      beforeLoad: requireAccountForMode,
       component: lazyPage(() => import('./pages/Seamless.tsx').then(({ Seamless }) => Seamless)),
     }),
     ...lotteryPages.map((path) =>
       createRoute({
         getParentRoute,
         path,
-        beforeLoad: requireLogin,
+        staticData: { layout: 'game' },
+        validateSearch: readLotterySearch,
+        beforeLoad: requireRealAccount,
         component: lazyPage(() => import('./pages/Lottery.tsx').then(({ Lottery }) => Lottery)),
       }),
     ),

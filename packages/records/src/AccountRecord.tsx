@@ -67,7 +67,7 @@ export function AccountRecord() {
   const format = useFormat()
   const language = useLanguage()
   const site = useSite()
-  const { search, range, now, page, change } = useRecordFilter()
+  const { search, range, now, page, change, correctPage } = useRecordFilter()
   const columns = useColumns()
   const kind = transactionKinds.find((known) => known === search.kind)
   const query = useQuery(transactionsQuery(site, { search, language, now }))
@@ -104,6 +104,7 @@ export function AccountRecord() {
       }
       page={page}
       onPageChange={(next) => change({ page: next })}
+      onPageCorrect={correctPage}
       query={query}
     />
   )

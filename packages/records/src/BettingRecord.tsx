@@ -84,7 +84,7 @@ export function BettingRecord() {
   const format = useFormat()
   const language = useLanguage()
   const site = useSite()
-  const { search, range, now, page, change } = useRecordFilter()
+  const { search, range, now, page, change, correctPage } = useRecordFilter()
   const [shown, setShown] = useState<BetRecord | null>(null)
   const columns = useColumns(setShown)
   const state = listedStates.find((known) => known === search.state)
@@ -124,6 +124,7 @@ export function BettingRecord() {
         }
         page={page}
         onPageChange={(next) => change({ page: next })}
+        onPageCorrect={correctPage}
         query={query}
       />
       {shown && <BetDetails record={shown} onClose={() => setShown(null)} />}

@@ -3,6 +3,7 @@ import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { useLanguage } from '@croupier/i18n/react'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -28,6 +29,9 @@ export function GameResults({ state, onEvent, getPageHref }: GameResultsProps) {
   const site = useSite()
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(gamePageQuery(site, useLanguage(), state))
   const { listRef, focusAfter } = usePaginationFocus(state.page)
+  const isBeyondEnd = useLastPage(state.page, isPlaceholderData ? undefined : data?.totalPages, (page) =>
+    onEvent({ type: 'pageChosen', page, totalPages: page }),
+  )
   if (error && !data) {
     return (
       <ErrorState
@@ -39,7 +43,7 @@ export function GameResults({ state, onEvent, getPageHref }: GameResultsProps) {
       />
     )
   }
-  if (!data) return <GameGridSkeleton count={pageSizes.lobby} />
+  if (!data || isBeyondEnd) return <GameGridSkeleton count={pageSizes.lobby} />
   if (data.games.length === 0) return <NoGames state={state} onEvent={onEvent} />
   const page = acceptPage(1, state.page, data.totalPages)
   return (

@@ -3,8 +3,9 @@ import { requiresLogin, reduceLobby, type LobbyEvent, type LobbyState } from '@c
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import type { LinkTarget } from '@croupier/runtime/navigation/paths'
+import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSession } from '@croupier/runtime/session/session'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { toLobbyState, readLobbySearch } from './lobby-search.ts'
 
@@ -16,9 +17,10 @@ export interface Lobby {
   readonly getPageHref: (page: number) => string
 }
 
-/** Whether the navigation replaces the history entry: only while typing in the search field. */
-function shouldReplace({ view }: LobbyState, { type }: LobbyEvent): boolean {
-  return type === 'searched' && view === 'SEARCH'
+/** Whether the navigation replaces the history entry: while typing in the search field, and from a page beyond the end. */
+function shouldReplace({ view, page }: LobbyState, event: LobbyEvent): boolean {
+  if (event.type === 'pageChosen') return page > event.totalPages
+  return event.type === 'searched' && view === 'SEARCH'
 }
 
 /**
@@ -30,12 +32,11 @@ export function useLobby(
   center?: GameType,
   fixed?: Partial<LobbyState>,
 ): Lobby {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearchParams(readLobbySearch)
   const navigate = useNavigate()
   const router = useRouter()
   const visitor = useSession(({ status }) => status !== 'loggedIn')
-  // `useSearch` also returns parameters that `validateSearch` has omitted, so they are parsed again.
-  const state = useMemo(() => ({ ...toLobbyState(readLobbySearch(search), center), ...fixed }), [search, center, fixed])
+  const state = useMemo(() => ({ ...toLobbyState(search, center), ...fixed }), [search, center, fixed])
   const dispatch = useCallback(
     (event: LobbyEvent) => {
       const next = reduceLobby(state, event)

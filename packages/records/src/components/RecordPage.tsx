@@ -1,4 +1,5 @@
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
 import { DataTable, type DataTableColumn, type DataTableTotal } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -17,20 +18,24 @@ interface RecordPageProps<Row> {
   readonly totals: readonly DataTableTotal[]
   readonly page: number
   readonly onPageChange: (page: number) => void
+  /** Replaces the address of a page beyond the end. */
+  readonly onPageCorrect: (page: number) => void
   /** The result of `useQuery`. */
   readonly query: {
     readonly data: { readonly records: readonly Row[]; readonly total: number; readonly totalPages: number } | undefined
     readonly error: Error | null
     readonly isFetching: boolean
+    readonly isPlaceholderData: boolean
     readonly refetch: () => unknown
   }
 }
 
 /** A record: filters, table, totals and pagination, with its loading, empty and error states. */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
-  const { caption, columns, rowKey, filters, empty, totals, page, onPageChange, query } = props
+  const { caption, columns, rowKey, filters, empty, totals, page, onPageChange, onPageCorrect, query } = props
   const { t, i18n } = useTranslation(['member', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, onPageCorrect)
   const { listRef, focusAfter } = usePaginationFocus(page)
   const pages = data?.totalPages ?? 1
   const current = Math.min(page, pages)
@@ -48,7 +53,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           columns={columns}
           rows={data?.records ?? []}
           rowKey={rowKey}
-          loading={isFetching}
+          loading={isFetching || isBeyondEnd}
           loadingLabel={t('common:state.loading')}
           totals={data && data.total > 0 ? totals : []}
           empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}

@@ -11,8 +11,15 @@ export function useRecordFilter() {
   const navigate = useNavigate()
   const search = useSearchParams(readRecordSearch)
   const [now] = useState(() => new Date())
-  function change(part: Partial<RecordSearch>) {
-    void navigate({ to: '.', search: { ...search, page: undefined, ...part }, resetScroll: false })
+  function open(next: RecordSearch, replace: boolean) {
+    void navigate({ to: '.', search: next, replace, resetScroll: false })
   }
-  return { search, range: toDayRange(search, brand.timeZone, now), now, page: search.page ?? 1, change }
+  return {
+    search,
+    range: toDayRange(search, brand.timeZone, now),
+    now,
+    page: search.page ?? 1,
+    change: (part: Partial<RecordSearch>) => open({ ...search, page: undefined, ...part }, false),
+    correctPage: (page: number) => open({ ...search, page }, true),
+  }
 }

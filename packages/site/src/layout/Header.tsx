@@ -1,4 +1,5 @@
 import { useSession } from '@croupier/runtime/session/session'
+import { useRouteLayout } from '@croupier/runtime/navigation/layout'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { IconButton } from '@croupier/ui-kit/IconButton'
@@ -12,7 +13,6 @@ import { SchemeToggle } from './SchemeToggle.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { VisitorControls } from './VisitorControls.tsx'
 import { setMenuOpen, useMenu } from './menu-store.ts'
-import { usePageKind } from './page-kind.ts'
 import styles from './Header.module.css'
 
 const AccountControls = lazy(() =>
@@ -25,7 +25,7 @@ export function Header() {
   const { brand } = useSite()
   const open = useMenu((state) => state.open)
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
-  const ordinary = usePageKind() === 'ordinary'
+  const layout = useRouteLayout()
   return (
     <header
       className={styles['root']}
@@ -33,9 +33,10 @@ export function Header() {
       data-look={brand.layout.header}
       data-menu={brand.layout.menu}
       data-account={loggedIn ? '' : undefined}
+      data-layout={layout}
     >
       <div className={styles['bar']}>
-        {ordinary && (
+        {layout === 'site' && (
           <IconButton
             className={styles['toggle']}
             shape={menu}

@@ -1,3 +1,4 @@
+import { useRouteFooter, useRouteLayout } from '@croupier/runtime/navigation/layout'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Outlet } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,28 +11,30 @@ import { LoadingBar } from './LoadingBar.tsx'
 import { NetworkBar } from './NetworkBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { ToastHost } from './ToastHost.tsx'
-import { usePageKind } from './page-kind.ts'
 import { useSiteEffects } from './use-site-effects.ts'
 import styles from './Layout.module.css'
 
 /** Id of the main element, the target of the skip link. */
 export const mainId = 'main'
 
-/** The layout of every page: header, side menu, page, footer, overlays and toasts. */
+/** The layout of every page: header, side menu and footer as its route declares, overlays and toasts. */
 export function Layout() {
   const { t } = useTranslation()
-  const { layout } = useSite().brand
-  const kind = usePageKind()
+  const { menu } = useSite().brand.layout
+  const layout = useRouteLayout()
+  const hasFooter = useRouteFooter()
   useSiteEffects()
   return (
-    <div className={styles['root']} data-slot="site" data-menu={layout.menu} data-page={kind}>
+    <div className={styles['root']} data-slot="site" data-menu={menu} data-layout={layout}>
       <a className={styles['skip']} href={`#${mainId}`}>
         {t('nav.skip')}
       </a>
-      <RegionBoundary>
-        <Header />
-      </RegionBoundary>
-      {kind === 'ordinary' && (
+      {layout !== 'bare' && (
+        <RegionBoundary>
+          <Header />
+        </RegionBoundary>
+      )}
+      {layout === 'site' && (
         <RegionBoundary fallback={null}>
           <SideMenu />
         </RegionBoundary>
@@ -41,12 +44,12 @@ export function Layout() {
         <NetworkBar />
         <Outlet />
       </main>
-      {kind !== 'frame' && (
+      {hasFooter && (
         <RegionBoundary fallback={null}>
           <LazyFooter />
         </RegionBoundary>
       )}
-      {kind === 'ordinary' && <BottomNavigation />}
+      {layout === 'site' && <BottomNavigation />}
       <OverlayHost />
       <ToastHost />
     </div>

@@ -31,6 +31,9 @@ export function createSiteRouter(site: Site, history: RouterHistory): AnyRouter 
       return text ? `?${text}` : ''
     },
   })
+  // The router's own jump to the top would cancel the smooth one below, and would move the page under an overlay whose
+  // history entry is pushed. A function is asked per navigation; set at creation it would also turn restoration on.
+  router.update({ ...router.options, scrollRestoration: () => false })
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!pathChanged || !fromLocation) return
     // The pressed link may be unmounted; the focus moves to the new page.

@@ -1,0 +1,59 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
+import { createI18n } from '@croupier/i18n/create-i18n'
+import { createTestSite } from '@croupier/runtime/testing/test-site'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SiteApp } from '../SiteApp.tsx'
+import { Layout } from './Layout.tsx'
+
+const container = document.createElement('div')
+document.body.append(container)
+let root: Root | undefined
+afterEach(() => root?.unmount())
+
+/** Renders the layout of the site at a path of planted routes. */
+async function renderAt(path: string) {
+  const { i18n } = await createI18n(
+    { loadEager: () => Promise.resolve({ common, lobby }), load: () => Promise.resolve({}) },
+    'EN',
+  )
+  const parent = createRootRoute({ component: Layout })
+  const getParentRoute = () => parent
+  const component = () => <p>The page</p>
+  const agents = createRoute({ getParentRoute, path: '/agents', staticData: { layout: 'bare' } })
+  const router = createRouter({
+    routeTree: parent.addChildren([
+      createRoute({ getParentRoute, path: '/list', component }),
+      createRoute({ getParentRoute, path: '/game', component, staticData: { layout: 'game', footer: false } }),
+      agents.addChildren([createRoute({ getParentRoute: () => agents, path: 'team', component })]),
+    ]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  await router.load()
+  root = createRoot(container)
+  root.render(<SiteApp site={createTestSite()} i18n={i18n} startLanguage="EN" router={router} />)
+  await vi.waitFor(() => expect(container.textContent).toContain('The page'))
+  return {
+    hasHeader: container.querySelector('header') !== null,
+    hasMenu: container.querySelector('[data-slot=side-menu]') !== null,
+    // The place of the footer, which loads as it nears the viewport.
+    hasFooter: container.querySelector('main + div') !== null,
+  }
+}
+
+test('an ordinary route has header, menu and footer', async () => {
+  expect(await renderAt('/list')).toEqual({ hasHeader: true, hasMenu: true, hasFooter: true })
+})
+
+test('a game route without footer keeps the header, with language and appearance', async () => {
+  expect(await renderAt('/game')).toEqual({ hasHeader: true, hasMenu: false, hasFooter: false })
+  const header = container.querySelector('header')
+  expect(header?.querySelector('select')?.checkVisibility()).toBe(true)
+  expect(header?.querySelector(`[aria-label^="${common.scheme.label}"]`)?.checkVisibility()).toBe(true)
+})
+
+test('a route below a bare one has the page alone', async () => {
+  expect(await renderAt('/agents/team')).toEqual({ hasHeader: false, hasMenu: false, hasFooter: false })
+})
