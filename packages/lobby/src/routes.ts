@@ -11,6 +11,7 @@ import { createElement } from 'react'
 import { readLotterySearch, readSeamlessSearch } from './model/game-search.ts'
 import { toLobbyState, readLobbySearch } from './model/lobby-search.ts'
 import { Home } from './pages/Home.tsx'
+import { RegisterHome } from './pages/RegisterHome.tsx'
 
 /** Aliases of the home page (specification, section 2). */
 const homeAliases = ['/index', '/index.html', '/home'] as const
@@ -69,6 +70,7 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
     createRoute({
       ...home,
       path: '/register',
+      component: RegisterHome,
       beforeLoad: ({ preload }) => openForVisitor(() => openOverlay(registerOverlay), preload),
     }),
     ...gameTypeCodes.map((gameType) =>
