@@ -32,8 +32,9 @@ const postingsBalance = createCheck(`
   from entry group by posting_id having sum(amount) <> 0`)
 
 const postingsHaveEntries = createCheck(`
-  select format('posting %s has no entries', id) as problem
-  from posting where not exists (select 1 from entry where entry.posting_id = posting.id)`)
+  select format('posting %s has %s of its %s entries', posting.id, count(entry), posting.legs) as problem
+  from posting left join entry on entry.posting_id = posting.id
+  group by posting.id having count(entry) <> posting.legs`)
 
 const balancesAreSums = createCheck(`
   select format('account %s has balance %s over %s entries, its entries sum to %s over %s',

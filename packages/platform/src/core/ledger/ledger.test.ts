@@ -7,7 +7,7 @@ import { runBank } from '@croupier/testing/reliability/bank'
 import { scale } from '@croupier/testing/scale'
 import { auditLedger } from './audit.ts'
 import { openMemberAccount, post } from './ledger.ts'
-import type { Posting } from './posting.ts'
+import type { Leg, Posting } from './posting.ts'
 
 describeEachDatabase('the ledger', (database) => {
   let platform: TestPlatform
@@ -88,6 +88,29 @@ describeEachDatabase('the ledger', (database) => {
     expect(await other.balance()).toEqual(toMoney(10_000n, 'MMK'))
   })
 
+  it.each([
+    ['fewer legs', (legs: Posting['legs']) => legs.slice(0, 2)],
+    ['one leg twice', (legs: Posting['legs']) => legs.toSpliced(1, 1, ...legs.slice(0, 1))],
+    ['a further leg', (legs: Posting['legs'], further: Leg) => [...legs, further]],
+  ])('rejects a reused key with %s', async (what, bend) => {
+    const other = await createPlayer(platform)
+    const main = { memberId: player.memberId, purpose: 'main' } as const
+    const posting: Posting = {
+      ...createGift(`legs: ${what}`, 0n),
+      legs: [
+        { owner: main, amount: -3n },
+        { owner: { ...main, purpose: 'held' }, amount: 3n },
+        { owner: { ...main, purpose: 'bonus' }, amount: 4n },
+        { owner: 'house', amount: -4n },
+      ],
+    }
+    await book(posting)
+    const [balance, postings] = [await player.balance(), await countPostings()]
+    const legs = bend(posting.legs, { owner: { memberId: other.memberId, purpose: 'main' }, amount: 1n })
+    await expect(book({ ...posting, legs })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect([await player.balance(), await countPostings()]).toEqual([balance, postings])
+  })
+
   it('books one of many concurrent copies', async () => {
     const { minor } = await player.balance()
     const copies = await Promise.all(Array.from({ length: 50 }, () => book(createGift('crowd', 7n))))
@@ -114,8 +137,8 @@ describeEachDatabase('the ledger', (database) => {
 
     async function insertPosting(realm = 'real'): Promise<bigint> {
       const [row] = await query<{ id: bigint }>(
-        `insert into posting (merchant, kind, key, unit, realm, reference, booked_at)
-        values ($1, 'raw', gen_random_uuid()::text, 'MMK', $2, '', now()) returning id`,
+        `insert into posting (merchant, kind, key, unit, realm, reference, booked_at, legs)
+        values ($1, 'raw', gen_random_uuid()::text, 'MMK', $2, '', now(), 2) returning id`,
         [player.merchant, realm],
       )
       if (!row) throw new Error('no posting')
@@ -155,11 +178,13 @@ describeEachDatabase('the ledger', (database) => {
       }
     })
 
-    it('rejects a negative balance and deleting an account', async () => {
+    it('rejects a negative balance, and deleting or truncating accounts', async () => {
       await expect(
         query('update account set balance = -1 where member_id = $1', [player.memberId]),
       ).rejects.toMatchObject({ constraint: 'account_not_negative' })
-      await expect(query('delete from account')).rejects.toMatchObject({ code: '23001' })
+      for (const statement of ['delete from account', 'truncate account']) {
+        await expect(query(statement)).rejects.toMatchObject({ code: '23001' })
+      }
     })
   })
 
@@ -173,7 +198,7 @@ describeEachDatabase('the ledger', (database) => {
   it('passes an audit, which detects tampering', async () => {
     // The bare postings above have no entries; nothing else may be wrong.
     const before = await auditLedger(platform.kernel.database)
-    expect(before.problems.filter((problem) => !/^posting \d+ has no entries$/.test(problem))).toEqual([])
+    expect(before.problems.filter((problem) => !/^posting \d+ has 0 of its 2 entries$/.test(problem))).toEqual([])
     await query('update account set balance = balance + 1 where member_id = $1 and purpose = $2', [
       player.memberId,
       'main',
