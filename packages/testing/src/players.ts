@@ -62,27 +62,52 @@ export async function createPlayer({ kernel }: Pick<Platform, 'kernel'>, options
     values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
     [createHash('sha256').update(token).digest('hex'), code, member.id, at],
   )
+  return openGame({ kernel }, { memberId: member.id, merchant: code, currency, token }, { vendor: testVendor, mode })
+}
+
+/** Overrides of a further game session: the test vendor's, for real money. */
+export interface FurtherGameOptions {
+  readonly vendor?: string
+  readonly mode?: LaunchMode
+  /** Opens the member's account for this kind of money; major units. */
+  readonly balance?: string
+}
+
+/** Creates another authenticated game session of a player's member, at another vendor or for another kind of money. */
+export async function openFurtherGame(
+  platform: Pick<Platform, 'kernel'>,
+  player: Player,
+  { vendor = testVendor, mode = 'real', balance }: FurtherGameOptions = {},
+): Promise<Player> {
+  const { memberId, merchant, currency } = player
+  if (balance !== undefined) {
+    const { clock, database } = platform.kernel
+    const opening = fromWire(balance, currency)
+    await openMemberAccount(database, { merchant, memberId, realm: mode, opening, at: clock.now() })
+  }
+  return openGame(platform, player, { vendor, mode })
+}
+
+async function openGame(
+  { kernel: { clock, database } }: Pick<Platform, 'kernel'>,
+  { memberId, merchant, currency, token }: Pick<Player, 'memberId' | 'merchant' | 'currency' | 'token'>,
+  { vendor, mode }: { vendor: string; mode: LaunchMode },
+): Promise<Player> {
   const sessionId = randomUUID()
+  const { nodeId, gameCode } = testGame
   await database.query(
     `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at, authenticated_at)
     values ($1, $1, $2, $3, $4, $5, $6, $7, 'EN', $8, $8)`,
-    [sessionId, code, member.id, testGame.nodeId, testGame.gameCode, testVendor, mode, at],
+    [sessionId, merchant, memberId, nodeId, gameCode, vendor, mode, clock.now()],
   )
   return {
-    memberId: member.id,
-    merchant: code,
+    memberId,
+    merchant,
     sessionId,
     token,
-    gameCode: testGame.gameCode,
+    gameCode,
     currency,
-    balance: () =>
-      getAccountBalance(database, {
-        merchant: code,
-        memberId: member.id,
-        purpose: 'main',
-        unit: currency,
-        realm: mode,
-      }),
+    balance: () => getAccountBalance(database, { merchant, memberId, purpose: 'main', unit: currency, realm: mode }),
   }
 }
 

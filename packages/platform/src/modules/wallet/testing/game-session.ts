@@ -7,7 +7,14 @@ import {
   type WalletResponse,
 } from '@croupier/endpoints/calls/wallet'
 import type { TestPlatform } from '@croupier/testing/platform'
-import { createPlayer, testVendor, type Player, type PlayerOptions } from '@croupier/testing/players'
+import {
+  createPlayer,
+  openFurtherGame,
+  testVendor,
+  type FurtherGameOptions,
+  type Player,
+  type PlayerOptions,
+} from '@croupier/testing/players'
 import type { VendorResponse } from '@croupier/testing/vendor'
 
 /** Ids of an event; omitted ids are generated. */
@@ -31,8 +38,20 @@ export interface GameSession {
 
 /** Creates a player and opens a game session for it. */
 export async function openGameSession(platform: TestPlatform, options: PlayerOptions = {}): Promise<GameSession> {
-  const player = await createPlayer(platform, options)
-  const vendor = platform.vendor(testVendor)
+  return connectVendor(platform, await createPlayer(platform, options), testVendor)
+}
+
+/** Opens a further game session of a session's player, at another vendor or for another kind of money. */
+export async function openFurtherSession(
+  platform: TestPlatform,
+  { player }: GameSession,
+  options: FurtherGameOptions,
+): Promise<GameSession> {
+  return connectVendor(platform, await openFurtherGame(platform, player, options), options.vendor ?? testVendor)
+}
+
+function connectVendor(platform: TestPlatform, player: Player, code: string): GameSession {
+  const vendor = platform.vendor(code)
   const event = ({ round, transaction, session, currency }: Ids = {}) => ({
     sessionId: session ?? player.sessionId,
     transactionId: transaction ?? randomUUID(),
