@@ -56,6 +56,16 @@ describe('an invalid wallet call', () => {
     expect(response).toMatchObject({ status: 422, errorCode: 'SESSION_UNKNOWN' })
   })
 
+  it('rejects every event of a game session whose launch token was not exchanged', async () => {
+    const { bet, settle, rollback, adjust, player } = await openGameSession(platform)
+    await query('update game_session set authenticated_at = null where id = $1', [player.sessionId])
+    const before = await snapshotBooks(platform)
+    for (const response of [await bet('10'), await settle('10'), await rollback(), await adjust('10')]) {
+      expect(response).toMatchObject({ status: 422, errorCode: 'SESSION_UNKNOWN' })
+    }
+    expect(await snapshotBooks(platform)).toBe(before)
+  })
+
   it('rejects a correction that exceeds the balance', async () => {
     const { bet, settle, adjust, player } = await openGameSession(platform)
     await bet('100', { round: 'all in' })

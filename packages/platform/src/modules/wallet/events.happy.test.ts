@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testGame, testVendor } from '@croupier/testing/players'
-import { openGameSession } from './testing/game-session.ts'
+import { openFurtherSession, openGameSession } from './testing/game-session.ts'
 
 describe('the seamless wallet', () => {
   let platform: TestPlatform
@@ -36,11 +36,16 @@ describe('the seamless wallet', () => {
   })
 
   it('adjusts a settled round in both directions', async () => {
-    const { bet, settle, adjust } = await openGameSession(platform)
+    const { bet, settle, adjust, player } = await openGameSession(platform)
     await bet('10', { round: 'wrong' })
     await settle('20', { round: 'wrong' })
     expect((await adjust('-15', { round: 'wrong' })).value?.balance).toBe('95.00')
     expect((await adjust('2.5', { round: 'wrong' })).value?.balance).toBe('97.50')
+    const rounds = await platform.kernel.database.query(
+      'select state, stake, win from game_round where member_id = $1',
+      [player.memberId],
+    )
+    expect(rounds).toEqual([{ state: 'settled', stake: 1000n, win: 750n }])
   })
 
   it('uses whole units for a currency without decimals', async () => {
@@ -63,6 +68,28 @@ describe('the seamless wallet', () => {
     await one.bet('10', { round: 'table 7' })
     expect((await two.rollback({ round: 'table 7' })).value?.balance).toBe('100.00')
     expect((await one.settle('20', { round: 'table 7' })).value?.balance).toBe('110.00')
+  })
+
+  it('lets two vendors use the same transaction id for one player', async () => {
+    const session = await openGameSession(platform)
+    const other = await openFurtherSession(platform, session, { vendor: 'CROUPIER' })
+    const ids = { round: 'same ids', transaction: 'same ids' }
+    expect((await session.bet('10', ids)).value?.balance).toBe('90.00')
+    expect((await other.bet('10', ids)).value?.balance).toBe('80.00')
+  })
+
+  it.each([
+    ['another vendor', { vendor: 'CROUPIER' }],
+    ['demo money', { mode: 'demo', balance: '100' }],
+  ] as const)("keeps a player's round apart from the one of the same id with %s", async (_what, options) => {
+    const session = await openGameSession(platform)
+    const other = await openFurtherSession(platform, session, options)
+    await session.bet('10', { round: 'same id' })
+    expect(await other.settle('50', { round: 'same id' })).toMatchObject({ errorCode: 'BET_UNKNOWN' })
+    await other.bet('20', { round: 'same id' })
+    expect((await other.rollback({ round: 'same id' })).status).toBe(200)
+    expect((await session.settle('30', { round: 'same id' })).status).toBe(200)
+    expect((await session.player.balance()).minor).toBe(12_000n)
   })
 
   it("notifies the player's sites once per movement", async () => {
@@ -130,5 +157,14 @@ describe('the seamless wallet', () => {
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     platform.clock.advance({ seconds: 61 })
     expect(await vendor.call(walletAuthenticate, { launchToken: late.token })).toMatchObject(refused)
+  })
+
+  it('rejects the launch token of a member who was disabled after the launch', async () => {
+    const { token, player, vendor } = await launch()
+    await platform.kernel.database.query('update member set disabled = true where id = $1', [player.memberId])
+    expect(await vendor.call(walletAuthenticate, { launchToken: token })).toMatchObject({
+      status: 422,
+      errorCode: 'LAUNCH_TOKEN_INVALID',
+    })
   })
 })
