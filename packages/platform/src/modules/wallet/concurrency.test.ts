@@ -5,6 +5,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import { auditLedger } from '../../core/ledger/audit.ts'
+import { createWalletEventProcessor } from './event-processor.ts'
 import { handleWalletEvent, type WalletEvent } from './events.ts'
 import { snapshotBooks, openGameSession } from './testing/game-session.ts'
 
@@ -43,6 +44,28 @@ describeEachDatabase('concurrent wallet calls', (database) => {
     }
   })
 
+  // The embedded database has one connection, so no second call can be seen to wait. A row carries its locker in `xmax`.
+  it("lock the player's account until their transaction ends, also when they move nothing", async () => {
+    const { player } = await openGameSession(platform)
+    const lost = createBet(player, '10')
+    await processEvent(lost)
+    await platform.kernel.database.transaction(async ({ query }) => {
+      const { kind } = platform.kernel.database
+      const kernel = { ...platform.kernel, processWalletEvent: createWalletEventProcessor({ kind, query }) }
+      await handleWalletEvent(kernel, testVendor, {
+        ...lost,
+        event: 'settle',
+        amount: '0',
+        transactionId: randomUUID(),
+      })
+      const [account] = await query(
+        `select xmax = pg_current_xact_id()::xid as locked from account where member_id = $1 and purpose = 'main'`,
+        [player.memberId],
+      )
+      expect(account).toEqual({ locked: true })
+    })
+  })
+
   it('return the same body for 50 copies of one bet and move the stake once', { timeout: 60_000 }, async () => {
     const { bet: send, player } = await openGameSession(platform, { balance: '100' })
     const ids = { round: 'copied', transaction: randomUUID() }
@@ -79,6 +102,20 @@ describeEachDatabase('concurrent wallet calls', (database) => {
       await send('10', ids)
       expect(await settle('10', ids)).toMatchObject({ status: 409, errorCode: 'IDEMPOTENCY_KEY_REUSED' })
       expect((await player.balance()).minor).toBe(9000n)
+    })
+
+    it('and another reason return an error and move nothing', async () => {
+      const { bet, settle, adjust } = await openGameSession(platform)
+      await bet('10', { round: 'corrected' })
+      await settle('0', { round: 'corrected' })
+      const ids = { round: 'corrected', transaction: randomUUID() }
+      await adjust('5', { ...ids, reason: 'miscounted' })
+      const before = await snapshotBooks(platform)
+      expect(await adjust('5', { ...ids, reason: 'goodwill' })).toMatchObject({
+        status: 409,
+        errorCode: 'IDEMPOTENCY_KEY_REUSED',
+      })
+      expect(await snapshotBooks(platform)).toBe(before)
     })
 
     it('from two concurrent players: one of them succeeds', { timeout: 60_000 }, async () => {
