@@ -4,6 +4,7 @@ import { walletBalance, walletBet, walletSettle } from '@croupier/endpoints/call
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import type { CallOverrides } from '@croupier/testing/vendor'
+import { sweep } from '../services/sweeper.ts'
 import { snapshotBooks } from './testing/game-session.ts'
 
 describe("a vendor's signature", () => {
@@ -71,6 +72,18 @@ describe("a vendor's signature", () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => bet(together, '1')))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ errorCode }) => errorCode === 'SIGNATURE_REPLAYED')).toHaveLength(7)
+  })
+
+  it('keeps its nonce through the sweeper for as long as its timestamp is accepted', async () => {
+    const signed = { nonce: randomUUID(), timestamp: now() + 120 }
+    const readBalance = () => platform.vendor(testVendor).call(walletBalance, { sessionId: player.sessionId }, signed)
+    expect((await readBalance()).status).toBe(200)
+    platform.clock.set(new Date((signed.timestamp + 120) * 1000))
+    await sweep(platform.kernel)
+    expect(await readBalance()).toMatchObject({ status: 403, errorCode: 'SIGNATURE_REPLAYED' })
+    platform.clock.advance({ seconds: 2 })
+    await sweep(platform.kernel)
+    expect(await readBalance()).toMatchObject({ status: 401, errorCode: 'SIGNATURE_EXPIRED' })
   })
 
   it('is required', async () => {
