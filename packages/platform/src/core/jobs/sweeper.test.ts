@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { freePlayLogin } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,4 +37,21 @@ test('keeps valid rows and deletes expired ones', async () => {
   clock.advance({ hours: 2 })
   await sweep(kernel)
   expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('keeps a used envelope for as long as it could be opened again', async () => {
+  const { kernel, clock } = platform
+  const site = createSiteClient(platform)
+  const sealedAt = Math.ceil(clock.now().getTime() / 1000)
+  clock.set(new Date(sealedAt * 1000))
+  const device = { os: 'linux', platform: 'W' }
+  const encryption = await site.seal(freePlayLogin, { ...device, jti: randomUUID() })
+  const send = () => site.call(freePlayLogin, { body: { ...device, encryption, gatewayVersion: 3 } })
+  expect((await send()).status).toBe(200)
+  clock.set(new Date((sealedAt + 300) * 1000))
+  await sweep(kernel)
+  expect(await send()).toMatchObject({ status: 409, errorCode: 'ENVELOPE_REPLAYED' })
+  clock.advance({ seconds: 2 })
+  await sweep(kernel)
+  expect(await send()).toMatchObject({ status: 400, errorCode: 'ENVELOPE_EXPIRED' })
 })
