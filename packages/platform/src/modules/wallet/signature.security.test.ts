@@ -4,7 +4,7 @@ import { walletBalance, walletBet, walletSettle } from '@croupier/endpoints/call
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import type { CallOverrides } from '@croupier/testing/vendor'
-import { sweep } from '../services/sweeper.ts'
+import { sweep } from '../../core/jobs/sweeper.ts'
 import { snapshotBooks } from './testing/game-session.ts'
 
 describe("a vendor's signature", () => {
