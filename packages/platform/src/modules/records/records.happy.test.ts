@@ -5,7 +5,7 @@ import { createTestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { testGame, testVendor } from '@croupier/testing/players'
-import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
+import { openFurtherSession, openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 
 function decode<Wire, Model>({ decode }: { decode?: (wire: Wire) => Model }, wire: Wire): Model {
   if (!decode) throw new Error('The endpoint has no decoder.')
@@ -35,6 +35,9 @@ describe('the records of an account', () => {
     await session.rollback({ round: 'cancelled' })
     await session.bet('40', { round: 'running' })
     await session.rollback({ round: 'never bet' })
+    const demo = await openFurtherSession(platform, session, { mode: 'demo', balance: '500' })
+    await demo.bet('5', { round: 'demo' })
+    await demo.settle('7', { round: 'demo' })
   })
   afterAll(() => platform.stop())
 
@@ -125,6 +128,15 @@ describe('the records of an account', () => {
   it('list the opening balance without a game', async () => {
     const { records } = await fetchTransactions({ from: '2026-11-20', to: day, kind: 'opening' })
     expect(records).toMatchObject([{ amount: toKyat('1000.00'), gameName: null, reference: '' }])
+  })
+
+  it('list and sum only real money of a member that also played for demo money', async () => {
+    const bets = await fetchBets()
+    expect(bets.records.map(({ mode, roundId }) => [mode, roundId])).not.toContainEqual(['demo', 'demo'])
+    expect(bets.totals).toMatchObject({ bet: toKyat('90.00'), win: toKyat('50.00') })
+    const movements = await fetchTransactions({ from: '2026-11-20' })
+    expect(movements.records.map(({ reference }) => reference)).not.toContain('demo')
+    expect(movements.totals).toEqual({ in: toKyat('1080.00'), out: toKyat('100.00') })
   })
 
   it('list only real money for members and reject trial accounts', async () => {
