@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { logout, pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
+import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoPlayer, createSiteClient, unwrap } from '@croupier/testing/site'
+import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { post } from '../ledger/ledger.ts'
+import { createValidForm } from '../routes/session/testing/registration.ts'
 
 let platform: TestPlatform
 
@@ -164,6 +166,23 @@ describe('a socket that was opened with a ticket', () => {
     sendBalances()
     await staying.next('balance')
     staying.socket.close()
+  })
+
+  test.each([
+    ['a login', (site: SiteClient, token: string) => site.logIn(demoPlayer.username, demoPlayer.password, { token })],
+    ['free play', (site: SiteClient, token: string) => site.freePlay({ token })],
+    [
+      'a registration',
+      async (site: SiteClient, token: string) =>
+        site.call(register, { token, body: await createValidForm(platform, 'replaced1') }),
+    ],
+  ])('is closed when %s replaces its session', async (_what, replaceSession) => {
+    const { site, token, ticket } = await logIn()
+    const replaced = connect('shwe', await ticket())
+    await openingBalance(replaced)
+    expect((await replaceSession(site, token)).status).toBe(200)
+    await expect.poll(() => replaced.received.at(-1)?.type, { timeout: 5_000 }).toBe('sessionEnded')
+    expect(await replaced.closed).toBe(4001)
   })
 
   test('is pinged every 30 seconds and closed when its session has expired', async () => {
