@@ -94,6 +94,26 @@ describe('a picture', () => {
     expect(await readPicture(await get(getTilePath() + query, browser))).toMatchObject({ format: 'webp', size })
   })
 
+  test('of a vendor logo has the tones of its variant', async () => {
+    /** Red, green and blue of the whole picture in tenths of the strongest. */
+    const readTone = async (name: string) => {
+      const { bytes } = await readPicture(await get(`/TCG_PROD_IMAGES/${name}.png`))
+      const pixels = await sharp(bytes).flatten({ background: '#000' }).raw().toBuffer()
+      const sums = [0, 1, 2].map((channel) =>
+        pixels.reduce((sum, value, at) => (at % 3 === channel ? sum + value : sum)),
+      )
+      return sums.map((sum) => Math.round((10 * sum) / Math.max(...sums)))
+    }
+    const [gray, white, color, purple] = await Promise.all([
+      readTone(`VENDOR_ICON_SMALL/${vendor}-DEFAULT`),
+      readTone(`RNG_LIST_VENDOR/${vendor}-WHITE`),
+      readTone(`RNG_LIST_VENDOR/${vendor}-COLOR`),
+      readTone(`RNG_LIST_VENDOR/${vendor}-PURPLE`),
+    ])
+    expect({ gray, white, purple }).toEqual({ gray: [9, 9, 10], white: [10, 10, 10], purple: [5, 4, 10] })
+    expect([gray, white, purple]).not.toContainEqual(color)
+  })
+
   test('has another composition for a portrait banner', async () => {
     const tall = await readPicture(
       await get('/TCG_PROD_IMAGES/BANNER/lotus/river-morning.png?r=portrait&w=480', browser),
