@@ -1,22 +1,7 @@
+import { applyEvent, getState, newRound, predictStep, type RoundHistory } from '@croupier/testing/round-model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  getRoundStep,
-  roundEvents,
-  roundStates,
-  type RoundErrorCode,
-  type RoundEvent,
-  type RoundState,
-} from './round.ts'
-
-/** Reference model of a round: its history instead of a named state. */
-interface RoundHistory {
-  readonly hasBet: boolean
-  readonly isSettled: boolean
-  readonly isRolledBack: boolean
-}
-
-const newRound: RoundHistory = { hasBet: false, isSettled: false, isRolledBack: false }
+import { getRoundStep, roundEvents, roundStates, type RoundEvent, type RoundState } from './round.ts'
 
 /** One history for each state. */
 const historyByState: Record<RoundState, RoundHistory> = {
@@ -25,52 +10,6 @@ const historyByState: Record<RoundState, RoundHistory> = {
   settled: { ...newRound, hasBet: true, isSettled: true },
   cancelled: { ...newRound, hasBet: true, isRolledBack: true },
   tombstoned: { ...newRound, isRolledBack: true },
-}
-
-/** The rules of each event, as conditions on the history: the error code of the rejection, or null if accepted. */
-const findError: Record<RoundEvent, (round: RoundHistory) => RoundErrorCode | null> = {
-  // A round takes bets until it is closed. A bet after its rollback is rejected, so that it moves no money.
-  bet: ({ isSettled, isRolledBack }) => {
-    if (isRolledBack) return 'ROUND_CANCELLED'
-    return isSettled ? 'ROUND_SETTLED' : null
-  },
-  // An open round can always be settled, once.
-  settle: ({ hasBet, isSettled, isRolledBack }) => {
-    if (isRolledBack) return 'ROUND_CANCELLED'
-    if (isSettled) return 'ROUND_SETTLED'
-    return hasBet ? null : 'BET_UNKNOWN'
-  },
-  // Stakes are returned once, and never after a settlement. Without a bet there is nothing to return, so repeats pass.
-  rollback: ({ hasBet, isSettled, isRolledBack }) => {
-    if (isSettled) return 'ROUND_SETTLED'
-    return hasBet && isRolledBack ? 'ROUND_CANCELLED' : null
-  },
-  // Only a settled round can be corrected.
-  adjust: ({ hasBet, isSettled, isRolledBack }) => {
-    if (isRolledBack) return 'ROUND_CANCELLED'
-    if (isSettled) return null
-    return hasBet ? 'ROUND_OPEN' : 'BET_UNKNOWN'
-  },
-}
-
-function applyEvent(round: RoundHistory, event: RoundEvent): RoundHistory {
-  return {
-    hasBet: round.hasBet || event === 'bet',
-    isSettled: round.isSettled || event === 'settle',
-    isRolledBack: round.isRolledBack || event === 'rollback',
-  }
-}
-
-function getState({ hasBet, isSettled, isRolledBack }: RoundHistory): RoundState {
-  if (isRolledBack) return hasBet ? 'cancelled' : 'tombstoned'
-  if (isSettled) return 'settled'
-  return hasBet ? 'open' : 'unknown'
-}
-
-/** The step that the reference model expects. */
-function predictStep(round: RoundHistory, event: RoundEvent) {
-  const error = findError[event](round)
-  return error ? { refuse: error } : { next: getState(applyEvent(round, event)) }
 }
 
 /** Applies events to a new round and returns the step of each. */

@@ -48,7 +48,7 @@ describeEachDatabase('a round', (database) => {
     }
   }
 
-  it('follows the round table in every order of four doubled events', { timeout: 300_000 }, async () => {
+  it('matches the oracle in every order of four doubled events', { timeout: 300_000 }, async () => {
     const all = listPermutations(doubledEvents)
     expect(all).toHaveLength(2520)
     const waiting = spread(all, scale(200, all.length))
