@@ -1,6 +1,6 @@
 import { createApi } from '@croupier/api-client/api'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memberKey } from '../data/query-keys.ts'
 import { closeSession, endSession, subscribeToSessionEnd } from './session-actions.ts'
@@ -34,7 +34,10 @@ beforeEach(() => {
   writeSession('merchantCode', brand.merchantCode)
   logIn()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
+})
 
 function logIn(): void {
   writeSession('token', token)
@@ -78,6 +81,24 @@ test('clears the session of the tab at once on logout and sends its token with t
   expect(queryClient.getQueryData([...memberKey, 'balance'])).toBeUndefined()
   await closing
   expect(sentTokens).toEqual([token])
+})
+
+test('discards a mutation that waits for the network when its session ends', async () => {
+  const send = vi.fn(() => Promise.resolve())
+  onlineManager.setOnline(false)
+  const mutation = new MutationObserver(queryClient, { mutationFn: send })
+  const paused = new Promise<void>((resolve) => {
+    queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'pause') resolve()
+    })
+  })
+  void mutation.mutate()
+  await paused
+
+  endSession({ queryClient, brand })
+  onlineManager.setOnline(true)
+  await queryClient.resumePausedMutations()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('broadcasts the hash of the token when a session ends, and ends the session on its own hash only', async () => {
