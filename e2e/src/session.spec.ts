@@ -1,3 +1,4 @@
+import { socketPath } from '@croupier/endpoints/calls/account'
 import { expect, test } from './support/platform-admin.ts'
 import { pickBrand } from './support/brands.ts'
 import { player } from './support/site.ts'
@@ -69,12 +70,20 @@ test('an expired session on a private page redirects to the login and back, one 
   expect(navigations).toEqual(['/member/personalHistoryCopy', '/', '/member/personalHistoryCopy'])
 })
 
-test('a logout ends the session in a duplicated tab', async ({ createSite, context }) => {
+test('a logout ends the session in a duplicated tab, also when its socket is silent', async ({
+  createSite,
+  context,
+}) => {
   const site = createSite(pickBrand(2))
   await site.open('/rng')
   await site.logIn()
   const token = await site.page.evaluate(() => sessionStorage.getItem('token') ?? '')
   const duplicate = await context.newPage()
+  // This socket opens and receives nothing, so that only the other tab announces the end of the session.
+  await duplicate.routeWebSocket(
+    ({ pathname }) => pathname === socketPath,
+    () => undefined,
+  )
   await duplicate.addInitScript((token) => {
     if (sessionStorage.length === 0) sessionStorage.setItem('token', token)
   }, token)
