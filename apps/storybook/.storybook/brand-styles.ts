@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { LanguageCode } from '@croupier/domain/languages'
-import type { FlagCode } from '@croupier/flags/registry'
+import type { FlagCode } from '@croupier/flags/codes'
 import type { Plugin } from 'vite'
 import type { BrandTokens } from './token-data.ts'
 

@@ -1,6 +1,7 @@
 import { getTextDirection, isLanguageCode, type LanguageCode, getLanguageTag } from '@croupier/domain/languages'
 import { languageNames } from '@croupier/domain/language-names'
-import { type FlagCode, flagRegistry } from '@croupier/flags/registry'
+import type { FlagCode } from '@croupier/flags/codes'
+import { flagRegistry } from '@croupier/flags/registry'
 import type { Preview } from '@storybook/react-vite'
 import { brands } from 'virtual:croupier/story-brands'
 import type { StoryBrand } from './brand-styles.ts'

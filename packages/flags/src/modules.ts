@@ -1,4 +1,4 @@
-import { isContractFlag, isMerchantFlag, type FlagCode } from './registry.ts'
+import { isContractFlag, isMerchantFlag, type FlagCode } from './codes.ts'
 
 /** A node of the whitelabel module tree on the wire. */
 export interface ModuleNode {

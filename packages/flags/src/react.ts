@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Flags } from './modules.ts'
-import type { FlagCode } from './registry.ts'
+import type { FlagCode } from './codes.ts'
 import { getFlags, subscribeToFlags } from './store.ts'
 
 /** The flags that are on. Renders again when one changes. */

@@ -1,7 +1,7 @@
 import { agentPageIds, memberPageIds, type Center, type CenterPageIds } from '@croupier/domain/centers'
 import type { Audience } from '@croupier/domain/member'
+import type { FlagCode } from '@croupier/flags/codes'
 import type { Flags } from '@croupier/flags/modules'
-import type { FlagCode } from '@croupier/flags/registry'
 import type { Namespace } from '@croupier/i18n/namespaces'
 import type { IconShape } from '@croupier/ui-kit/Icon'
 import type { ParseKeys } from 'i18next'

@@ -1,3 +1,4 @@
+import { useSession } from '../session/session.ts'
 import { overlayLevels, type OverlayLevel } from './define-overlay.ts'
 import { useOverlays } from './overlays.ts'
 
@@ -17,11 +18,21 @@ let unsubscribe: (() => void) | null = null
 /** Adds a step to the one queue of what follows a login. */
 export function enqueueAfterLogin(step: AfterLoginStep): void {
   queue = [...queue, step].toSorted((a, b) => overlayLevels[b.level] - overlayLevels[a.level])
-  unsubscribe ??= useOverlays.subscribe(runNextStep)
+  unsubscribe ??= subscribe()
   runNextStep()
 }
 
-/** Drops the steps that have not run: the session has ended. */
+function subscribe(): () => void {
+  const stopOverlays = useOverlays.subscribe(runNextStep)
+  // Steps of an ended session never run.
+  const stopSession = useSession.subscribe(({ status }) => status === 'loggedOut' && clearAfterLogin())
+  return () => {
+    stopOverlays()
+    stopSession()
+  }
+}
+
+/** Drops the steps that have not run. */
 export function clearAfterLogin(): void {
   queue = []
   shownKey = undefined

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { dispatchSession } from '../session/session.ts'
 import { clearAfterLogin, enqueueAfterLogin } from './after-login.ts'
 import { defineOverlayHandle, noParams, type OverlayLevel } from './define-overlay.ts'
 import { connectOverlayHistory } from './overlay-history.ts'
@@ -71,7 +72,7 @@ test('runs steps after a login one after another, highest level first, while not
 test('drops steps that have not run when the session ends', () => {
   const login = openOverlay(loginOverlay)
   enqueueAfterLogin({ level: 'page', run: () => openOverlay(createHandle('page')) })
-  clearAfterLogin()
+  dispatchSession({ type: 'loggedOut' })
   closeOverlay(login)
   expect(listIds()).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { subscribeToFlags } from '@croupier/flags/store'
-import { clearAfterLogin } from '@croupier/runtime/overlays/after-login'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
 import { useSession } from '@croupier/runtime/session/session'
 import { subscribeToSessionEnd } from '@croupier/runtime/session/session-actions'
@@ -25,9 +24,7 @@ export function useSiteEffects(): void {
   useEffect(
     () =>
       useSession.subscribe(({ status }, before) => {
-        if (before.status !== 'loggedIn' || status !== 'loggedOut') return
-        clearAfterLogin()
-        void router.invalidate()
+        if (before.status === 'loggedIn' && status === 'loggedOut') void router.invalidate()
       }),
     [router],
   )
