@@ -41,9 +41,16 @@ export function Dropdown({ options, className: _className, ...select }: Dropdown
   )
 }
 
-function MonthButton({ shape, button }: { readonly shape: IconShape; readonly button: ComponentProps<'button'> }) {
+interface MonthButtonProps {
+  readonly shape: IconShape
+  readonly className: string | undefined
+  readonly button: ComponentProps<'button'>
+}
+
+function MonthButton({ shape, className, button }: MonthButtonProps) {
   return (
     <IconButton
+      className={className}
       shape={shape}
       label={button['aria-label'] ?? ''}
       disabled={button['aria-disabled'] === true}
@@ -54,10 +61,10 @@ function MonthButton({ shape, button }: { readonly shape: IconShape; readonly bu
 
 /** Goes back one month. */
 export function PreviousMonthButton(button: ComponentProps<'button'>) {
-  return <MonthButton shape={chevronStart} button={button} />
+  return <MonthButton shape={chevronStart} className={styles['previous']} button={button} />
 }
 
 /** Goes on one month. */
 export function NextMonthButton(button: ComponentProps<'button'>) {
-  return <MonthButton shape={chevronEnd} button={button} />
+  return <MonthButton shape={chevronEnd} className={styles['next']} button={button} />
 }
