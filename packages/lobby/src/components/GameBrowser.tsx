@@ -10,6 +10,7 @@ import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { search } from '@croupier/ui-kit/icons/search'
 import { slots } from '@croupier/ui-kit/icons/slots'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameResults } from './GameResults.tsx'
 import { HotRow } from './HotRow.tsx'
@@ -19,7 +20,8 @@ import styles from './LobbyPage.module.css'
 interface GameBrowserProps {
   readonly state: LobbyState
   readonly onEvent: (event: LobbyEvent) => void
-  readonly getPageHref: (page: number) => string
+  /** Returns the URL of a state of the list. */
+  readonly getHref: (state: LobbyState) => string
   /** Level of the heading: 1 for a page of its own, 2 below the heading of the home page. */
   readonly level: 1 | 2
 }
@@ -47,9 +49,11 @@ function NoPromotions() {
 }
 
 /** A list of games with its heading and filters. */
-export function GameBrowser({ state, onEvent, getPageHref, level }: GameBrowserProps) {
+export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps) {
   const { label, icon } = useHeading(state)
   usePageTitle(label)
+  // The choice and the dimmed list are painted at once; the new list is rendered in slices after that.
+  const listed = useDeferredValue(state)
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
@@ -62,7 +66,7 @@ export function GameBrowser({ state, onEvent, getPageHref, level }: GameBrowserP
         <NoPromotions />
       ) : (
         // The key keeps placeholder data within one list; another list starts with a skeleton.
-        <GameResults key={state.view} state={state} onEvent={onEvent} getPageHref={getPageHref} />
+        <GameResults key={listed.view} state={listed} pending={listed !== state} onEvent={onEvent} getHref={getHref} />
       )}
     </>
   )

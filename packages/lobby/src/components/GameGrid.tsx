@@ -1,22 +1,28 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { GameTile } from '@croupier/ui-kit/GameTile'
 import { GameTileSkeleton } from '@croupier/ui-kit/GameTileSkeleton'
+import { memo } from 'react'
 import { useTile } from '../model/use-tile.ts'
 import styles from './GameGrid.module.css'
 
 /** Number of tiles that are likely on the first screen. */
 const eagerTiles = 6
 
+/** The tiles of a grid. Memoised, because rendering them takes longer than dimming the grid may take. */
+const GameTiles = memo(function GameTiles({ games }: { readonly games: readonly Game[] }) {
+  const getTileProps = useTile()
+  return games.map((game, index) => (
+    <li key={game.nodeId}>
+      <GameTile {...getTileProps(game)} eager={index < eagerTiles} />
+    </li>
+  ))
+})
+
 /** A grid of games in the brand's tile geometry. */
 export function GameGrid({ games, dimmed = false }: { readonly games: readonly Game[]; readonly dimmed?: boolean }) {
-  const getTileProps = useTile()
   return (
     <ul className={styles['root']} data-slot="game-grid" aria-busy={dimmed} data-dimmed={dimmed ? '' : undefined}>
-      {games.map((game, index) => (
-        <li key={game.nodeId}>
-          <GameTile {...getTileProps(game)} eager={index < eagerTiles} />
-        </li>
-      ))}
+      <GameTiles games={games} />
     </ul>
   )
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Pagination } from '@croupier/ui-kit/Pagination'
 import { useQuery } from '@tanstack/react-query'
+import { memo, useCallback, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gamePageQuery } from '../queries/games.ts'
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
@@ -18,19 +19,55 @@ import styles from './GameResults.module.css'
 
 interface GameResultsProps {
   readonly state: LobbyState
+  /** Whether another state has been chosen already, whose list follows. */
+  readonly pending?: boolean
   readonly onEvent: (event: LobbyEvent) => void
-  /** Returns the URL of a page, so that pagination items are links. */
-  readonly getPageHref: (page: number) => string
+  /** Returns the URL of a state, so that pagination items are links. */
+  readonly getHref: (state: LobbyState) => string
 }
 
+interface ResultPagesProps extends Pick<GameResultsProps, 'state' | 'getHref'> {
+  readonly page: number
+  readonly pages: number
+  readonly onPageChange: (page: number) => void
+}
+
+/** The pagination of a list. Memoised, because it builds a URL for each of its links. */
+const ResultPages = memo(function ResultPages({ state, page, pages, getHref, onPageChange }: ResultPagesProps) {
+  const { t } = useTranslation('common')
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      label={t('page.pagination')}
+      previousLabel={t('page.previous')}
+      nextLabel={t('page.next')}
+      pageLabel={(number) => t('page.number', { page: number })}
+      getPageHref={(to) => getHref({ ...state, page: to })}
+      onPageChange={onPageChange}
+    />
+  )
+})
+
 /** The games of a lobby state: grid and pagination, or the loading, empty and error states. */
-export function GameResults({ state, onEvent, getPageHref }: GameResultsProps) {
+export function GameResults({ state, pending = false, onEvent, getHref }: GameResultsProps) {
   const { t, i18n } = useTranslation(['lobby', 'common'])
   const site = useSite()
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(gamePageQuery(site, useLanguage(), state))
+  const query = useQuery(gamePageQuery(site, useLanguage(), state))
+  const { error, isPlaceholderData, isFetching, refetch } = query
+  // A response arrives outside of any transition; its tiles are rendered in slices too.
+  const data = useDeferredValue(query.data)
   const { listRef, focusAfter } = usePaginationFocus(state.page)
-  const isBeyondEnd = useLastPage(state.page, isPlaceholderData ? undefined : data?.totalPages, (page) =>
+  const isBeyondEnd = useLastPage(state.page, isPlaceholderData ? undefined : query.data?.totalPages, (page) =>
     onEvent({ type: 'pageChosen', page, totalPages: page }),
+  )
+  const totalPages = data?.totalPages ?? 0
+  const handlePageChange = useCallback(
+    (page: number) => {
+      focusAfter(page)
+      onEvent({ type: 'pageChosen', page, totalPages })
+    },
+    [focusAfter, onEvent, totalPages],
   )
   if (error && !data) {
     return (
@@ -53,19 +90,13 @@ export function GameResults({ state, onEvent, getPageHref }: GameResultsProps) {
       aria-label={data.totalPages > 1 ? t('common:page.of', { page, pages: data.totalPages }) : undefined}
       tabIndex={-1}
     >
-      <GameGrid games={data.games} dimmed={isPlaceholderData} />
-      <Pagination
+      <GameGrid games={data.games} dimmed={pending || isPlaceholderData || data !== query.data} />
+      <ResultPages
+        state={state}
         page={page}
         pages={data.totalPages}
-        label={t('common:page.pagination')}
-        previousLabel={t('common:page.previous')}
-        nextLabel={t('common:page.next')}
-        pageLabel={(number) => t('common:page.number', { page: number })}
-        getPageHref={getPageHref}
-        onPageChange={(to) => {
-          focusAfter(to)
-          onEvent({ type: 'pageChosen', page: to, totalPages: data.totalPages })
-        }}
+        getHref={getHref}
+        onPageChange={handlePageChange}
       />
     </section>
   )

@@ -9,6 +9,7 @@ import { FilterChips } from '@croupier/ui-kit/FilterChips'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VendorRow } from './VendorRow.tsx'
 import styles from './LobbyFilters.module.css'
@@ -23,19 +24,14 @@ export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const { data: lanes, isPending } = useQuery(vendorsQuery(useSite(), useLanguage()))
   const { retry } = useCategories()
+  const selectVendor = useCallback((vassalage: string) => onEvent({ type: 'vendorChosen', vassalage }), [onEvent])
   const lane = isGameType(state.view) ? lanes?.find(({ gameType }) => gameType === state.view) : undefined
   const classifies = (lane?.classifies ?? []).filter(
     ({ vendors }) => !state.vassalage || vendors.length === 0 || vendors.includes(state.vassalage),
   )
   return (
     <div className={styles['root']}>
-      {(lane ?? isPending) && (
-        <VendorRow
-          lane={lane}
-          selected={state.vassalage}
-          onSelect={(vassalage) => onEvent({ type: 'vendorChosen', vassalage })}
-        />
-      )}
+      {(lane ?? isPending) && <VendorRow lane={lane} selected={state.vassalage} onSelect={selectVendor} />}
       {retry && (
         <Button className={styles['again']} size="small" startIcon={<Icon shape={refresh} />} onClick={retry}>
           {t('common:action.retry')}

@@ -3,6 +3,7 @@ import { useVendorLogo } from '@croupier/runtime/data/vendors'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
 import { VendorLogo } from '@croupier/ui-kit/VendorLogo'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './VendorRow.module.css'
 
@@ -17,7 +18,7 @@ interface VendorRowProps {
 const placeholderCount = 8
 
 /** The vendors of a category as a row of logos, of which one or all can be selected. */
-export function VendorRow({ lane, selected, onSelect }: VendorRowProps) {
+export const VendorRow = memo(function VendorRow({ lane, selected, onSelect }: VendorRowProps) {
   const { t } = useTranslation(['lobby', 'common'])
   const getLogoProps = useVendorLogo()
   if (lane && lane.vendors.length < 2) return null
@@ -57,4 +58,4 @@ export function VendorRow({ lane, selected, onSelect }: VendorRowProps) {
           ))}
     </SwiperRow>
   )
-}
+})

@@ -19,7 +19,7 @@ export function VendorGamesDialog({ params, onClose }: OverlayProps<VendorGamesP
       <GameResults
         state={state}
         onEvent={(event) => setState((before) => reduceLobby(before, event))}
-        getPageHref={(page) => router.buildLocation(paths.center(gameType, { ...state, page })).href}
+        getHref={(target) => router.buildLocation(paths.center(gameType, target)).href}
       />
     </Dialog>
   )

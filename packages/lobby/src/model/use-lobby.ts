@@ -6,15 +6,16 @@ import type { LinkTarget } from '@croupier/runtime/navigation/paths'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSession } from '@croupier/runtime/session/session'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { toLobbyState, readLobbySearch } from './lobby-search.ts'
 
 /** A lobby list whose state is URL state. */
 export interface Lobby {
   readonly state: LobbyState
+  /** Stays the same when the state changes, as does `getHref`, so that parts of the page can be memoised. */
   readonly dispatch: (event: LobbyEvent) => void
-  /** Returns the URL of another page of the list. */
-  readonly getPageHref: (page: number) => string
+  /** Returns the URL of a state of the list. */
+  readonly getHref: (state: LobbyState) => string
 }
 
 /** Whether the navigation replaces the history entry: while typing in the search field, and from a page beyond the end. */
@@ -37,14 +38,20 @@ export function useLobby(
   const router = useRouter()
   const visitor = useSession(({ status }) => status !== 'loggedIn')
   const state = useMemo(() => ({ ...toLobbyState(search, center), ...fixed }), [search, center, fixed])
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
   const dispatch = useCallback(
     (event: LobbyEvent) => {
+      const state = latest.current
       const next = reduceLobby(state, event)
       if (visitor && (requiresLogin(next.view) || requiresLogin(next.filter))) openOverlay(loginOverlay)
       else if (next !== state)
         void navigate({ ...toTarget(next), replace: shouldReplace(state, event), resetScroll: false })
     },
-    [state, visitor, navigate, toTarget],
+    [visitor, navigate, toTarget],
   )
-  return { state, dispatch, getPageHref: (page) => router.buildLocation(toTarget({ ...state, page })).href }
+  const getHref = useCallback((state: LobbyState) => router.buildLocation(toTarget(state)).href, [router, toTarget])
+  return { state, dispatch, getHref }
 }

@@ -15,10 +15,10 @@ const lists = {
 /** A private list of the account: favourite or recently played games. */
 export function AccountGames({ list }: { readonly list: keyof typeof lists }) {
   const { fixed, toTarget } = lists[list]
-  const { state, dispatch, getPageHref } = useLobby(toTarget, undefined, fixed)
+  const { state, dispatch, getHref } = useLobby(toTarget, undefined, fixed)
   return (
     <div className={styles['root']}>
-      <GameBrowser state={state} onEvent={dispatch} getPageHref={getPageHref} level={1} />
+      <GameBrowser state={state} onEvent={dispatch} getHref={getHref} level={1} />
     </div>
   )
 }

@@ -9,10 +9,10 @@ import { useLobby } from '../model/use-lobby.ts'
 /** The page of all games of one category, for list centers and game centers. */
 export function GameListCenter({ gameType }: { readonly gameType: GameType }) {
   const toTarget = useCallback((state: LobbyState) => paths.center(gameType, state), [gameType])
-  const { state, dispatch, getPageHref } = useLobby(toTarget, gameType)
+  const { state, dispatch, getHref } = useLobby(toTarget, gameType)
   return (
     <div className={styles['root']}>
-      <GameBrowser state={state} onEvent={dispatch} getPageHref={getPageHref} level={1} />
+      <GameBrowser state={state} onEvent={dispatch} getHref={getHref} level={1} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ function FrontRows() {
 export function Home() {
   const { t } = useTranslation('lobby')
   const { brand } = useSite()
-  const { state, dispatch, getPageHref } = useLobby(paths.home)
+  const { state, dispatch, getHref } = useLobby(paths.home)
   const front = state.view === 'HOME'
   return (
     <div className={styles['root']}>
@@ -52,7 +52,7 @@ export function Home() {
         <FrontRows />
       ) : (
         <Suspense fallback={<GameGridSkeleton count={pageSizes.lobby} />}>
-          <GameBrowser state={state} onEvent={dispatch} getPageHref={getPageHref} level={2} />
+          <GameBrowser state={state} onEvent={dispatch} getHref={getHref} level={2} />
         </Suspense>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { getScrollBehavior } from './scrolling.ts'
 
 /** Ref and callback of `usePaginationFocus`. */
@@ -23,10 +23,11 @@ export function usePaginationFocus(page: number): PaginationFocus {
     listRef.current?.focus({ preventScroll: true })
     listRef.current?.scrollIntoView({ block: 'start', behavior: getScrollBehavior() })
   }, [page])
-  return {
-    listRef,
-    focusAfter: (nextPage) => {
+  const focusAfter = useCallback(
+    (nextPage: number) => {
       pendingPage.current = nextPage === page ? null : nextPage
     },
-  }
+    [page],
+  )
+  return { listRef, focusAfter }
 }

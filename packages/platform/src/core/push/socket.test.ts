@@ -6,7 +6,7 @@ import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { post } from '../ledger/ledger.ts'
-import { createValidForm } from '../routes/session/testing/registration.ts'
+import { createValidForm } from '../../modules/registration/testing/registration.ts'
 
 let platform: TestPlatform
 
