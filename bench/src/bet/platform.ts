@@ -8,8 +8,8 @@ const platform = await build({
   ...createTestConfig({ clock: systemClock, vendorSecrets: new Map([[benchVendor, benchSecret]]) }),
   database: { kind: 'pglite', folder: process.argv[2] ?? '' },
 })
-const { query } = platform.kernel.database
-const merchant = platform.kernel.merchants.all.find((each) => each.currency === benchCurrency)
+const { query } = platform.core.database
+const merchant = platform.core.merchants.all.find((each) => each.currency === benchCurrency)
 if (!merchant) throw new Error(`There is no merchant with ${benchCurrency}.`)
 const { code, currency } = merchant
 

@@ -7,7 +7,7 @@ import { runOnEveryDatabase } from './databases.ts'
 await runOnEveryDatabase(async (database) => {
   const platform = await startPlatform({ database })
   const report = await runBank(platform, { accounts: 10, workers: 16, attempts: 100_000 })
-  const { problems } = await auditLedger(platform.kernel.database)
+  const { problems } = await auditLedger(platform.core.database)
   await platform.stop()
   console.log({ ...report, problems })
   return report.totals.length === 1 && report.negative === 0 && problems.length === 0

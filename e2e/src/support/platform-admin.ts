@@ -107,7 +107,7 @@ export class PlatformAdmin {
 
   /** Username of the account that referred this one; undefined without a referrer. */
   async findUpline(brand: Brand, username: string): Promise<string | undefined> {
-    const [upline] = await this.platform.kernel.database.query<{ username: string }>(
+    const [upline] = await this.platform.core.database.query<{ username: string }>(
       `select upline.username from member join member upline on upline.id = member.upline_id
         where member.merchant = $1 and member.username = $2`,
       [brand.merchantCode, username],
@@ -118,7 +118,7 @@ export class PlatformAdmin {
   /** Credits an account with play money without notifying its open pages. */
   async creditAccount(brand: Brand, username: string, minor: bigint, at?: Date): Promise<void> {
     const memberId = await this.getMemberId(brand, username)
-    await post(this.platform.kernel.database, {
+    await post(this.platform.core.database, {
       merchant: brand.merchantCode,
       kind: 'adjust',
       key: `journey:${randomUUID()}`,
@@ -135,7 +135,7 @@ export class PlatformAdmin {
 
   /** Plays rounds of an in-house game for an account. Each has a stake of 1; a settled one wins 0. */
   async playRounds(brand: Brand, username: string, outcomes: readonly RoundOutcome[]): Promise<void> {
-    const { database, clock } = this.platform.kernel
+    const { database, clock } = this.platform.core
     const vendor = this.platform.vendor('CROUPIER')
     const sessionId = randomUUID()
     const [game] = await database.query<{ game_code: string }>(
@@ -157,7 +157,7 @@ export class PlatformAdmin {
   }
 
   private async getMemberId(brand: Brand, username: string): Promise<bigint> {
-    const [member] = await this.platform.kernel.database.query<{ id: bigint }>(
+    const [member] = await this.platform.core.database.query<{ id: bigint }>(
       'select id from member where merchant = $1 and username = $2',
       [brand.merchantCode, username],
     )
@@ -166,7 +166,7 @@ export class PlatformAdmin {
   }
 
   private async query(sql: string, parameters: readonly unknown[] = []): Promise<void> {
-    await this.platform.kernel.database.query(sql, parameters)
+    await this.platform.core.database.query(sql, parameters)
   }
 }
 

@@ -45,7 +45,7 @@ const { app } = testPlatform.platform
 const site = createSiteClient(testPlatform)
 const token = await site.getToken(demoPlayer.username, demoPlayer.password)
 const headers = { host: 'shwe.localhost', authorization: `Bearer ${token}` }
-const slots = await testPlatform.kernel.database.query<{ nodeId: string; vendor: string }>(
+const slots = await testPlatform.core.database.query<{ nodeId: string; vendor: string }>(
   `select node_id as "nodeId", vendor from game where game_type = 'RNG' and classify = 'SLOT' and vendor <> 'CROUPIER'
    order by position limit 300`,
 )

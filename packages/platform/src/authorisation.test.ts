@@ -19,7 +19,7 @@ import {
 } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { operations } from './build.ts'
+import { operations } from './modules/modules.ts'
 import type { Scope } from './core/http/operation.ts'
 import { openAccount } from './modules/registration/accounts.ts'
 import { unusablePasswordHash } from './core/security/passwords.ts'
@@ -124,11 +124,11 @@ const memberIds = new Map<Caller, bigint>()
 beforeAll(async () => {
   platform = await startPlatform({ limits: relaxedLimits })
   site = createSiteClient(platform)
-  const { kernel, clock } = platform
+  const { core, clock } = platform
   for (const caller of callerNames) {
     const type = callers[caller]
     if (type === null) continue
-    const merchant = kernel.merchants.getByHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost')
+    const merchant = core.merchants.getByHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost')
     const account = {
       merchant,
       username: `matrix_${caller}`,
@@ -139,7 +139,7 @@ beforeAll(async () => {
     const opening = merchant.currency === 'VND' ? '0' : '0.00'
     memberIds.set(
       caller,
-      await kernel.database.transaction((connection) =>
+      await core.database.transaction((connection) =>
         openAccount(connection, { ...account, opening, now: clock.now() }),
       ),
     )
@@ -155,10 +155,10 @@ afterAll(() => platform.stop())
 async function createToken(caller: Caller): Promise<string | undefined> {
   const memberId = memberIds.get(caller)
   if (memberId === undefined) return undefined
-  const { kernel, clock } = platform
-  const merchant = kernel.merchants.getByHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost').code
-  const { token } = await openSession(kernel.database, { merchant, memberId, ip: '127.0.0.1', now: clock.now() })
-  if (caller === 'loggedOut') await endSession(kernel.database, sha256(token), clock.now())
+  const { core, clock } = platform
+  const merchant = core.merchants.getByHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost').code
+  const { token } = await openSession(core.database, { merchant, memberId, ip: '127.0.0.1', now: clock.now() })
+  if (caller === 'loggedOut') await endSession(core.database, sha256(token), clock.now())
   return token
 }
 
@@ -185,7 +185,7 @@ function listFields(schema: Schema | undefined): string[] {
 
 /** Reads every database row of a member, by table. */
 async function readMemberRows({ player }: GameSession): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const { query } = platform.kernel.database
+  const { query } = platform.core.database
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'member_id'`,
@@ -276,7 +276,7 @@ describe('while the site is closed', () => {
     ['to the region', `status = 0, blocked_networks = '["127.0.0.0/8"]'`, 403, 'REGION_RESTRICTED'],
   ])('%s, only gate and vendor operations are available', async (_name, change, status, errorCode) => {
     const token = await createToken('member')
-    await platform.kernel.database.query(`update merchant set ${change}`)
+    await platform.core.database.query(`update merchant set ${change}`)
     try {
       for (const { endpoint, scope, whenClosed } of operations) {
         const response = await site.call(endpoint, { token, ...(endpoint.body ? { rawBody: '{}' } : {}) })
@@ -288,7 +288,7 @@ describe('while the site is closed', () => {
         })
       }
     } finally {
-      await platform.kernel.database.query(`update merchant set status = 0, blocked_networks = '[]'`)
+      await platform.core.database.query(`update merchant set status = 0, blocked_networks = '[]'`)
     }
   })
 })

@@ -1,57 +1,38 @@
-import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import type { PlatformConfig } from './core/config.ts'
+import type { Core } from './core/core.ts'
 import { openDatabase } from './core/db/database.ts'
 import { migrate } from './core/db/migrate.ts'
 import { registerBodyParsers } from './core/http/body.ts'
 import { handleFrameworkError, registerErrors } from './core/http/errors.ts'
 import { createLoggerOptions } from './core/http/logging.ts'
 import { mountOperations } from './core/http/mount.ts'
-import { createImageCache } from './modules/images/image-cache.ts'
-import { createRasteriser } from './modules/images/rasteriser.ts'
-import type { Kernel } from './core/kernel.ts'
-import { registerOpenApi } from './core/openapi/register.ts'
-import { createPush } from './core/push/push.ts'
-import { registerSocket } from './core/push/socket.ts'
-import { gameOperations } from './modules/play/operations.ts'
-import { recordsOperations } from './modules/records/operations.ts'
-import { sessionOperations } from './modules/session/operations.ts'
-import { systemOperations } from './modules/system/operations.ts'
-import { walletOperations } from './modules/wallet/operations.ts'
-import { seedAccounts } from './modules/registration/seed.ts'
-import { seedCatalogue } from './modules/catalogue/seed/catalogue.ts'
-import { seedMerchants } from './core/merchants/seed.ts'
-import { createProofOfWork } from './core/security/proof-of-work.ts'
-import { createEnvelopeOpener } from './core/security/envelopes.ts'
+import type { Authenticators } from './core/http/authentication.ts'
+import { cleanupJob } from './core/jobs/cleanup.ts'
+import { startJob } from './core/jobs/jobs.ts'
 import { createMerchantRegistry } from './core/merchants/registry.ts'
+import { seedMerchants } from './core/merchants/seed.ts'
+import type { Module } from './core/module.ts'
+import { registerOpenApi } from './core/openapi/register.ts'
+import { createPush, type PushHub } from './core/push/push.ts'
+import { registerSocket } from './core/push/socket.ts'
+import { createEnvelopeOpener } from './core/security/envelopes.ts'
 import { createPasswordHasher } from './core/security/passwords.ts'
-import { createSessionStore } from './modules/session/sessions.ts'
-import { registerSweeper } from './core/jobs/sweeper.ts'
-import { createVendorAuthenticator } from './modules/wallet/vendor-authenticator.ts'
+import { createProofOfWork } from './core/security/proof-of-work.ts'
 import { registerCompression } from './core/web/compression.ts'
-import { createWalletEventProcessor } from './modules/wallet/event-processor.ts'
 import { registerWeb } from './core/web/web.ts'
+import { modules } from './modules/modules.ts'
+import { createSessionStore } from './modules/session/sessions.ts'
+import { findActiveSessions, redeemTicket } from './modules/session/socket-tickets.ts'
+import { createVendorAuthenticator } from './core/http/vendor-authenticator.ts'
 
 /** A running platform, not yet listening. */
 export interface Platform {
   readonly app: FastifyInstance
-  readonly kernel: Kernel
+  readonly core: Core
   /** Ends sockets and requests, then closes the database. */
   close(): Promise<void>
 }
-
-/** Operations by area, the tags of the OpenAPI document. */
-export const areas = {
-  system: systemOperations,
-  session: sessionOperations,
-  game: gameOperations,
-  records: recordsOperations,
-  wallet: walletOperations,
-}
-
-/** Every operation of the platform; the authorisation suite iterates over this list. */
-export const operations = Object.values(areas).flat()
 
 /** Builds the reference platform: migrated, seeded and ready to listen. */
 export async function build(config: PlatformConfig): Promise<Platform> {
@@ -63,47 +44,55 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
   })
+  const { core, push } = await createCore(config, app)
+  registerErrors(app, core)
+  registerBodyParsers(app)
+  await registerCompression(app)
+  startJob(app, core, cleanupJob)
+  const authenticators = {
+    sessions: createSessionStore(core.database, core.clock, config.limits),
+    vendors: createVendorAuthenticator(config, core.database, core.clock),
+  }
+  for (const module of modules) await startModule(app, core, module, authenticators)
+  registerOpenApi(app, modules)
+  await registerSocket(app, core, push, { redeemTicket, findActiveSessions })
+  await registerWeb(app, core)
+  return {
+    app,
+    core,
+    close: async () => {
+      await app.close()
+      await push.close()
+      await core.database.close()
+    },
+  }
+}
+
+async function createCore(config: PlatformConfig, { log }: FastifyInstance): Promise<{ core: Core; push: PushHub }> {
+  const { clock, limits } = config
   const database = await openDatabase(config.database)
   await migrate(database)
   const merchants = createMerchantRegistry(config)
   await seedMerchants(database, merchants.all)
-  const push = await createPush(database, app.log)
-  const { clock } = config
-  const kernel: Kernel = {
+  const push = await createPush(database, log)
+  const core: Core = {
     config,
     clock,
     database,
     merchants,
-    catalogue: createCatalogue(database, merchants),
-    sessions: createSessionStore(database, clock, config.limits),
-    envelopes: await createEnvelopeOpener(database, clock),
-    passwords: createPasswordHasher(config.limits),
-    antiBot: await createProofOfWork(database, clock, config.limits),
-    vendors: createVendorAuthenticator(config, database, clock),
-    processWalletEvent: createWalletEventProcessor(database),
     push,
-    pictures: createImageCache(join(config.cacheFolder, 'pictures'), createRasteriser(), app.log),
-    log: app.log,
+    envelopes: await createEnvelopeOpener(database, clock),
+    passwords: createPasswordHasher(limits),
+    antiBot: await createProofOfWork(database, clock, limits),
+    log,
   }
-  await seedCatalogue(kernel)
-  await seedAccounts(kernel)
-  // Loads the catalogues before the first request: reading ten thousand games takes a moment.
-  for (const merchant of merchants.all) await kernel.catalogue.forMerchant(merchant)
-  registerErrors(app, kernel)
-  registerBodyParsers(app)
-  registerSweeper(app, kernel)
-  await registerCompression(app)
-  mountOperations(app, kernel, operations)
-  registerOpenApi(app, areas)
-  await registerSocket(app, kernel, push)
-  await registerWeb(app, kernel)
-  return {
-    app,
-    kernel,
-    close: async () => {
-      await app.close()
-      await push.close()
-      await database.close()
-    },
-  }
+  return { core, push }
+}
+
+async function startModule(app: FastifyInstance, core: Core, module: Module, authenticators: Authenticators) {
+  const services = await module.getServices(core)
+  await module.seed?.(services)
+  mountOperations(app, { services, operations: module.operations, authenticators })
+  module.register?.(app, services)
+  for (const job of module.jobs ?? []) startJob(app, services, job)
 }

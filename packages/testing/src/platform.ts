@@ -19,7 +19,7 @@ export interface TestPlatform {
   /** Returns the origin of a brand's site, e.g. `http://shwe.localhost:40123`. */
   origin(brandId: string): string
   readonly platform: Platform
-  readonly kernel: Platform['kernel']
+  readonly core: Platform['core']
   readonly clock: TestClock
   /** Creates a client for a vendor's backend; `CROUPIER` and `TESTVENDOR` have a secret. */
   vendor(code: string): VendorClient
@@ -41,7 +41,7 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
     url,
     origin: (brandId) => `http://${brandId}.localhost:${port}`,
     platform,
-    kernel: platform.kernel,
+    core: platform.core,
     clock,
     vendor: (code) => createVendorClient({ url, vendor: code, secret: config.vendorSecrets.get(code) ?? '', clock }),
     stop: async () => {

@@ -34,13 +34,13 @@ export interface PlayerOptions {
 }
 
 /** Creates a member, its main account and an authenticated session of the test vendor's game. */
-export async function createPlayer({ kernel }: Pick<Platform, 'kernel'>, options: PlayerOptions = {}): Promise<Player> {
+export async function createPlayer({ core }: Pick<Platform, 'core'>, options: PlayerOptions = {}): Promise<Player> {
   const { brand = 'shwe', mode = 'real', balance = '100' } = options
-  const merchant = kernel.merchants.all.find((one) => one.brand.brand.id === brand)
+  const merchant = core.merchants.all.find((one) => one.brand.brand.id === brand)
   if (!merchant) throw new Error(`There is no brand ${brand}.`)
   const { code, currency } = merchant
-  const { database } = kernel
-  const at = kernel.clock.now()
+  const { database } = core
+  const at = core.clock.now()
   const name = `p${randomUUID().slice(0, 12)}`
   const [member] = await database.query<{ id: bigint }>(
     `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, invitation_code, created_at)
@@ -62,7 +62,7 @@ export async function createPlayer({ kernel }: Pick<Platform, 'kernel'>, options
     values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
     [createHash('sha256').update(token).digest('hex'), code, member.id, at],
   )
-  return openGame({ kernel }, { memberId: member.id, merchant: code, currency, token }, { vendor: testVendor, mode })
+  return openGame({ core }, { memberId: member.id, merchant: code, currency, token }, { vendor: testVendor, mode })
 }
 
 /** Overrides of a further game session: the test vendor's, for real money. */
@@ -75,13 +75,13 @@ export interface FurtherGameOptions {
 
 /** Creates another authenticated game session of a player's member, at another vendor or for another kind of money. */
 export async function openFurtherGame(
-  platform: Pick<Platform, 'kernel'>,
+  platform: Pick<Platform, 'core'>,
   player: Player,
   { vendor = testVendor, mode = 'real', balance }: FurtherGameOptions = {},
 ): Promise<Player> {
   const { memberId, merchant, currency } = player
   if (balance !== undefined) {
-    const { clock, database } = platform.kernel
+    const { clock, database } = platform.core
     const opening = fromWire(balance, currency)
     await openMemberAccount(database, { merchant, memberId, realm: mode, opening, at: clock.now() })
   }
@@ -89,7 +89,7 @@ export async function openFurtherGame(
 }
 
 async function openGame(
-  { kernel: { clock, database } }: Pick<Platform, 'kernel'>,
+  { core: { clock, database } }: Pick<Platform, 'core'>,
   { memberId, merchant, currency, token }: Pick<Player, 'memberId' | 'merchant' | 'currency' | 'token'>,
   { vendor, mode }: { vendor: string; mode: LaunchMode },
 ): Promise<Player> {
@@ -111,7 +111,7 @@ async function openGame(
   }
 }
 
-async function offerTestGame(query: Platform['kernel']['database']['query'], merchant: string): Promise<void> {
+async function offerTestGame(query: Platform['core']['database']['query'], merchant: string): Promise<void> {
   await query(`insert into vendor (code, name) values ($1, 'Test vendor') on conflict do nothing`, [testVendor])
   await query(
     `insert into vendor_category (vendor, game_type, account_type_name, maintenance) values ($1, $2, $1, false)

@@ -3,7 +3,7 @@ import type { Check, Problem, Repository } from './repository.ts'
 import { extractStrings } from './strings.ts'
 
 /** Packages in which a brand's id is also an ordinary word: a mark, a motif, a reel symbol, a word list. */
-const WORD_OWNERS = /^packages\/(art|brand|fair|platform\/src\/seed|i18n)\//
+const WORD_OWNERS = /^packages\/(art|brand|fair|platform\/src\/modules\/catalogue\/seed|i18n)\//
 
 /** No code in packages/ names a brand by its id, package, host or merchant code: a brand is data. */
 export const checkBrandNames: Check = (repository) => {

@@ -25,8 +25,8 @@ export interface BankReport {
 const opening = 10_000
 
 /** Runs transfers and snapshot reads on a platform's ledger. */
-export async function runBank(platform: Pick<TestPlatform, 'kernel'>, plan: BankPlan): Promise<BankReport> {
-  const { database } = platform.kernel
+export async function runBank(platform: Pick<TestPlatform, 'core'>, plan: BankPlan): Promise<BankReport> {
+  const { database } = platform.core
   const readers = Math.max(1, Math.floor(plan.workers / 4))
   const players = await Promise.all(Array.from({ length: plan.accounts }, () => createPlayer(platform)))
   const ids = players.map(({ memberId }) => memberId.toString())
@@ -61,9 +61,9 @@ export async function runBank(platform: Pick<TestPlatform, 'kernel'>, plan: Bank
   return { ...count, totals: [...totals] }
 }
 
-async function transfer({ kernel }: Pick<TestPlatform, 'kernel'>, from: Player, to: Player, amount: bigint) {
+async function transfer({ core }: Pick<TestPlatform, 'core'>, from: Player, to: Player, amount: bigint) {
   try {
-    await post(kernel.database, {
+    await post(core.database, {
       merchant: from.merchant,
       kind: 'transfer',
       key: `transfer:${randomUUID()}`,
@@ -74,7 +74,7 @@ async function transfer({ kernel }: Pick<TestPlatform, 'kernel'>, from: Player, 
         { owner: { memberId: from.memberId, purpose: 'main' }, amount: -amount },
         { owner: { memberId: to.memberId, purpose: 'main' }, amount },
       ],
-      at: kernel.clock.now(),
+      at: core.clock.now(),
     })
     return true
   } catch (error) {

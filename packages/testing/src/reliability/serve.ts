@@ -25,8 +25,8 @@ const platform = await build({ ...createTestConfig({ clock: systemClock }), data
 await platform.app.listen({ port: 0, host: '127.0.0.1' })
 
 async function audit(): Promise<ServerMessage> {
-  const { problems } = await auditLedger(platform.kernel.database)
-  const rows = await platform.kernel.database.query<{ transaction_id: string }>(
+  const { problems } = await auditLedger(platform.core.database)
+  const rows = await platform.core.database.query<{ transaction_id: string }>(
     'select transaction_id from wallet_transaction',
   )
   return { kind: 'audited', problems, transactions: rows.map((row) => row.transaction_id) }

@@ -132,10 +132,17 @@ async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result
 
 /** Whether the same work may be run again (serialisation failure, deadlock). */
 export function isRetriable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && retriableCodes.has(error.code)
+  return retriableCodes.has(getErrorCode(error))
 }
 
 /** Whether the database rejected a second row for a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === uniqueViolationCode
+  return getErrorCode(error) === uniqueViolationCode
+}
+
+/** Returns the SQLSTATE of an error; drizzle throws an error of its own, whose cause is the database's. */
+function getErrorCode(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause === undefined ? '' : getErrorCode(error.cause)
 }

@@ -4,7 +4,7 @@ import { createPlayer, testVendor } from '@croupier/testing/players'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient, type CallParts, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../build.ts'
+import { operations } from '../../modules/modules.ts'
 
 const json = { 'content-type': 'application/json' }
 /** Tables that every call may change, whatever its result: consumed nonces and rate limit counters. */
@@ -24,7 +24,7 @@ afterAll(() => platform.stop())
 
 /** Returns the number and fingerprint of the rows of every table. */
 async function snapshotTables(): Promise<Readonly<Record<string, unknown>>> {
-  const { query } = platform.kernel.database
+  const { query } = platform.core.database
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )

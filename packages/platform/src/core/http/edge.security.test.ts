@@ -7,7 +7,7 @@ import { jwks, permission, status } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { operations } from '../../build.ts'
+import { operations } from '../../modules/modules.ts'
 
 let platform: TestPlatform
 let site: SiteClient
@@ -25,7 +25,7 @@ async function createLoginBody() {
 }
 
 async function sealLogin(changes: { iatOffset?: number; method?: string; path?: string; jti?: string } = {}) {
-  const [key] = await platform.kernel.envelopes.getPublicKeys()
+  const [key] = await platform.core.envelopes.getPublicKeys()
   if (!key) throw new Error('The platform has no key.')
   const now = new Date(platform.clock.now().getTime() + (changes.iatOffset ?? 0) * 1000)
   const { method = login.method, path = login.path, jti } = changes
@@ -142,7 +142,7 @@ describe('bad input', () => {
   })
 
   test('rejects a merchant header of another brand and accepts the own one', async () => {
-    const getMerchantCode = (brand: string) => platform.kernel.merchants.getByHost(`${brand}.localhost`).code
+    const getMerchantCode = (brand: string) => platform.core.merchants.getByHost(`${brand}.localhost`).code
     expect(await site.call(permission, { headers: { merchant: getMerchantCode('lotus') } })).toMatchObject({
       status: 403,
       errorCode: 'DOMAIN_CHECK_FAILED',

@@ -5,7 +5,7 @@ import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
 import vi from '@croupier/i18n/catalogs/vi/errors.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/errors.json' with { type: 'json' }
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import { setApiHeaders } from './api-headers.ts'
 import { negotiateLanguage } from './language.ts'
 
@@ -15,13 +15,13 @@ const catalogs: Partial<Record<LanguageTag, typeof en>> = { en, my, vi, 'zh-Hans
 const unauthorized = 401
 
 /** Turns every thrown error into an error response in the caller's language. */
-export function registerErrors(app: FastifyInstance, kernel: Kernel): void {
+export function registerErrors(app: FastifyInstance, core: Core): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toDomainError(error)
     if (!known) request.log.error({ err: error }, 'A request failed unexpectedly.')
-    return sendError(kernel, request, reply, known ?? new DomainError('SYSTEM_ERROR'))
+    return sendError(core, request, reply, known ?? new DomainError('SYSTEM_ERROR'))
   })
-  app.setNotFoundHandler((request, reply) => sendError(kernel, request, reply, new DomainError('NOT_FOUND')))
+  app.setNotFoundHandler((request, reply) => sendError(core, request, reply, new DomainError('NOT_FOUND')))
 }
 
 /** Responds to requests that never reach a route, such as those with a malformed URL. */
@@ -32,15 +32,15 @@ export function handleFrameworkError(error: FastifyError, _request: FastifyReque
 
 /** Sends an error response: code, text and the details that the client acts on. */
 function sendError(
-  kernel: Kernel,
+  core: Core,
   request: FastifyRequest,
   reply: FastifyReply,
   { code, status, details }: DomainError,
 ): FastifyReply {
-  setApiHeaders(request, reply, kernel.clock)
+  setApiHeaders(request, reply, core.clock)
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   if (status === unauthorized) reply.header('www-authenticate', 'Bearer')
-  const { brand } = kernel.merchants.getByHost(request.hostname).brand
+  const { brand } = core.merchants.getByHost(request.hostname).brand
   const language = negotiateLanguage(request.headers['accept-language'], brand)
   const text = (catalogs[getLanguageTag(language)] ?? en)[code]
   const message = text.replaceAll('{{minutes}}', String(getRetryMinutes(details)))

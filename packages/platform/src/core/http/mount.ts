@@ -2,9 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@croupier/domain/errors'
 import { getAudience, isAgent } from '@croupier/domain/member'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
-import type { Schema } from '@croupier/endpoints/endpoint'
-import type { Kernel, Session } from '../kernel.ts'
+import type { AnyEndpoint, Schema } from '@croupier/endpoints/endpoint'
+import type { Core } from '../core.ts'
 import { assertOpen } from '../merchants/state.ts'
+import type { Authenticators, Session } from './authentication.ts'
+import type { Merchant } from '../merchants/merchant.ts'
 import { setApiHeaders } from './api-headers.ts'
 import { detectForgery } from './csrf.ts'
 import { negotiateLanguage } from './language.ts'
@@ -15,34 +17,46 @@ import { parseOrThrow } from './parse.ts'
 
 const bearerPattern = /^Bearer ([\w-]{16,256})$/
 
+/** What `mountOperations` mounts: the operations of a module with its services. */
+interface MountOptions<Services extends Core> {
+  readonly services: Services
+  readonly operations: readonly Operation<Services>[]
+  readonly authenticators: Authenticators
+}
+
 /**
  * Mounts operations on the server. Every operation runs the same steps: tenancy, permission, parsing, decryption,
  * handler, response.
  */
-export function mountOperations(app: FastifyInstance, kernel: Kernel, operations: readonly Operation[]): void {
+export function mountOperations<Services extends Core>(
+  app: FastifyInstance,
+  { services, operations, authenticators }: MountOptions<Services>,
+): void {
   for (const operation of operations) {
     const { endpoint } = operation
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       onRequest: (request, reply, done) => {
-        setApiHeaders(request, reply, kernel.clock)
+        setApiHeaders(request, reply, services.clock)
         done(detectForgery(request))
       },
       handler: async (request, reply) => {
-        const call = await createCall(kernel, request, operation)
-        const value = await operation.handle(kernel, call)
-        return sendResponse(reply, operation, value)
+        const call = await createCall(services, authenticators, request, operation)
+        const value = await operation.handle(services, call)
+        return sendResponse(reply, endpoint, value)
       },
     })
   }
 }
 
-async function createCall(kernel: Kernel, request: FastifyRequest, operation: Operation) {
+type Target = Pick<Operation, 'endpoint' | 'scope' | 'whenClosed'>
+
+async function createCall(core: Core, authenticators: Authenticators, request: FastifyRequest, operation: Target) {
   const { endpoint, scope } = operation
-  const merchant = resolveMerchant(kernel, request)
-  if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(kernel, merchant, request.ip)
-  const caller = await authenticateCaller(kernel, request, scope)
+  const merchant = resolveMerchant(core, request)
+  if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(core, merchant, request.ip)
+  const caller = await authenticateCaller(authenticators, request, merchant, scope)
   const call = {
     ...caller,
     merchant,
@@ -51,25 +65,26 @@ async function createCall(kernel: Kernel, request: FastifyRequest, operation: Op
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
     query: endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? await readBody(kernel, request, operation, endpoint.body) : undefined,
+    body: endpoint.body ? await readBody(core, request, endpoint, endpoint.body) : undefined,
   }
   return call as unknown as Call<typeof endpoint, Scope>
 }
 
-async function authenticateCaller(kernel: Kernel, request: FastifyRequest, scope: Scope) {
+async function authenticateCaller(
+  { sessions, vendors }: Authenticators,
+  request: FastifyRequest,
+  merchant: Merchant,
+  scope: Scope,
+) {
   if (scope === 'vendor') {
     const { method, headers } = request
     const path = request.url.split('?')[0] ?? request.url
-    return { vendor: await kernel.vendors.verify({ method, path, headers, rawBody: getRawBody(request) }) }
+    return { vendor: await vendors.verify({ method, path, headers, rawBody: getRawBody(request) }) }
   }
-  const session = await findSession(kernel, request)
+  const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1]
+  const session = token === undefined ? null : await sessions.find(token, merchant.code)
   if (scope !== 'visitor') assertScope(scope, session)
   return { session }
-}
-
-async function findSession(kernel: Kernel, request: FastifyRequest): Promise<Session | null> {
-  const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1]
-  return token ? kernel.sessions.find(token, resolveMerchant(kernel, request).code) : null
 }
 
 function assertScope(scope: Exclude<Scope, 'visitor' | 'vendor'>, session: Session | null): void {
@@ -78,17 +93,14 @@ function assertScope(scope: Exclude<Scope, 'visitor' | 'vendor'>, session: Sessi
   if (scope === 'agent' && !isAgent(session.type)) throw new DomainError('NOT_PERMITTED')
 }
 
-async function readBody(kernel: Kernel, request: FastifyRequest, { endpoint }: Operation, schema: Schema) {
+async function readBody(core: Core, request: FastifyRequest, endpoint: AnyEndpoint, schema: Schema) {
   if (!endpoint.encrypted) return parseOrThrow(schema, request.body)
   if (request.headers['content-type'] !== encryptedMediaType || typeof request.body !== 'string') {
     throw new DomainError('ENCRYPTION_REQUIRED')
   }
-  return parseOrThrow(
-    schema,
-    await kernel.envelopes.open(request.body, { method: endpoint.method, path: endpoint.path }),
-  )
+  return parseOrThrow(schema, await core.envelopes.open(request.body, { method: endpoint.method, path: endpoint.path }))
 }
 
-function sendResponse(reply: FastifyReply, { endpoint }: Operation, value: unknown) {
-  return reply.send(endpoint.responseFormat === 'wrapped' ? { success: true, value } : value)
+function sendResponse(reply: FastifyReply, { responseFormat }: AnyEndpoint, value: unknown) {
+  return reply.send(responseFormat === 'wrapped' ? { success: true, value } : value)
 }

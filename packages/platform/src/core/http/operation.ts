@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { AnyEndpoint, InferBody, InferQuery, InferWire } from '@croupier/endpoints/endpoint'
-import type { Kernel, Session } from '../kernel.ts'
+import type { Core } from '../core.ts'
+import type { Session } from './authentication.ts'
 import type { Merchant } from '../merchants/merchant.ts'
 
 /**
@@ -30,33 +31,39 @@ export type Call<E extends AnyEndpoint, S extends Scope> = CallerByScope[S] & {
   readonly body: InferBody<E>
 }
 
-/** An endpoint with its scope and its handler. */
-export interface Operation {
+/** An endpoint with its scope and its handler. `Services` is what the handler's module offers it. */
+export interface Operation<Services extends Core = Core> {
   readonly endpoint: AnyEndpoint
   readonly scope: Scope
   /** Also available during maintenance and to blocked regions: what a site needs to show why it is closed. */
   readonly whenClosed?: true
-  readonly handle: (kernel: Kernel, call: Call<AnyEndpoint, Scope>) => Promise<unknown>
+  handle(services: Services, call: Call<AnyEndpoint, Scope>): Promise<unknown>
 }
 
-type Handler<E extends AnyEndpoint, S extends Scope> = (kernel: Kernel, call: Call<E, S>) => Promise<InferWire<E>>
+type Handler<E extends AnyEndpoint, S extends Scope, Services extends Core> = (
+  services: Services,
+  call: Call<E, S>,
+) => Promise<InferWire<E>>
 
 function createDeclaration<S extends Scope>(scope: S) {
-  return <E extends AnyEndpoint>(endpoint: E, handle: Handler<E, S>): Operation => ({
+  return <E extends AnyEndpoint, Services extends Core = Core>(
+    endpoint: E,
+    handle: Handler<E, S, Services>,
+  ): Operation<Services> => ({
     endpoint,
     scope,
     // `mountOperations` builds the call from the endpoint's own schemas and the scope check, so the shapes agree.
-    handle: handle as unknown as Operation['handle'],
+    handle: handle as unknown as Operation<Services>['handle'],
   })
 }
 
-/** Declares an operation for a scope: `operation.visitor(login, async (kernel, call) => …)`. */
+/** Declares an operation for a scope: `operation.visitor(login, async (core, call) => …)`. */
 export const operation = {
   /** Anyone, even while the site is closed to them. */
-  gate: <E extends AnyEndpoint>(endpoint: E, handle: Handler<E, 'visitor'>): Operation => ({
-    ...createDeclaration('visitor')(endpoint, handle),
-    whenClosed: true,
-  }),
+  gate: <E extends AnyEndpoint, Services extends Core = Core>(
+    endpoint: E,
+    handle: Handler<E, 'visitor', Services>,
+  ): Operation<Services> => ({ ...createDeclaration('visitor')(endpoint, handle), whenClosed: true }),
   visitor: createDeclaration('visitor'),
   session: createDeclaration('session'),
   member: createDeclaration('member'),

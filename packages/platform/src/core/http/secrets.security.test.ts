@@ -54,10 +54,10 @@ test('no secret reaches a log line or an error response (D2)', async () => {
 test('responds 500 to an internal failure without details and logs it without statement values', async () => {
   const site = createSiteClient(platform)
   const { token } = unwrap(await site.logIn(demoPlayer.username, demoPlayer.password))
-  await platform.kernel.database.query('alter table socket_ticket rename to hidden_ticket')
+  await platform.core.database.query('alter table socket_ticket rename to hidden_ticket')
   lines.length = 0
   const response = await site.call(socketTicket, { token, headers: { 'accept-language': 'en' } })
-  await platform.kernel.database.query('alter table hidden_ticket rename to socket_ticket')
+  await platform.core.database.query('alter table hidden_ticket rename to socket_ticket')
   expect(response).toMatchObject({ status: 500, errorCode: 'SYSTEM_ERROR' })
   expect(response.text).not.toMatch(/socket_ticket|insert|\.ts/)
   const logged = lines.find((line) => line.includes('A request failed unexpectedly.'))

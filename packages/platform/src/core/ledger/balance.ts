@@ -2,7 +2,7 @@ import { getAudience, type MemberType } from '@croupier/domain/member'
 import { currencies, toWire, type Currency } from '@croupier/domain/money'
 import type { balance } from '@croupier/endpoints/calls/account'
 import type { InferWire } from '@croupier/endpoints/endpoint'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import { getAccountBalance } from './ledger.ts'
 import type { Realm } from './posting.ts'
 
@@ -20,9 +20,9 @@ export function getRealm(type: MemberType): Realm {
 }
 
 /** Returns the main balance in its wire form. */
-export async function getBalance(kernel: Kernel, holder: BalanceHolder): Promise<InferWire<typeof balance>> {
+export async function getBalance(core: Core, holder: BalanceHolder): Promise<InferWire<typeof balance>> {
   const { merchant, memberId, type, currency } = holder
   const account = { merchant, memberId, purpose: 'main', unit: currency, realm: getRealm(type) } as const
-  const amount = await getAccountBalance(kernel.database, account)
+  const amount = await getAccountBalance(core.database, account)
   return { balance: toWire(amount), currency, currencySymbol: currencies[currency].symbol }
 }

@@ -20,7 +20,7 @@ describeEachDatabase('the ledger', (database) => {
   afterAll(() => platform.stop())
 
   const query = <Row>(text: string, parameters: readonly unknown[] = []) =>
-    platform.kernel.database.query<Row>(text, parameters)
+    platform.core.database.query<Row>(text, parameters)
 
   function createGift(key: string, amount: bigint, to: Player = player): Posting {
     return {
@@ -38,14 +38,14 @@ describeEachDatabase('the ledger', (database) => {
     }
   }
 
-  const book = (posting: Posting) => post(platform.kernel.database, posting)
+  const book = (posting: Posting) => post(platform.core.database, posting)
   const countPostings = async () => (await query<{ count: bigint }>('select count(*) from posting'))[0]?.count
 
   it('credits the opening balance of a member once, however often it is called', async () => {
     const someone = await createPlayer(platform, { balance: '0' })
     const opening = { ...someone, realm: 'demo', opening: fromWire('500', 'MMK'), at: platform.clock.now() } as const
-    await openMemberAccount(platform.kernel.database, opening)
-    await openMemberAccount(platform.kernel.database, opening)
+    await openMemberAccount(platform.core.database, opening)
+    await openMemberAccount(platform.core.database, opening)
     const [account] = await query(`select balance, entries from account where member_id = $1 and realm = 'demo'`, [
       someone.memberId,
     ])
@@ -197,7 +197,7 @@ describeEachDatabase('the ledger', (database) => {
 
   it('passes an audit, which detects tampering', async () => {
     // The bare postings above have no entries; nothing else may be wrong.
-    const before = await auditLedger(platform.kernel.database)
+    const before = await auditLedger(platform.core.database)
     expect(before.problems.filter((problem) => !/^posting \d+ has 0 of its 2 entries$/.test(problem))).toEqual([])
     await query('update account set balance = balance + 1 where member_id = $1 and purpose = $2', [
       player.memberId,
@@ -205,7 +205,7 @@ describeEachDatabase('the ledger', (database) => {
     ])
     await query('alter table posting disable trigger posting_append_only')
     await query(`update posting set booked_at = booked_at + interval '1 day' where key = 'crowd'`)
-    const { problems } = await auditLedger(platform.kernel.database)
+    const { problems } = await auditLedger(platform.core.database)
     expect(problems).toContainEqual(expect.stringMatching(/^account \d+ has balance/))
     expect(problems).toContainEqual(expect.stringMatching(/^entry \d+ of account \d+ does not follow/))
   })

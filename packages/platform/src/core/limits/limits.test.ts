@@ -2,7 +2,7 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumeRateLimit, countAttempts, type RateLimit } from './limits.ts'
-import { sweep } from '../jobs/sweeper.ts'
+import { deleteExpiredRows } from '../jobs/cleanup.ts'
 
 const limit: RateLimit = { bucket: 'challenge', max: 3, windowSeconds: 60 }
 
@@ -14,13 +14,13 @@ describeEachDatabase('a limit of three per minute', (database) => {
   afterAll(() => platform.stop())
 
   const attempt = (subject: string) =>
-    consumeRateLimit(platform.kernel, limit, subject).then(
+    consumeRateLimit(platform.core, limit, subject).then(
       () => 'taken',
       (error: { details: { retryAfter: number } }) => error.details.retryAfter,
     )
 
   test('slides: each attempt expires a minute after it', async () => {
-    const { clock, kernel } = platform
+    const { clock, core } = platform
     const outcomes = []
     for (const pause of [0, 10, 20, 5, 20, 10, 1, 10]) {
       clock.advance({ seconds: pause })
@@ -28,7 +28,7 @@ describeEachDatabase('a limit of three per minute', (database) => {
     }
     // Attempts at 0, 10, 30 s pass; 35 and 55 s wait for the first; 65 passes; 66 waits for the second; 76 passes.
     expect(outcomes).toEqual(['taken', 'taken', 'taken', 25, 5, 'taken', 4, 'taken'])
-    expect(await countAttempts(kernel, limit, 'sliding')).toBe(3)
+    expect(await countAttempts(core, limit, 'sliding')).toBe(3)
   })
 
   test('counts concurrent attempts one by one', async () => {
@@ -40,7 +40,7 @@ describeEachDatabase('a limit of three per minute', (database) => {
     expect(await attempt('somebody')).toBe('taken')
     expect(await attempt('somebody else')).toBe('taken')
     platform.clock.advance({ minutes: 2 })
-    await sweep(platform.kernel)
-    expect(await platform.kernel.database.query('select 1 from rate_log')).toEqual([])
+    await deleteExpiredRows(platform.core)
+    expect(await platform.core.database.query('select 1 from rate_log')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 
 /** A sliding-window rate limit per subject (address or account). Counted in the database, over all processes. */
 export interface RateLimit {
@@ -35,19 +35,19 @@ const countSql = `
   where bucket = $1 and subject = $2 and hit > $3::bigint - $4::bigint`
 
 /** Counts one attempt; throws TOO_MANY_REQUESTS with the seconds to wait when the limit is reached. */
-export async function consumeRateLimit(kernel: Kernel, limit: RateLimit, subject: string): Promise<void> {
-  const now = kernel.clock.now().getTime()
+export async function consumeRateLimit(core: Core, limit: RateLimit, subject: string): Promise<void> {
+  const now = core.clock.now().getTime()
   const parameters = [limit.bucket, subject, now, limit.max, limit.windowSeconds * 1000]
-  const [row] = await kernel.database.query<{ refused_until: bigint | null }>(consumeSql, parameters)
+  const [row] = await core.database.query<{ refused_until: bigint | null }>(consumeSql, parameters)
   const until = row?.refused_until ?? null
   if (until === null) return
   throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil((Number(until) - now) / 1000)) })
 }
 
 /** Returns the number of attempts in the current window. */
-export async function countAttempts(kernel: Kernel, limit: RateLimit, subject: string): Promise<number> {
-  const now = kernel.clock.now().getTime()
+export async function countAttempts(core: Core, limit: RateLimit, subject: string): Promise<number> {
+  const now = core.clock.now().getTime()
   const parameters = [limit.bucket, subject, now, limit.windowSeconds * 1000]
-  const [row] = await kernel.database.query<{ hits: number }>(countSql, parameters)
+  const [row] = await core.database.query<{ hits: number }>(countSql, parameters)
   return row?.hits ?? 0
 }

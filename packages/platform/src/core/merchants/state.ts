@@ -1,7 +1,7 @@
 import type { BrandSeed } from '@croupier/brand/seed'
 import { DomainError } from '@croupier/domain/errors'
 import { collectFlags, type Flags } from '@croupier/flags/modules'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import type { Merchant } from './merchant.ts'
 import { isInNetworks } from '../http/address.ts'
 
@@ -19,8 +19,8 @@ interface StateRow {
 }
 
 /** Returns the state of a merchant's site for a caller's address. */
-export async function getSystemState(kernel: Kernel, merchant: Merchant, ip: string): Promise<SystemState> {
-  const [row] = await kernel.database.query<StateRow>(
+export async function getSystemState(core: Core, merchant: Merchant, ip: string): Promise<SystemState> {
+  const [row] = await core.database.query<StateRow>(
     'select status, maintenance_end, blocked_networks from merchant where code = $1',
     [merchant.code],
   )
@@ -30,8 +30,8 @@ export async function getSystemState(kernel: Kernel, merchant: Merchant, ip: str
 }
 
 /** Throws SYSTEM_MAINTENANCE or REGION_RESTRICTED unless the site is open to the caller. */
-export async function assertOpen(kernel: Kernel, merchant: Merchant, ip: string): Promise<void> {
-  const { status, maintenanceEnd } = await getSystemState(kernel, merchant, ip)
+export async function assertOpen(core: Core, merchant: Merchant, ip: string): Promise<void> {
+  const { status, maintenanceEnd } = await getSystemState(core, merchant, ip)
   if (status === 2) throw new DomainError('REGION_RESTRICTED')
   if (status === 1) {
     throw new DomainError('SYSTEM_MAINTENANCE', maintenanceEnd ? { maintenanceEnd: maintenanceEnd.toISOString() } : {})
@@ -39,8 +39,8 @@ export async function assertOpen(kernel: Kernel, merchant: Merchant, ip: string)
 }
 
 /** Returns a merchant's current settings: module tree, registration rules, resources and so on. */
-export async function getSettings(kernel: Kernel, merchant: Merchant): Promise<BrandSeed> {
-  const [row] = await kernel.database.query<{ settings: BrandSeed }>('select settings from merchant where code = $1', [
+export async function getSettings(core: Core, merchant: Merchant): Promise<BrandSeed> {
+  const [row] = await core.database.query<{ settings: BrandSeed }>('select settings from merchant where code = $1', [
     merchant.code,
   ])
   if (!row) throw new Error(`Merchant ${merchant.code} has no row.`)
@@ -48,6 +48,6 @@ export async function getSettings(kernel: Kernel, merchant: Merchant): Promise<B
 }
 
 /** Returns a merchant's enabled whitelabel flags. */
-export async function getMerchantFlags(kernel: Kernel, merchant: Merchant): Promise<Flags> {
-  return collectFlags((await getSettings(kernel, merchant)).modules)
+export async function getMerchantFlags(core: Core, merchant: Merchant): Promise<Flags> {
+  return collectFlags((await getSettings(core, merchant)).modules)
 }

@@ -3,12 +3,12 @@ import { endpoint } from '@croupier/endpoints/endpoint'
 import { acknowledgement, amountText } from '@croupier/endpoints/fields'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { areas, operations } from '../../build.ts'
+import { modules, operations } from '../../modules/modules.ts'
 import { operation } from '../http/operation.ts'
 import { createOpenApiDocument } from './document.ts'
 import { findOpenApiProblems } from './testing/open-api-check.ts'
 
-const document = createOpenApiDocument(areas)
+const document = createOpenApiDocument(modules)
 const operationObjects = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, each]) => ({ name: `${method.toUpperCase()} ${path}`, described: each })),
 )
@@ -20,7 +20,7 @@ function getNames(list: typeof operations): string[] {
 /** Returns the only operation of a document created from one declaration. */
 function describeOperation(declared: (typeof operations)[number]) {
   const { path, method } = declared.endpoint
-  const one = createOpenApiDocument({ area: [declared] }).paths[path]?.[method.toLowerCase()]
+  const one = createOpenApiDocument([{ name: 'tag', operations: [declared] }]).paths[path]?.[method.toLowerCase()]
   if (!one) throw new Error('The operation is not in the document.')
   return one
 }
@@ -121,9 +121,9 @@ describe('an operation', () => {
   })
 
   test('that is declared twice is rejected', () => {
-    expect(() => createOpenApiDocument({ one: [depositOperation], two: [depositOperation] })).toThrow(
-      'post /wps/deposit is declared twice.',
-    )
+    expect(() =>
+      createOpenApiDocument(['one', 'two'].map((name) => ({ name, operations: [depositOperation] }))),
+    ).toThrow('post /wps/deposit is declared twice.')
   })
 })
 

@@ -1,13 +1,13 @@
 import { pushMessage, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
-import type { Operation } from '../http/operation.ts'
+import type { Module } from '../module.ts'
 import { createOperationObject } from './operation-object.ts'
 import { errorSchemas } from './error-responses.ts'
 import { createSchemaRegistry } from './schemas.ts'
 import { securitySchemes, sharedParameters } from './security.ts'
 import type { OpenApiDocument, PathItem } from './shape.ts'
 
-/** Operations by area, such as `session`; an area is a tag of the document. */
-export type Areas = Readonly<Record<string, readonly Operation[]>>
+/** A module as the document describes it: its name is a tag. */
+export type DocumentedModule = Pick<Module, 'name' | 'operations'>
 
 const description = [
   'Calls of the sites and of game vendors. The host determines the merchant.',
@@ -16,16 +16,16 @@ const description = [
   'Operations marked x-provisional have project-specific paths, where the specification names the action only.',
 ].join(' ')
 
-/** Creates the OpenAPI document of these operations. Throws when two operations share a path and method. */
-export function createOpenApiDocument(areas: Areas): OpenApiDocument {
+/** Creates the OpenAPI document of these modules. Throws when two operations share a path and method. */
+export function createOpenApiDocument(modules: readonly DocumentedModule[]): OpenApiDocument {
   const book = createSchemaRegistry()
   const paths: Record<string, PathItem> = {}
-  for (const [area, operations] of Object.entries(areas)) {
+  for (const { name, operations } of modules) {
     for (const operation of operations) {
       const { path } = operation.endpoint
       const method = operation.endpoint.method.toLowerCase()
       if (paths[path]?.[method]) throw new Error(`${method} ${path} is declared twice.`)
-      paths[path] = { ...paths[path], [method]: createOperationObject(operation, area, book) }
+      paths[path] = { ...paths[path], [method]: createOperationObject(operation, name, book) }
     }
   }
   const message = book.write(pushMessage, 'socket')
@@ -33,7 +33,7 @@ export function createOpenApiDocument(areas: Areas): OpenApiDocument {
     openapi: '3.1.1',
     info: { title: 'Croupier', version: '1', description },
     servers: [{ url: '/' }],
-    tags: Object.keys(areas).map((name) => ({ name })),
+    tags: modules.filter(({ operations }) => operations.length > 0).map(({ name }) => ({ name })),
     paths,
     components: {
       schemas: { ...errorSchemas, ...book.shared },

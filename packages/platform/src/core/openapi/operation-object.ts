@@ -14,14 +14,14 @@ const descriptionByScope = {
   vendor: 'A game vendor calls it with a signature.',
 } as const satisfies Record<Scope, string>
 
-/** Describes an operation of the platform. `area` becomes its tag; shared schemas are added to the registry. */
-export function createOperationObject(operation: Operation, area: string, book: SchemaRegistry): OperationObject {
+/** Describes an operation of the platform. `tag` is the name of its module; shared schemas are added to the registry. */
+export function createOperationObject(operation: Operation, tag: string, book: SchemaRegistry): OperationObject {
   const { endpoint, scope } = operation
   const id = createOperationId(operation)
   const body = endpoint.body && createBodyContent(operation, book.write(endpoint.body, id))
   return {
     operationId: id,
-    tags: [area],
+    tags: [tag],
     summary: endpoint.summary,
     description: describeOperation(operation),
     parameters: [...listHeaders(operation), ...(endpoint.query ? listQueryParameters(endpoint.query, book, id) : [])],

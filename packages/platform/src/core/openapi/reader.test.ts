@@ -21,7 +21,7 @@ test('escapes text of endpoints and schemas', () => {
     errors: [],
   })
   const one = operation.visitor(call, async () => ({ done: true as const }))
-  const page = renderReaderPage(createOpenApiDocument({ [hostile]: [one] }))
+  const page = renderReaderPage(createOpenApiDocument([{ name: hostile, operations: [one] }]))
   expect(page).not.toMatch(/<script|alert\("/i)
   expect(page).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;&#39;&#38;')
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFresh } from '../web/freshness.ts'
 import { getPageHeaders } from '../web/page-headers.ts'
-import { createOpenApiDocument, type Areas } from './document.ts'
+import { createOpenApiDocument, type DocumentedModule } from './document.ts'
 import { documentPath, renderReaderPage, readerPolicy } from './reader.ts'
 
 const readerPath = '/openapi'
@@ -10,10 +10,10 @@ const documentPolicy = "default-src 'none'; frame-ancestors 'none'"
 const compress = { customTypes: /^(?:application\/json|text\/html)/ }
 
 /**
- * Serves the OpenAPI document of these operations and an HTML page to read it. Both are created once, at registration.
+ * Serves the OpenAPI document of these modules and an HTML page to read it. Both are created once, at registration.
  */
-export function registerOpenApi(app: FastifyInstance, areas: Areas): void {
-  const document = createOpenApiDocument(areas)
+export function registerOpenApi(app: FastifyInstance, modules: readonly DocumentedModule[]): void {
+  const document = createOpenApiDocument(modules)
   registerDocument(
     app,
     { path: documentPath, type: 'application/json; charset=utf-8', policy: documentPolicy },

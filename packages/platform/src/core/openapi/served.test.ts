@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, type CallParts } from '@croupier/testing/site'
 import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '../../build.ts'
+import { operations } from '../../modules/modules.ts'
 import type { OpenApiDocument } from './shape.ts'
 
 let platform: TestPlatform

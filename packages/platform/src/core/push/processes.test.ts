@@ -13,7 +13,7 @@ import { build } from '../../build.ts'
  */
 async function startOtherProcess(first: TestPlatform, database: TestDatabase) {
   if (database === 'pglite') return { origin: first.origin('shwe'), close: () => Promise.resolve() }
-  const second = await build(first.kernel.config)
+  const second = await build(first.core.config)
   await second.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = second.app.server.address() as AddressInfo
   return { origin: `http://shwe.localhost:${port}`, close: () => second.close() }

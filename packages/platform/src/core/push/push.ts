@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
-import type { Push } from '../kernel.ts'
 import { openBus } from './bus.ts'
 import { getEventKey, type PushEvent } from './events.ts'
+
+/** Notifies a member's open sites of changes, across all server processes. */
+export interface Push {
+  notifyBalanceChanged(merchant: string, memberId: bigint): void
+  notifySessionEnded(merchant: string, tokenHash: string): void
+}
 
 /** The push service as the sockets of this process use it. */
 export interface PushHub extends Push {

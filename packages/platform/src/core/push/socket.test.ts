@@ -82,15 +82,15 @@ let bookings = 0
 
 /** Books one minor unit for the demo player of a brand and notifies push, as the wallet does. */
 async function bookWin(brand: string): Promise<void> {
-  const { kernel } = platform
-  const merchant = kernel.merchants.getByHost(`${brand}.localhost`)
-  const [row] = await kernel.database.query<{ id: bigint }>(
+  const { core } = platform
+  const merchant = core.merchants.getByHost(`${brand}.localhost`)
+  const [row] = await core.database.query<{ id: bigint }>(
     'select id from member where merchant = $1 and username = $2',
     [merchant.code, demoPlayer.username],
   )
   if (!row) throw new Error('The demo player does not exist.')
   bookings += 1
-  await post(kernel.database, {
+  await post(core.database, {
     merchant: merchant.code,
     kind: 'opening',
     key: `socket test ${bookings}`,
@@ -101,9 +101,9 @@ async function bookWin(brand: string): Promise<void> {
       { owner: { memberId: row.id, purpose: 'main' }, amount: 1n },
       { owner: 'house', amount: -1n },
     ],
-    at: kernel.clock.now(),
+    at: core.clock.now(),
   })
-  kernel.push.notifyBalanceChanged(merchant.code, row.id)
+  core.push.notifyBalanceChanged(merchant.code, row.id)
 }
 
 const toMinor = (message: { value: { balance: string } }) => BigInt(message.value.balance.replace('.', ''))

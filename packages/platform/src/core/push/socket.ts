@@ -7,10 +7,9 @@ import type { RawData, WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { setApiHeaders } from '../http/api-headers.ts'
 import { resolveMerchant } from '../http/tenancy.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import type { Merchant } from '../merchants/merchant.ts'
-import { getBalance } from '../ledger/balance.ts'
-import { findActiveSessions, redeemTicket } from '../../modules/session/socket-tickets.ts'
+import { getBalance, type BalanceHolder } from '../ledger/balance.ts'
 import { assertOpen } from '../merchants/state.ts'
 import { createPeerRegistry, send, type Peer, type Peers } from './peers.ts'
 import type { PushHub } from './push.ts'
@@ -27,20 +26,47 @@ const closeCodes = { policy: 1008, failure: 1011, sessionEnded: 4001 } as const
 
 const hello = z.strictObject({ ticket: z.string().check(z.maxLength(128)) })
 
+/** The session of a ticket. */
+export interface TicketHolder extends BalanceHolder {
+  readonly tokenHash: string
+}
+
+/** Identifies the sessions behind sockets. */
+export interface SocketAuthenticator {
+  /** Consumes a ticket; null when it is unknown at this merchant, expired, used before, or its session has ended. */
+  redeemTicket(core: Core, merchant: string, ticket: string): Promise<TicketHolder | null>
+  /** Returns which of the given sessions are still active. */
+  findActiveSessions(core: Core, tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+/** The parts that the handlers of one server share. */
+interface SocketServer {
+  readonly core: Core
+  readonly peers: Peers
+  readonly authenticator: SocketAuthenticator
+  readonly scheduleBalance: ScheduleBalance
+}
+
 /**
  * Registers the WebSocket of the sites: authenticated by a ticket, it pushes balance changes and the end of the
  * session.
  */
-export async function registerSocket(app: FastifyInstance, kernel: Kernel, push: PushHub): Promise<void> {
+export async function registerSocket(
+  app: FastifyInstance,
+  core: Core,
+  push: PushHub,
+  authenticator: SocketAuthenticator,
+): Promise<void> {
   await app.register(websocket, { options: { maxPayload: maxMessageBytes } })
   const peers = createPeerRegistry()
-  const scheduleBalance = createBalanceScheduler(kernel, peers)
+  const scheduleBalance = createBalanceScheduler(core, peers)
+  const server: SocketServer = { core, peers, authenticator, scheduleBalance }
   const unsubscribe = push.subscribe((event) => {
     if (event.kind === 'balance') scheduleBalance(event.merchant, BigInt(event.memberId))
     else for (const peer of peers.findBySession(event.merchant, event.tokenHash)) endSession(peer)
   })
   const heartbeat = setInterval(() => {
-    checkPeers(kernel, peers).catch((error: unknown) => kernel.log.error({ err: error }, 'The heartbeat failed.'))
+    checkPeers(server).catch((error: unknown) => core.log.error({ err: error }, 'The heartbeat failed.'))
   }, heartbeatIntervalMs)
   heartbeat.unref()
   app.addHook('onClose', () => {
@@ -52,49 +78,48 @@ export async function registerSocket(app: FastifyInstance, kernel: Kernel, push:
     {
       websocket: true,
       onRequest: async (request, reply) => {
-        setApiHeaders(request, reply, kernel.clock)
-        assertOwnOrigin(kernel, request)
-        await assertOpen(kernel, resolveMerchant(kernel, request), request.ip)
+        setApiHeaders(request, reply, core.clock)
+        assertOwnOrigin(core, request)
+        await assertOpen(core, resolveMerchant(core, request), request.ip)
       },
     },
-    (socket, request) => handleConnection(kernel, peers, socket, resolveMerchant(kernel, request), scheduleBalance),
+    (socket, request) => handleConnection(server, socket, resolveMerchant(core, request)),
   )
 }
 
 /** Browsers send the origin of the page; only pages of the merchant's own hosts may connect. */
-function assertOwnOrigin(kernel: Kernel, request: FastifyRequest): void {
+function assertOwnOrigin(core: Core, request: FastifyRequest): void {
   const origin = request.headers.origin
   const host = origin && URL.canParse(origin) ? new URL(origin).hostname : null
-  const own = [request.hostname, ...getBrandHosts(resolveMerchant(kernel, request).brand.brand)]
+  const own = [request.hostname, ...getBrandHosts(resolveMerchant(core, request).brand.brand)]
   if (host === null || !own.includes(host)) throw new DomainError('NOT_PERMITTED')
 }
 
 type ScheduleBalance = (merchant: string, memberId: bigint) => void
 
-function handleConnection(
-  kernel: Kernel,
-  peers: Peers,
-  socket: WebSocket,
-  merchant: Merchant,
-  scheduleBalance: ScheduleBalance,
-): void {
+function handleConnection(server: SocketServer, socket: WebSocket, merchant: Merchant): void {
   const ticketTimer = setTimeout(() => socket.close(closeCodes.policy), ticketTimeoutMs)
   socket.on('error', () => socket.terminate())
   socket.on('close', () => clearTimeout(ticketTimer))
   socket.once('message', (data) => {
     clearTimeout(ticketTimer)
-    authenticate(kernel, peers, socket, merchant, data)
-      .then((peer) => peer && scheduleBalance(peer.merchant, peer.memberId))
+    authenticate(server, socket, merchant, data)
+      .then((peer) => peer && server.scheduleBalance(peer.merchant, peer.memberId))
       .catch((error: unknown) => {
-        kernel.log.error({ err: error }, 'A socket could not be opened.')
+        server.core.log.error({ err: error }, 'A socket could not be opened.')
         socket.close(closeCodes.failure)
       })
   })
 }
 
-async function authenticate(kernel: Kernel, peers: Peers, socket: WebSocket, merchant: Merchant, data: RawData) {
+async function authenticate(
+  { core, peers, authenticator }: SocketServer,
+  socket: WebSocket,
+  merchant: Merchant,
+  data: RawData,
+): Promise<Peer | null> {
   const ticket = parseTicket(data)
-  const holder = ticket === null ? null : await redeemTicket(kernel, merchant.code, ticket)
+  const holder = ticket === null ? null : await authenticator.redeemTicket(core, merchant.code, ticket)
   if (!holder) {
     socket.close(closeCodes.policy)
     return null
@@ -125,7 +150,7 @@ function parseTicket(data: RawData): string | null {
 }
 
 /** Sends the current balance to a member's peers, at most once per `coalesceMs`. */
-function createBalanceScheduler(kernel: Kernel, peers: Peers): ScheduleBalance {
+function createBalanceScheduler(core: Core, peers: Peers): ScheduleBalance {
   const waiting = new Set<string>()
   return (merchant, memberId) => {
     const key = `${merchant} ${memberId}`
@@ -133,24 +158,24 @@ function createBalanceScheduler(kernel: Kernel, peers: Peers): ScheduleBalance {
     waiting.add(key)
     setTimeout(() => {
       waiting.delete(key)
-      sendBalance(kernel, peers, merchant, memberId).catch((error: unknown) =>
-        kernel.log.error({ err: error }, 'A balance could not be pushed.'),
+      sendBalance(core, peers, merchant, memberId).catch((error: unknown) =>
+        core.log.error({ err: error }, 'A balance could not be pushed.'),
       )
     }, coalesceMs)
   }
 }
 
-async function sendBalance(kernel: Kernel, peers: Peers, merchant: string, memberId: bigint): Promise<void> {
+async function sendBalance(core: Core, peers: Peers, merchant: string, memberId: bigint): Promise<void> {
   const [first] = peers.findByMember(merchant, memberId)
   if (!first) return
-  const value = await getBalance(kernel, first)
+  const value = await getBalance(core, first)
   for (const peer of peers.findByMember(merchant, memberId)) send(peer, { type: 'balance', value })
 }
 
 /** Closes peers whose session has expired, terminates those that missed the last ping, pings the others. */
-async function checkPeers(kernel: Kernel, peers: Peers): Promise<void> {
-  const live = await findActiveSessions(
-    kernel,
+async function checkPeers({ core, peers, authenticator }: SocketServer): Promise<void> {
+  const live = await authenticator.findActiveSessions(
+    core,
     peers.list().map(({ tokenHash }) => tokenHash),
   )
   for (const peer of peers.list()) {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { create } from 'svg-captcha'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import { legible, createRandomToken, sha256 } from './random.ts'
 
 const lifetimeMs = 5 * 60_000
@@ -22,17 +22,17 @@ export interface CaptchaPicture {
 }
 
 /** Creates a captcha, valid once and for five minutes. */
-export async function createCaptcha(kernel: Kernel, merchant: string): Promise<CaptchaPicture> {
+export async function createCaptcha(core: Core, merchant: string): Promise<CaptchaPicture> {
   const { text, data } = create(captchaOptions)
   const png = await sharp(Buffer.from(data)).png({ palette: true, colours: 32 }).toBuffer()
-  return { captchaId: await storeCaptcha(kernel, merchant, text), image: png.toString('base64') }
+  return { captchaId: await storeCaptcha(core, merchant, text), image: png.toString('base64') }
 }
 
 /** Stores the text of a captcha under a new id, as a hash only. */
-export async function storeCaptcha(kernel: Kernel, merchant: string, text: string): Promise<string> {
+export async function storeCaptcha(core: Core, merchant: string, text: string): Promise<string> {
   const id = createRandomToken()
-  const expiresAt = new Date(kernel.clock.now().getTime() + lifetimeMs)
-  await kernel.database.query('insert into captcha (id, merchant, answer_hash, expires_at) values ($1, $2, $3, $4)', [
+  const expiresAt = new Date(core.clock.now().getTime() + lifetimeMs)
+  await core.database.query('insert into captcha (id, merchant, answer_hash, expires_at) values ($1, $2, $3, $4)', [
     id,
     merchant,
     hashText(id, text),
@@ -42,12 +42,12 @@ export async function storeCaptcha(kernel: Kernel, merchant: string, text: strin
 }
 
 /** Whether a text matches a captcha. The captcha is consumed in any case. */
-export async function consumeCaptcha(kernel: Kernel, merchant: string, id: string, text: string): Promise<boolean> {
-  const [row] = await kernel.database.query<{ answer_hash: string; expires_at: Date }>(
+export async function consumeCaptcha(core: Core, merchant: string, id: string, text: string): Promise<boolean> {
+  const [row] = await core.database.query<{ answer_hash: string; expires_at: Date }>(
     'delete from captcha where id = $1 and merchant = $2 returning answer_hash, expires_at',
     [id, merchant],
   )
-  return row !== undefined && row.expires_at > kernel.clock.now() && row.answer_hash === hashText(id, text)
+  return row !== undefined && row.expires_at > core.clock.now() && row.answer_hash === hashText(id, text)
 }
 
 function hashText(id: string, text: string): string {

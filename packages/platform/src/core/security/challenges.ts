@@ -1,30 +1,30 @@
 import { DomainError } from '@croupier/domain/errors'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import { getCallerNetwork } from '../http/address.ts'
 import { consumeCaptcha } from './captcha.ts'
 import { consumeRateLimit } from '../limits/limits.ts'
 
 /** Throws ANTIBOT_FAILED unless the payload is a freshly solved challenge. */
-export async function assertHuman(kernel: Kernel, payload: string): Promise<void> {
-  if (!(await kernel.antiBot.verify(payload))) throw new DomainError('ANTIBOT_FAILED')
+export async function assertHuman(core: Core, payload: string): Promise<void> {
+  if (!(await core.antiBot.verify(payload))) throw new DomainError('ANTIBOT_FAILED')
 }
 
 /** Throws CAPTCHA_REQUIRED or CAPTCHA_WRONG unless the text matches the captcha; the captcha is consumed. */
 export async function assertCaptcha(
-  kernel: Kernel,
+  core: Core,
   merchant: string,
   { captcha, captchaId }: { captcha?: string | undefined; captchaId?: string | undefined },
 ): Promise<void> {
   const details = { field: 'captcha', captcha: true } as const
   if (!captcha || !captchaId) throw new DomainError('CAPTCHA_REQUIRED', details)
-  if (!(await consumeCaptcha(kernel, merchant, captchaId, captcha))) throw new DomainError('CAPTCHA_WRONG', details)
+  if (!(await consumeCaptcha(core, merchant, captchaId, captcha))) throw new DomainError('CAPTCHA_WRONG', details)
 }
 
 /** Counts a captcha or anti-bot challenge against the caller's address; throws TOO_MANY_REQUESTS. */
-export function consumeChallengeLimit(kernel: Kernel, ip: string): Promise<void> {
-  const { challengesPerMinute } = kernel.config.limits
+export function consumeChallengeLimit(core: Core, ip: string): Promise<void> {
+  const { challengesPerMinute } = core.config.limits
   return consumeRateLimit(
-    kernel,
+    core,
     { bucket: 'challenge', max: challengesPerMinute, windowSeconds: 60 },
     getCallerNetwork(ip),
   )

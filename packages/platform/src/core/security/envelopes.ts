@@ -1,10 +1,16 @@
 import { EnvelopeError, envelopeToleranceSeconds, openEnvelope, type EnvelopeProblem } from '@croupier/crypto/envelope'
-import { generateKey, toPublicKey, type PrivateKey } from '@croupier/crypto/keys'
+import { generateKey, toPublicKey, type PrivateKey, type PublicKey } from '@croupier/crypto/keys'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import type { Clock } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { EnvelopeOpener } from '../kernel.ts'
 import { consumeOnce } from '../limits/consume-once.ts'
+
+/** Opens encrypted bodies; throws DomainError ENVELOPE_* when they do not belong to this call or have expired. */
+export interface EnvelopeOpener {
+  open(compactJwe: string, call: { method: string; path: string }): Promise<unknown>
+  /** Keys that envelopes may be sealed with, newest first. */
+  getPublicKeys(): Promise<readonly PublicKey[]>
+}
 
 /** Days for which a key is the newest one. */
 const epochDays = 30

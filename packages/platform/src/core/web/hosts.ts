@@ -12,6 +12,13 @@ export interface HostRoles {
   readonly storybook: boolean
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Hosts that serve the route; routes without a role are served by sites. */
+    readonly hostRole?: keyof HostRoles
+  }
+}
+
 type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigins' | 'storybook'>
 
 /**

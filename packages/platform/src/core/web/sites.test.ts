@@ -4,7 +4,8 @@ import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas, operations } from '../../build.ts'
+import { operations } from '../../modules/modules.ts'
+import { walletModule } from '../../modules/wallet/module.ts'
 import type { PlatformBrand } from '../config.ts'
 import { createBuiltFolders, mainScript, renderPage, createSiteFiles } from './testing/built-folders.ts'
 import { registerWeb } from './web.ts'
@@ -115,7 +116,7 @@ describe('hosts', () => {
     // Reaches the signature check, without a signature.
     ['shwe.localhost', 401],
   ])('%s responds to wallet calls with %i', async (host, status) => {
-    for (const { endpoint } of areas.wallet) {
+    for (const { endpoint } of walletModule.operations) {
       const response = await get(endpoint.path, { host, method: 'POST' })
       expect([endpoint.path, response.status]).toEqual([endpoint.path, status])
     }
@@ -128,7 +129,7 @@ describe('hosts', () => {
   ])('%s responds to calls of the in-house vendor with %i', async (host, status) => {
     const app = Fastify()
     app.all('/studio/*', () => 'studio')
-    await registerWeb(app, platform.kernel)
+    await registerWeb(app, platform.core)
     const response = await app.inject({ method: 'POST', url: '/studio/session', headers: { host } })
     expect(response.statusCode).toBe(status)
     await app.close()

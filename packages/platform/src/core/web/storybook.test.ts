@@ -81,7 +81,7 @@ test('the policy allows its own code, inline styles and scripts, and framing its
 })
 
 test('is not served when disabled, like any unknown host', () => {
-  const { config } = platform.kernel
+  const { config } = platform.core
   expect(createHostResolver(config)('Storybook.localhost')).toEqual({
     site: false,
     pictures: false,

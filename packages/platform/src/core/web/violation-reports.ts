@@ -1,7 +1,7 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import { reportPath } from './content-security.ts'
 
 /** The two formats that browsers send: `report-uri` (CSP 2) and the Reporting API's list. */
@@ -44,8 +44,8 @@ const maxLinesPerMinute = 30
 const minuteMs = 60_000
 
 /** Logs browsers' violation reports. The response does not depend on their content. */
-export async function registerViolationReports(app: FastifyInstance, kernel: Kernel): Promise<void> {
-  const mayLog = createLogBudget(kernel, maxLinesPerMinute)
+export async function registerViolationReports(app: FastifyInstance, core: Core): Promise<void> {
+  const mayLog = createLogBudget(core, maxLinesPerMinute)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(mediaTypes, { parseAs: 'string', bodyLimit: maxBodyBytes }, (_request, body, done) =>
@@ -53,7 +53,7 @@ export async function registerViolationReports(app: FastifyInstance, kernel: Ker
     )
     scope.post(reportPath, (request, reply) => {
       for (const violation of parseViolations(request.body)) {
-        if (mayLog()) kernel.log.warn({ violation }, 'A browser kept a page from breaking its security policy.')
+        if (mayLog()) core.log.warn({ violation }, 'A browser kept a page from breaking its security policy.')
       }
       return reply.code(204).header('cache-control', 'no-store').send()
     })
@@ -96,7 +96,7 @@ function stripQuery(address: string): string {
 }
 
 /** Creates a function that returns whether another line may be logged in the current minute of the platform's clock. */
-function createLogBudget({ clock }: Kernel, max: number): () => boolean {
+function createLogBudget({ clock }: Core, max: number): () => boolean {
   let since = 0
   let count = 0
   return () => {

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { picturesRoute, registerPictures } from '../../modules/images/pictures.ts'
-import type { Kernel } from '../kernel.ts'
+import type { Core } from '../core.ts'
 import { createBuiltSite, type BuiltSite } from './built-site.ts'
 import { createArcadePolicy, reportPath, createSitePolicy } from './content-security.ts'
 import { createHostResolver, type HostRoles } from './hosts.ts'
@@ -22,26 +21,26 @@ const apiPaths = /^\/(?:(?:wps|lgw|lotto|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)|
  * Serves brand sites, game clients, pictures and, when enabled, Storybook by host. Must be registered last: any path
  * without a route may be a page.
  */
-export async function registerWeb(app: FastifyInstance, kernel: Kernel): Promise<void> {
-  const getRoles = createHostResolver(kernel.config)
-  app.addHook('onRequest', ({ hostname, routeOptions: { url } }, _reply, done) =>
-    done(isServed(getRoles(hostname), url) ? undefined : new DomainError('NOT_FOUND')),
+export async function registerWeb(app: FastifyInstance, core: Core): Promise<void> {
+  const getRoles = createHostResolver(core.config)
+  app.addHook('onRequest', ({ hostname, routeOptions }, _reply, done) =>
+    done(isServed(getRoles(hostname), routeOptions) ? undefined : new DomainError('NOT_FOUND')),
   )
   await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
-  await registerViolationReports(app, kernel)
-  registerPictures(app, kernel)
-  await registerArcade(app, kernel)
-  await registerPages(app, kernel, getRoles)
+  await registerViolationReports(app, core)
+  await registerArcade(app, core)
+  await registerPages(app, core, getRoles)
 }
 
-function isServed({ site, pictures, arcade, storybook }: HostRoles, route: string | undefined): boolean {
-  if (storybook) return route === pageRoute || route === reportPath
-  if (route === arcadePath || route === `${arcadePath}/*`) return arcade
-  if (route === picturesRoute) return pictures
-  return site || (arcade && (route === studioRoute || route === reportPath))
+type RouteOptions = FastifyRequest['routeOptions']
+
+function isServed(roles: HostRoles, { url: route, config }: RouteOptions): boolean {
+  if (roles.storybook) return route === pageRoute || route === reportPath
+  if (config?.hostRole !== undefined) return roles[config.hostRole]
+  return roles.site || (roles.arcade && (route === studioRoute || route === reportPath))
 }
 
-async function registerArcade(app: FastifyInstance, { config, clock }: Kernel): Promise<void> {
+async function registerArcade(app: FastifyInstance, { config, clock }: Core): Promise<void> {
   if (config.arcadeFolder === undefined) return
   const arcade = await createBuiltSite({
     folder: config.arcadeFolder,
@@ -50,13 +49,15 @@ async function registerArcade(app: FastifyInstance, { config, clock }: Kernel): 
     createPolicy: (document, at) => createArcadePolicy(config, document, at),
   })
   for (const route of [arcadePath, `${arcadePath}/*`]) {
-    app.get(route, (request, reply) => arcade.handle(request, reply, getPath(request).slice(arcadePath.length + 1)))
+    app.get(route, { config: { hostRole: 'arcade' } }, (request, reply) =>
+      arcade.handle(request, reply, getPath(request).slice(arcadePath.length + 1)),
+    )
   }
 }
 
 async function registerPages(
   app: FastifyInstance,
-  { config, merchants, clock }: Kernel,
+  { config, merchants, clock }: Core,
   getRoles: (hostname: string) => HostRoles,
 ): Promise<void> {
   const storybook = config.storybook && createStorybookSite(config.storybook.folder)

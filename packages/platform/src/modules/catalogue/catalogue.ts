@@ -1,10 +1,4 @@
-import {
-  readCards,
-  readCatalogueVersion,
-  readGames,
-  readOffers,
-  type CatalogueVersion,
-} from './repository.ts'
+import { readCards, readCatalogueVersion, readGames, readOffers, type CatalogueVersion } from './repository.ts'
 import type { Database } from '../../core/db/database.ts'
 import type { Merchant, MerchantRegistry } from '../../core/merchants/merchant.ts'
 import { createMerchantCatalogue, type MerchantCatalogue, type SharedGames } from './merchant-catalogue.ts'

@@ -20,7 +20,7 @@ describeEachDatabase('game lists', (database) => {
   const fetchLanes = (language = 'EN', site = shwe) =>
     site.call(vendors, { query: { language } }).then((response) => unwrap(response).data.lanes)
   const getIds = (found: readonly GameWire[]) => found.map(({ nodeId }) => nodeId)
-  const query = (sql: string, parameters: readonly unknown[] = []) => platform.kernel.database.query(sql, parameters)
+  const query = (sql: string, parameters: readonly unknown[] = []) => platform.core.database.query(sql, parameters)
 
   describe('vendors', () => {
     test('are grouped by category, in-house slots in their own category', async () => {
@@ -154,7 +154,7 @@ describeEachDatabase('game lists', (database) => {
     })
 
     test("rejects another merchant's code", async () => {
-      const lotus = platform.kernel.merchants.all.find(({ brand }) => brand.brand.id === 'lotus')?.code ?? ''
+      const lotus = platform.core.merchants.all.find(({ brand }) => brand.brand.id === 'lotus')?.code ?? ''
       const response = await shwe.call(games, { query: { language: 'EN', merchant: lotus } })
       expect([response.status, response.errorCode]).toEqual([403, 'DOMAIN_CHECK_FAILED'])
       const hot = await shwe.call(hotGames, { query: { language: 'EN', merchantCode: lotus } })
@@ -189,7 +189,7 @@ describeEachDatabase('game lists', (database) => {
 
     test('of one merchant is visible at once, for that merchant only', async () => {
       const lotus = createSiteClient(platform, 'lotus')
-      const { code } = platform.kernel.merchants.getByHost('shwe.localhost')
+      const { code } = platform.core.merchants.getByHost('shwe.localhost')
       const chosen = (await fetchList({ gameType: 'RNG', vassalage: 'QLB' })).games[0]
       const nodeId = chosen?.nodeId ?? ''
       const override = (changes: string) =>
@@ -219,7 +219,7 @@ describeEachDatabase('game lists', (database) => {
 
     test('that removes a vendor from a merchant removes its card and games', async () => {
       await query(`delete from merchant_vendor where vendor = 'PKW' and merchant = $1`, [
-        platform.kernel.merchants.getByHost('shwe.localhost').code,
+        platform.core.merchants.getByHost('shwe.localhost').code,
       ])
       const [slots] = await fetchLanes()
       expect(slots?.cards.some(({ vassalage }) => vassalage === 'PKW')).toBe(false)
@@ -232,7 +232,7 @@ describeEachDatabase('game lists', (database) => {
       (await fetchList({ gameName, language })).games.map(({ displayName }) => displayName ?? '')
 
     test("in any language finds the same game, shown in the lobby's language", async () => {
-      const [row] = await platform.kernel.database.query<{ name: Record<string, string>; node_id: string }>(
+      const [row] = await platform.core.database.query<{ name: Record<string, string>; node_id: string }>(
         `select name, node_id from game where game_type = 'RNG' and classify = 'SLOT' order by position desc limit 1`,
       )
       for (const text of Object.values(row?.name ?? {})) {

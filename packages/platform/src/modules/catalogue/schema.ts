@@ -1,6 +1,18 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { int8 } from '../../core/db/columns.ts'
+import { merchant } from '../../core/merchants/schema.ts'
 
 /** Text per platform language code; `EN` is always present. */
 export type LocalName = { EN: string } & { [language: string]: string }
@@ -21,29 +33,44 @@ export const vendorCategory = pgTable(
     accountTypeName: text('account_type_name').notNull(),
     maintenance: boolean('maintenance').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.vendor, table.gameType] })],
+  (table) => [
+    primaryKey({ name: 'vendor_category_pkey', columns: [table.vendor, table.gameType] }),
+    foreignKey({ name: 'vendor_category_vendor_fkey', columns: [table.vendor], foreignColumns: [vendor.code] }),
+  ],
 )
 
 /** A game, shared by all merchants; differences per merchant are in `merchantVendor` and `merchantGame`. */
-export const game = pgTable('game', {
-  nodeId: text('node_id').primaryKey(),
-  vendor: text('vendor').notNull(),
-  gameType: text('game_type').notNull(),
-  gameCode: text('game_code').notNull(),
-  /** Sub-category, e.g. `VP`; `SLOT` and the category codes mean none. */
-  classify: text('classify').notNull(),
-  name: jsonb('name').$type<LocalName>().notNull(),
-  /** Further search terms, such as the pinyin of its Chinese name. */
-  aliases: text('aliases').array().notNull(),
-  offersDemo: boolean('offers_demo').notNull(),
-  /** False: a vendor shown as one entry of a category (wire: isGame VASSALAGE). */
-  isGame: boolean('is_game').notNull(),
-  /** A game of such a vendor: listed under the vendor, not in the overview of the category. */
-  behindEntry: boolean('behind_entry').notNull(),
-  maintenance: boolean('maintenance').notNull().default(false),
-  /** Position in lists, ascending. */
-  position: integer('position').notNull(),
-})
+export const game = pgTable(
+  'game',
+  {
+    nodeId: text('node_id').primaryKey(),
+    vendor: text('vendor').notNull(),
+    gameType: text('game_type').notNull(),
+    gameCode: text('game_code').notNull(),
+    /** Sub-category, e.g. `VP`; `SLOT` and the category codes mean none. */
+    classify: text('classify').notNull(),
+    name: jsonb('name').$type<LocalName>().notNull(),
+    /** Further search terms, such as the pinyin of its Chinese name. */
+    aliases: text('aliases').array().notNull(),
+    offersDemo: boolean('offers_demo').notNull(),
+    /** False: a vendor shown as one entry of a category (wire: isGame VASSALAGE). */
+    isGame: boolean('is_game').notNull(),
+    /** A game of such a vendor: listed under the vendor, not in the overview of the category. */
+    behindEntry: boolean('behind_entry').notNull(),
+    maintenance: boolean('maintenance').notNull().default(false),
+    /** Position in lists, ascending. */
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: 'game_vendor_game_type_fkey',
+      columns: [table.vendor, table.gameType],
+      foreignColumns: [vendorCategory.vendor, vendorCategory.gameType],
+    }),
+    unique('game_vendor_game_code_key').on(table.vendor, table.gameCode),
+    check('game_name_check', sql`${table.name} ? 'EN'`),
+  ],
+)
 
 /** A vendor that a merchant offers; `position` orders the merchant's vendor cards. */
 export const merchantVendor = pgTable(
@@ -54,7 +81,11 @@ export const merchantVendor = pgTable(
     position: integer('position').notNull(),
     maintenance: boolean('maintenance').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.merchant, table.vendor] })],
+  (table) => [
+    primaryKey({ name: 'merchant_vendor_pkey', columns: [table.merchant, table.vendor] }),
+    foreignKey({ name: 'merchant_vendor_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'merchant_vendor_vendor_fkey', columns: [table.vendor], foreignColumns: [vendor.code] }),
+  ],
 )
 
 /** A merchant's override for one game; a game without a row is available and not hot. */
@@ -67,37 +98,19 @@ export const merchantGame = pgTable(
     hot: boolean('hot').notNull().default(false),
     maintenance: boolean('maintenance').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.merchant, table.nodeId] })],
+  (table) => [
+    primaryKey({ name: 'merchant_game_pkey', columns: [table.merchant, table.nodeId] }),
+    foreignKey({ name: 'merchant_game_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'merchant_game_node_id_fkey', columns: [table.nodeId], foreignColumns: [game.nodeId] }),
+  ],
 )
 
-/** A favourite game of a member; `id` gives the order of adding. */
-export const favorite = pgTable(
-  'favorite',
+/** One row of counters that triggers increment with every change of the catalogue. */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
   {
-    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
-    merchant: text('merchant').notNull(),
-    memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
-    nodeId: text('node_id').notNull(),
-    createdAt: instant('created_at').notNull(),
+    games: int8('games').notNull(),
+    offers: int8('offers').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.nodeId] })],
+  () => [uniqueIndex('catalogue_version_single').on(sql`(true)`)],
 )
-
-/** A launch of a game; the vendor exchanges its token once, before it expires, for the right to bet. */
-export const gameSession = pgTable('game_session', {
-  id: text('id').primaryKey(),
-  /** SHA-256 of the launch token, hex. The token itself is never stored. */
-  launchTokenHash: text('launch_token_hash').notNull(),
-  merchant: text('merchant').notNull(),
-  memberId: bigint('member_id', { mode: 'bigint' }).notNull(),
-  nodeId: text('node_id').notNull(),
-  gameCode: text('game_code').notNull(),
-  vendor: text('vendor').notNull(),
-  mode: text('mode', { enum: ['real', 'demo'] }).notNull(),
-  language: text('language').notNull(),
-  createdAt: instant('created_at').notNull(),
-  /** Token hash of the login that opened it. Not a foreign key: the game session outlives the login session. */
-  loginHash: text('login_hash'),
-  authenticatedAt: instant('authenticated_at'),
-  endedAt: instant('ended_at'),
-})

@@ -5,7 +5,7 @@ import { vendorLogo } from '@croupier/art/vendor-logo'
 import { isGameType } from '@croupier/domain/game-types'
 import { classifyCodes, getClassifyName } from '../catalogue/classifies.ts'
 import { findPictureData, findPictureVendorName } from '../catalogue/picture-data.ts'
-import type { Kernel } from '../../core/kernel.ts'
+import type { Core } from '../../core/core.ts'
 import { getSettings } from '../../core/merchants/state.ts'
 import type { PictureSubject } from './address.ts'
 import type { Drawing } from './image-cache.ts'
@@ -16,20 +16,20 @@ type SubjectOfKind<Kind extends PictureSubject['kind']> = Extract<PictureSubject
  * Finds the drawing of a subject; null when the database has no such subject. A drawing contains only data of the
  * database and of brands, never text of the address.
  */
-export function findDrawing(kernel: Kernel, subject: PictureSubject): Promise<Drawing | null> {
+export function findDrawing(core: Core, subject: PictureSubject): Promise<Drawing | null> {
   switch (subject.kind) {
     case 'tile':
-      return findTileDrawing(kernel, subject)
+      return findTileDrawing(core, subject)
     case 'logo':
-      return findLogoDrawing(kernel, subject)
+      return findLogoDrawing(core, subject)
     case 'card':
-      return findCardDrawing(kernel, subject)
+      return findCardDrawing(core, subject)
     case 'banner':
-      return findBannerDrawing(kernel, subject)
+      return findBannerDrawing(core, subject)
   }
 }
 
-async function findTileDrawing({ database }: Kernel, { vendor, gameCode, ratio }: SubjectOfKind<'tile'>) {
+async function findTileDrawing({ database }: Core, { vendor, gameCode, ratio }: SubjectOfKind<'tile'>) {
   const data = await findPictureData(database, vendor, gameCode)
   if (!data || !isGameType(data.gameType)) return null
   const { id, name, gameType } = data
@@ -38,20 +38,20 @@ async function findTileDrawing({ database }: Kernel, { vendor, gameCode, ratio }
   return toDrawing(gameTile, { id, name, vendor: data.vendor, gameType, classify, ratio })
 }
 
-async function findLogoDrawing({ database }: Kernel, { vendor, variant }: SubjectOfKind<'logo'>) {
+async function findLogoDrawing({ database }: Core, { vendor, variant }: SubjectOfKind<'logo'>) {
   const name = await findPictureVendorName(database, vendor)
   return name === null ? null : toDrawing(vendorLogo, { vendor, name, variant })
 }
 
-async function findCardDrawing({ database }: Kernel, { vendor, gameType }: SubjectOfKind<'card'>) {
+async function findCardDrawing({ database }: Core, { vendor, gameType }: SubjectOfKind<'card'>) {
   const name = await findPictureVendorName(database, vendor)
   return name === null ? null : toDrawing(submenuArt, { gameType, vendor })
 }
 
-async function findBannerDrawing(kernel: Kernel, { brand, id, layout }: SubjectOfKind<'banner'>) {
-  const merchant = kernel.merchants.all.find((each) => each.brand.brand.id === brand)
+async function findBannerDrawing(core: Core, { brand, id, layout }: SubjectOfKind<'banner'>) {
+  const merchant = core.merchants.all.find((each) => each.brand.brand.id === brand)
   if (!merchant) return null
-  const { banners } = await getSettings(kernel, merchant)
+  const { banners } = await getSettings(core, merchant)
   const banner = banners.find((each) => each.id === id)
   if (!banner) return null
   const { palette } = merchant.brand.brand.art

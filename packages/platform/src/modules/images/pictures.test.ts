@@ -6,25 +6,29 @@ import { createSiteClient, unwrap } from '@croupier/testing/site'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prewarmPictures } from './prewarm.ts'
+import { imagesModule } from './module.ts'
+import type { ImageServices } from './services.ts'
 
 const pngMagic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const browser = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
 let platform: TestPlatform
+let services: ImageServices
 let vendor: string
 let gameCode: string
 
 beforeAll(async () => {
   platform = await startPlatform()
-  const [merchant] = platform.kernel.merchants.all
+  services = await imagesModule.getServices(platform.core)
+  const [merchant] = platform.core.merchants.all
   if (!merchant) throw new Error('There is no merchant.')
-  const [game] = (await platform.kernel.catalogue.forMerchant(merchant)).list({ gameType: 'RNG' })
+  const [game] = (await services.catalogue.forMerchant(merchant)).list({ gameType: 'RNG' })
   if (!game) throw new Error('There is no game.')
   ;({ vendor, gameCode } = game)
 })
 afterAll(() => platform.stop())
 
 function getFolder(): string {
-  return join(platform.kernel.config.cacheFolder, 'pictures')
+  return join(platform.core.config.cacheFolder, 'pictures')
 }
 
 /** Returns the paths of all cached pictures. */
@@ -73,7 +77,7 @@ describe('every specified path', () => {
   })
 
   test('serves a picture for every banner of the gate', async () => {
-    for (const { brand } of platform.kernel.config.brands) {
+    for (const { brand } of platform.core.config.brands) {
       const { banners } = unwrap(await createSiteClient(platform, brand.id).call(permission))
       expect(banners.length).toBeGreaterThan(0)
       for (const { url } of banners) {
@@ -218,10 +222,10 @@ describe('a cached picture', () => {
     const [file] = listCached()
     const daysAgo = (days: number) => new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000)
     utimesSync(file ?? '', daysAgo(29), daysAgo(29))
-    await platform.kernel.pictures.prune(platform.clock.now())
+    await services.pictures.prune(platform.clock.now())
     expect(listCached()).toContain(file)
     utimesSync(file ?? '', daysAgo(31), daysAgo(31))
-    await platform.kernel.pictures.prune(platform.clock.now())
+    await services.pictures.prune(platform.clock.now())
     expect(listCached()).not.toContain(file)
   })
 })
@@ -236,7 +240,7 @@ describe('prewarmPictures', () => {
     expect(new Set(sizes)).toEqual(new Set([1200, 320]))
     expect(listCached().every((file) => file.endsWith('.webp'))).toBe(true)
     const made = listCached()
-    const [first] = platform.kernel.config.brands
+    const [first] = platform.core.config.brands
     if (!first) throw new Error('There is no brand.')
     const { banners } = unwrap(await createSiteClient(platform, first.brand.id).call(permission))
     for (const { url } of banners) await get(url, browser)

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { homeGameTypes } from '@croupier/domain/game-types'
-import type { Platform } from '../../build.ts'
-import type { Kernel } from '../../core/kernel.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getSettings } from '../../core/merchants/state.ts'
 import { withDefaultWidth, type PictureSubject } from './address.ts'
+import { imagesModule } from './module.ts'
 import { findPicture } from './pictures.ts'
+import type { ImageServices } from './services.ts'
 
 /** Games of a category in the first row of the lobby on a large screen. */
 const gamesPerRow = 28
@@ -17,11 +19,17 @@ const idleMs = 400
  * Renders the pictures of every brand's first page one after the other while the server is idle. Returns a function
  * that stops it; call it before the database closes.
  */
-export function prewarmPictures({ app, kernel }: Pick<Platform, 'app' | 'kernel'>): () => Promise<void> {
+export function prewarmPictures({
+  app,
+  core,
+}: {
+  readonly app: FastifyInstance
+  readonly core: Core
+}): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
-  const work = prewarm(kernel, signal, createIdleWaiter(app.server, signal)).catch((error: unknown) => {
-    if (!signal.aborted) kernel.log.error({ err: error }, 'Prewarming pictures failed.')
+  const work = prewarm(core, signal, createIdleWaiter(app.server, signal)).catch((error: unknown) => {
+    if (!signal.aborted) core.log.error({ err: error }, 'Prewarming pictures failed.')
   })
   return async () => {
     ending.abort()
@@ -29,14 +37,15 @@ export function prewarmPictures({ app, kernel }: Pick<Platform, 'app' | 'kernel'
   }
 }
 
-async function prewarm(kernel: Kernel, signal: AbortSignal, waitUntilIdle: () => Promise<void>): Promise<void> {
-  await kernel.pictures.prune(kernel.clock.now())
+async function prewarm(core: Core, signal: AbortSignal, waitUntilIdle: () => Promise<void>): Promise<void> {
+  const services = await imagesModule.getServices(core)
+  await services.pictures.prune(core.clock.now())
   for (const getSubjects of [getFirstScreenSubjects, getRowSubjects, getVendorSubjects]) {
-    for (const merchant of kernel.merchants.all) {
-      for (const subject of await getSubjects(kernel, merchant)) {
+    for (const merchant of core.merchants.all) {
+      for (const subject of await getSubjects(services, merchant)) {
         await waitUntilIdle()
         if (signal.aborted) return
-        const picture = await findPicture(kernel, withDefaultWidth(subject), 'webp')
+        const picture = await findPicture(services, withDefaultWidth(subject), 'webp')
         await picture?.read(false)
       }
     }
@@ -44,7 +53,7 @@ async function prewarm(kernel: Kernel, signal: AbortSignal, waitUntilIdle: () =>
 }
 
 /** Creates a function that waits until the server is idle; it rejects when the signal is aborted. */
-function createIdleWaiter(server: Platform['app']['server'], signal: AbortSignal): () => Promise<void> {
+function createIdleWaiter(server: FastifyInstance['server'], signal: AbortSignal): () => Promise<void> {
   let lastRequestAt = performance.now()
   const recordRequest = () => {
     lastRequestAt = performance.now()
@@ -60,9 +69,9 @@ function createIdleWaiter(server: Platform['app']['server'], signal: AbortSignal
   }
 }
 
-async function getFirstScreenSubjects(kernel: Kernel, merchant: Merchant): Promise<PictureSubject[]> {
-  const { banners } = await getSettings(kernel, merchant)
-  const games = (await kernel.catalogue.forMerchant(merchant)).list({ hot: true }).slice(0, gamesPerRow)
+async function getFirstScreenSubjects(services: ImageServices, merchant: Merchant): Promise<PictureSubject[]> {
+  const { banners } = await getSettings(services, merchant)
+  const games = (await services.catalogue.forMerchant(merchant)).list({ hot: true }).slice(0, gamesPerRow)
   const brand = merchant.brand.brand.id
   return [
     ...banners.map(({ id }) => ({ kind: 'banner' as const, brand, id, layout: 'wide' as const })),
@@ -70,8 +79,8 @@ async function getFirstScreenSubjects(kernel: Kernel, merchant: Merchant): Promi
   ]
 }
 
-async function getRowSubjects(kernel: Kernel, merchant: Merchant): Promise<PictureSubject[]> {
-  const catalogue = await kernel.catalogue.forMerchant(merchant)
+async function getRowSubjects(services: ImageServices, merchant: Merchant): Promise<PictureSubject[]> {
+  const catalogue = await services.catalogue.forMerchant(merchant)
   return homeGameTypes.flatMap((gameType) =>
     catalogue
       .list({ gameType })
@@ -80,8 +89,8 @@ async function getRowSubjects(kernel: Kernel, merchant: Merchant): Promise<Pictu
   )
 }
 
-async function getVendorSubjects(kernel: Kernel, merchant: Merchant): Promise<PictureSubject[]> {
-  const { lanes } = await kernel.catalogue.forMerchant(merchant)
+async function getVendorSubjects(services: ImageServices, merchant: Merchant): Promise<PictureSubject[]> {
+  const { lanes } = await services.catalogue.forMerchant(merchant)
   const codes = new Set(lanes.flatMap(({ cards }) => cards.map(({ vendor }) => vendor)))
   return [...codes].flatMap((vendor) =>
     (['white', 'color', 'purple'] as const).map((variant) => ({ kind: 'logo' as const, vendor, variant })),

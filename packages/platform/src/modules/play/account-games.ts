@@ -1,8 +1,11 @@
 import { DomainError } from '@croupier/domain/errors'
-import { deleteFavorite, insertFavorite, readFavoriteIds } from './favorite-repository.ts'
-import { readRecentIds } from './game-session-repository.ts'
-import type { Kernel, Session } from '../../core/kernel.ts'
+import type * as endpoints from '@croupier/endpoints/calls/games'
+import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
+import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import { deleteFavorite, insertFavorite, readFavoriteIds, readRecentIds } from './repository.ts'
+import { paginateGames } from '../catalogue/page.ts'
+import type { CatalogueServices } from '../catalogue/services.ts'
 import type { GameFilter, OfferedGame } from '../catalogue/merchant-catalogue.ts'
 
 /** A session on a merchant's site. */
@@ -19,32 +22,50 @@ export interface GameReference {
 }
 
 /** Returns the node ids of the account's favourites that are still offered, most recently added first. */
-export async function getFavoriteIds(kernel: Kernel, account: MemberContext): Promise<string[]> {
-  const games = await getFavorites(kernel, account, {})
+export async function getFavoriteIds(services: CatalogueServices, account: MemberContext): Promise<string[]> {
+  const games = await getFavorites(services, account, {})
   return games.map(({ nodeId }) => nodeId)
 }
 
-/** Returns the account's favourites that are still offered, most recently added first. */
-export async function getFavorites(kernel: Kernel, account: MemberContext, filter: GameFilter): Promise<OfferedGame[]> {
-  return filterOffered(kernel, account, await readFavoriteIds(kernel.database, account.session.memberId), filter)
+/** Returns a page of the account's favourites, most recently added first. */
+export async function listFavorites(
+  services: CatalogueServices,
+  request: MemberContext & { readonly query: InferQuery<typeof endpoints.favorites> },
+): Promise<InferWire<typeof endpoints.favorites>> {
+  const { gameType, vassalage, pageNo, pageSize, language } = request.query
+  const found = await getFavorites(services, request, { gameType, vassalage })
+  const { games, totalPages } = paginateGames(found, { page: pageNo, pageSize, language })
+  return { content: games, pageNum: pageNo, totalPages }
 }
 
-/** Returns the games that the account opened and that are still offered, most recently opened first. */
-export async function getRecentGames(
-  kernel: Kernel,
+/** Returns a page of the games that the account opened, most recently opened first. */
+export async function listRecentGames(
+  services: CatalogueServices,
+  request: MemberContext & { readonly query: InferQuery<typeof endpoints.recentGames> },
+): Promise<InferWire<typeof endpoints.recentGames>> {
+  const { gameType, vassalage, page, pageSize, language } = request.query
+  const ids = await readRecentIds(services.database, request.session.memberId)
+  const found = await filterOffered(services, request, ids, { gameType, vassalage })
+  const { games, totalPages } = paginateGames(found, { page, pageSize, language })
+  return { list: games, totalPages }
+}
+
+/** Returns the account's favourites that are still offered, most recently added first. */
+async function getFavorites(
+  services: CatalogueServices,
   account: MemberContext,
   filter: GameFilter,
 ): Promise<OfferedGame[]> {
-  return filterOffered(kernel, account, await readRecentIds(kernel.database, account.session.memberId), filter)
+  return filterOffered(services, account, await readFavoriteIds(services.database, account.session.memberId), filter)
 }
 
 async function filterOffered(
-  kernel: Kernel,
+  services: CatalogueServices,
   { merchant }: MemberContext,
   ids: readonly string[],
   { gameType, vassalage }: GameFilter,
 ): Promise<OfferedGame[]> {
-  const catalogue = await kernel.catalogue.forMerchant(merchant)
+  const catalogue = await services.catalogue.forMerchant(merchant)
   return ids.flatMap((nodeId) => {
     const game = catalogue.find(nodeId)
     const fits =
@@ -58,15 +79,19 @@ async function filterOffered(
 /**
  * Adds a favourite; adding it twice has no effect. Throws GAME_UNKNOWN unless the merchant offers exactly that game.
  */
-export async function addFavoriteGame(kernel: Kernel, account: MemberContext, reference: GameReference): Promise<void> {
+export async function addFavoriteGame(
+  services: CatalogueServices,
+  account: MemberContext,
+  reference: GameReference,
+): Promise<void> {
   const { merchant, session } = account
-  const game = (await kernel.catalogue.forMerchant(merchant)).find(reference.nodeId)
+  const game = (await services.catalogue.forMerchant(merchant)).find(reference.nodeId)
   if (!game || !isSame(game, reference)) throw new DomainError('GAME_UNKNOWN')
-  await insertFavorite(kernel.database, {
+  await insertFavorite(services.database, {
     merchant: merchant.code,
     memberId: session.memberId,
     nodeId: game.nodeId,
-    createdAt: kernel.clock.now(),
+    createdAt: services.clock.now(),
   })
 }
 
@@ -75,14 +100,14 @@ export async function addFavoriteGame(kernel: Kernel, account: MemberContext, re
  * game of the merchant: a favourite that is no longer offered can still be removed.
  */
 export async function removeFavoriteGame(
-  kernel: Kernel,
+  services: CatalogueServices,
   account: MemberContext,
   reference: GameReference,
 ): Promise<void> {
   const { merchant, session } = account
-  const game = (await kernel.catalogue.forMerchant(merchant)).find(reference.nodeId)
-  const ids = await readFavoriteIds(kernel.database, session.memberId)
-  if (ids.includes(reference.nodeId)) return deleteFavorite(kernel.database, session.memberId, reference.nodeId)
+  const game = (await services.catalogue.forMerchant(merchant)).find(reference.nodeId)
+  const ids = await readFavoriteIds(services.database, session.memberId)
+  if (ids.includes(reference.nodeId)) return deleteFavorite(services.database, session.memberId, reference.nodeId)
   if (!game || !isSame(game, reference)) throw new DomainError('GAME_UNKNOWN')
 }
 

@@ -24,7 +24,7 @@ describeEachDatabase('favourites', (database) => {
     slots = (await shwe.call(games, { query: { language: 'EN', gameType: 'RNG' } }).then(unwrap)).games
   })
   afterAll(() => platform.stop())
-  beforeEach(() => platform.kernel.database.query('delete from favorite'))
+  beforeEach(() => platform.core.database.query('delete from favorite'))
 
   const toReference = ({ nodeId, vassalage, gameType }: GameWire) => ({ nodeId, vendor: vassalage, gameType })
   const getSlot = (place: number) => {
@@ -106,8 +106,8 @@ describeEachDatabase('favourites', (database) => {
 
   test('are hidden when no longer offered, and can still be removed', async () => {
     await add(getSlot(5))
-    const { code } = platform.kernel.merchants.getByHost('shwe.localhost')
-    const { query } = platform.kernel.database
+    const { code } = platform.core.merchants.getByHost('shwe.localhost')
+    const { query } = platform.core.database
     await query(
       `insert into merchant_game (merchant, node_id, available) values ($1, $2, false)
        on conflict (merchant, node_id) do update set available = false`,

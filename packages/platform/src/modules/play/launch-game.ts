@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/domain/launch'
 import { getAudience } from '@croupier/domain/member'
-import { insertGameSession } from './game-session-repository.ts'
-import type { Kernel } from '../../core/kernel.ts'
+import { insertGameSession } from './repository.ts'
+import type { CatalogueServices } from '../catalogue/services.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { getMerchantFlags } from '../../core/merchants/state.ts'
 import type { MemberContext } from './account-games.ts'
@@ -43,13 +43,13 @@ const errorCodes = {
  * `backUrl` on another host than `host`.
  */
 export async function launchGame(
-  kernel: Kernel,
+  services: CatalogueServices,
   { merchant, session, host }: MemberContext & { readonly host: string },
   request: LaunchRequest,
 ): Promise<Launch> {
-  const game = (await kernel.catalogue.forMerchant(merchant)).find(request.nodeId)
+  const game = (await services.catalogue.forMerchant(merchant)).find(request.nodeId)
   if (!game) throw new DomainError('GAME_UNKNOWN')
-  const freePlay = (await getMerchantFlags(kernel, merchant)).has('FREEPLAY3')
+  const freePlay = (await getMerchantFlags(services, merchant)).has('FREEPLAY3')
   const decision = decideLaunch(game, request.mode, { audience: getAudience(session.type), freePlay })
   if (decision.kind === 'demoUnavailable' && !freePlay) throw new DomainError('FEATURE_OFF')
   if (decision.kind !== 'start') throw new DomainError(errorCodes[decision.kind])
@@ -57,7 +57,7 @@ export async function launchGame(
   const token = createRandomToken()
   const { nodeId, gameCode, vendor } = game
   const { mode, language } = request
-  await insertGameSession(kernel.database, {
+  await insertGameSession(services.database, {
     id: randomUUID(),
     launchTokenHash: sha256(token),
     merchant: merchant.code,
@@ -67,7 +67,7 @@ export async function launchGame(
     vendor,
     mode,
     language,
-    createdAt: kernel.clock.now(),
+    createdAt: services.clock.now(),
     loginHash: session.tokenHash,
   })
   const query = new URLSearchParams({

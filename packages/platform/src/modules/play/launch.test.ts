@@ -34,7 +34,7 @@ describeEachDatabase('a launch', (database) => {
     slots = await listGames('RNG')
   })
   afterAll(() => platform.stop())
-  beforeEach(() => platform.kernel.database.query('delete from game_session'))
+  beforeEach(() => platform.core.database.query('delete from game_session'))
 
   const listGames = async (gameType: string, more: Record<string, string> = {}) =>
     (await shwe.call(games, { query: { language: 'EN', gameType, ...more } }).then(unwrap)).games
@@ -46,9 +46,9 @@ describeEachDatabase('a launch', (database) => {
   const getSlot = (place: number) => slots[place]?.nodeId ?? ''
   const launch = (nodeId: string, more: Record<string, string> = {}, bearer: string | undefined = token, site = shwe) =>
     site.call(launchGame, { token: bearer, query: { nodeId, mode: 'real', language: 'MY', ...more } })
-  const readSessions = () => platform.kernel.database.query<SessionRow>('select * from game_session order by ended_at')
+  const readSessions = () => platform.core.database.query<SessionRow>('select * from game_session order by ended_at')
   const parseToken = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
-  const query = (sql: string, parameters: readonly unknown[] = []) => platform.kernel.database.query(sql, parameters)
+  const query = (sql: string, parameters: readonly unknown[] = []) => platform.core.database.query(sql, parameters)
 
   test('returns a path with the token and stores only its hash', async () => {
     const backUrl = `${platform.origin('shwe')}/rng?page=2`
@@ -70,7 +70,7 @@ describeEachDatabase('a launch', (database) => {
     expect(await readSessions()).toEqual([
       expect.objectContaining({
         launch_token_hash: sha256(parameters['token'] ?? ''),
-        merchant: platform.kernel.merchants.getByHost('shwe.localhost').code,
+        merchant: platform.core.merchants.getByHost('shwe.localhost').code,
         node_id: game?.nodeId,
         game_code: game?.gameCode,
         vendor: game?.vassalage,
@@ -159,7 +159,7 @@ describeEachDatabase('a launch', (database) => {
     })
 
     test('for bingo where the brand does not offer it', async () => {
-      const [bingo] = await platform.kernel.database.query<{ node_id: string }>(
+      const [bingo] = await platform.core.database.query<{ node_id: string }>(
         `select node_id from game where classify = 'BG' limit 1`,
       )
       expect(await getError(launch(bingo?.node_id ?? ''))).toEqual([404, 'GAME_UNKNOWN'])
@@ -179,7 +179,7 @@ describeEachDatabase('a launch', (database) => {
     })
 
     test('for a demo while free play is off', async () => {
-      const { code } = platform.kernel.merchants.getByHost('shwe.localhost')
+      const { code } = platform.core.merchants.getByHost('shwe.localhost')
       await query(
         `update merchant set settings = replace(settings::text, '"FREEPLAY3"', '"FREEPLAYOFF"')::jsonb where code = $1`,
         [code],

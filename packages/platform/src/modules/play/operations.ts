@@ -1,22 +1,22 @@
-import type { Operation } from '../../core/http/operation.ts'
-import { addFavorite } from './routes/add-favorite.ts'
-import { favoriteIds } from './routes/favorite-ids.ts'
-import { favorites } from './routes/favorites.ts'
-import { games } from '../catalogue/routes/games.ts'
-import { hotGames } from '../catalogue/routes/hot-games.ts'
-import { launchGame } from './routes/launch-game.ts'
-import { recentGames } from './routes/recent-games.ts'
-import { removeFavorite } from './routes/remove-favorite.ts'
-import { vendors } from '../catalogue/routes/vendors.ts'
+import * as games from '@croupier/endpoints/calls/games'
+import { operation, type Operation } from '../../core/http/operation.ts'
+import type { CatalogueServices } from '../catalogue/services.ts'
+import { addFavoriteGame, getFavoriteIds, listFavorites, listRecentGames, removeFavoriteGame } from './account-games.ts'
+import { launchGame } from './launch-game.ts'
 
-export const gameOperations: readonly Operation[] = [
-  vendors,
-  games,
-  hotGames,
-  favoriteIds,
-  favorites,
-  addFavorite,
-  removeFavorite,
-  recentGames,
-  launchGame,
+export const operations: readonly Operation<CatalogueServices>[] = [
+  operation.session(games.favoriteIds, async (services: CatalogueServices, call) => ({
+    favGameIds: await getFavoriteIds(services, call),
+  })),
+  operation.session(games.favorites, listFavorites),
+  operation.session(games.addFavorite, async (services: CatalogueServices, call) => {
+    await addFavoriteGame(services, call, call.body)
+    return { done: true as const }
+  }),
+  operation.session(games.removeFavorite, async (services: CatalogueServices, call) => {
+    await removeFavoriteGame(services, call, call.body)
+    return { done: true as const }
+  }),
+  operation.session(games.recentGames, listRecentGames),
+  operation.session(games.launchGame, (services: CatalogueServices, call) => launchGame(services, call, call.query)),
 ]

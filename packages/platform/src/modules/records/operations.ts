@@ -1,5 +1,8 @@
-import type { Operation } from '../../core/http/operation.ts'
-import { betRecords } from './routes/bet-records.ts'
-import { transactionRecords } from './routes/transaction-records.ts'
+import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
+import { operation, type Operation } from '../../core/http/operation.ts'
+import { getBetRecords, getTransactionRecords } from './records.ts'
 
-export const recordsOperations: readonly Operation[] = [betRecords, transactionRecords]
+export const operations: readonly Operation[] = [
+  operation.member(betRecords, getBetRecords),
+  operation.member(transactionRecords, getTransactionRecords),
+]

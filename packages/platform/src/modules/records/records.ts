@@ -5,7 +5,8 @@ import { countPages } from '@croupier/domain/pagination'
 import type { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import * as repository from './repository.ts'
-import type { Kernel, Session } from '../../core/kernel.ts'
+import type { Core } from '../../core/core.ts'
+import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 
 /** Largest page size. */
@@ -19,12 +20,12 @@ interface RecordsRequest<Query> {
 
 /** Returns the rounds of an account; demo rounds for trial accounts, real ones for all others. */
 export async function getBetRecords(
-  kernel: Kernel,
+  core: Core,
   request: RecordsRequest<InferQuery<typeof betRecords>>,
 ): Promise<InferWire<typeof betRecords>> {
   const { gameType, vassalage, state } = request.query
   const filter = { ...toFilter(request), gameType, vendor: vassalage, state }
-  const { query } = kernel.database
+  const { query } = core.database
   const [rows, totals] = await Promise.all([repository.readBets(query, filter), repository.sumBets(query, filter)])
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, filter.currency))
   return {
@@ -53,11 +54,11 @@ export async function getBetRecords(
 
 /** Returns the movements of an account's main balance; demo for trial accounts, real for all others. */
 export async function getTransactionRecords(
-  kernel: Kernel,
+  core: Core,
   request: RecordsRequest<InferQuery<typeof transactionRecords>>,
 ): Promise<InferWire<typeof transactionRecords>> {
   const filter = { ...toFilter(request), kind: request.query.kind }
-  const { query } = kernel.database
+  const { query } = core.database
   const [rows, totals] = await Promise.all([
     repository.readTransactions(query, filter),
     repository.sumTransactions(query, filter),

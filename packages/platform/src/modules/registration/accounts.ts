@@ -1,7 +1,7 @@
 import { DomainError } from '@croupier/domain/errors'
 import { fromWire } from '@croupier/domain/money'
 import type { MemberType } from '@croupier/domain/member'
-import { insertAccount } from './repository.ts'
+import { insertAccount } from '../../core/members/repository.ts'
 import type { Connection } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { openMemberAccount } from '../../core/ledger/ledger.ts'

@@ -53,6 +53,6 @@ test('limits the accounts that one address opens in an hour', async () => {
 })
 
 test('rejects free play when the flag is off', async () => {
-  await platform.kernel.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
+  await platform.core.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
   expect(await site.freePlay({ ip: '198.51.100.78' })).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
 })

@@ -15,7 +15,7 @@ test('gives a visitor demo money, separate from real money', async () => {
   const { token } = unwrap(await site.freePlay())
   expect(unwrap(await site.call(memberInfo, { token })).type).toBe(4)
   expect(unwrap(await site.call(balance, { token })).balance).toBe('50000.00')
-  const realms = await platform.kernel.database.query<{ realm: string }>(
+  const realms = await platform.core.database.query<{ realm: string }>(
     'select distinct a.realm from account a join member m on m.id = a.member_id where m.type = 4',
   )
   expect(realms).toEqual([{ realm: 'demo' }])

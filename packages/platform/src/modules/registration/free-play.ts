@@ -3,7 +3,8 @@ import { collectFlags } from '@croupier/flags/modules'
 import { freePlayLogin } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import * as z from 'zod/mini'
-import type { Kernel, Session } from '../../core/kernel.ts'
+import type { Core } from '../../core/core.ts'
+import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { openAccount } from './accounts.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
@@ -23,7 +24,7 @@ const sealedDevice = z.strictObject({ os: z.string(), platform: z.literal('W'), 
 
 /** Opens a trial account with demo money and logs it in (flag FREEPLAY3). */
 export async function startFreePlay(
-  kernel: Kernel,
+  core: Core,
   {
     merchant,
     ip,
@@ -36,14 +37,14 @@ export async function startFreePlay(
     readonly session: Session | null
   },
 ): Promise<LoginResult> {
-  const settings = await getSettings(kernel, merchant)
+  const settings = await getSettings(core, merchant)
   if (!collectFlags(settings.modules).has('FREEPLAY3')) throw new DomainError('FEATURE_OFF')
-  await consumeRateLimit(kernel, getAccountLimit(kernel), getCallerNetwork(ip))
-  const device = sealedDevice.safeParse(await kernel.envelopes.open(body.encryption, freePlayLogin))
+  await consumeRateLimit(core, getAccountLimit(core), getCallerNetwork(ip))
+  const device = sealedDevice.safeParse(await core.envelopes.open(body.encryption, freePlayLogin))
   if (!device.success || device.data.os !== body.os) throw new DomainError('ENVELOPE_INVALID')
-  const now = kernel.clock.now()
+  const now = core.clock.now()
   const name = `trial_${createLegibleCode(nameLength).toLowerCase()}`
-  const opened = await kernel.database.transaction(async (connection) => {
+  const opened = await core.database.transaction(async (connection) => {
     const memberId = await openAccount(connection, {
       merchant,
       username: name,
@@ -56,6 +57,6 @@ export async function startFreePlay(
     if (session) await endSession(connection, session.tokenHash, now)
     return openSession(connection, { merchant: merchant.code, memberId, ip, now })
   })
-  if (session) kernel.push.notifySessionEnded(merchant.code, session.tokenHash)
+  if (session) core.push.notifySessionEnded(merchant.code, session.tokenHash)
   return { ...opened, passwordExpired: false }
 }

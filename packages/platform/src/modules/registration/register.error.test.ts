@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 async function countMembers(): Promise<number> {
-  const [row] = await platform.kernel.database.query<{ count: number }>('select count(*)::int as count from member')
+  const [row] = await platform.core.database.query<{ count: number }>('select count(*)::int as count from member')
   return row?.count ?? 0
 }
 
@@ -78,12 +78,12 @@ test.each([
 })
 
 test('rejects the code of a disabled agent or of another brand', async () => {
-  await platform.kernel.database.query(
+  await platform.core.database.query(
     `update member set invitation_code = 'LOTUSONLY' where username = 'agent01' and merchant = $1`,
-    [platform.kernel.merchants.getByHost('lotus.localhost').code],
+    [platform.core.merchants.getByHost('lotus.localhost').code],
   )
   expect((await registerInvalid({ affiliateCode: 'LOTUSONLY' })).errorCode).toBe('AFFILIATE_UNKNOWN')
-  await platform.kernel.database.query(`update member set disabled = true where invitation_code = 'PLAYER01'`)
+  await platform.core.database.query(`update member set disabled = true where invitation_code = 'PLAYER01'`)
   expect((await registerInvalid({ affiliateCode: 'PLAYER01' })).errorCode).toBe('AFFILIATE_UNKNOWN')
 })
 
@@ -96,7 +96,7 @@ test.each([
   ['2005-02-30', refusedBirthday],
 ])('checks a birthday of %s against the minimum age of 21 on 20 November 2026', async (birthday, expected) => {
   platform.clock.set(new Date('2026-11-20T06:00:00Z'))
-  await platform.kernel.database.query(
+  await platform.core.database.query(
     `update merchant set settings = jsonb_set(settings, '{registration}', settings -> 'registration' || $1::jsonb)
      where brand = 'shwe' and not settings -> 'registration' @> '[{"field":"birthday"}]'`,
     [
@@ -118,6 +118,6 @@ test.each([
 })
 
 test('rejects registration by username when the flag is off', async () => {
-  await platform.kernel.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
+  await platform.core.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
   expect(await registerInvalid({})).toMatchObject({ status: 403, errorCode: 'REGISTRATION_CLOSED' })
 })

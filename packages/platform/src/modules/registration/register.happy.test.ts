@@ -17,7 +17,7 @@ afterAll(() => platform.stop())
 
 /** Finds data of a member that no endpoint returns. */
 async function findMember(username: string) {
-  const [row] = await platform.kernel.database.query<{
+  const [row] = await platform.core.database.query<{
     upline: string | null
     profile: Record<string, string>
     payment_password_hash: string | null
@@ -53,13 +53,13 @@ test('lets a new member log in again with its password', async () => {
 
 test('accepts the same username once per brand', async () => {
   await registerOnce(platform, 'samename1')
-  await platform.kernel.database.query(
+  await platform.core.database.query(
     `update merchant set settings = jsonb_set(settings, '{registration}', (select settings -> 'registration' from merchant where brand = 'shwe')) where brand = 'lotus'`,
   )
   const lotus = createSiteClient(platform, 'lotus')
-  const { kernel } = platform
+  const { core } = platform
   const form = await createValidForm(platform, 'samename1')
-  const captchaId = await storeCaptcha(kernel, kernel.merchants.getByHost('lotus.localhost').code, 'ABCD')
+  const captchaId = await storeCaptcha(core, core.merchants.getByHost('lotus.localhost').code, 'ABCD')
   expect((await lotus.call(register, { body: { ...form, captchaId } })).status).toBe(200)
 })
 
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('stores the fields that the rules list, ignores others, and hashes secrets', async () => {
-  await platform.kernel.database.query(
+  await platform.core.database.query(
     `update merchant set settings = jsonb_set(settings, '{registration}', settings -> 'registration' || $1::jsonb)
      where brand = 'shwe'`,
     [

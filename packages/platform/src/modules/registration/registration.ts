@@ -2,9 +2,9 @@ import { DomainError } from '@croupier/domain/errors'
 import { collectFlags } from '@croupier/flags/modules'
 import type { register } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
-import { findAccountByInvitation } from './repository.ts'
-import { rememberAddress } from '../session/repository.ts'
-import type { Kernel, Session } from '../../core/kernel.ts'
+import { findAccountByInvitation } from '../../core/members/repository.ts'
+import type { Core } from '../../core/core.ts'
+import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { openAccount } from './accounts.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
@@ -27,27 +27,27 @@ export interface Registration {
 const memberType = 0
 
 /** Returns the rate limit for new accounts of an address. */
-export function getAccountLimit({ config }: Kernel): RateLimit {
+export function getAccountLimit({ config }: Core): RateLimit {
   return { bucket: 'account', max: config.limits.accountsPerHour, windowSeconds: 3600 }
 }
 
 /** Registers a member by username with its opening balance, and logs it in. */
-export async function registerMember(kernel: Kernel, registration: Registration): Promise<LoginResult> {
+export async function registerMember(core: Core, registration: Registration): Promise<LoginResult> {
   const { merchant, ip, form, session } = registration
-  const now = kernel.clock.now()
-  const settings = await getSettings(kernel, merchant)
+  const now = core.clock.now()
+  const settings = await getSettings(core, merchant)
   if (!collectFlags(settings.modules).has('USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
   const address = getCallerNetwork(ip)
-  await consumeRateLimit(kernel, getAccountLimit(kernel), address)
-  await assertHuman(kernel, form.antiBot)
+  await consumeRateLimit(core, getAccountLimit(core), address)
+  await assertHuman(core, form.antiBot)
   const texts = validateForm(settings.registration, form, { now, timeZone: merchant.timeZone })
   const requiresCaptcha = settings.registration.some(
     (rule) => rule.field === 'captcha' && rule.enabled && rule.required,
   )
-  if (requiresCaptcha) await assertCaptcha(kernel, merchant.code, form)
-  const uplineId = await findUpline(kernel, merchant, form)
-  const hashes = await hashSecrets(kernel, texts)
-  const opened = await kernel.database.transaction(async (connection) => {
+  if (requiresCaptcha) await assertCaptcha(core, merchant.code, form)
+  const uplineId = await findUpline(core, merchant, form)
+  const hashes = await hashSecrets(core, texts)
+  const opened = await core.database.transaction(async (connection) => {
     const memberId = await openAccount(connection, {
       merchant,
       ...hashes,
@@ -58,23 +58,22 @@ export async function registerMember(kernel: Kernel, registration: Registration)
       now,
     })
     if (session) await endSession(connection, session.tokenHash, now)
-    await rememberAddress(connection, memberId, address, now)
-    return openSession(connection, { merchant: merchant.code, memberId, ip, now })
+    return openSession(connection, { merchant: merchant.code, memberId, ip, knownAddress: address, now })
   })
-  if (session) kernel.push.notifySessionEnded(merchant.code, session.tokenHash)
+  if (session) core.push.notifySessionEnded(merchant.code, session.tokenHash)
   return { ...opened, passwordExpired: false }
 }
 
 /** The visible field takes precedence over the referral code of the page. */
-async function findUpline(kernel: Kernel, merchant: Merchant, form: Registration['form']): Promise<bigint | null> {
+async function findUpline(core: Core, merchant: Merchant, form: Registration['form']): Promise<bigint | null> {
   const code = form.affiliateCode?.trim() || form.referralCode?.trim()
   if (!code) return null
-  const uplineId = await findAccountByInvitation(kernel.database, merchant.code, code)
+  const uplineId = await findAccountByInvitation(core.database, merchant.code, code)
   if (uplineId === null) throw new DomainError('AFFILIATE_UNKNOWN', { field: 'affiliateCode' })
   return uplineId
 }
 
-async function hashSecrets({ passwords }: Kernel, texts: RegistrationTexts) {
+async function hashSecrets({ passwords }: Core, texts: RegistrationTexts) {
   const { username, password, paymentPassword, nickname } = texts
   if (username === undefined || password === undefined) throw new TypeError('Validated texts lack name or password.')
   return {

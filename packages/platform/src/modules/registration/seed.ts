@@ -1,7 +1,7 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { MemberType } from '@croupier/domain/member'
-import { findAccountByUsername } from './repository.ts'
-import type { Kernel } from '../../core/kernel.ts'
+import { findAccountByUsername } from '../../core/members/repository.ts'
+import type { Core } from '../../core/core.ts'
 import { openAccount } from './accounts.ts'
 import { getSettings } from '../../core/merchants/state.ts'
 
@@ -18,29 +18,29 @@ const demoAccounts: readonly {
 ]
 
 /** Creates the demo accounts of every merchant that lacks them, the player in the agent's team. */
-export async function seedAccounts(kernel: Kernel): Promise<void> {
+export async function seedAccounts(core: Core): Promise<void> {
   const hashes = new Map<string, string>()
   const hashOnce = async (password: string) => {
-    const hash = hashes.get(password) ?? (await kernel.passwords.hash(password))
+    const hash = hashes.get(password) ?? (await core.passwords.hash(password))
     hashes.set(password, hash)
     return hash
   }
-  for (const merchant of kernel.merchants.all) {
-    const { demoBalances } = await getSettings(kernel, merchant)
+  for (const merchant of core.merchants.all) {
+    const { demoBalances } = await getSettings(core, merchant)
     for (const { password, ...account } of demoAccounts) {
       const opening = demoBalances[account.username]
-      if (opening === undefined || (await findAccountByUsername(kernel.database, merchant.code, account.username)))
+      if (opening === undefined || (await findAccountByUsername(core.database, merchant.code, account.username)))
         continue
       const passwordHash = await hashOnce(password)
-      const agent = await findAccountByUsername(kernel.database, merchant.code, 'agent01')
-      const opened = kernel.database.transaction((connection) =>
+      const agent = await findAccountByUsername(core.database, merchant.code, 'agent01')
+      const opened = core.database.transaction((connection) =>
         openAccount(connection, {
           merchant,
           ...account,
           passwordHash,
           uplineId: agent?.id ?? null,
           opening,
-          now: kernel.clock.now(),
+          now: core.clock.now(),
         }),
       )
       await opened.catch(ignoreTaken)

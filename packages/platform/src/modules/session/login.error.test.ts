@@ -19,10 +19,10 @@ const password = 'Right#2026'
 
 /** Creates a member of shwe whose password is `password`. */
 async function createMember(username: string, type: 0 | 1 | 90 = 0): Promise<bigint> {
-  const { kernel, clock } = platform
-  const merchant = kernel.merchants.getByHost('shwe.localhost')
-  const passwordHash = await kernel.passwords.hash(password)
-  return kernel.database.transaction((connection) =>
+  const { core, clock } = platform
+  const merchant = core.merchants.getByHost('shwe.localhost')
+  const passwordHash = await core.passwords.hash(password)
+  return core.database.transaction((connection) =>
     openAccount(connection, {
       merchant,
       username,
@@ -36,8 +36,8 @@ async function createMember(username: string, type: 0 | 1 | 90 = 0): Promise<big
 }
 
 async function createSolvedCaptcha(text: string): Promise<{ captcha: string; captchaId: string }> {
-  const { kernel } = platform
-  const captchaId = await storeCaptcha(kernel, kernel.merchants.getByHost('shwe.localhost').code, text)
+  const { core } = platform
+  const captchaId = await storeCaptcha(core, core.merchants.getByHost('shwe.localhost').code, text)
   return { captcha: text.toLowerCase(), captchaId }
 }
 
@@ -134,10 +134,10 @@ describe('a captcha', () => {
   })
 
   test('of one brand is invalid at another', async () => {
-    const { kernel } = platform
+    const { core } = platform
     const ip = '203.0.113.31'
     await site.logIn('nobody99', 'wrong', { ip })
-    const captchaId = await storeCaptcha(kernel, kernel.merchants.getByHost('lotus.localhost').code, 'ABCD')
+    const captchaId = await storeCaptcha(core, core.merchants.getByHost('lotus.localhost').code, 'ABCD')
     expect((await site.logIn('nobody99', 'wrong', { ip, captcha: 'ABCD', captchaId })).errorCode).toBe('CAPTCHA_WRONG')
   })
 })
@@ -174,7 +174,7 @@ describe('anti-bot check', () => {
 describe('the right password', () => {
   test('of a disabled account returns ACCOUNT_DISABLED, a wrong one does not', async () => {
     const id = await createMember('disabled1')
-    await platform.kernel.database.query('update member set disabled = true where id = $1', [id])
+    await platform.core.database.query('update member set disabled = true where id = $1', [id])
     expect(await site.logIn('disabled1', password)).toMatchObject({ status: 403, errorCode: 'ACCOUNT_DISABLED' })
     expect((await site.logIn('disabled1', 'wrong', { ip: '203.0.113.40' })).errorCode).toBe('CREDENTIALS_WRONG')
   })
@@ -197,14 +197,14 @@ describe('the right password', () => {
 describe('passwordExpired', () => {
   test('is true for a weak password', async () => {
     const id = await createMember('weakling1')
-    const weak = await platform.kernel.passwords.hash('password123')
-    await platform.kernel.database.query('update member set password_hash = $2 where id = $1', [id, weak])
+    const weak = await platform.core.passwords.hash('password123')
+    await platform.core.database.query('update member set password_hash = $2 where id = $1', [id, weak])
     expect((await site.logIn('weakling1', 'password123')).value).toMatchObject({ passwordExpired: true })
   })
 
   test('is true for a password older than half a year where the brand forces a change', async () => {
     const id = await createMember('oldtimer1')
-    const { database } = platform.kernel
+    const { database } = platform.core
     await database.query(
       `update member set password_changed_at = password_changed_at - interval '181 days' where id = $1`,
       [id],

@@ -25,7 +25,7 @@ test.each(brandIds)('the demo accounts of %s log in and have play money', async 
 
 test('reports the first login, and on later ones the time of the previous login', async () => {
   const site = createSiteClient(platform)
-  await platform.kernel.database.query(
+  await platform.core.database.query(
     `update member set first_login_at = null, last_login_at = null where username = 'player01'`,
   )
   const first = unwrap(await site.logIn(demoPlayer.username, demoPlayer.password))

@@ -16,7 +16,7 @@ afterAll(() => platform.stop())
 describe('a login without the right password (C3)', () => {
   test('returns the same response for an existing, disabled, trial or missing account', async () => {
     await registerOnce(platform, 'disabled2')
-    await platform.kernel.database.query(`update member set disabled = true where username = 'disabled2'`)
+    await platform.core.database.query(`update member set disabled = true where username = 'disabled2'`)
     const trial = unwrap(await site.freePlay())
     const trialName = unwrap(await site.call(memberInfo, { token: trial.token })).account
     const responses = await Promise.all(
@@ -40,7 +40,7 @@ describe('a token', () => {
 
   test('is stored as a hash only', async () => {
     const token = await site.getToken(demoPlayer.username, demoPlayer.password)
-    const rows = await platform.kernel.database.query('select * from session')
+    const rows = await platform.core.database.query('select * from session')
     expect(
       JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     ).not.toContain(token)
@@ -99,7 +99,7 @@ describe('a token', () => {
   test('of an account that is disabled becomes invalid at once', async () => {
     const token = await registerOnce(platform, 'suspended')
     expect((await site.call(memberInfo, { token })).status).toBe(200)
-    await platform.kernel.database.query(`update member set disabled = true where username = 'suspended'`)
+    await platform.core.database.query(`update member set disabled = true where username = 'suspended'`)
     expect((await site.call(memberInfo, { token })).status).toBe(401)
   })
 })

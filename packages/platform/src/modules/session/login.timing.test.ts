@@ -32,10 +32,10 @@ const getMedian = (values: readonly number[]) => values.toSorted((a, b) => a - b
 
 /** Creates a sealed login with its challenge solved locally, so that only the login itself is measured. */
 async function sealLogin(username: string): Promise<string> {
-  const { kernel, clock } = platform
-  const [key] = await kernel.envelopes.getPublicKeys()
+  const { core, clock } = platform
+  const [key] = await core.envelopes.getPublicKeys()
   if (!key) throw new Error('The platform has no key.')
-  const antiBot = solveChallenge(await kernel.antiBot.createChallenge())
+  const antiBot = solveChallenge(await core.antiBot.createChallenge())
   const body = { username, password: 'wrong', type: 'username', antiBot }
   return sealEnvelope(body, { key, method: login.method, path: login.path, now: clock.now() })
 }

@@ -1,15 +1,9 @@
 import { DomainError } from '@croupier/domain/errors'
 import { canUseSite, isAgent, isMemberType } from '@croupier/domain/member'
-import { findAccountByUsername, type AccountRow } from '../registration/repository.ts'
-import {
-  addFailure,
-  clearFailures,
-  getFailures,
-  isKnownAddress,
-  rememberAddress,
-  type LoginSource,
-} from './repository.ts'
-import type { Kernel, Session } from '../../core/kernel.ts'
+import { findAccountByUsername, type AccountRow } from '../../core/members/repository.ts'
+import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './repository.ts'
+import type { Core } from '../../core/core.ts'
+import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import { assertHuman, assertCaptcha } from '../../core/security/challenges.ts'
@@ -49,48 +43,54 @@ const minuteMs = 60_000
  * Logs in by username. Unknown names take the same path, time and response as known ones; the account's role and state
  * are disclosed only with the right password.
  */
-export async function logIn(kernel: Kernel, attempt: LoginAttempt): Promise<LoginResult> {
+export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginResult> {
   const { merchant, ip, password } = attempt
   const username = attempt.username.trim()
   const address = getCallerNetwork(ip)
   const source = { merchant: merchant.code, account: username.toLowerCase(), address }
-  await consumeRateLimit(kernel, getLoginLimit(kernel), address)
-  await assertHuman(kernel, attempt.antiBot)
-  await assertNotLimited(kernel, source, attempt)
-  const account = await findAccountByUsername(kernel.database, merchant.code, username)
+  await consumeRateLimit(core, getLoginLimit(core), address)
+  await assertHuman(core, attempt.antiBot)
+  await assertNotLimited(core, source, attempt)
+  const account = await findAccountByUsername(core.database, merchant.code, username)
   const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null
-  if (!(await kernel.passwords.verify(password, hash)) || !account) return rejectCredentials(kernel, source)
+  if (!(await core.passwords.verify(password, hash)) || !account) return rejectCredentials(core, source)
   assertRole(account, attempt.area)
-  const opened = await openLoginSession(kernel, source, account, attempt)
-  return { ...opened, passwordExpired: await mustChangePassword(kernel, merchant, account, password) }
+  const opened = await openLoginSession(core, source, account, attempt)
+  return { ...opened, passwordExpired: await mustChangePassword(core, merchant, account, password) }
 }
 
-function getLoginLimit({ config }: Kernel): RateLimit {
+/** Ends a session, on every server process and in every open site of it. */
+export async function logOut(core: Core, { tokenHash, merchant }: Session): Promise<void> {
+  await endSession(core.database, tokenHash, core.clock.now())
+  core.push.notifySessionEnded(merchant, tokenHash)
+}
+
+function getLoginLimit({ config }: Core): RateLimit {
   return { bucket: 'login', max: config.limits.loginsPerMinute, windowSeconds: 60 }
 }
 
-function getFailureLimit({ config }: Kernel): RateLimit {
+function getFailureLimit({ config }: Core): RateLimit {
   return { bucket: 'login-failure', max: config.limits.failuresPerHour, windowSeconds: 3600 }
 }
 
 /** Rejects locked sources, sources that need a captcha, and unknown sources of an account with too many failures. */
-async function assertNotLimited(kernel: Kernel, source: LoginSource, attempt: LoginAttempt): Promise<void> {
-  const now = kernel.clock.now()
-  const { count, lastAt } = await getFailures(kernel.database, source, getWindowStart(now))
-  if (count >= kernel.config.limits.failuresBeforeLock && lastAt) throw createLockedError(now, lastAt)
-  if (count > 0) await assertCaptcha(kernel, attempt.merchant.code, attempt)
-  const limit = getFailureLimit(kernel)
-  const failures = await countAttempts(kernel, limit, toAccountKey(source))
-  if (failures >= limit.max && !(await isKnownAddress(kernel.database, source))) {
+async function assertNotLimited(core: Core, source: LoginSource, attempt: LoginAttempt): Promise<void> {
+  const now = core.clock.now()
+  const { count, lastAt } = await getFailures(core.database, source, getWindowStart(now))
+  if (count >= core.config.limits.failuresBeforeLock && lastAt) throw createLockedError(now, lastAt)
+  if (count > 0) await assertCaptcha(core, attempt.merchant.code, attempt)
+  const limit = getFailureLimit(core)
+  const failures = await countAttempts(core, limit, toAccountKey(source))
+  if (failures >= limit.max && !(await isKnownAddress(core.database, source))) {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: limit.windowSeconds, captcha: true })
   }
 }
 
-async function rejectCredentials(kernel: Kernel, source: LoginSource): Promise<never> {
-  const now = kernel.clock.now()
-  const count = await addFailure(kernel.database, source, now, getWindowStart(now))
-  await consumeRateLimit(kernel, getFailureLimit(kernel), toAccountKey(source)).catch(ignoreLimitReached)
-  if (count >= kernel.config.limits.failuresBeforeLock) throw createLockedError(now, now)
+async function rejectCredentials(core: Core, source: LoginSource): Promise<never> {
+  const now = core.clock.now()
+  const count = await addFailure(core.database, source, now, getWindowStart(now))
+  await consumeRateLimit(core, getFailureLimit(core), toAccountKey(source)).catch(ignoreLimitReached)
+  if (count >= core.config.limits.failuresBeforeLock) throw createLockedError(now, now)
   throw new DomainError('CREDENTIALS_WRONG', { captcha: true })
 }
 
@@ -99,19 +99,19 @@ function ignoreLimitReached(error: unknown): void {
   if (!(error instanceof DomainError)) throw error
 }
 
-async function openLoginSession(kernel: Kernel, source: LoginSource, account: AccountRow, attempt: LoginAttempt) {
-  const now = kernel.clock.now()
-  const { limits } = kernel.config
-  const opened = await kernel.database.transaction(async (connection) => {
+async function openLoginSession(core: Core, source: LoginSource, account: AccountRow, attempt: LoginAttempt) {
+  const now = core.clock.now()
+  const { limits } = core.config
+  const opened = await core.database.transaction(async (connection) => {
     const cleared = await clearFailures(connection, source, limits.failuresBeforeLock, getWindowStart(now))
     if (!cleared) return null
     if (attempt.session) await endSession(connection, attempt.session.tokenHash, now)
-    await rememberAddress(connection, account.id, source.address, now)
-    return openSession(connection, { merchant: source.merchant, memberId: account.id, ip: attempt.ip, now })
+    const { merchant, address } = source
+    return openSession(connection, { merchant, memberId: account.id, ip: attempt.ip, knownAddress: address, now })
   })
   // Concurrent guesses locked this source while the password was checked: the login must not succeed then.
   if (!opened) throw createLockedError(now, now)
-  if (attempt.session) kernel.push.notifySessionEnded(source.merchant, attempt.session.tokenHash)
+  if (attempt.session) core.push.notifySessionEnded(source.merchant, attempt.session.tokenHash)
   return opened
 }
 
@@ -123,11 +123,11 @@ function assertRole(account: AccountRow, area: LoginAttempt['area']): void {
 }
 
 /** Weak passwords count as expired (decisions, section 6), old ones where the site's policy says so. */
-async function mustChangePassword(kernel: Kernel, merchant: Merchant, account: AccountRow, password: string) {
+async function mustChangePassword(core: Core, merchant: Merchant, account: AccountRow, password: string) {
   if (isWeakPassword(password, account.username)) return true
-  const age = kernel.clock.now().getTime() - account.passwordChangedAt.getTime()
+  const age = core.clock.now().getTime() - account.passwordChangedAt.getTime()
   if (age < passwordDays * 24 * 60 * minuteMs) return false
-  return (await getMerchantFlags(kernel, merchant)).has('PWDEXPFORCECHANGE3')
+  return (await getMerchantFlags(core, merchant)).has('PWDEXPFORCECHANGE3')
 }
 
 function createLockedError(now: Date, lastAt: Date): DomainError {

@@ -1,4 +1,7 @@
+import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { member } from '../../core/members/schema.ts'
+import { knownAddress, loginFailure, session, socketTicket } from './schema.ts'
 
 /** Source of a login attempt: failures are counted per account and address. */
 export interface LoginSource {
@@ -15,61 +18,208 @@ export interface Failures {
   readonly lastAt: Date | null
 }
 
+/** The instants after which a valid session was last used and was opened. */
+export interface SessionBounds {
+  readonly idleSince: Date
+  readonly createdAfter: Date
+}
+
+type Orm = Pick<Connection, 'orm'>
 type Runner = Pick<Connection, 'query'>
 
-/** Returns the failures since an instant. */
-export async function getFailures({ query }: Runner, source: LoginSource, since: Date): Promise<Failures> {
-  const [row] = await query<{ failures: number; last_at: Date }>(
-    'select failures, last_at from login_failure where merchant = $1 and account = $2 and address = $3 and last_at > $4',
-    [source.merchant, source.account, source.address, since],
-  )
-  return row ? { count: row.failures, lastAt: row.last_at } : { count: 0, lastAt: null }
+function isSource({ merchant, account, address }: LoginSource) {
+  return and(eq(loginFailure.merchant, merchant), eq(loginFailure.account, account), eq(loginFailure.address, address))
 }
 
-const addFailureSql = `
-  insert into login_failure as f (merchant, account, address, failures, last_at) values ($1, $2, $3, 1, $4)
-  on conflict (merchant, account, address) do update set
-    failures = case when f.last_at > $5 then f.failures + 1 else 1 end, last_at = $4
-  returning failures`
+/** Returns the failures since an instant. */
+export async function getFailures({ orm }: Orm, source: LoginSource, since: Date): Promise<Failures> {
+  const [row] = await orm
+    .select({ count: loginFailure.failures, lastAt: loginFailure.lastAt })
+    .from(loginFailure)
+    .where(and(isSource(source), gt(loginFailure.lastAt, since)))
+  return row ?? { count: 0, lastAt: null }
+}
 
 /** Counts a failure; returns the number of consecutive failures. */
-export async function addFailure({ query }: Runner, source: LoginSource, now: Date, since: Date): Promise<number> {
-  const { merchant, account, address } = source
-  const [row] = await query<{ failures: number }>(addFailureSql, [merchant, account, address, now, since])
+export async function addFailure({ orm }: Orm, source: LoginSource, now: Date, since: Date): Promise<number> {
+  const { lastAt, failures } = loginFailure
+  const [row] = await orm
+    .insert(loginFailure)
+    .values({ ...source, failures: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [loginFailure.merchant, loginFailure.account, loginFailure.address],
+      set: { failures: sql`case when ${gt(lastAt, since)} then ${failures} + 1 else 1 end`, lastAt: now },
+    })
+    .returning({ failures })
   return row?.failures ?? 1
 }
-
-const clearSql = `
-  delete from login_failure
-  where merchant = $1 and account = $2 and address = $3 and (failures < $4 or last_at <= $5)`
-const remainingSql = 'select 1 from login_failure where merchant = $1 and account = $2 and address = $3'
 
 /**
  * Deletes the failures after a login; returns false when they meanwhile reached the maximum, so that the login must not
  * count.
  */
-export async function clearFailures({ query }: Runner, source: LoginSource, max: number, since: Date) {
-  const { merchant, account, address } = source
-  await query(clearSql, [merchant, account, address, max, since])
-  const remaining = await query(remainingSql, [merchant, account, address])
-  return remaining.length === 0
+export async function clearFailures({ orm }: Orm, source: LoginSource, max: number, since: Date): Promise<boolean> {
+  const harmless = or(lt(loginFailure.failures, max), lte(loginFailure.lastAt, since))
+  await orm.delete(loginFailure).where(and(isSource(source), harmless))
+  return (await orm.$count(loginFailure, isSource(source))) === 0
 }
 
 /** Whether the account of a username has logged in from an address before. */
-export async function isKnownAddress({ query }: Runner, source: LoginSource): Promise<boolean> {
-  const rows = await query(
-    `select 1 from known_address k join member m on m.id = k.member_id
-     where m.merchant = $1 and lower(m.username) = $2 and k.address = $3`,
-    [source.merchant, source.account, source.address],
-  )
+export async function isKnownAddress({ orm }: Orm, { merchant, account, address }: LoginSource): Promise<boolean> {
+  const rows = await orm
+    .select({ memberId: knownAddress.memberId })
+    .from(knownAddress)
+    .innerJoin(member, eq(member.id, knownAddress.memberId))
+    .where(
+      and(
+        eq(member.merchant, merchant),
+        eq(sql`lower(${member.username})`, account),
+        eq(knownAddress.address, address),
+      ),
+    )
   return rows.length > 0
 }
 
 /** Stores the address that a member logged in from. */
-export async function rememberAddress({ query }: Runner, memberId: bigint, address: string, now: Date): Promise<void> {
-  await query(
-    `insert into known_address (member_id, address, last_at) values ($1, $2, $3)
-     on conflict (member_id, address) do update set last_at = $3`,
-    [memberId, address, now],
+export async function rememberAddress({ orm }: Orm, memberId: bigint, address: string, now: Date): Promise<void> {
+  await orm
+    .insert(knownAddress)
+    .values({ memberId, address, lastAt: now })
+    .onConflictDoUpdate({ target: [knownAddress.memberId, knownAddress.address], set: { lastAt: now } })
+}
+
+/** A session with its member's account. */
+export interface SessionRow {
+  readonly token_hash: string
+  readonly merchant: string
+  readonly member_id: bigint
+  readonly username: string
+  readonly nickname: string
+  readonly type: number
+  readonly currency: string
+  readonly first_time_login: boolean
+  readonly previous_login_at: Date | null
+  readonly last_seen_at: Date
+}
+
+// Runs with every call of a member, so it uses the prepared query.
+const findSql = `
+  select s.token_hash, s.merchant, s.member_id, m.username, m.nickname, m.type, m.currency,
+    s.first_time_login, s.previous_login_at, s.last_seen_at
+  from session s join member m on m.id = s.member_id
+  where s.token_hash = $1 and s.merchant = $2 and not m.disabled and s.last_seen_at > $3 and s.created_at > $4`
+
+/** Finds a session that is neither expired nor of a disabled account. */
+export async function findSession(
+  { query }: Runner,
+  tokenHash: string,
+  merchant: string,
+  { idleSince, createdAfter }: SessionBounds,
+): Promise<SessionRow | undefined> {
+  const [row] = await query<SessionRow>(findSql, [tokenHash, merchant, idleSince, createdAfter])
+  return row
+}
+
+/** Stores the instant at which a session was last used. */
+export async function touchSession({ orm }: Orm, tokenHash: string, now: Date): Promise<void> {
+  await orm.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash))
+}
+
+// One statement, so that two logins at once disagree on who was first.
+const insertSessionSql = `
+  with before as (
+    select first_login_at, last_login_at from member where id = $2 for update
+  ), login as (
+    update member set first_login_at = coalesce(first_login_at, $4), last_login_at = $4 where id = $2
   )
+  insert into session (token_hash, merchant, member_id, first_time_login, previous_login_at, created_at, last_seen_at, ip)
+  select $1, $3, $2, before.first_login_at is null, before.last_login_at, $4, $4, $5 from before
+  returning first_time_login`
+
+/** Inserts a session and records the member's login; returns whether it is the first, undefined without the member. */
+export async function insertSession(
+  { query }: Runner,
+  { tokenHash, memberId, merchant, now, ip }: NewSessionRow,
+): Promise<boolean | undefined> {
+  const [row] = await query<{ first_time_login: boolean }>(insertSessionSql, [tokenHash, memberId, merchant, now, ip])
+  return row?.first_time_login
+}
+
+/** The columns of a new session. */
+export interface NewSessionRow {
+  readonly tokenHash: string
+  readonly memberId: bigint
+  readonly merchant: string
+  readonly now: Date
+  readonly ip: string
+}
+
+const deleteSessionSql = `
+  with gone as (delete from session where token_hash = $1)
+  update game_session set ended_at = $2 where login_hash = $1 and ended_at is null`
+
+/** Deletes a session and ends its game sessions, in one statement. */
+export async function deleteSession({ query }: Runner, tokenHash: string, now: Date): Promise<void> {
+  await query(deleteSessionSql, [tokenHash, now])
+}
+
+/** Inserts a socket ticket. */
+export async function insertTicket({ orm }: Orm, ticket: typeof socketTicket.$inferInsert): Promise<void> {
+  await orm.insert(socketTicket).values(ticket)
+}
+
+interface TicketRow {
+  readonly token_hash: string
+  readonly member_id: bigint
+  readonly type: number
+  readonly currency: string
+}
+
+const consumeTicketSql = `
+  with used as (
+    delete from socket_ticket where ticket_hash = $1 and merchant = $2 returning token_hash, expires_at
+  )
+  select s.token_hash, s.member_id, m.type, m.currency
+  from used join session s on s.token_hash = used.token_hash join member m on m.id = s.member_id
+  where used.expires_at > $3 and s.last_seen_at > $4 and s.created_at > $5 and not m.disabled`
+
+/** Deletes a ticket; returns its session unless ticket or session has expired. */
+export async function consumeTicket(
+  { query }: Runner,
+  { ticketHash, merchant, now }: { ticketHash: string; merchant: string; now: Date },
+  { idleSince, createdAfter }: SessionBounds,
+): Promise<TicketRow | undefined> {
+  const [row] = await query<TicketRow>(consumeTicketSql, [ticketHash, merchant, now, idleSince, createdAfter])
+  return row
+}
+
+/** Returns which of the given sessions are neither expired nor of a disabled account. */
+export async function findActiveTokenHashes(
+  { orm }: Orm,
+  tokenHashes: readonly string[],
+  { idleSince, createdAfter }: SessionBounds,
+): Promise<readonly string[]> {
+  const rows = await orm
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(
+      and(
+        inArray(session.tokenHash, [...tokenHashes]),
+        gt(session.lastSeenAt, idleSince),
+        gt(session.createdAt, createdAfter),
+        eq(member.disabled, false),
+      ),
+    )
+  return rows.map((row) => row.tokenHash)
+}
+
+/** Deletes sessions, tickets and failures that no longer affect any response. */
+export async function deleteExpiredLogins(
+  { orm }: Orm,
+  { now, failuresSince, idleSince, createdAfter }: SessionBounds & { readonly now: Date; readonly failuresSince: Date },
+): Promise<void> {
+  await orm.delete(socketTicket).where(lt(socketTicket.expiresAt, now))
+  await orm.delete(loginFailure).where(lt(loginFailure.lastAt, failuresSince))
+  await orm.delete(session).where(or(lt(session.lastSeenAt, idleSince), lt(session.createdAt, createdAfter)))
 }

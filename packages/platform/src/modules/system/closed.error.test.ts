@@ -15,21 +15,17 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 beforeEach(async () => {
-  await platform.kernel.database.query(
-    `update merchant set status = 0, maintenance_end = null, blocked_networks = '[]'`,
-  )
+  await platform.core.database.query(`update merchant set status = 0, maintenance_end = null, blocked_networks = '[]'`)
 })
 
 const end = '2026-11-21T02:00:00.000Z'
 
 async function closeForMaintenance(): Promise<void> {
-  await platform.kernel.database.query(`update merchant set status = 1, maintenance_end = $1 where brand = 'shwe'`, [
-    end,
-  ])
+  await platform.core.database.query(`update merchant set status = 1, maintenance_end = $1 where brand = 'shwe'`, [end])
 }
 
 async function block(...networks: string[]): Promise<void> {
-  await platform.kernel.database.query(`update merchant set blocked_networks = $1 where brand = 'shwe'`, [
+  await platform.core.database.query(`update merchant set blocked_networks = $1 where brand = 'shwe'`, [
     JSON.stringify(networks),
   ])
 }
@@ -59,7 +55,7 @@ describe('under maintenance', () => {
     const token = await site.getToken(demoPlayer.username, demoPlayer.password)
     await closeForMaintenance()
     expect((await createSiteClient(platform, 'lotus').logIn(demoPlayer.username, demoPlayer.password)).status).toBe(200)
-    await platform.kernel.database.query('update merchant set status = 0')
+    await platform.core.database.query('update merchant set status = 0')
     expect((await site.call(memberInfo, { token })).status).toBe(200)
   })
 })

@@ -1,16 +1,16 @@
-import type { Operation } from '../../core/http/operation.ts'
-import { domainRoutes } from './routes/domain-routes.ts'
-import { jwks } from './routes/jwks.ts'
-import { permission } from './routes/permission.ts'
-import { registerSettings } from './routes/register-settings.ts'
-import { status } from './routes/status.ts'
-import { whitelabel } from './routes/whitelabel.ts'
+import * as system from '@croupier/endpoints/calls/system'
+import { operation, type Operation } from '../../core/http/operation.ts'
+import { getSettings } from '../../core/merchants/state.ts'
+import { getDomainRoutes, getGate, getStatus } from './site-info.ts'
 
-export const systemOperations: readonly Operation[] = [
-  permission,
-  status,
-  whitelabel,
-  registerSettings,
-  domainRoutes,
-  jwks,
+export const operations: readonly Operation[] = [
+  operation.gate(system.permission, getGate),
+  operation.gate(system.status, getStatus),
+  operation.gate(system.whitelabel, async (core, { merchant }) => (await getSettings(core, merchant)).modules),
+  operation.gate(
+    system.registerSettings,
+    async (core, { merchant }) => (await getSettings(core, merchant)).registration,
+  ),
+  operation.gate(system.domainRoutes, (_core, { merchant }) => Promise.resolve(getDomainRoutes(merchant))),
+  operation.gate(system.jwks, async (core) => ({ keys: [...(await core.envelopes.getPublicKeys())] })),
 ]

@@ -3,12 +3,53 @@ import type { BrandSeed } from '@croupier/brand/seed'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { permission, status } from '@croupier/endpoints/calls/system'
 import type { InferWire } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { normalizeAddress } from '../../core/http/address.ts'
-import type { SystemState } from '../../core/merchants/state.ts'
+import { getSettings, getSystemState, type SystemState } from '../../core/merchants/state.ts'
 
-/** The status part of the gate response, which maintenance and blocked screens need too. */
-export async function toStatusResponse(
+/** A request to the gate. */
+interface GateRequest {
+  readonly merchant: Merchant
+  readonly ip: string
+  readonly language: LanguageCode
+  /** Requested host, with port. */
+  readonly host: string
+}
+
+/** Returns everything that the shell needs before the first screen in one request, whatever the status. */
+export async function getGate(
+  core: Core,
+  { merchant, ip, language, host }: GateRequest,
+): Promise<InferWire<typeof permission>> {
+  const [state, settings] = await Promise.all([getSystemState(core, merchant, ip), getSettings(core, merchant)])
+  const { config } = core
+  const domainRoute = getDomainRoutes(merchant)
+  return {
+    ...(await toStatusResponse(state, ip, settings)),
+    merchantCode: merchant.code,
+    modules: settings.modules,
+    registrationRules: settings.registration,
+    resources: settings.resources,
+    domainRoute,
+    mainDomain: domainRoute[0]?.name ?? host,
+    imageCDNs: [...config.imageOrigins],
+    launchGameCDNs: [...config.launchOrigins],
+    gtagId: null,
+    banners: getBanners(merchant, settings, language),
+  }
+}
+
+/** Returns the system status alone, for the maintenance and blocked screens. */
+export async function getStatus(
+  core: Core,
+  { merchant, ip }: Pick<GateRequest, 'merchant' | 'ip'>,
+): Promise<InferWire<typeof status>> {
+  const [state, settings] = await Promise.all([getSystemState(core, merchant, ip), getSettings(core, merchant)])
+  return toStatusResponse(state, ip, settings)
+}
+
+async function toStatusResponse(
   state: SystemState,
   ip: string,
   settings: BrandSeed,
@@ -35,7 +76,7 @@ export function getDomainRoutes({ brand }: Merchant): InferWire<typeof permissio
 }
 
 /** Returns the banners in a language. Their pictures are served by the image hosts. */
-export function getBanners(
+function getBanners(
   merchant: Merchant,
   settings: BrandSeed,
   language: LanguageCode,

@@ -23,7 +23,7 @@ describe.each(everyBrand)('the gate of %s', (brandId, tag) => {
     const response = await createSiteClient(platform, brandId).call(permission, { headers: { 'accept-language': tag } })
     const value = unwrap(response)
     expect(safeParse(permission.response, value).error).toBeUndefined()
-    const merchant = platform.kernel.merchants.getByHost(`${brandId}.localhost`)
+    const merchant = platform.core.merchants.getByHost(`${brandId}.localhost`)
     expect(value).toMatchObject({
       merchantCode: merchant.code,
       status: 0,
@@ -40,7 +40,7 @@ describe.each(everyBrand)('the gate of %s', (brandId, tag) => {
 
   test('returns customer-service paths encrypted, with their key appended', async () => {
     const value = unwrap(await createSiteClient(platform, brandId).call(permission))
-    const { seed } = platform.kernel.merchants.getByHost(`${brandId}.localhost`).brand
+    const { seed } = platform.core.merchants.getByHost(`${brandId}.localhost`).brand
     const shown = await Promise.all(value.customerService.map(({ path }) => servicePathCipher.decrypt(path)))
     expect(shown).toEqual(seed.customerService.map(({ url }) => url))
     expect(value.customerService.some(({ path }) => path.includes('://'))).toBe(false)
@@ -65,7 +65,7 @@ test("banners are localized in the caller's language", async () => {
 })
 
 test("keeps a merchant's settings that an operator changed", async () => {
-  await platform.kernel.database.query(
+  await platform.core.database.query(
     `update merchant set settings = jsonb_set(settings, '{modules}', '[{"modId":"X","enabled":"0","childrenNodes":[]}]')
      where brand = 'aurora'`,
   )

@@ -7,20 +7,24 @@ import { createPlayer, testVendor, type Player } from '@croupier/testing/players
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { createWalletEventProcessor } from './event-processor.ts'
 import { handleWalletEvent, type WalletEvent } from './events.ts'
+import { walletModule } from './module.ts'
+import type { WalletServices } from './services.ts'
 import { snapshotBooks, openGameSession } from './testing/game-session.ts'
 
 describeEachDatabase('concurrent wallet calls', (database) => {
   let platform: TestPlatform
+  let services: WalletServices
 
   beforeAll(async () => {
     platform = await startPlatform({ database })
+    services = await walletModule.getServices(platform.core)
   })
   afterAll(() => platform.stop())
 
   /** Returns the error code or the balance; called without HTTP, so that events reach the database sooner. */
   async function processEvent(event: WalletEvent): Promise<string> {
     try {
-      return (await handleWalletEvent(platform.kernel, testVendor, event)).balance
+      return (await handleWalletEvent(services, testVendor, event)).balance
     } catch (error) {
       if (error instanceof DomainError) return error.code
       throw error
@@ -49,10 +53,10 @@ describeEachDatabase('concurrent wallet calls', (database) => {
     const { player } = await openGameSession(platform)
     const lost = createBet(player, '10')
     await processEvent(lost)
-    await platform.kernel.database.transaction(async ({ query }) => {
-      const { kind } = platform.kernel.database
-      const kernel = { ...platform.kernel, processWalletEvent: createWalletEventProcessor({ kind, query }) }
-      await handleWalletEvent(kernel, testVendor, {
+    await platform.core.database.transaction(async ({ query }) => {
+      const { kind } = platform.core.database
+      const lockServices = { ...platform.core, processWalletEvent: createWalletEventProcessor({ kind, query }) }
+      await handleWalletEvent(lockServices, testVendor, {
         ...lost,
         event: 'settle',
         amount: '0',
@@ -131,6 +135,6 @@ describeEachDatabase('concurrent wallet calls', (database) => {
   })
 
   it('leave books that pass an audit', async () => {
-    expect((await auditLedger(platform.kernel.database)).problems).toEqual([])
+    expect((await auditLedger(platform.core.database)).problems).toEqual([])
   })
 })

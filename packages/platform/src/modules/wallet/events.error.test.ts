@@ -14,7 +14,7 @@ describe('an invalid wallet call', () => {
   })
   afterAll(() => platform.stop())
 
-  const query = (text: string, parameters: readonly unknown[] = []) => platform.kernel.database.query(text, parameters)
+  const query = (text: string, parameters: readonly unknown[] = []) => platform.core.database.query(text, parameters)
 
   it.each([
     ['more decimals than the currency', '10.001', 'AMOUNT_TOO_PRECISE'],

@@ -41,7 +41,7 @@ describe('the seamless wallet', () => {
     await settle('20', { round: 'wrong' })
     expect((await adjust('-15', { round: 'wrong' })).value?.balance).toBe('95.00')
     expect((await adjust('2.5', { round: 'wrong' })).value?.balance).toBe('97.50')
-    const rounds = await platform.kernel.database.query(
+    const rounds = await platform.core.database.query(
       'select state, stake, win from game_round where member_id = $1',
       [player.memberId],
     )
@@ -56,7 +56,7 @@ describe('the seamless wallet', () => {
   it('books demo money without touching real money', async () => {
     const trial = await openGameSession(platform, { mode: 'demo', balance: '1000' })
     expect((await trial.bet('400')).value?.balance).toBe('600.00')
-    const sums = await platform.kernel.database.query(
+    const sums = await platform.core.database.query(
       `select realm, balance from account where member_id = $1 and purpose = 'main'`,
       [trial.player.memberId],
     )
@@ -93,7 +93,7 @@ describe('the seamless wallet', () => {
   })
 
   it("notifies the player's sites once per movement", async () => {
-    const changed = vi.spyOn(platform.kernel.push, 'notifyBalanceChanged')
+    const changed = vi.spyOn(platform.core.push, 'notifyBalanceChanged')
     const { bet, settle, player } = await openGameSession(platform)
     await bet('10', { round: 'notified', transaction: 'notified' })
     await bet('10', { round: 'notified', transaction: 'notified' })
@@ -104,7 +104,7 @@ describe('the seamless wallet', () => {
   async function launch(mode: 'real' | 'demo' = 'real') {
     const player = await createPlayer(platform, { balance: '12.5' })
     const token = randomUUID()
-    await platform.kernel.database.query(
+    await platform.core.database.query(
       `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'CN', $9)`,
       [
@@ -144,7 +144,7 @@ describe('the seamless wallet', () => {
   it('opens the demo account of a member with its first demo game', async () => {
     const { token, vendor } = await launch('demo')
     const { value } = await vendor.call(walletAuthenticate, { launchToken: token })
-    const trialBalance = platform.kernel.merchants.findByCode('SHW01')?.brand.seed.trialBalance
+    const trialBalance = platform.core.merchants.findByCode('SHW01')?.brand.seed.trialBalance
     expect(Number(value?.balance)).toBe(Number(trialBalance))
   })
 
@@ -161,7 +161,7 @@ describe('the seamless wallet', () => {
 
   it('rejects the launch token of a member who was disabled after the launch', async () => {
     const { token, player, vendor } = await launch()
-    await platform.kernel.database.query('update member set disabled = true where id = $1', [player.memberId])
+    await platform.core.database.query('update member set disabled = true where id = $1', [player.memberId])
     expect(await vendor.call(walletAuthenticate, { launchToken: token })).toMatchObject({
       status: 422,
       errorCode: 'LAUNCH_TOKEN_INVALID',

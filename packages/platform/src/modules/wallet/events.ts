@@ -2,10 +2,10 @@ import { DomainError, isErrorCode } from '@croupier/domain/errors'
 import { isCurrency, parseMoney, toMoney, toWire, type Currency } from '@croupier/domain/money'
 import { roundEvents, roundStates, roundTable, type RoundEvent } from '@croupier/domain/round'
 import type { WalletResponse } from '@croupier/endpoints/calls/wallet'
-import type { Kernel } from '../../core/kernel.ts'
 import { isRetriable, isUniqueViolation } from '../../core/db/database.ts'
 import type { EventOutcome, EventRow } from './repository.ts'
 import { toLedgerError } from '../../core/ledger/ledger.ts'
+import type { WalletServices } from './services.ts'
 import { getSessionsSince } from './sessions.ts'
 
 /** An event of a round sent by a vendor; amounts in major units as received. */
@@ -40,12 +40,16 @@ const stepsByEvent = Object.fromEntries(
  * Handles an event of a round: books its movement once per transaction id and notifies the player's sites. Throws
  * DomainError with a code that `@croupier/endpoints/calls/wallet` lists for the call.
  */
-export async function handleWalletEvent(kernel: Kernel, vendor: string, event: WalletEvent): Promise<WalletResponse> {
+export async function handleWalletEvent(
+  services: WalletServices,
+  vendor: string,
+  event: WalletEvent,
+): Promise<WalletResponse> {
   assertNotEmpty(event, 'transactionId')
   assertNotEmpty(event, 'roundId')
   const currency = parseCurrency(event.currency)
-  const at = kernel.clock.now()
-  const outcome = await processWithRetry(kernel, {
+  const at = services.clock.now()
+  const outcome = await processWithRetry(services, {
     event: event.event,
     steps: stepsByEvent[event.event] ?? '{}',
     vendor,
@@ -57,11 +61,11 @@ export async function handleWalletEvent(kernel: Kernel, vendor: string, event: W
     currency,
     reason: event.reason ?? '',
     at,
-    sessionsSince: getSessionsSince(kernel, at),
+    sessionsSince: getSessionsSince(services, at),
   })
   if (outcome.refusal !== null) throw toWalletError(outcome.refusal)
   if (!outcome.replayed && outcome.posting_id !== null) {
-    kernel.push.notifyBalanceChanged(outcome.merchant, outcome.member_id)
+    services.push.notifyBalanceChanged(outcome.merchant, outcome.member_id)
   }
   return {
     postingId: outcome.posting_id?.toString() ?? '',
@@ -74,14 +78,14 @@ export async function handleWalletEvent(kernel: Kernel, vendor: string, event: W
  * Two copies of one transaction id for different players do not block each other: the later one violates the unique id
  * and, when retried, gets the result of the first. Deadlocks and serialisation failures are retried too.
  */
-async function processWithRetry(kernel: Kernel, row: EventRow): Promise<EventOutcome> {
+async function processWithRetry(services: WalletServices, row: EventRow): Promise<EventOutcome> {
   try {
-    return await kernel.processWalletEvent(row)
+    return await services.processWalletEvent(row)
   } catch (error) {
     const refusal = toLedgerError(error)
     if (refusal?.code === 'AMOUNT_INVALID') throw refusal
     if (!isUniqueViolation(error) && !isRetriable(error)) throw error
-    return kernel.processWalletEvent(row)
+    return services.processWalletEvent(row)
   }
 }
 

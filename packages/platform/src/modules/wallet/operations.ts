@@ -1,9 +1,24 @@
-import type { Operation } from '../../core/http/operation.ts'
-import { adjust } from './routes/adjust.ts'
-import { authenticate } from './routes/authenticate.ts'
-import { balance } from './routes/balance.ts'
-import { bet } from './routes/bet.ts'
-import { rollback } from './routes/rollback.ts'
-import { settle } from './routes/settle.ts'
+import * as wallet from '@croupier/endpoints/calls/wallet'
+import { operation, type Operation } from '../../core/http/operation.ts'
+import { handleWalletEvent } from './events.ts'
+import type { WalletServices } from './services.ts'
+import { authenticatePlayer, readWalletBalance } from './sessions.ts'
 
-export const walletOperations: readonly Operation[] = [authenticate, balance, bet, settle, rollback, adjust]
+export const operations: readonly Operation<WalletServices>[] = [
+  operation.vendor(wallet.walletAuthenticate, (core, { vendor, body }) =>
+    authenticatePlayer(core, vendor, body.launchToken),
+  ),
+  operation.vendor(wallet.walletBalance, (core, { vendor, body }) => readWalletBalance(core, vendor, body.sessionId)),
+  operation.vendor(wallet.walletBet, (services: WalletServices, { vendor, body }) =>
+    handleWalletEvent(services, vendor, { event: 'bet', ...body }),
+  ),
+  operation.vendor(wallet.walletSettle, (services: WalletServices, { vendor, body }) =>
+    handleWalletEvent(services, vendor, { event: 'settle', ...body }),
+  ),
+  operation.vendor(wallet.walletRollback, (services: WalletServices, { vendor, body }) =>
+    handleWalletEvent(services, vendor, { event: 'rollback', ...body }),
+  ),
+  operation.vendor(wallet.walletAdjust, (services: WalletServices, { vendor, body }) =>
+    handleWalletEvent(services, vendor, { event: 'adjust', ...body }),
+  ),
+]

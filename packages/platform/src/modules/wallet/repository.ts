@@ -111,18 +111,3 @@ export async function findActiveSession(
   )
   return rows[0]
 }
-
-/** Consumes nonces; returns those that were not used before. */
-export async function consumeNonces(
-  query: Query,
-  nonces: readonly { readonly id: string; readonly expiresAt: Date }[],
-): Promise<string[]> {
-  const rows = await query<{ id: string }>(
-    `insert into spent (purpose, id, expires_at)
-    select 'nonce', id, expires_at from unnest($1::text[], $2::timestamptz[]) as nonce (id, expires_at)
-    on conflict do nothing
-    returning id`,
-    [nonces.map(({ id }) => id), nonces.map(({ expiresAt }) => expiresAt.toISOString())],
-  )
-  return rows.map(({ id }) => id)
-}

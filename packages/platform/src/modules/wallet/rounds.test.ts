@@ -8,6 +8,8 @@ import { createPlayer, testVendor, type Player } from '@croupier/testing/players
 import { scale } from '@croupier/testing/scale'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { handleWalletEvent } from './events.ts'
+import { walletModule } from './module.ts'
+import type { WalletServices } from './services.ts'
 import { RoundOracle, stakes } from './testing/oracle.ts'
 import { openGameSession } from './testing/game-session.ts'
 
@@ -30,9 +32,11 @@ const doubledEvents = [...roundEvents, ...roundEvents]
 
 describeEachDatabase('a round', (database) => {
   let platform: TestPlatform
+  let services: WalletServices
 
   beforeAll(async () => {
     platform = await startPlatform({ database })
+    services = await walletModule.getServices(platform.core)
   })
   afterAll(() => platform.stop())
 
@@ -41,7 +45,7 @@ describeEachDatabase('a round', (database) => {
     const fields = { bet: { gameCode }, settle: {}, rollback: {}, adjust: { reason: 'miscounted' } }[event]
     const amount = event === 'rollback' ? {} : { amount: stakes[event] }
     try {
-      return (await handleWalletEvent(platform.kernel, testVendor, { ...ids, ...fields, ...amount })).balance
+      return (await handleWalletEvent(services, testVendor, { ...ids, ...fields, ...amount })).balance
     } catch (error) {
       if (error instanceof DomainError) return error.code
       throw error
@@ -95,7 +99,7 @@ describeEachDatabase('a round', (database) => {
       const player = await createPlayer(platform, { balance: '100' })
       const roundId = randomUUID()
       await Promise.all(doubledEvents.map((event) => send(player, event, roundId)))
-      const [round] = await platform.kernel.database.query<{ state: string; stake: bigint; win: bigint }>(
+      const [round] = await platform.core.database.query<{ state: string; stake: bigint; win: bigint }>(
         'select state, stake, win from game_round where round_id = $1',
         [roundId],
       )
@@ -134,6 +138,6 @@ describeEachDatabase('a round', (database) => {
   })
 
   it('leaves books that pass an audit', { timeout: 60_000 }, async () => {
-    expect((await auditLedger(platform.kernel.database)).problems).toEqual([])
+    expect((await auditLedger(platform.core.database)).problems).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { walletBalance, walletBet, walletSettle } from '@croupier/endpoints/call
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import type { CallOverrides } from '@croupier/testing/vendor'
-import { sweep } from '../../core/jobs/sweeper.ts'
+import { deleteExpiredRows } from '../../core/jobs/cleanup.ts'
 import { snapshotBooks } from './testing/game-session.ts'
 
 describe("a vendor's signature", () => {
@@ -79,10 +79,10 @@ describe("a vendor's signature", () => {
     const readBalance = () => platform.vendor(testVendor).call(walletBalance, { sessionId: player.sessionId }, signed)
     expect((await readBalance()).status).toBe(200)
     platform.clock.set(new Date((signed.timestamp + 120) * 1000))
-    await sweep(platform.kernel)
+    await deleteExpiredRows(platform.core)
     expect(await readBalance()).toMatchObject({ status: 403, errorCode: 'SIGNATURE_REPLAYED' })
     platform.clock.advance({ seconds: 2 })
-    await sweep(platform.kernel)
+    await deleteExpiredRows(platform.core)
     expect(await readBalance()).toMatchObject({ status: 401, errorCode: 'SIGNATURE_EXPIRED' })
   })
 

@@ -9,7 +9,7 @@ import {
   type NewMerchantGame,
 } from './repository.ts'
 import type { Connection } from '../../../core/db/database.ts'
-import type { Kernel } from '../../../core/kernel.ts'
+import type { Core } from '../../../core/core.ts'
 import { planCatalogue } from './catalogue-plan.ts'
 import { inHouseVendor } from './catalogue-vendors.ts'
 import { createRandom } from './random.ts'
@@ -21,7 +21,7 @@ const hotElsewhere = 3
 const hottestShare = 0.25
 
 /** Seeds the vendors and games of a fresh database, and the offers of merchants that have none. */
-export async function seedCatalogue({ config, database, merchants }: Kernel): Promise<void> {
+export async function seedCatalogue({ config, database, merchants }: Core): Promise<void> {
   await database.transaction(async (connection) => {
     await lockSeed(connection)
     if (!(await hasGames(connection))) {

@@ -13,7 +13,7 @@ export async function createValidForm(
   username: string,
   changes: Partial<InferBody<typeof register>> = {},
 ): Promise<InferBody<typeof register>> {
-  const { kernel } = platform
+  const { core } = platform
   return {
     username,
     password: testPassword,
@@ -24,7 +24,7 @@ export async function createValidForm(
     login: true,
     termsAccepted: true,
     captcha: 'ABCD',
-    captchaId: await storeCaptcha(kernel, kernel.merchants.getByHost('shwe.localhost').code, 'ABCD'),
+    captchaId: await storeCaptcha(core, core.merchants.getByHost('shwe.localhost').code, 'ABCD'),
     antiBot: await createSiteClient(platform).antiBot(),
     ...changes,
   }

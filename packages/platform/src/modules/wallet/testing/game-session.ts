@@ -70,8 +70,8 @@ function connectVendor(platform: TestPlatform, player: Player, code: string): Ga
 }
 
 /** Returns the row counts of the books; a rejected call must leave them unchanged. */
-export async function snapshotBooks({ kernel }: TestPlatform): Promise<string> {
-  const [row] = await kernel.database.query<{ state: string }>(
+export async function snapshotBooks({ core }: TestPlatform): Promise<string> {
+  const [row] = await core.database.query<{ state: string }>(
     `select format('%s postings, %s entries, %s transactions, %s rounds', (select count(*) from posting),
       (select count(*) from entry), (select count(*) from wallet_transaction), (select count(*) from game_round)) as state`,
   )

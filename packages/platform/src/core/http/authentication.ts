@@ -1,0 +1,39 @@
+import type { MemberType } from '@croupier/domain/member'
+import type { Currency } from '@croupier/domain/money'
+
+/** The session behind a token. */
+export interface Session {
+  readonly tokenHash: string
+  readonly merchant: string
+  readonly memberId: bigint
+  readonly username: string
+  readonly nickname: string
+  readonly type: MemberType
+  readonly currency: Currency
+  readonly firstTimeLogin: boolean
+  readonly previousLoginAt: Date | null
+}
+
+/**
+ * Finds the session of a bearer token and refreshes its idle time; null when it has expired, was ended, or belongs to
+ * another merchant.
+ */
+export interface SessionStore {
+  find(token: string, merchant: string): Promise<Session | null>
+}
+
+/** Verifies vendor signatures; throws DomainError SIGNATURE_*; returns the vendor's code. */
+export interface VendorAuthenticator {
+  verify(call: {
+    method: string
+    path: string
+    headers: Readonly<Record<string, string | string[] | undefined>>
+    rawBody: Uint8Array
+  }): Promise<string>
+}
+
+/** Identifies the callers of operations; the modules that own sessions and vendors implement it. */
+export interface Authenticators {
+  readonly sessions: SessionStore
+  readonly vendors: VendorAuthenticator
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, max } from 'drizzle-orm'
+import type { Connection } from '../../core/db/database.ts'
+import { favorite, gameSession } from './schema.ts'
+
+/** Returns the node ids of a member's favourites, most recently added first. */
+export async function readFavoriteIds({ orm }: Connection, memberId: bigint): Promise<readonly string[]> {
+  const rows = await orm
+    .select({ nodeId: favorite.nodeId })
+    .from(favorite)
+    .where(eq(favorite.memberId, memberId))
+    .orderBy(desc(favorite.id))
+  return rows.map(({ nodeId }) => nodeId)
+}
+
+/** Adds a favourite; an existing one keeps its place. */
+export async function insertFavorite(
+  { orm }: Connection,
+  row: Pick<typeof favorite.$inferInsert, 'merchant' | 'memberId' | 'nodeId' | 'createdAt'>,
+): Promise<void> {
+  await orm.insert(favorite).values(row).onConflictDoNothing()
+}
+
+/** Removes a favourite if it exists. */
+export async function deleteFavorite({ orm }: Connection, memberId: bigint, nodeId: string): Promise<void> {
+  await orm.delete(favorite).where(and(eq(favorite.memberId, memberId), eq(favorite.nodeId, nodeId)))
+}
+
+/** The columns of a new game session. */
+export type NewGameSession = Omit<typeof gameSession.$inferInsert, 'authenticatedAt' | 'endedAt'>
+
+/** Inserts a game session. */
+export async function insertGameSession({ orm }: Connection, session: NewGameSession): Promise<void> {
+  await orm.insert(gameSession).values(session)
+}
+
+/** Largest number of recently opened games. */
+const maxRecentGames = 999
+
+/** Returns the node ids of the games that a member opened, each once, most recently opened first. */
+export async function readRecentIds({ orm }: Connection, memberId: bigint): Promise<readonly string[]> {
+  const rows = await orm
+    .select({ nodeId: gameSession.nodeId })
+    .from(gameSession)
+    .where(eq(gameSession.memberId, memberId))
+    .groupBy(gameSession.nodeId)
+    .orderBy(desc(max(gameSession.createdAt)), gameSession.nodeId)
+    .limit(maxRecentGames)
+  return rows.map(({ nodeId }) => nodeId)
+}

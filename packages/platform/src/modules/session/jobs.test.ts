@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { freePlayLogin } from '@croupier/endpoints/calls/session'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { relaxedLimits, demoPlayer, createSiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteExpiredRows } from '../../core/jobs/cleanup.ts'
+import { storeCaptcha } from '../../core/security/captcha.ts'
+import { deleteExpiredSessions } from './jobs.ts'
+
+let platform: TestPlatform
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: relaxedLimits })
+})
+afterAll(() => platform.stop())
+
+const tables = ['spent', 'captcha', 'socket_ticket', 'rate_log', 'login_failure', 'session'] as const
+
+async function countRows(): Promise<number[]> {
+  const { query } = platform.core.database
+  const rows = await Promise.all(tables.map((table) => query<{ n: number }>(`select count(*)::int as n from ${table}`)))
+  return rows.map(([row]) => row?.n ?? 0)
+}
+
+test('keeps valid rows and deletes expired ones', async () => {
+  const { core, clock } = platform
+  const site = createSiteClient(platform)
+  const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  await site.call(socketTicket, { token })
+  await site.logIn('nobody', 'wrong')
+  await storeCaptcha(core, core.merchants.getByHost('shwe.localhost').code, 'ABCD')
+  const before = await countRows()
+  expect(before.every((count) => count > 0)).toBe(true)
+  await deleteExpiredRows(core)
+  await deleteExpiredSessions(core)
+  expect(await countRows()).toEqual(before)
+  expect((await site.call(memberInfo, { token })).status).toBe(200)
+  clock.advance({ hours: 2 })
+  await deleteExpiredRows(core)
+  await deleteExpiredSessions(core)
+  expect(await countRows()).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('keeps a used envelope for as long as it could be opened again', async () => {
+  const { core, clock } = platform
+  const site = createSiteClient(platform)
+  const sealedAt = Math.ceil(clock.now().getTime() / 1000)
+  clock.set(new Date(sealedAt * 1000))
+  const device = { os: 'linux', platform: 'W' }
+  const encryption = await site.seal(freePlayLogin, { ...device, jti: randomUUID() })
+  const send = () => site.call(freePlayLogin, { body: { ...device, encryption, gatewayVersion: 3 } })
+  expect((await send()).status).toBe(200)
+  clock.set(new Date((sealedAt + 300) * 1000))
+  await deleteExpiredRows(core)
+  expect(await send()).toMatchObject({ status: 409, errorCode: 'ENVELOPE_REPLAYED' })
+  clock.advance({ seconds: 2 })
+  await deleteExpiredRows(core)
+  expect(await send()).toMatchObject({ status: 400, errorCode: 'ENVELOPE_EXPIRED' })
+})

@@ -1,0 +1,75 @@
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant, int8 } from '../../core/db/columns.ts'
+import { member } from '../../core/members/schema.ts'
+import { merchant } from '../../core/merchants/schema.ts'
+
+/** A login. The token itself is never stored, only its SHA-256 in hex. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: int8('member_id').notNull(),
+    firstTimeLogin: boolean('first_time_login').notNull(),
+    previousLoginAt: instant('previous_login_at'),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    ip: text('ip').notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'session_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'session_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    index('session_member').on(table.memberId),
+    index('session_seen').on(table.lastSeenAt),
+  ],
+)
+
+/** A ticket that opens one socket of a session. */
+export const socketTicket = pgTable(
+  'socket_ticket',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'socket_ticket_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({
+      name: 'socket_ticket_token_hash_fkey',
+      columns: [table.tokenHash],
+      foreignColumns: [session.tokenHash],
+    }).onDelete('cascade'),
+    index('socket_ticket_session').on(table.tokenHash),
+  ],
+)
+
+/** Consecutive failed logins of an account from an address. The account need not exist. */
+export const loginFailure = pgTable(
+  'login_failure',
+  {
+    merchant: text('merchant').notNull(),
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    failures: integer('failures').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'login_failure_pkey', columns: [table.merchant, table.account, table.address] }),
+    foreignKey({ name: 'login_failure_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+  ],
+)
+
+/** An address from which a member logged in. */
+export const knownAddress = pgTable(
+  'known_address',
+  {
+    memberId: int8('member_id').notNull(),
+    address: text('address').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'known_address_pkey', columns: [table.memberId, table.address] }),
+    foreignKey({ name: 'known_address_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+  ],
+)

@@ -1,0 +1,7 @@
+import type { Core } from '../../core/core.ts'
+import type { WalletEventProcessor } from './event-processor.ts'
+
+/** Services of the wallet module. */
+export interface WalletServices extends Core {
+  readonly processWalletEvent: WalletEventProcessor
+}
