@@ -223,6 +223,26 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
     { 'packages/lobby/src/a.ts': `import { toWire } from '@croupier/domain/money'; const a = texts.map(Number)` },
     { 'packages/lobby/src/a.ts': `import { text } from '@croupier/domain/member'; const a = texts.map(Number)` },
   ],
+  [
+    'sql',
+    { 'packages/platform/src/modules/play/launch.ts': 'await core.database.query<Row>(text, [])' },
+    { 'packages/platform/src/modules/play/repository.ts': 'await query<Row>(text, []), await database.query(text)' },
+  ],
+  [
+    'sql',
+    { 'packages/platform/src/modules/play/launch.ts': 'const { orm } = core.database' },
+    { 'packages/platform/src/modules/play/launch.test.ts': 'await platform.core.database.query(text)' },
+  ],
+  [
+    'sql',
+    { 'packages/platform/src/modules/play/launch.ts': 'const one = sql`select 1`' },
+    { 'packages/platform/src/modules/play/schema.ts': 'check(sql`true`)' },
+  ],
+  [
+    'sql',
+    { 'packages/platform/src/modules/play/launch.ts': `import { findGame } from '../catalogue/repository.ts'` },
+    { 'packages/platform/src/modules/play/launch.ts': `import { findGame } from '../../core/members/repository.ts'` },
+  ],
   ['machine names', { 'docs/a.md': 'Go to /home/someone/croupier' }, { 'docs/a.md': 'Go to docs/home/someone' }],
   ['machine names', { '.npmrc': 'registry=https://registry.example.org/npm' }, { '.npmrc': 'save-exact=true' }],
   [

@@ -6,6 +6,7 @@ import { checkGenerated, checkLocalAddresses, checkMachine, checkTests, checkUnf
 import { checkMoney } from './money.ts'
 import type { Check } from './repository.ts'
 import { checkSecrets } from './secrets.ts'
+import { checkSql } from './sql.ts'
 import { checkColours, checkLogicalProperties } from './styles.ts'
 import { checkTexts } from './texts.ts'
 import { checkVocabulary } from './vocabulary.ts'
@@ -22,6 +23,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   texts: checkTexts,
   catalogs: checkCatalogs,
   money: checkMoney,
+  sql: checkSql,
   secrets: checkSecrets,
   'machine names': checkMachine,
   'local addresses': checkLocalAddresses,

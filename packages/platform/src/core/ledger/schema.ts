@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bytea, instant, int8 } from '../db/columns.ts'
 import { member } from '../members/schema.ts'
 import { merchant } from '../merchants/schema.ts'
@@ -55,6 +55,7 @@ export const posting = pgTable(
     realm: text('realm').$type<Realm>().notNull(),
     reference: text('reference').notNull(),
     bookedAt: instant('booked_at').notNull(),
+    legs: smallint('legs').notNull(),
   },
   (table) => [unique('posting_once').on(table.key)],
 )
