@@ -95,6 +95,7 @@ const rows: readonly Row[] = [
     scope: 'visitor',
     parts: async (caller) => ({ body: await createValidForm(platform, `by${caller}01`) }),
   },
+  { endpoint: session.affiliate, scope: 'visitor', parts: () => ({ query: { code: 'AGENT01', domain: 'localhost' } }) },
   { endpoint: games.vendors, scope: 'visitor', parts: () => ({ query: { language } }) },
   { endpoint: games.games, scope: 'visitor', parts: () => ({ query: list }) },
   { endpoint: games.hotGames, scope: 'visitor', parts: () => ({ query: { language } }) },

@@ -58,6 +58,8 @@ export const relaxedLimits: Limits = {
   failuresPerHour: 100_000,
   accountsPerHour: 100_000,
   challengesPerMinute: 100_000,
+  affiliateChecksPerMinute: 100_000,
+  passwordChangesPerHour: 100_000,
   hashMemory: 256,
   hashPasses: 1,
   antiBotDifficulty: 50,

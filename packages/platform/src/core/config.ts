@@ -43,6 +43,10 @@ export interface Limits {
   readonly accountsPerHour: number
   /** Captcha pictures and anti-bot challenges per minute and address. */
   readonly challengesPerMinute: number
+  /** Checks of affiliate codes per minute and address. */
+  readonly affiliateChecksPerMinute: number
+  /** Password changes, also failed ones, per hour and member. */
+  readonly passwordChangesPerHour: number
   /** Largest number that an anti-bot challenge hides; a device tries half of it on average. */
   readonly antiBotDifficulty: number
 }
@@ -87,6 +91,8 @@ export const defaultLimits: Limits = {
   failuresPerHour: 100,
   accountsPerHour: 100,
   challengesPerMinute: 60,
+  affiliateChecksPerMinute: 20,
+  passwordChangesPerHour: 20,
   antiBotDifficulty: 20_000,
 }
 

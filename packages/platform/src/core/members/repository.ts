@@ -73,12 +73,12 @@ export async function findAccountByInvitation(
   { orm }: Pick<Connection, 'orm'>,
   merchant: string,
   code: string,
-): Promise<bigint | null> {
+): Promise<Pick<AccountRow, 'id' | 'type'> | null> {
   const [row] = await orm
-    .select({ id: member.id })
+    .select({ id: member.id, type: member.type })
     .from(member)
     .where(
       and(eq(member.merchant, merchant), eq(member.invitationCode, sql`upper(${code})`), eq(member.disabled, false)),
     )
-  return row?.id ?? null
+  return row ?? null
 }

@@ -22,6 +22,7 @@ const descriptionByStatus: Readonly<Record<number, string>> = {
 
 const details = {
   field: { type: 'string', description: 'Field that the error belongs to' },
+  rule: { type: 'string', description: 'Rule that the field breaks' },
   captcha: { type: 'boolean', description: 'A captcha is required from now on' },
   retryAfter: { type: 'integer', description: 'Seconds to wait before trying again' },
   maintenanceEnd: { type: 'string', format: 'date-time' },

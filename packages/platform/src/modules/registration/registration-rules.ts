@@ -39,12 +39,12 @@ export function validateForm(
     if (text !== '') texts[rule.field] = text
   }
   const { username, password, birthday } = texts
-  if (username === undefined) throw new DomainError('FIELD_INVALID', { field: 'username' })
-  if (password === undefined) throw new DomainError('FIELD_INVALID', { field: 'password' })
+  if (username === undefined) throw new DomainError('FIELD_INVALID', { field: 'username', rule: 'required' })
+  if (password === undefined) throw new DomainError('FIELD_INVALID', { field: 'password', rule: 'required' })
   assertValid('confirmPassword', checkPasswordConfirmation(password, sent.confirmPassword ?? ''))
-  if (isWeakPassword(password, username)) throw new DomainError('FIELD_INVALID', { field: 'password' })
+  if (isWeakPassword(password, username)) throw new DomainError('FIELD_INVALID', { field: 'password', rule: 'weak' })
   if (birthday !== undefined && !isOldEnough(birthday, today)) {
-    throw new DomainError('FIELD_INVALID', { field: 'birthday', min: minimumAge })
+    throw new DomainError('FIELD_INVALID', { field: 'birthday', rule: 'age', min: minimumAge })
   }
   return texts
 }
@@ -61,10 +61,11 @@ function enforceRequired(rule: FieldRule): FieldRule {
   return mandatoryFields.has(rule.field) ? { ...rule, enabled: true, required: true } : rule
 }
 
-function assertValid(field: RegistrationField, problem: FieldProblem | null): void {
+/** Throws FIELD_INVALID with the broken rule unless there is no problem. */
+export function assertValid(field: string, problem: FieldProblem | null): void {
   if (!problem) return
   const bounds = 'min' in problem ? { min: problem.min, max: problem.max } : {}
-  throw new DomainError('FIELD_INVALID', { field, ...bounds })
+  throw new DomainError('FIELD_INVALID', { field, rule: problem.kind, ...bounds })
 }
 
 function isOldEnough(birthday: string, { now, timeZone }: { now: Date; timeZone: string }): boolean {

@@ -8,6 +8,7 @@ import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { openAccount } from './accounts.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
+import { getAffiliateId } from './affiliates.ts'
 import { assertCaptcha, assertHuman } from '../../core/security/challenges.ts'
 import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
 import type { LoginResult } from '../session/login.ts'
@@ -64,13 +65,15 @@ export async function registerMember(core: Core, registration: Registration): Pr
   return { ...opened, passwordExpired: false }
 }
 
-/** The visible field takes precedence over the referral code of the page. */
+/** The visible field, an agent's code, takes precedence over the referral code of the page. */
 async function findUpline(core: Core, merchant: Merchant, form: Registration['form']): Promise<bigint | null> {
-  const code = form.affiliateCode?.trim() || form.referralCode?.trim()
-  if (!code) return null
-  const uplineId = await findAccountByInvitation(core.database, merchant.code, code)
-  if (uplineId === null) throw new DomainError('AFFILIATE_UNKNOWN', { field: 'affiliateCode' })
-  return uplineId
+  const affiliateCode = form.affiliateCode?.trim()
+  if (affiliateCode) return getAffiliateId(core, merchant, affiliateCode)
+  const referralCode = form.referralCode?.trim()
+  if (!referralCode) return null
+  const referrer = await findAccountByInvitation(core.database, merchant.code, referralCode)
+  if (!referrer) throw new DomainError('AFFILIATE_UNKNOWN')
+  return referrer.id
 }
 
 async function hashSecrets({ passwords }: Core, texts: RegistrationTexts) {
