@@ -67,7 +67,7 @@ export function createApi(options: ApiOptions): Api {
     retry,
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  const seal = createEnvelopeSealer(http)
+  const seal = createEnvelopeSealer(http, options.merchantCode)
   return {
     call: async (endpoint, input) => {
       try {
@@ -184,10 +184,10 @@ function parseModel<E extends AnyEndpoint>(endpoint: E, body: unknown): InferMod
 type Seal = (payload: unknown, call: { method: string; path: string }, freshKey: boolean) => Promise<string>
 
 /** Creates a Seal that loads the encryption code and the key for the first encrypted call, not before. */
-function createEnvelopeSealer(http: KyInstance): Seal {
+function createEnvelopeSealer(http: KyInstance, merchantCode: string): Seal {
   let sealer: Promise<(payload: unknown, call: { method: string; path: string }) => Promise<string>> | null = null
   return async (payload, call, freshKey) => {
-    if (freshKey || !sealer) sealer = import('./seal.ts').then(({ createSealer }) => createSealer(http))
+    if (freshKey || !sealer) sealer = import('./seal.ts').then(({ createSealer }) => createSealer(http, merchantCode))
     try {
       return await (
         await sealer

@@ -133,3 +133,14 @@ test('a custom suite is subject to the same validation rules', async () => {
     problem: 'wrong-call',
   })
 })
+
+test('openEnvelope rejects an envelope for another audience, or for none', async () => {
+  const sealed = await sealEnvelope({ a: 1 }, { ...call, audience: 'SHOP1', key: toPublicKey(key) })
+  await expect(openEnvelope(sealed, { ...call, audience: 'SHOP1', keys: [key] })).resolves.toMatchObject({
+    payload: { a: 1 },
+  })
+  for (const audience of ['SHOP2', undefined]) {
+    const expected = audience === undefined ? call : { ...call, audience }
+    await expect(openEnvelope(sealed, { ...expected, keys: [key] })).rejects.toMatchObject({ problem: 'wrong-call' })
+  }
+})

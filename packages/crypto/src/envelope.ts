@@ -4,7 +4,7 @@ import { joseSuite, type EnvelopeSuite } from './suite.ts'
 /** Largest accepted clock difference between sender and receiver, in either direction. */
 export const envelopeToleranceSeconds = 300
 
-/** Why an envelope is rejected: tampered or malformed, unknown key, too old or too new, sealed for another call. */
+/** Why an envelope is rejected: tampered or malformed, unknown key, too old or too new, sealed for another call or tenant. */
 export type EnvelopeProblem = 'invalid' | 'unknown-key' | 'expired' | 'wrong-call'
 
 /** An envelope was rejected. Carries the reason, never the content. */
@@ -24,6 +24,8 @@ export interface EnvelopeCall {
   readonly method: string
   /** Path without query. */
   readonly path: string
+  /** The tenant that the envelope is meant for; the same keys may serve several. */
+  readonly audience?: string
   /** Current time of the caller's clock. */
   readonly now: Date
 }
@@ -37,15 +39,16 @@ export interface Envelope {
   readonly iat: number
 }
 
-/** Encrypts a JSON payload for one call: a compact JWE whose protected header contains key id, method, path, time and id. */
+/** Encrypts a JSON payload for one call: a compact JWE whose protected header contains key id, audience, method, path, time and id. */
 export async function sealEnvelope(
   payload: unknown,
   call: EnvelopeCall & { readonly key: PublicKey; readonly jti?: string },
   suite: EnvelopeSuite = joseSuite,
 ): Promise<string> {
-  const { key, method, path, now, jti = crypto.randomUUID() } = call
+  const { key, method, path, audience, now, jti = crypto.randomUUID() } = call
   const plaintext = new TextEncoder().encode(JSON.stringify(payload))
-  return suite.seal(plaintext, { kid: key.kid, htm: method, htu: path, iat: toUnixSeconds(now), jti }, key)
+  const aud = audience === undefined ? {} : { aud: audience }
+  return suite.seal(plaintext, { kid: key.kid, htm: method, htu: path, ...aud, iat: toUnixSeconds(now), jti }, key)
 }
 
 /**
@@ -63,9 +66,9 @@ export async function openEnvelope(
   if (!key) throw new EnvelopeError('unknown-key')
   const opened = await suite.open(sealed, key)
   if (!opened) throw new EnvelopeError('invalid')
-  const { htm, htu, iat, jti } = opened.header
+  const { htm, htu, aud, iat, jti } = opened.header
   if (typeof iat !== 'number' || !Number.isSafeInteger(iat) || !isEnvelopeId(jti)) throw new EnvelopeError('invalid')
-  if (htm !== call.method || htu !== call.path) throw new EnvelopeError('wrong-call')
+  if (htm !== call.method || htu !== call.path || aud !== call.audience) throw new EnvelopeError('wrong-call')
   if (Math.abs(toUnixSeconds(call.now) - iat) > envelopeToleranceSeconds) throw new EnvelopeError('expired')
   return { payload: parseJson(opened.plaintext), jti, iat }
 }

@@ -5,6 +5,7 @@ import { jwks } from '@croupier/endpoints/calls/system'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
 import { defaultLimits, type Limits } from '@croupier/platform/config'
+import { testBrands } from './brands.ts'
 import type { TestPlatform } from './platform.ts'
 
 /** Overrides of a call; the rest is as a browser on the brand's site sends it. */
@@ -77,11 +78,13 @@ export interface ReachablePlatform extends Pick<TestPlatform, 'origin'> {
 /** Creates a client of one brand's site. */
 export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'): SiteClient {
   const origin = platform.origin(brandId)
+  const audience = getMerchantCode(brandId)
   const seal = async (endpoint: AnyEndpoint, payload: unknown) => {
     const { keys } = await call(jwks).then(unwrap)
     const [key] = keys
     if (!key) throw new Error('The platform publishes no key.')
-    return sealEnvelope(payload, { key, method: endpoint.method, path: endpoint.path, now: platform.clock.now() })
+    const { method, path } = endpoint
+    return sealEnvelope(payload, { key, method, path, audience, now: platform.clock.now() })
   }
   const call = async <E extends AnyEndpoint>(
     endpoint: E,
@@ -140,6 +143,12 @@ export function solveChallenge(challenge: InferWire<typeof antiBotChallenge>): s
     return Buffer.from(JSON.stringify(solved)).toString('base64')
   }
   throw new Error('The challenge has no solution.')
+}
+
+function getMerchantCode(brandId: string): string {
+  const found = testBrands.find(({ brand }) => brand.id === brandId)
+  if (!found) throw new Error(`There is no brand ${brandId}.`)
+  return found.brand.merchantCode
 }
 
 function pickAddress({ ip }: CallParts): CallParts {

@@ -20,16 +20,29 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
+function getMerchantCode(brand: string): string {
+  return platform.core.merchants.getByHost(`${brand}.localhost`).code
+}
+
 async function createLoginBody() {
   return { ...demoPlayer, type: 'username', antiBot: await site.antiBot() }
 }
 
-async function sealLogin(changes: { iatOffset?: number; method?: string; path?: string; jti?: string } = {}) {
+/** Differences from an envelope that the site's login accepts. */
+interface SealChanges {
+  readonly iatOffset?: number
+  readonly method?: string
+  readonly path?: string
+  readonly audience?: string
+  readonly jti?: string
+}
+
+async function sealLogin(changes: SealChanges = {}) {
   const [key] = await platform.core.envelopes.getPublicKeys()
   if (!key) throw new Error('The platform has no key.')
   const now = new Date(platform.clock.now().getTime() + (changes.iatOffset ?? 0) * 1000)
-  const { method = login.method, path = login.path, jti } = changes
-  return sealEnvelope(await createLoginBody(), { key, method, path, now, ...(jti ? { jti } : {}) })
+  const { method = login.method, path = login.path, audience = getMerchantCode('shwe'), jti } = changes
+  return sealEnvelope(await createLoginBody(), { key, method, path, audience, now, ...(jti ? { jti } : {}) })
 }
 
 describe('an encrypted call (D1)', () => {
@@ -87,6 +100,14 @@ describe('an encrypted call (D1)', () => {
     }
   })
 
+  test('sealed for one brand is rejected at another, even with its account and a solved challenge', async () => {
+    const lotus = createSiteClient(platform, 'lotus')
+    const body = { ...demoPlayer, type: 'username', antiBot: await lotus.antiBot() }
+    const rawBody = await site.seal(login, body)
+    expect(await lotus.call(login, { rawBody })).toMatchObject({ status: 400, errorCode: 'ENVELOPE_INVALID' })
+    expect((await lotus.call(login, { body })).status).toBe(200)
+  })
+
   test('accepts the previous key during the overlap of a rotation and rejects it afterwards', async () => {
     const rotating = await startPlatform({ limits: relaxedLimits })
     try {
@@ -101,7 +122,8 @@ describe('an encrypted call (D1)', () => {
       expect(keys[1]).toEqual(older)
       const attempt = async () => {
         const body = { ...demoPlayer, type: 'username', antiBot: await client.antiBot() }
-        const call = { method: login.method, path: login.path, now: rotating.clock.now() }
+        const audience = getMerchantCode('shwe')
+        const call = { method: login.method, path: login.path, audience, now: rotating.clock.now() }
         return client.call(login, { rawBody: await sealEnvelope(body, { ...call, key: older }) })
       }
       expect((await attempt()).status).toBe(200)

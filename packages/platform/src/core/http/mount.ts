@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '@croupier/domain/errors'
 import { getAudience, isAgent } from '@croupier/domain/member'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
-import type { AnyEndpoint, Schema } from '@croupier/endpoints/endpoint'
+import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
 import type { Core } from '../core.ts'
 import { assertOpen } from '../merchants/state.ts'
 import type { Authenticators, Session } from './authentication.ts'
@@ -65,7 +65,7 @@ async function createCall(core: Core, authenticators: Authenticators, request: F
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
     query: endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined,
-    body: endpoint.body ? await readBody(core, request, endpoint, endpoint.body) : undefined,
+    body: await readBody(core, request, merchant, endpoint),
   }
   return call as unknown as Call<typeof endpoint, Scope>
 }
@@ -93,12 +93,14 @@ function assertScope(scope: Exclude<Scope, 'visitor' | 'vendor'>, session: Sessi
   if (scope === 'agent' && !isAgent(session.type)) throw new DomainError('NOT_PERMITTED')
 }
 
-async function readBody(core: Core, request: FastifyRequest, endpoint: AnyEndpoint, schema: Schema) {
+async function readBody(core: Core, request: FastifyRequest, merchant: Merchant, endpoint: AnyEndpoint) {
+  const { method, path, body: schema } = endpoint
+  if (!schema) return undefined
   if (!endpoint.encrypted) return parseOrThrow(schema, request.body)
   if (request.headers['content-type'] !== encryptedMediaType || typeof request.body !== 'string') {
     throw new DomainError('ENCRYPTION_REQUIRED')
   }
-  return parseOrThrow(schema, await core.envelopes.open(request.body, { method: endpoint.method, path: endpoint.path }))
+  return parseOrThrow(schema, await core.envelopes.open(request.body, { method, path, merchant: merchant.code }))
 }
 
 function sendResponse(reply: FastifyReply, { responseFormat }: AnyEndpoint, value: unknown) {

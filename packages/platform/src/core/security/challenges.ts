@@ -4,9 +4,9 @@ import { getCallerNetwork } from '../http/address.ts'
 import { consumeCaptcha } from './captcha.ts'
 import { consumeRateLimit } from '../limits/limits.ts'
 
-/** Throws ANTIBOT_FAILED unless the payload is a freshly solved challenge. */
-export async function assertHuman(core: Core, payload: string): Promise<void> {
-  if (!(await core.antiBot.verify(payload))) throw new DomainError('ANTIBOT_FAILED')
+/** Throws ANTIBOT_FAILED unless the payload is a freshly solved challenge of this merchant. */
+export async function assertHuman(core: Core, merchant: string, payload: string): Promise<void> {
+  if (!(await core.antiBot.verify(merchant, payload))) throw new DomainError('ANTIBOT_FAILED')
 }
 
 /** Throws CAPTCHA_REQUIRED or CAPTCHA_WRONG unless the text matches the captcha; the captcha is consumed. */

@@ -5,9 +5,12 @@ import type { Clock } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { consumeOnce } from '../limits/consume-once.ts'
 
-/** Opens encrypted bodies; throws DomainError ENVELOPE_* when they do not belong to this call or have expired. */
+/**
+ * Opens encrypted bodies; throws DomainError ENVELOPE_* when they do not belong to this call at this merchant or have
+ * expired.
+ */
 export interface EnvelopeOpener {
-  open(compactJwe: string, call: { method: string; path: string }): Promise<unknown>
+  open(compactJwe: string, call: { method: string; path: string; merchant: string }): Promise<unknown>
   /** Keys that envelopes may be sealed with, newest first. */
   getPublicKeys(): Promise<readonly PublicKey[]>
 }
@@ -47,11 +50,10 @@ export async function createEnvelopeOpener(database: Database, clock: Clock): Pr
   await getValidKeys()
   return {
     getPublicKeys: async () => (await getValidKeys()).map(toPublicKey),
-    open: async (sealed, { method, path }) => {
+    open: async (sealed, { method, path, merchant }) => {
       const now = clock.now()
-      const envelope = await openEnvelope(sealed, { keys: await getValidKeys(), method, path, now }).catch(
-        throwDomainError,
-      )
+      const call = { keys: await getValidKeys(), method, path, audience: merchant, now }
+      const envelope = await openEnvelope(sealed, call).catch(throwDomainError)
       const expiresAt = new Date((envelope.iat + envelopeToleranceSeconds + 1) * 1000)
       const fresh = await consumeOnce(database.query, 'envelope', envelope.jti, expiresAt)
       if (!fresh) throw new DomainError('ENVELOPE_REPLAYED')

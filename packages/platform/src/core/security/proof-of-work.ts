@@ -16,9 +16,10 @@ export interface AntiBotChallenge {
 
 /** Anti-bot check. Another service can replace the built-in one by implementing these two functions. */
 export interface AntiBot {
-  createChallenge(): Promise<AntiBotChallenge>
-  /** Whether a payload is a solved challenge of this platform that has neither expired nor been used before. */
-  verify(payload: string): Promise<boolean>
+  /** Creates a challenge that only calls to this merchant may solve. */
+  createChallenge(merchant: string): Promise<AntiBotChallenge>
+  /** Whether a payload is a solved challenge of this merchant that has neither expired nor been used before. */
+  verify(merchant: string, payload: string): Promise<boolean>
 }
 
 const lifetimeSeconds = 10 * 60
@@ -39,17 +40,20 @@ export async function createProofOfWork(
 ): Promise<AntiBot> {
   const hmacKey = await loadSharedSecret(database, 'anti-bot')
   return {
-    createChallenge: async () => {
+    createChallenge: async (merchant) => {
       const expires = new Date(clock.now().getTime() + lifetimeSeconds * 1000)
       const maxnumber = limits.antiBotDifficulty
-      const made = await createChallenge({ algorithm: 'SHA-256', hmacKey, maxnumber, expires })
+      const made = await createChallenge({ algorithm: 'SHA-256', hmacKey, maxnumber, expires, params: { merchant } })
       return { ...made, maxnumber }
     },
-    verify: async (text) => {
+    verify: async (merchant, text) => {
       const payload = parsePayload(text)
       // The library would compare the expiry with the system clock; the platform's clock may differ.
       if (!payload || !(await verifySolution(payload, hmacKey, false))) return false
-      const expiresAt = new Date(Number(extractParams(payload)['expires']) * 1000)
+      // The parameters are part of the salt, which the signature covers.
+      const parameters = extractParams(payload)
+      if (parameters['merchant'] !== merchant) return false
+      const expiresAt = new Date(Number(parameters['expires']) * 1000)
       if (!(expiresAt > clock.now())) return false
       return consumeOnce(database.query, 'anti-bot', payload.challenge, expiresAt)
     },

@@ -40,7 +40,9 @@ export async function startFreePlay(
   const settings = await getSettings(core, merchant)
   if (!collectFlags(settings.modules).has('FREEPLAY3')) throw new DomainError('FEATURE_OFF')
   await consumeRateLimit(core, getAccountLimit(core), getCallerNetwork(ip))
-  const device = sealedDevice.safeParse(await core.envelopes.open(body.encryption, freePlayLogin))
+  const { method, path } = freePlayLogin
+  const sealedFor = { method, path, merchant: merchant.code }
+  const device = sealedDevice.safeParse(await core.envelopes.open(body.encryption, sealedFor))
   if (!device.success || device.data.os !== body.os) throw new DomainError('ENVELOPE_INVALID')
   const now = core.clock.now()
   const name = `trial_${createLegibleCode(nameLength).toLowerCase()}`

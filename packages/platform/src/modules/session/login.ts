@@ -49,7 +49,7 @@ export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginRes
   const address = getCallerNetwork(ip)
   const source = { merchant: merchant.code, account: username.toLowerCase(), address }
   await consumeRateLimit(core, getLoginLimit(core), address)
-  await assertHuman(core, attempt.antiBot)
+  await assertHuman(core, merchant.code, attempt.antiBot)
   await assertNotLimited(core, source, attempt)
   const account = await findAccountByUsername(core.database, merchant.code, username)
   const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null

@@ -21,9 +21,9 @@ export const operations: readonly Operation[] = [
     await consumeChallengeLimit(core, ip)
     return createCaptcha(core, merchant.code)
   }),
-  operation.visitor(session.antiBotChallenge, async (core, { ip }) => {
+  operation.visitor(session.antiBotChallenge, async (core, { merchant, ip }) => {
     await consumeChallengeLimit(core, ip)
-    return core.antiBot.createChallenge()
+    return core.antiBot.createChallenge(merchant.code)
   }),
   operation.session(account.memberInfo, (_core, call) => Promise.resolve(toMemberInfo(call.session))),
   operation.session(account.balance, (core, call) => getBalance(core, call.session)),
