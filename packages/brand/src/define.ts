@@ -42,7 +42,10 @@ const footer = fields({
   /** Hashes of the help center, in the order of the footer. */
   helpTopics: nonEmptyList(kebab, 'a list of help topics, such as ["term", "privacy"]'),
   /** Channels with an icon in the footer, shown if the server has a URL for it. */
-  social: z.array(textAmong(['video', 'microblog', 'shortVideo', 'socialNetwork', 'photo', 'chat']), 'a list of channels'),
+  social: z.array(
+    textAmong(['video', 'microblog', 'shortVideo', 'socialNetwork', 'photo', 'chat']),
+    'a list of channels',
+  ),
   minimumAge: z.int('a whole number of years').check(z.minimum(18, 'at least 18')),
 })
 

@@ -1,7 +1,7 @@
 import { pageSizes } from '@croupier/domain/pagination'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { betRecords, transactionKinds, transactionRecords } from '@croupier/endpoints/calls/records'
-import { keyOf } from '@croupier/runtime/data/query-keys'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { PageLoaderContext } from '@croupier/runtime/navigation/pages'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function betsQuery(site: SiteServices, request: RecordRequest) {
   const state = listedStates.find((known) => known === request.search.state)
   const query = { ...toRangeParams(site, request), ...(state ? { state } : {}) }
   return queryOptions({
-    queryKey: keyOf(betRecords, query),
+    queryKey: toQueryKey(betRecords, query),
     queryFn: ({ signal }) => site.api.call(betRecords, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime,
@@ -40,7 +40,7 @@ export function transactionsQuery(site: SiteServices, request: RecordRequest) {
   const kind = transactionKinds.find((known) => known === request.search.kind)
   const query = { ...toRangeParams(site, request), ...(kind ? { kind } : {}) }
   return queryOptions({
-    queryKey: keyOf(transactionRecords, query),
+    queryKey: toQueryKey(transactionRecords, query),
     queryFn: ({ signal }) => site.api.call(transactionRecords, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime,

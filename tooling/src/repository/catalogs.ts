@@ -8,6 +8,7 @@ const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
   auth: ['field.', 'pattern.'],
   common: ['failure.', 'scheme.'],
   errors: [''],
+  forms: ['pattern.', 'problem.'],
   lobby: ['filter.'],
   member: ['filter.', 'kind.', 'menu.', 'state.'],
 }

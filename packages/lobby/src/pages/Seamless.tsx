@@ -1,7 +1,7 @@
 import { launchGame } from '@croupier/endpoints/calls/games'
 import { ApiError } from '@croupier/api-client/api-error'
 import { useLanguage } from '@croupier/i18n/react'
-import { keyOf } from '@croupier/runtime/data/query-keys'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { IconLink } from '@croupier/runtime/navigation/links'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
@@ -32,7 +32,7 @@ interface Launch {
 /** Launch URL of a game. Its token is valid once, so a response is never reused or refetched automatically. */
 function launchQuery(site: Site, { id, mode, language }: Launch) {
   return queryOptions({
-    queryKey: keyOf(launchGame, { id, mode }),
+    queryKey: toQueryKey(launchGame, { id, mode }),
     queryFn: async ({ signal }) => {
       const { path, gameName } = await site.api.call(launchGame, {
         query: { nodeId: id, mode, language, backUrl: site.origin },

@@ -4,7 +4,7 @@ import { isGameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { favorites, games, hotGames, recentGames, type GamePage } from '@croupier/endpoints/calls/games'
 import { withSessionCache } from '@croupier/runtime/data/queries'
-import { keyOf } from '@croupier/runtime/data/query-keys'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -18,7 +18,7 @@ export function gamePageQuery(site: Site, language: LanguageCode, state: LobbySt
   const source = getSource(state)
   const isPrivate = source === 'favorites' || source === 'recent'
   return queryOptions({
-    queryKey: keyOf(endpoints[source], { language, state }),
+    queryKey: toQueryKey(endpoints[source], { language, state }),
     queryFn: ({ signal }) => fetchPage[source](site, language, state, signal),
     placeholderData: keepPreviousData,
     staleTime: isPrivate ? 0 : staleTime,
@@ -29,7 +29,7 @@ export function gamePageQuery(site: Site, language: LanguageCode, state: LobbySt
 export function rowQuery(site: Site, language: LanguageCode, gameType: string) {
   const query = { ...commonParams, language, gameType, pageNo: 1, pageSize: pageSizes.homeRow }
   return queryOptions({
-    queryKey: keyOf(games, query),
+    queryKey: toQueryKey(games, query),
     queryFn: ({ signal }) => site.api.call(games, { query, signal }),
     staleTime,
   })
@@ -39,7 +39,7 @@ export function rowQuery(site: Site, language: LanguageCode, gameType: string) {
 export function hotQuery(site: Site, language: LanguageCode) {
   const query = { merchantCode: site.brand.merchantCode, isPlatform: '2', platform: 'html5-desktop', language } as const
   return queryOptions({
-    ...withSessionCache(site, keyOf(hotGames, query), ({ signal }) => site.api.call(hotGames, { query, signal })),
+    ...withSessionCache(site, toQueryKey(hotGames, query), ({ signal }) => site.api.call(hotGames, { query, signal })),
     staleTime,
   })
 }

@@ -1,6 +1,6 @@
 import { addFavorite, favorites, removeFavorite, type Game, type GamePage } from '@croupier/endpoints/calls/games'
 import { favoriteIdsQuery } from '@croupier/runtime/data/queries'
-import { keyOf } from '@croupier/runtime/data/query-keys'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { showError } from '@croupier/runtime/forms/errors'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { MutationObserver, type QueryKey } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => 
 
 /** Removes a game from the loaded lists of favourites. Returns the lists as they were, for a roll-back. */
 function removeFromLists({ queryClient }: Site, { nodeId }: Game): readonly (readonly [QueryKey, unknown])[] {
-  const filter = { queryKey: keyOf(favorites) }
+  const filter = { queryKey: toQueryKey(favorites) }
   const before = queryClient.getQueriesData<GamePage>(filter)
   queryClient.setQueriesData<GamePage>(
     filter,
@@ -52,7 +52,7 @@ function createMutation(site: Site, i18n: I18n) {
       // Refetches after the last of several toggles, so that no response overwrites a later toggle.
       if (queryClient.isMutating({ mutationKey }) > 1) return
       await queryClient.invalidateQueries({ queryKey })
-      await queryClient.invalidateQueries({ queryKey: keyOf(favorites) })
+      await queryClient.invalidateQueries({ queryKey: toQueryKey(favorites) })
     },
   })
 }

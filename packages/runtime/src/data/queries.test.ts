@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { dispatchSession } from '../session/session.ts'
 import { createTestSite } from '../testing/test-site.ts'
 import { withSessionCache } from './queries.ts'
-import { keyOf } from './query-keys.ts'
+import { toQueryKey } from './query-keys.ts'
 
 const createMember = (id: string): MemberInfo => ({
   id,
@@ -30,7 +30,7 @@ beforeEach(() => {
 test('caches a model with amounts of money for the account that fetched it', async () => {
   const site = createTestSite()
   const model = { wallets: [{ vendor: 'JDB', balance: toMoney(123_456n, 'USD') }] }
-  const createOptions = () => withSessionCache(site, keyOf(balance), () => Promise.resolve(model))
+  const createOptions = () => withSessionCache(site, toQueryKey(balance), () => Promise.resolve(model))
   logIn('1')
   await createOptions().queryFn({ signal: new AbortController().signal })
   expect(createOptions().initialData()).toEqual(model)
@@ -43,7 +43,7 @@ test('caches a model with amounts of money for the account that fetched it', asy
 
 test('puts the key of a call with a token below the account, and the query last', () => {
   logIn('7')
-  expect(keyOf(balance, { language: 'EN' })).toEqual([
+  expect(toQueryKey(balance, { language: 'EN' })).toEqual([
     'member',
     '7',
     `${balance.method} ${balance.path}`,

@@ -4,7 +4,7 @@ import { balance } from '@croupier/endpoints/calls/account'
 import { permission } from '@croupier/endpoints/calls/system'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { getSessionAudience, useSession } from '../session/session.ts'
-import { keyOf } from './query-keys.ts'
+import { toQueryKey } from './query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
 import { writeCachedResponse, readCachedResponse } from '../platform/storage.ts'
 
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
 /** Main balance; updated by the socket. */
 export function balanceQuery({ api }: Site) {
   return queryOptions({
-    queryKey: keyOf(balance),
+    queryKey: toQueryKey(balance),
     queryFn: ({ signal }) => api.call(balance, { signal }),
     staleTime: 10_000,
   })
@@ -30,7 +30,7 @@ export function balanceQuery({ api }: Site) {
 /** Ids of the account's favourite games. Private. */
 export function favoriteIdsQuery({ api }: Site) {
   return queryOptions({
-    queryKey: keyOf(favoriteIds),
+    queryKey: toQueryKey(favoriteIds),
     queryFn: ({ signal }) => api.call(favoriteIds, { signal }),
     staleTime: 300_000,
   })
@@ -40,7 +40,7 @@ export function favoriteIdsQuery({ api }: Site) {
 export function vendorsQuery(site: Site, language: LanguageCode) {
   const query = { platform: 'html5-desktop', language } as const
   return queryOptions({
-    ...withSessionCache(site, keyOf(vendors, query), ({ signal }) => site.api.call(vendors, { query, signal })),
+    ...withSessionCache(site, toQueryKey(vendors, query), ({ signal }) => site.api.call(vendors, { query, signal })),
     staleTime: 300_000,
   })
 }
@@ -48,7 +48,7 @@ export function vendorsQuery(site: Site, language: LanguageCode) {
 /** Banners in the interface language. Those of the first language are seeded from the permission response. */
 export function bannersQuery({ api }: Site, language: LanguageCode) {
   return queryOptions({
-    queryKey: [...keyOf(permission), 'banners', language],
+    queryKey: [...toQueryKey(permission), 'banners', language],
     queryFn: async ({ signal }) => (await api.call(permission, { signal })).banners,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -61,11 +61,11 @@ export function bannersQuery({ api }: Site, language: LanguageCode) {
  */
 export function withSessionCache<Model>(
   { brand }: Site,
-  callKey: readonly unknown[],
+  endpointKey: readonly unknown[],
   fetchModel: (context: { signal: AbortSignal }) => Promise<Model>,
 ) {
   const session = useSession.getState()
-  const queryKey = [...callKey, session.member?.id ?? getSessionAudience(session)] as const
+  const queryKey = [...endpointKey, session.member?.id ?? getSessionAudience(session)] as const
   const name = JSON.stringify([brand.id, ...queryKey])
   // Functions: these options are created at every render, but storage is read only when the query is created.
   return {

@@ -8,7 +8,7 @@ export const memberKey = ['member'] as const
  * Query key of a call: private data, of calls with `auth: 'token'`, is below `memberKey` and the account's id, so that no
  * account reads the data of another one. Without a query it is the prefix of all keys of the call.
  */
-export function keyOf(
+export function toQueryKey(
   { method, path, auth }: { readonly method: string; readonly path: string; readonly auth: CallAuth },
   query?: object,
 ) {

@@ -41,10 +41,9 @@ describe('the seamless wallet', () => {
     await settle('20', { round: 'wrong' })
     expect((await adjust('-15', { round: 'wrong' })).value?.balance).toBe('95.00')
     expect((await adjust('2.5', { round: 'wrong' })).value?.balance).toBe('97.50')
-    const rounds = await platform.core.database.query(
-      'select state, stake, win from game_round where member_id = $1',
-      [player.memberId],
-    )
+    const rounds = await platform.core.database.query('select state, stake, win from game_round where member_id = $1', [
+      player.memberId,
+    ])
     expect(rounds).toEqual([{ state: 'settled', stake: 1000n, win: 750n }])
   })
 
