@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHROMIUM_ARGS, ensureChromium } from '@croupier/tooling/chromium'
 import { findFreePort } from '@croupier/tooling/ports'
-import { fromRoot, root } from '@croupier/tooling/root'
+import { fromRoot } from '@croupier/tooling/root'
 import { openRunFolder } from '@croupier/tooling/run-folder'
 import lighthouse from 'lighthouse'
+import { startServer, waitUntil } from './site-server.ts'
 
 /** Runs per brand; their median counts. */
 const runs = 5
@@ -18,49 +18,8 @@ type Category = keyof typeof targets
 
 const categories = Object.keys(targets) as Category[]
 
-async function waitUntil(ready: () => Promise<boolean>, seconds: number): Promise<void> {
-  const end = Date.now() + seconds * 1_000
-  while (Date.now() < end) {
-    if (await ready().catch(() => false)) return
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  throw new Error(`Not ready within ${seconds} s.`)
-}
-
 function getMedian(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
-}
-
-/** Milliseconds without a new file after which the images of the first pages are complete. */
-const settleMs = 5_000
-
-/** Waits until a new server has rendered the images of the first pages, which takes most of a minute of processor time. */
-async function waitForPictures(data: string): Promise<void> {
-  let files = 0
-  let since = Date.now()
-  await waitUntil(async () => {
-    const present = await readdir(data, { recursive: true })
-    if (present.length !== files) since = Date.now()
-    files = present.length
-    return Date.now() - since > settleMs
-  }, 180)
-}
-
-/** Starts a server of the built sites over a fresh database. */
-async function startServer(): Promise<{ port: number; stop: () => void }> {
-  const port = await findFreePort()
-  const data = mkdtempSync(join(tmpdir(), 'croupier-lighthouse-'))
-  const args = ['--conditions=source', 'apps/server/src/main.ts', '--fresh', '--port', String(port), '--data', data]
-  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
-  await waitUntil(async () => (await fetch(`http://127.0.0.1:${port}/`)).ok, 120)
-  await waitForPictures(data)
-  return {
-    port,
-    stop: () => {
-      server.kill('SIGTERM')
-      server.once('exit', () => rmSync(data, { recursive: true, force: true }))
-    },
-  }
 }
 
 /** Starts a browser with a debugging port for Lighthouse. */
@@ -103,10 +62,10 @@ async function runOnce(url: string, port: number): Promise<Run> {
   }
 }
 
+openRunFolder()
 const server = await startServer()
 const browser = await startBrowser()
 let missed = 0
-openRunFolder()
 try {
   for (const brand of readdirSync(fromRoot('brands'))) {
     const url = `http://${brand}.localhost:${server.port}/`
