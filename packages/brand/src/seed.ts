@@ -64,6 +64,8 @@ export const seedSchema = fields({
   /** The initial whitelabel module tree; afterwards the server's tree applies. */
   modules: z.array(moduleNode, 'a list of modules'),
   registration: z.array(registrationRule, 'a list of field rules'),
+  /** Which first logins have to change the password: those with an issued one (the default), or all. */
+  forcedChangeOnFirstLogin: z.optional(textAmong(['issued', 'always'])),
   /** Initial balance of a new member, in play money. */
   welcomeBalance: amount,
   /** Initial balance of a trial account, in demo money. */

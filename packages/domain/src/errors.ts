@@ -30,6 +30,7 @@ export const errorCatalogue = {
   NOT_AN_AGENT: { status: 403, shows: 'form' },
   NOT_A_MEMBER: { status: 403, shows: 'form' },
   FEATURE_OFF: { status: 403, shows: 'toast' },
+  PASSWORD_CHANGE_REQUIRED: { status: 403, shows: 'dialog' },
   // Login and registration
   CREDENTIALS_WRONG: { status: 422, shows: 'form' },
   CAPTCHA_REQUIRED: { status: 422, shows: 'field', field: 'captcha' },
@@ -37,6 +38,7 @@ export const errorCatalogue = {
   ANTIBOT_FAILED: { status: 422, shows: 'form' },
   ACCOUNT_LOCKED: { status: 429, shows: 'form' },
   ACCOUNT_DISABLED: { status: 403, shows: 'form' },
+  OLD_PASSWORD_WRONG: { status: 422, shows: 'field', field: 'oldPassword' },
   ACCOUNT_TAKEN: { status: 409, shows: 'field', field: 'username' },
   FIELD_INVALID: { status: 422, shows: 'field' },
   AFFILIATE_UNKNOWN: { status: 422, shows: 'dialog' },

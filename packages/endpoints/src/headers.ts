@@ -26,4 +26,5 @@ export const commonErrors = [
   'REGION_RESTRICTED',
   'NOT_LOGGED_IN',
   'NOT_PERMITTED',
+  'PASSWORD_CHANGE_REQUIRED',
 ] as const

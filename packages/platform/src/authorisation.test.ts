@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { getAudience, isAgent, type MemberType } from '@croupier/domain/member'
 import * as games from '@croupier/endpoints/calls/games'
 import * as records from '@croupier/endpoints/calls/records'
 import * as account from '@croupier/endpoints/calls/account'
+import * as security from '@croupier/endpoints/calls/security'
 import * as session from '@croupier/endpoints/calls/session'
 import * as system from '@croupier/endpoints/calls/system'
 import * as wallet from '@croupier/endpoints/calls/wallet'
@@ -73,9 +75,16 @@ const rows: readonly Row[] = [
     session.captcha,
     session.antiBotChallenge,
   ].map((endpoint) => ({ endpoint, scope: 'visitor' }) as const),
-  ...[account.memberInfo, account.balance, account.logout, account.socketTicket, games.favoriteIds].map(
-    (endpoint) => ({ endpoint, scope: 'session' }) as const,
-  ),
+  ...[
+    account.memberInfo,
+    account.balance,
+    account.logout,
+    account.socketTicket,
+    security.firstLogin,
+    security.loginInfo,
+    games.favoriteIds,
+  ].map((endpoint) => ({ endpoint, scope: 'session' }) as const),
+  { endpoint: security.changePassword, scope: 'member', parts: createPasswordChange },
   {
     endpoint: session.login,
     scope: 'visitor',
@@ -122,6 +131,16 @@ const rows: readonly Row[] = [
 
 const memberIds = new Map<Caller, bigint>()
 
+/** Sets the caller's password and returns a valid change of it. */
+async function createPasswordChange(caller: Caller): Promise<CallParts> {
+  const { database, passwords } = platform.core
+  const oldPassword = 'Before#2026'
+  const newPassword = 'Behind#2026'
+  const parameters = [memberIds.get(caller), await passwords.hash(oldPassword)]
+  await database.query('update member set password_hash = $2 where id = $1', parameters)
+  return { body: { oldPassword, newPassword, confirmNewPassword: newPassword } }
+}
+
 beforeAll(async () => {
   platform = await startPlatform({ limits: relaxedLimits })
   site = createSiteClient(platform)
@@ -153,13 +172,15 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 /** Opens a new session for the caller, so that a call that ends it does not affect the next one. */
-async function createToken(caller: Caller): Promise<string | undefined> {
+async function createToken(caller: Caller, passwordChange?: PasswordChangeReason): Promise<string | undefined> {
   const memberId = memberIds.get(caller)
   if (memberId === undefined) return undefined
   const { core, clock } = platform
   const merchant = core.merchants.getByHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost').code
-  const { token } = await openSession(core.database, { merchant, memberId, ip: '127.0.0.1', now: clock.now() })
-  if (caller === 'loggedOut') await endSession(core.database, sha256(token), clock.now())
+  const now = clock.now()
+  const opened = { merchant, memberId, ip: '127.0.0.1', now, passwordChange: passwordChange ?? null }
+  const { token } = await openSession(core.database, opened)
+  if (caller === 'loggedOut') await endSession(core.database, sha256(token), now)
   return token
 }
 
@@ -228,7 +249,8 @@ describe('data of one member', () => {
   /** Parameters of token calls that are not private: paging and days, the client, games of the catalogue. */
   const pages = ['page', 'pageNo', 'pageSize', 'from', 'to', 'state', 'kind']
   const visit = ['language', 'platform', 'clientType', 'mode', 'backUrl']
-  const sharedFields = [...pages, ...visit, 'nodeId', 'gameType', 'vassalage', 'vendor']
+  const own = ['oldPassword', 'newPassword', 'confirmNewPassword']
+  const sharedFields = [...pages, ...visit, ...own, 'nodeId', 'gameType', 'vassalage', 'vendor']
   let owner: GameSession
   /** Texts that only responses to the owner may contain. */
   let privateTexts: readonly string[]
@@ -267,6 +289,21 @@ describe('data of one member', () => {
       expect(status).toBe(200)
       expect(privateTexts.filter((mark) => text.includes(mark))).toEqual([])
       expect(await readMemberRows(owner)).toEqual(before)
+    },
+  )
+})
+
+describe('a session that is restricted to changing its password', () => {
+  const allowed = new Set(['GET /wps/member/info', 'DELETE /wps/session/logout', 'POST /wps/member/password'])
+  const withSession = operations.filter(({ scope }) => scope !== 'visitor' && scope !== 'vendor')
+
+  test.each(withSession.map(({ endpoint }) => ({ endpoint, name: getName(endpoint) })))(
+    'calls $name only where that is allowed',
+    async ({ endpoint, name }) => {
+      const parts = (await findRow(endpoint)?.parts?.('agent1')) ?? {}
+      const { status, errorCode } = await site.call(endpoint, { ...parts, token: await createToken('agent1', 'weak') })
+      const rejected = { status: 403, errorCode: 'PASSWORD_CHANGE_REQUIRED' }
+      expect({ status, errorCode }).toEqual(allowed.has(name) ? { status: 200, errorCode: null } : rejected)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sealEnvelope } from '@croupier/crypto/envelope'
-import { antiBotChallenge, freePlayLogin, login } from '@croupier/endpoints/calls/session'
+import { antiBotChallenge, freePlayLogin, login, type register } from '@croupier/endpoints/calls/session'
 import { jwks } from '@croupier/endpoints/calls/system'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
@@ -39,11 +39,14 @@ export interface SiteClient {
   seal(endpoint: AnyEndpoint, payload: unknown): Promise<string>
   /** Fetches an anti-bot challenge and solves it. */
   antiBot(parts?: CallParts): Promise<string>
-  logIn(username: string, password: string, more?: LoginParts): Promise<SiteResponse<InferWire<typeof login>>>
+  logIn(username: string, password: string, more?: LoginParts): Promise<SiteResponse<OpenedLogin>>
   freePlay(parts?: CallParts): Promise<SiteResponse<InferWire<typeof freePlayLogin>>>
   /** Logs in and returns the token; throws when the login fails. */
   getToken(username: string, password: string): Promise<string>
 }
+
+/** Response of a login that opens a session. */
+type OpenedLogin = InferWire<typeof register>
 
 /** Parts of a login beyond name and password. */
 export interface LoginParts extends CallParts {
@@ -113,7 +116,7 @@ export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'):
     logIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
       const more = { ...(captcha ? { captcha } : {}), ...(captchaId ? { captchaId } : {}), ...(area ? { area } : {}) }
       const body = { username, password, type: 'username', antiBot: await antiBot(pickAddress(parts)), ...more }
-      return call(login, { body, ...parts })
+      return assertOpened(await call(login, { body, ...parts }))
     },
     freePlay: async (parts = {}) => {
       const os = 'linux'
@@ -123,6 +126,13 @@ export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'):
     getToken: async (username, password) => (await client.logIn(username, password).then(unwrap)).token,
   }
   return client
+}
+
+/** Throws when a login has to be verified further, which test accounts never have to. */
+function assertOpened(response: SiteResponse<InferWire<typeof login>>): SiteResponse<OpenedLogin> {
+  const { value } = response
+  if (value !== null && 'verification' in value) throw new Error('The login has to be verified further.')
+  return { ...response, value }
 }
 
 /** Returns the value of a response; throws when the call failed. */

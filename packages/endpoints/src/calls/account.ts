@@ -1,5 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import { isMemberType, type MemberType } from '@croupier/domain/member'
+import { passwordChangeReasons, type PasswordChangeReason } from '@croupier/domain/password-change'
 import { fromWire, isCurrency, type Money } from '@croupier/domain/money'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -25,6 +26,7 @@ const memberInfoWire = z.object({
   firstTimeLogin: z.boolean(),
   /** Time of the login before the current session; null for the first login. */
   lastLoginAt: z.nullable(instantText),
+  passwordChange: z.nullable(z.enum(passwordChangeReasons)),
 })
 
 /** The account behind the token. */
@@ -36,6 +38,8 @@ export interface MemberInfo {
   readonly currency: Money['currency']
   readonly firstTimeLogin: boolean
   readonly lastLoginAt: string | null
+  /** Why the session may do nothing but change the password; null for an unrestricted session. */
+  readonly passwordChange: PasswordChangeReason | null
 }
 
 function decodeMember(wire: z.output<typeof memberInfoWire>): MemberInfo {

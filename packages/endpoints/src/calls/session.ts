@@ -1,3 +1,4 @@
+import { passwordChangeReasons } from '@croupier/domain/password-change'
 import * as z from 'zod/mini'
 import { affiliateQuery, loginBody, registerBody } from '../bodies/session.ts'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +7,17 @@ import { acknowledgement, text } from '../fields.ts'
 const loginResult = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
+  /** The password has to be changed before anything else; `passwordChange` says why. */
   passwordExpired: z.boolean(),
+  passwordChange: z.nullable(z.enum(passwordChangeReasons)),
+})
+
+/** Ways to complete a login from an address that the account has never logged in from. */
+const verificationMethods = ['sms', 'email', 'totp', 'bankName'] as const
+
+/** Response of a login that has to be verified further; it opens no session. */
+const verificationRequired = z.object({
+  verification: z.object({ ticket: z.string(), methods: z.array(z.enum(verificationMethods)) }),
 })
 
 /** Log in by username. An error with the detail `captcha` means that further attempts require one. */
@@ -18,7 +29,7 @@ export const login = endpoint({
   responseFormat: 'wrapped',
   summary: 'Log in and open a session',
   body: loginBody,
-  response: loginResult,
+  response: z.union([loginResult, verificationRequired]),
   errors: [
     'CREDENTIALS_WRONG',
     'CAPTCHA_REQUIRED',

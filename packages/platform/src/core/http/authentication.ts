@@ -1,5 +1,6 @@
 import type { MemberType } from '@croupier/domain/member'
 import type { Currency } from '@croupier/domain/money'
+import type { PasswordChangeReason } from '@croupier/domain/password-change'
 
 /** The session behind a token. */
 export interface Session {
@@ -12,6 +13,9 @@ export interface Session {
   readonly currency: Currency
   readonly firstTimeLogin: boolean
   readonly previousLoginAt: Date | null
+  readonly createdAt: Date
+  /** Why the session is restricted to changing the password; null for an unrestricted one. */
+  readonly passwordChange: PasswordChangeReason | null
 }
 
 /**

@@ -50,13 +50,13 @@ export function mountOperations<Services extends Core>(
   }
 }
 
-type Target = Pick<Operation, 'endpoint' | 'scope' | 'whenClosed'>
+type Target = Pick<Operation, 'endpoint' | 'scope' | 'whenClosed' | 'whenRestricted'>
 
 async function createCall(core: Core, authenticators: Authenticators, request: FastifyRequest, operation: Target) {
   const { endpoint, scope } = operation
   const merchant = resolveMerchant(core, request)
   if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(core, merchant, request.ip)
-  const caller = await authenticateCaller(authenticators, request, merchant, scope)
+  const caller = await authenticateCaller(authenticators, request, merchant, operation)
   const call = {
     ...caller,
     merchant,
@@ -74,7 +74,7 @@ async function authenticateCaller(
   { sessions, vendors }: Authenticators,
   request: FastifyRequest,
   merchant: Merchant,
-  scope: Scope,
+  { scope, whenRestricted }: Target,
 ) {
   if (scope === 'vendor') {
     const { method, headers } = request
@@ -83,7 +83,9 @@ async function authenticateCaller(
   }
   const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1]
   const session = token === undefined ? null : await sessions.find(token, merchant.code)
-  if (scope !== 'visitor') assertScope(scope, session)
+  if (scope === 'visitor') return { session }
+  assertScope(scope, session)
+  if (session?.passwordChange && !whenRestricted) throw new DomainError('PASSWORD_CHANGE_REQUIRED')
   return { session }
 }
 

@@ -37,6 +37,8 @@ export interface Operation<Services extends Core = Core> {
   readonly scope: Scope
   /** Also available during maintenance and to blocked regions: what a site needs to show why it is closed. */
   readonly whenClosed?: true
+  /** Also permitted to a session that is restricted to changing its password. */
+  readonly whenRestricted?: true
   handle(services: Services, call: Call<AnyEndpoint, Scope>): Promise<unknown>
 }
 
@@ -55,6 +57,11 @@ function createDeclaration<S extends Scope>(scope: S) {
     // `mountOperations` builds the call from the endpoint's own schemas and the scope check, so the shapes agree.
     handle: handle as unknown as Operation<Services>['handle'],
   })
+}
+
+/** Permits an operation to sessions that are restricted to changing their password. */
+export function allowRestricted<Services extends Core>(operation: Operation<Services>): Operation<Services> {
+  return { ...operation, whenRestricted: true }
 }
 
 /** Declares an operation for a scope: `operation.visitor(login, async (core, call) => …)`. */

@@ -7,7 +7,7 @@ import { member } from './schema.ts'
 /** An account as logins need it. */
 export type AccountRow = Pick<
   typeof member.$inferSelect,
-  'id' | 'username' | 'type' | 'passwordHash' | 'passwordChangedAt' | 'disabled'
+  'id' | 'username' | 'type' | 'passwordHash' | 'passwordChangedAt' | 'passwordIssued' | 'firstLoginAt' | 'disabled'
 >
 
 /** Finds the account of a username at a merchant, ignoring case. */
@@ -16,9 +16,18 @@ export async function findAccountByUsername(
   merchant: string,
   username: string,
 ): Promise<AccountRow | null> {
-  const { id, type, passwordHash, passwordChangedAt, disabled } = member
+  const { id, type, passwordHash, passwordChangedAt, passwordIssued, firstLoginAt, disabled } = member
   const [row] = await orm
-    .select({ id, username: member.username, type, passwordHash, passwordChangedAt, disabled })
+    .select({
+      id,
+      username: member.username,
+      type,
+      passwordHash,
+      passwordChangedAt,
+      passwordIssued,
+      firstLoginAt,
+      disabled,
+    })
     .from(member)
     .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, sql`lower(${username})`)))
   return row ?? null
@@ -32,6 +41,7 @@ export interface NewAccountRow {
   readonly type: MemberType
   readonly currency: Currency
   readonly passwordHash: string
+  readonly passwordIssued: boolean
   readonly paymentPasswordHash: string | null
   readonly uplineId: bigint | null
   readonly invitationCode: string
@@ -42,8 +52,8 @@ export interface NewAccountRow {
 // drizzle has no conflict target for an index over an expression.
 const insertSql = `
   insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, upline_id,
-    invitation_code, profile, payment_password_hash, created_at)
-  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11)
+    invitation_code, profile, payment_password_hash, created_at, password_issued)
+  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $12)
   on conflict (merchant, lower(username)) do nothing
   returning id`
 
@@ -64,6 +74,7 @@ export async function insertAccount(
     JSON.stringify(account.profile),
     account.paymentPasswordHash,
     account.now,
+    account.passwordIssued,
   ])
   return row?.id ?? null
 }
@@ -81,4 +92,29 @@ export async function findAccountByInvitation(
       and(eq(member.merchant, merchant), eq(member.invitationCode, sql`upper(${code})`), eq(member.disabled, false)),
     )
   return row ?? null
+}
+
+/** Returns the password of a member; throws when the member does not exist. */
+export async function getPassword(
+  { orm }: Pick<Connection, 'orm'>,
+  memberId: bigint,
+): Promise<Pick<AccountRow, 'passwordHash' | 'passwordChangedAt'>> {
+  const { passwordHash, passwordChangedAt } = member
+  const [row] = await orm.select({ passwordHash, passwordChangedAt }).from(member).where(eq(member.id, memberId))
+  if (!row) throw new Error(`Member ${memberId} does not exist.`)
+  return row
+}
+
+/** Replaces a member's password; returns false when it has been changed meanwhile. */
+export async function replacePassword(
+  { orm }: Pick<Connection, 'orm'>,
+  memberId: bigint,
+  { before, after, now }: { readonly before: string; readonly after: string; readonly now: Date },
+): Promise<boolean> {
+  const rows = await orm
+    .update(member)
+    .set({ passwordHash: after, passwordChangedAt: now, passwordIssued: false })
+    .where(and(eq(member.id, memberId), eq(member.passwordHash, before)))
+    .returning({ id: member.id })
+  return rows.length === 1
 }

@@ -15,6 +15,8 @@ export const member = pgTable(
     currency: text('currency').notNull(),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
+    /** Somebody else set the password. */
+    passwordIssued: boolean('password_issued').notNull().default(false),
     paymentPasswordHash: text('payment_password_hash'),
     uplineId: int8('upline_id'),
     invitationCode: text('invitation_code').notNull(),

@@ -15,6 +15,8 @@ export interface NewAccount {
   readonly nickname: string
   readonly type: MemberType
   readonly passwordHash: string
+  /** Somebody else set the password, so that the first login has to change it. */
+  readonly passwordIssued?: boolean
   readonly paymentPasswordHash?: string | null
   readonly uplineId?: bigint | null
   readonly invitationCode?: string
@@ -40,6 +42,7 @@ export async function openAccount(connection: Connection, account: NewAccount): 
     type: account.type,
     currency,
     passwordHash: account.passwordHash,
+    passwordIssued: account.passwordIssued ?? false,
     paymentPasswordHash: account.paymentPasswordHash ?? null,
     uplineId: account.uplineId ?? null,
     invitationCode: account.invitationCode ?? createLegibleCode(invitationLength),

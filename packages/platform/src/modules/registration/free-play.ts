@@ -60,5 +60,5 @@ export async function startFreePlay(
     return openSession(connection, { merchant: merchant.code, memberId, ip, now })
   })
   if (session) core.push.notifySessionEnded(merchant.code, session.tokenHash)
-  return { ...opened, passwordExpired: false }
+  return { ...opened, passwordExpired: false, passwordChange: null }
 }

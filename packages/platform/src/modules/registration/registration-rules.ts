@@ -1,7 +1,8 @@
 import { DomainError } from '@croupier/domain/errors'
-import { checkField, checkPasswordConfirmation, type FieldProblem } from '@croupier/domain/registration'
+import { checkField, checkPasswordConfirmation } from '@croupier/domain/registration'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { toCalendarDate } from '@croupier/domain/time'
+import { assertValid } from '../../core/members/assert-valid.ts'
 import { isWeakPassword } from '../../core/security/weak-passwords.ts'
 
 /** Texts of a registration form; omitted fields are absent. */
@@ -59,13 +60,6 @@ export function toProfile(texts: RegistrationTexts): Record<string, string> {
 /** Makes the fields mandatory that an account cannot do without, whatever the rules say. */
 function enforceRequired(rule: FieldRule): FieldRule {
   return mandatoryFields.has(rule.field) ? { ...rule, enabled: true, required: true } : rule
-}
-
-/** Throws FIELD_INVALID with the broken rule unless there is no problem. */
-export function assertValid(field: string, problem: FieldProblem | null): void {
-  if (!problem) return
-  const bounds = 'min' in problem ? { min: problem.min, max: problem.max } : {}
-  throw new DomainError('FIELD_INVALID', { field, rule: problem.kind, ...bounds })
 }
 
 function isOldEnough(birthday: string, { now, timeZone }: { now: Date; timeZone: string }): boolean {

@@ -62,7 +62,7 @@ export async function registerMember(core: Core, registration: Registration): Pr
     return openSession(connection, { merchant: merchant.code, memberId, ip, knownAddress: address, now })
   })
   if (session) core.push.notifySessionEnded(merchant.code, session.tokenHash)
-  return { ...opened, passwordExpired: false }
+  return { ...opened, passwordExpired: false, passwordChange: null }
 }
 
 /** The visible field, an agent's code, takes precedence over the referral code of the page. */

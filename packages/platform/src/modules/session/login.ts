@@ -1,5 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import { canUseSite, isAgent, isMemberType } from '@croupier/domain/member'
+import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { findAccountByUsername, type AccountRow } from '../../core/members/repository.ts'
 import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './repository.ts'
 import type { Core } from '../../core/core.ts'
@@ -10,8 +11,7 @@ import { assertHuman, assertCaptcha } from '../../core/security/challenges.ts'
 import { consumeRateLimit, countAttempts, type RateLimit } from '../../core/limits/limits.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
-import { getMerchantFlags } from '../../core/merchants/state.ts'
-import { isWeakPassword } from '../../core/security/weak-passwords.ts'
+import { findPasswordChangeReason } from './password-policy.ts'
 
 /** A login request and its source. */
 export interface LoginAttempt {
@@ -31,12 +31,12 @@ export interface LoginAttempt {
 export interface LoginResult extends OpenedSession {
   /** The password must be changed before anything else. */
   readonly passwordExpired: boolean
+  /** Why; the session is restricted to that. */
+  readonly passwordChange: PasswordChangeReason | null
 }
 
 /** Minutes for which failures count and a lock lasts. */
 const failureMinutes = 30
-/** Days after which a password expires where the site forces a change (flag PWDEXPFORCECHANGE3). */
-const passwordDays = 180
 const minuteMs = 60_000
 
 /**
@@ -46,17 +46,22 @@ const minuteMs = 60_000
 export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginResult> {
   const { merchant, ip, password } = attempt
   const username = attempt.username.trim()
-  const address = getCallerNetwork(ip)
-  const source = { merchant: merchant.code, account: username.toLowerCase(), address }
-  await consumeRateLimit(core, getLoginLimit(core), address)
+  const source = toLoginSource(merchant, username, ip)
+  await consumeRateLimit(core, getLoginLimit(core), source.address)
   await assertHuman(core, merchant.code, attempt.antiBot)
   await assertNotLimited(core, source, attempt)
   const account = await findAccountByUsername(core.database, merchant.code, username)
   const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null
   if (!(await core.passwords.verify(password, hash)) || !account) return rejectCredentials(core, source)
   assertRole(account, attempt.area)
-  const opened = await openLoginSession(core, source, account, attempt)
-  return { ...opened, passwordExpired: await mustChangePassword(core, merchant, account, password) }
+  const passwordChange = await findPasswordChangeReason(core, merchant, account, password)
+  const opened = await openLoginSession(core, source, account, attempt, passwordChange)
+  return { ...opened, passwordExpired: passwordChange !== null, passwordChange }
+}
+
+/** Returns the source that failures of an account are counted for. */
+export function toLoginSource(merchant: Merchant, username: string, ip: string): LoginSource {
+  return { merchant: merchant.code, account: username.toLowerCase(), address: getCallerNetwork(ip) }
 }
 
 /** Ends a session, on every server process and in every open site of it. */
@@ -75,9 +80,7 @@ function getFailureLimit({ config }: Core): RateLimit {
 
 /** Rejects locked sources, sources that need a captcha, and unknown sources of an account with too many failures. */
 async function assertNotLimited(core: Core, source: LoginSource, attempt: LoginAttempt): Promise<void> {
-  const now = core.clock.now()
-  const { count, lastAt } = await getFailures(core.database, source, getWindowStart(now))
-  if (count >= core.config.limits.failuresBeforeLock && lastAt) throw createLockedError(now, lastAt)
+  const count = await assertNotLocked(core, source)
   if (count > 0) await assertCaptcha(core, attempt.merchant.code, attempt)
   const limit = getFailureLimit(core)
   const failures = await countAttempts(core, limit, toAccountKey(source))
@@ -86,12 +89,25 @@ async function assertNotLimited(core: Core, source: LoginSource, attempt: LoginA
   }
 }
 
+/** Throws ACCOUNT_LOCKED after too many wrong passwords of a source; returns their number below that. */
+export async function assertNotLocked(core: Core, source: LoginSource): Promise<number> {
+  const now = core.clock.now()
+  const { count, lastAt } = await getFailures(core.database, source, getWindowStart(now))
+  if (count >= core.config.limits.failuresBeforeLock && lastAt) throw createLockedError(now, lastAt)
+  return count
+}
+
 async function rejectCredentials(core: Core, source: LoginSource): Promise<never> {
+  await countWrongPassword(core, source)
+  throw new DomainError('CREDENTIALS_WRONG', { captcha: true })
+}
+
+/** Counts a wrong password against its source; throws ACCOUNT_LOCKED when it is one too many. */
+export async function countWrongPassword(core: Core, source: LoginSource): Promise<void> {
   const now = core.clock.now()
   const count = await addFailure(core.database, source, now, getWindowStart(now))
   await consumeRateLimit(core, getFailureLimit(core), toAccountKey(source)).catch(ignoreLimitReached)
   if (count >= core.config.limits.failuresBeforeLock) throw createLockedError(now, now)
-  throw new DomainError('CREDENTIALS_WRONG', { captcha: true })
 }
 
 /** The limit is enforced before the password is checked; here the failure is only counted. */
@@ -99,15 +115,22 @@ function ignoreLimitReached(error: unknown): void {
   if (!(error instanceof DomainError)) throw error
 }
 
-async function openLoginSession(core: Core, source: LoginSource, account: AccountRow, attempt: LoginAttempt) {
+async function openLoginSession(
+  core: Core,
+  source: LoginSource,
+  account: AccountRow,
+  attempt: LoginAttempt,
+  passwordChange: PasswordChangeReason | null,
+) {
   const now = core.clock.now()
   const { limits } = core.config
   const opened = await core.database.transaction(async (connection) => {
     const cleared = await clearFailures(connection, source, limits.failuresBeforeLock, getWindowStart(now))
     if (!cleared) return null
     if (attempt.session) await endSession(connection, attempt.session.tokenHash, now)
-    const { merchant, address } = source
-    return openSession(connection, { merchant, memberId: account.id, ip: attempt.ip, knownAddress: address, now })
+    const { merchant, address: knownAddress } = source
+    const { ip } = attempt
+    return openSession(connection, { merchant, memberId: account.id, ip, knownAddress, now, passwordChange })
   })
   // Concurrent guesses locked this source while the password was checked: the login must not succeed then.
   if (!opened) throw createLockedError(now, now)
@@ -120,14 +143,6 @@ function assertRole(account: AccountRow, area: LoginAttempt['area']): void {
   if (!canUseSite(account.type)) throw new DomainError('NOT_A_MEMBER')
   if (account.disabled) throw new DomainError('ACCOUNT_DISABLED')
   if (area === 'agent' && !isAgent(account.type)) throw new DomainError('NOT_AN_AGENT')
-}
-
-/** Weak passwords count as expired (decisions, section 6), old ones where the site's policy says so. */
-async function mustChangePassword(core: Core, merchant: Merchant, account: AccountRow, password: string) {
-  if (isWeakPassword(password, account.username)) return true
-  const age = core.clock.now().getTime() - account.passwordChangedAt.getTime()
-  if (age < passwordDays * 24 * 60 * minuteMs) return false
-  return (await getMerchantFlags(core, merchant)).has('PWDEXPFORCECHANGE3')
 }
 
 function createLockedError(now: Date, lastAt: Date): DomainError {

@@ -1,10 +1,14 @@
 import * as account from '@croupier/endpoints/calls/account'
+import * as security from '@croupier/endpoints/calls/security'
 import * as session from '@croupier/endpoints/calls/session'
-import { operation, type Operation } from '../../core/http/operation.ts'
+import { allowRestricted, operation, type Operation } from '../../core/http/operation.ts'
 import { getBalance } from '../../core/ledger/balance.ts'
 import { createCaptcha } from '../../core/security/captcha.ts'
 import { consumeChallengeLimit } from '../../core/security/challenges.ts'
+import { changePassword } from './change-password.ts'
+import { getLoginInfo } from './login-info.ts'
 import { logIn, logOut } from './login.ts'
+import { markFirstLogin } from './repository.ts'
 import { toMemberInfo } from './sessions.ts'
 import { createTicket } from './socket-tickets.ts'
 
@@ -13,10 +17,12 @@ export const operations: readonly Operation[] = [
     const { username, password, captcha, captchaId, antiBot, area = 'site' } = body
     return logIn(core, { merchant, ip, session: current, username, password, captcha, captchaId, antiBot, area })
   }),
-  operation.session(account.logout, async (core, call) => {
-    await logOut(core, call.session)
-    return { done: true as const }
-  }),
+  allowRestricted(
+    operation.session(account.logout, async (core, call) => {
+      await logOut(core, call.session)
+      return { done: true as const }
+    }),
+  ),
   operation.visitor(session.captcha, async (core, { merchant, ip }) => {
     await consumeChallengeLimit(core, ip)
     return createCaptcha(core, merchant.code)
@@ -25,7 +31,17 @@ export const operations: readonly Operation[] = [
     await consumeChallengeLimit(core, ip)
     return core.antiBot.createChallenge(merchant.code)
   }),
-  operation.session(account.memberInfo, (_core, call) => Promise.resolve(toMemberInfo(call.session))),
+  allowRestricted(operation.session(account.memberInfo, (_core, call) => Promise.resolve(toMemberInfo(call.session)))),
   operation.session(account.balance, (core, call) => getBalance(core, call.session)),
   operation.session(account.socketTicket, async (core, call) => ({ ticket: await createTicket(core, call.session) })),
+  allowRestricted(
+    operation.member(security.changePassword, (core, { merchant, session: current, ip, body }) =>
+      changePassword(core, { merchant, session: current, ip, form: body }),
+    ),
+  ),
+  operation.session(security.loginInfo, (core, call) => getLoginInfo(core, call.merchant, call.session)),
+  operation.session(security.firstLogin, async ({ database }, call) => {
+    await markFirstLogin(database, call.session.tokenHash)
+    return { done: true as const }
+  }),
 ]

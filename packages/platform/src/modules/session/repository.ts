@@ -1,3 +1,4 @@
+import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
@@ -100,12 +101,14 @@ export interface SessionRow {
   readonly first_time_login: boolean
   readonly previous_login_at: Date | null
   readonly last_seen_at: Date
+  readonly created_at: Date
+  readonly password_change: PasswordChangeReason | null
 }
 
 // Runs with every call of a member, so it uses the prepared query.
 const findSql = `
   select s.token_hash, s.merchant, s.member_id, m.username, m.nickname, m.type, m.currency,
-    s.first_time_login, s.previous_login_at, s.last_seen_at
+    s.first_time_login, s.previous_login_at, s.last_seen_at, s.created_at, s.password_change
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.merchant = $2 and not m.disabled and s.last_seen_at > $3 and s.created_at > $4`
 
@@ -132,16 +135,18 @@ const insertSessionSql = `
   ), login as (
     update member set first_login_at = coalesce(first_login_at, $4), last_login_at = $4 where id = $2
   )
-  insert into session (token_hash, merchant, member_id, first_time_login, previous_login_at, created_at, last_seen_at, ip)
-  select $1, $3, $2, before.first_login_at is null, before.last_login_at, $4, $4, $5 from before
+  insert into session (token_hash, merchant, member_id, first_time_login, previous_login_at, created_at, last_seen_at, ip,
+    password_change)
+  select $1, $3, $2, before.first_login_at is null, before.last_login_at, $4, $4, $5, $6 from before
   returning first_time_login`
 
 /** Inserts a session and records the member's login; returns whether it is the first, undefined without the member. */
 export async function insertSession(
   { query }: Runner,
-  { tokenHash, memberId, merchant, now, ip }: NewSessionRow,
+  { tokenHash, memberId, merchant, now, ip, passwordChange = null }: NewSessionRow,
 ): Promise<boolean | undefined> {
-  const [row] = await query<{ first_time_login: boolean }>(insertSessionSql, [tokenHash, memberId, merchant, now, ip])
+  const parameters = [tokenHash, memberId, merchant, now, ip, passwordChange]
+  const [row] = await query<{ first_time_login: boolean }>(insertSessionSql, parameters)
   return row?.first_time_login
 }
 
@@ -152,6 +157,7 @@ export interface NewSessionRow {
   readonly merchant: string
   readonly now: Date
   readonly ip: string
+  readonly passwordChange?: PasswordChangeReason | null
 }
 
 const deleteSessionSql = `
@@ -161,6 +167,38 @@ const deleteSessionSql = `
 /** Deletes a session and ends its game sessions, in one statement. */
 export async function deleteSession({ query }: Runner, tokenHash: string, now: Date): Promise<void> {
   await query(deleteSessionSql, [tokenHash, now])
+}
+
+const deleteOtherSessionsSql = `
+  with gone as (
+    delete from session where member_id = $1 and token_hash <> $2 returning token_hash
+  ), games as (
+    update game_session set ended_at = $3
+    where login_hash in (select token_hash from gone) and ended_at is null
+  )
+  select token_hash from gone`
+
+/** Deletes a member's sessions except for one and ends their games; returns the token hashes of the deleted ones. */
+export async function deleteOtherSessions(
+  { query }: Runner,
+  memberId: bigint,
+  tokenHash: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await query<{ token_hash: string }>(deleteOtherSessionsSql, [memberId, tokenHash, now])
+  return rows.map((row) => row.token_hash)
+}
+
+/** Replaces the token of a session and lifts its restriction; its games go on. */
+export async function rotateSession({ query }: Runner, before: string, after: string): Promise<void> {
+  await query('delete from socket_ticket where token_hash = $1', [before])
+  await query('update session set token_hash = $2, password_change = null where token_hash = $1', [before, after])
+  await query('update game_session set login_hash = $2 where login_hash = $1 and ended_at is null', [before, after])
+}
+
+/** Marks the first login of a session as handled. */
+export async function markFirstLogin({ orm }: Orm, tokenHash: string): Promise<void> {
+  await orm.update(session).set({ firstTimeLogin: false }).where(eq(session.tokenHash, tokenHash))
 }
 
 /** Inserts a socket ticket. */

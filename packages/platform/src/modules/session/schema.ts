@@ -1,4 +1,6 @@
-import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { passwordChangeReasons } from '@croupier/domain/password-change'
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../core/db/columns.ts'
 import { member } from '../../core/members/schema.ts'
 import { merchant } from '../../core/merchants/schema.ts'
@@ -15,8 +17,11 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     ip: text('ip').notNull(),
+    /** Why the session may do nothing but change the password; null for an unrestricted session. */
+    passwordChange: text('password_change', { enum: passwordChangeReasons }),
   },
   (table) => [
+    check('session_password_change_check', sql`${table.passwordChange} in ('issued', 'expired', 'weak')`),
     foreignKey({ name: 'session_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
     foreignKey({ name: 'session_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
     index('session_member').on(table.memberId),

@@ -1,4 +1,5 @@
 import { isMemberType } from '@croupier/domain/member'
+import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { isCurrency } from '@croupier/domain/money'
 import type { memberInfo } from '@croupier/endpoints/calls/account'
 import type { InferWire } from '@croupier/endpoints/endpoint'
@@ -61,6 +62,8 @@ function toSession(row: SessionRow): Session {
     currency: row.currency,
     firstTimeLogin: row.first_time_login,
     previousLoginAt: row.previous_login_at,
+    createdAt: row.created_at,
+    passwordChange: row.password_change,
   }
 }
 
@@ -72,6 +75,8 @@ export interface NewSession {
   /** Network from which later logins are trusted; absent for accounts without a password. */
   readonly knownAddress?: string
   readonly now: Date
+  /** Restricts the session to changing the password. */
+  readonly passwordChange?: PasswordChangeReason | null
 }
 
 /** Login data returned with a new session. */
@@ -109,5 +114,6 @@ export function toMemberInfo(session: Session): InferWire<typeof memberInfo> {
     currency: session.currency,
     firstTimeLogin: session.firstTimeLogin,
     lastLoginAt: session.previousLoginAt?.toISOString() ?? null,
+    passwordChange: session.passwordChange,
   }
 }

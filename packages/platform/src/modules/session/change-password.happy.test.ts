@@ -1,0 +1,91 @@
+import { memberInfo } from '@croupier/endpoints/calls/account'
+import { changePassword, firstLogin, loginInfo } from '@croupier/endpoints/calls/security'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAccount } from './testing/accounts.ts'
+
+const password = 'Before#2026'
+const newPassword = 'Behind#2026'
+const change = { newPassword, confirmNewPassword: newPassword }
+
+let platform: TestPlatform
+let site: SiteClient
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: relaxedLimits })
+  site = createSiteClient(platform)
+})
+afterAll(() => platform.stop())
+
+test('replaces the password and the token, and ends every other session of the account only', async () => {
+  await createAccount(platform, 'changer1', password)
+  await createAccount(platform, 'stranger1', password)
+  const [own, other, stranger] = await Promise.all([
+    site.getToken('changer1', password),
+    site.getToken('changer1', password),
+    site.getToken('stranger1', password),
+  ])
+  const body = { oldPassword: password, ...change }
+  const { token } = unwrap(await site.call(changePassword, { token: own, body }))
+  expect((await site.call(memberInfo, { token: own })).status).toBe(401)
+  expect((await site.call(memberInfo, { token: other })).status).toBe(401)
+  expect((await site.call(memberInfo, { token: stranger })).status).toBe(200)
+  expect(unwrap(await site.call(memberInfo, { token }))).toMatchObject({ account: 'changer1', passwordChange: null })
+  expect((await site.logIn('changer1', newPassword)).status).toBe(200)
+  expect((await site.logIn('changer1', password)).errorCode).toBe('CREDENTIALS_WRONG')
+})
+
+test('a first login with an issued password is restricted until the password is changed', async () => {
+  await createAccount(platform, 'issued1', password, { issued: true })
+  const opened = unwrap(await site.logIn('issued1', password))
+  expect(opened).toMatchObject({ firstTimeLogin: true, passwordExpired: true, passwordChange: 'issued' })
+  expect(unwrap(await site.call(memberInfo, { token: opened.token })).passwordChange).toBe('issued')
+  const { token } = unwrap(await site.call(changePassword, { token: opened.token, body: change }))
+  expect(unwrap(await site.call(memberInfo, { token }))).toMatchObject({ passwordChange: null, firstTimeLogin: true })
+  expect(unwrap(await site.logIn('issued1', newPassword)).passwordChange).toBeNull()
+})
+
+test('a weak password and, where the site forces it, one of 180 days have to be changed', async () => {
+  await createAccount(platform, 'weakling1', 'weakling1')
+  expect(unwrap(await site.logIn('weakling1', 'weakling1')).passwordChange).toBe('weak')
+  await createAccount(platform, 'elder1', password)
+  await platform.core.database.query(
+    `update member set password_changed_at = password_changed_at - interval '180 days' where username = 'elder1'`,
+  )
+  const modules = JSON.stringify([{ modId: 'PWDEXPFORCECHANGE3', enabled: '1', childrenNodes: [] }])
+  const [before] = await platform.core.database.query<{ settings: unknown }>(
+    `select settings from merchant where brand = 'shwe'`,
+  )
+  await platform.core.database.query(
+    `update merchant set settings = jsonb_set(settings, '{modules}', $1::jsonb) where brand = 'shwe'`,
+    [modules],
+  )
+  expect(unwrap(await site.logIn('elder1', password)).passwordChange).toBe('expired')
+  await platform.core.database.query(`update merchant set settings = $1 where brand = 'shwe'`, [
+    JSON.stringify(before?.settings),
+  ])
+})
+
+test('every first login is forced where the merchant wants it, but not a registration', async () => {
+  await platform.core.database.query(
+    `update merchant set settings = jsonb_set(settings, '{forcedChangeOnFirstLogin}', '"always"') where brand = 'shwe'`,
+  )
+  await createAccount(platform, 'always1', password)
+  expect(unwrap(await site.logIn('always1', password)).passwordChange).toBe('issued')
+  await platform.core.database.query(
+    `update merchant set settings = settings - 'forcedChangeOnFirstLogin' where brand = 'shwe'`,
+  )
+})
+
+test('loginInfo reports the first login until firstLogin, the previous login and the expiry', async () => {
+  await createAccount(platform, 'informed1', password)
+  const token = await site.getToken('informed1', password)
+  expect(unwrap(await site.call(loginInfo, { token }))).toMatchObject({ firstTimeLogin: true, lastLoginAt: null })
+  expect(unwrap(await site.call(firstLogin, { token }))).toEqual({ done: true })
+  expect(unwrap(await site.call(loginInfo, { token })).firstTimeLogin).toBe(false)
+  const loggedInAt = platform.clock.now().toISOString()
+  platform.clock.advance({ minutes: 5 })
+  const again = await site.getToken('informed1', password)
+  expect(unwrap(await site.call(loginInfo, { token: again })).lastLoginAt).toBe(loggedInAt)
+})
