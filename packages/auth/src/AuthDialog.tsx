@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './AuthDialog.module.css'
 
 /** The base of the auth dialogs: a small dialog with the brand's mark. */
-export function AuthDialog(props: Pick<DialogProps, 'title' | 'description' | 'onClose' | 'children'>) {
+export function AuthDialog(props: Pick<DialogProps, 'title' | 'description' | 'onClose' | 'dismissible' | 'children'>) {
   const { t } = useTranslation()
   const { brand } = useSite()
   return (

@@ -2,10 +2,11 @@ import { useFlag } from '@croupier/flags/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { usePendingAction } from '@croupier/runtime/overlays/pending-action'
-import { freePlayOverlay, registerOverlay, type LoginParams } from '@croupier/runtime/overlays/shared'
+import { freePlayOverlay, messageOverlay, registerOverlay, type LoginParams } from '@croupier/runtime/overlays/shared'
 import { useContinueAfterLogin } from '@croupier/runtime/overlays/use-continue-after-login'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
+import type { LoginStep } from './model/login-flow.ts'
 import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
@@ -21,9 +22,22 @@ export function LoginDialog({ params, onClose, isOpen }: OverlayProps<LoginParam
   const isActionPending = usePendingAction(({ action }) => action !== null)
   const canRegister = useFlag('USERNAMEREG3')
   const canTry = useFlag('FREEPLAY3') && allowsTrialAccount(params, isActionPending)
+
+  function handleStep({ kind }: LoginStep): void {
+    if (kind === 'done') {
+      continueAfterLogin({ onClose, isOpen })
+      return
+    }
+    // A password change ends at the home page, not with the pending action, which is forgotten here.
+    onClose()
+    if (kind === 'verification') {
+      openOverlay(messageOverlay, { title: t('login.title'), text: t('login.verification') })
+    }
+  }
+
   return (
     <AuthDialog onClose={onClose} title={t('login.title')} description={t('login.welcome')}>
-      <LoginForm area={params.area ?? 'site'} onDone={() => continueAfterLogin({ onClose, isOpen })} />
+      <LoginForm area={params.area ?? 'site'} onStep={handleStep} />
       {canTry && (
         <AuthSwitchLink
           question={t('login.noAccountNeeded')}

@@ -1,5 +1,10 @@
 import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
-import { freePlayOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
+import {
+  changePasswordOverlay,
+  freePlayOverlay,
+  loginOverlay,
+  registerOverlay,
+} from '@croupier/runtime/overlays/shared'
 
 const loadDialogs = () => import('./dialogs.ts')
 
@@ -7,5 +12,6 @@ const loadDialogs = () => import('./dialogs.ts')
 export const overlays = [
   provideOverlay(loginOverlay, () => loadDialogs().then(({ LoginDialog }) => LoginDialog)),
   provideOverlay(registerOverlay, () => loadDialogs().then(({ RegisterDialog }) => RegisterDialog)),
+  provideOverlay(changePasswordOverlay, () => loadDialogs().then(({ ChangePasswordDialog }) => ChangePasswordDialog)),
   provideOverlay(freePlayOverlay, () => loadDialogs().then(({ FreePlayDialog }) => FreePlayDialog)),
 ]

@@ -14,6 +14,7 @@ const createMember = (type: MemberInfo['type']): MemberInfo => ({
   currency: 'USD',
   firstTimeLogin: false,
   lastLoginAt: null,
+  passwordChange: null,
 })
 
 /** Navigates to a URL. Returns the final URL, the open overlays and what goes on after a login. */

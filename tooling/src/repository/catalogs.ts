@@ -5,7 +5,7 @@ import { extractStrings } from './strings.ts'
 /** Groups whose keys the code composes, e.g. `filter.${filter}`. Error codes are keys themselves. */
 const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
   arcade: ['info.'],
-  auth: ['field.', 'pattern.'],
+  auth: ['changePassword.reason.', 'field.', 'pattern.'],
   common: ['failure.', 'scheme.'],
   errors: [''],
   forms: ['pattern.', 'problem.'],

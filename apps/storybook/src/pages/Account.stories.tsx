@@ -47,6 +47,20 @@ export const FreePlay: PageStory = {
   },
 }
 
+export const ChangePassword: PageStory = {
+  args: { as: 'player', overlay: { id: 'changePassword', params: { forced: false } } },
+  play: async () => {
+    await expect(await findDialog()).toBeVisible()
+  },
+}
+
+export const ForcedPasswordChange: PageStory = {
+  args: { overlay: { id: 'changePassword', params: { forced: true } } },
+  play: async () => {
+    await expect(await findDialog()).toBeVisible()
+  },
+}
+
 export const LoginForAFreeTrial: PageStory = {
   args: { overlay: { id: 'login', params: { allowTrial: true } } },
   play: async () => {

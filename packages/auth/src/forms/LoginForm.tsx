@@ -6,7 +6,7 @@ import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useTranslation } from 'react-i18next'
 import { solveAntiBot } from '../model/anti-bot.ts'
-import { completeLogin } from '../model/complete-login.ts'
+import { completeLogin, type LoginStep } from '../model/login-flow.ts'
 import { captchaLoginSchema, loginSchema } from '../model/login-schema.ts'
 import { useCaptcha } from '../model/use-captcha.ts'
 import styles from '../AuthDialog.module.css'
@@ -14,11 +14,12 @@ import { CaptchaInput } from './CaptchaInput.tsx'
 
 interface LoginFormProps {
   readonly area: 'site' | 'agent'
-  readonly onDone: () => void
+  /** Called with what follows the login. */
+  readonly onStep: (step: LoginStep) => void
 }
 
 /** The login form by username (specification, section 4 "Login"). */
-export function LoginForm({ area, onDone }: LoginFormProps) {
+export function LoginForm({ area, onStep }: LoginFormProps) {
   const { t, i18n } = useTranslation(['auth', 'forms'])
   const site = useSite()
   const captcha = useCaptcha()
@@ -34,10 +35,7 @@ export function LoginForm({ area, onDone }: LoginFormProps) {
         antiBot: await solveAntiBot(site.api),
       },
     }),
-    onSuccess: async ({ token }) => {
-      await completeLogin(site, i18n, token)
-      onDone()
-    },
+    onSuccess: async (response) => onStep(await completeLogin(site, i18n, response)),
     onFailure: (error) => {
       captcha.handleFailure(error)
       form.resetField('captcha')

@@ -1,10 +1,10 @@
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import { getLengthText } from '@croupier/runtime/forms/field-error'
 import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRuleHint } from '../model/use-rule-hint.ts'
 
 interface RegistrationInputProps {
   readonly rule: FieldRule
@@ -19,13 +19,6 @@ const inputProps: Partial<Record<RegistrationField, ComponentProps<'input'>>> = 
   birthday: { type: 'date', autoComplete: 'bday' },
   payeeName: { autoComplete: 'name' },
   address: { autoComplete: 'street-address' },
-}
-
-/** Returns what a rule asks for: its pattern and its length. */
-function useRuleHint({ patternId, minLength, maxLength }: FieldRule): string {
-  const { t, i18n } = useTranslation('forms')
-  const length = getLengthText(i18n, { min: minLength, max: maxLength })
-  return patternId === 'any' ? length : `${t(`pattern.${patternId}`)} ${length}`
 }
 
 /** One field of the registration form by its server rule; the password includes its confirmation. */

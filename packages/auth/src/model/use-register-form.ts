@@ -2,10 +2,11 @@ import type { ApiError } from '@croupier/api-client/api-error'
 import { affiliate, register } from '@croupier/endpoints/calls/session'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { clearInvitation, getInvitation } from '@croupier/runtime/session/invitation'
+import { openSession } from '@croupier/runtime/session/session-actions'
 import { useSite, type Site } from '@croupier/runtime/platform/site-context'
 import { useTranslation } from 'react-i18next'
 import { solveAntiBot } from './anti-bot.ts'
-import { completeLogin } from './complete-login.ts'
+import { welcomeMember } from './login-flow.ts'
 import { createRegistrationSchema, getListedRules, requiresCaptcha } from './registration.ts'
 import { getAffiliateCode, toRegisterBody, type Entries } from './registration-request.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -50,7 +51,7 @@ export function useRegisterForm(onDone: () => void) {
       return { body: toRegisterBody(entries, { ...captcha.toFields(text), antiBot: await solveAntiBot(site.api) }) }
     },
     onSuccess: async ({ token }) => {
-      await completeLogin(site, i18n, token)
+      welcomeMember(site, i18n, await openSession(site, token))
       clearInvitation()
       onDone()
     },

@@ -15,6 +15,7 @@ const createMember = (id: string): MemberInfo => ({
   currency: 'USD',
   firstTimeLogin: false,
   lastLoginAt: null,
+  passwordChange: null,
 })
 const logIn = (id: string) => dispatchSession({ type: 'loggedIn', token: id, member: createMember(id) })
 

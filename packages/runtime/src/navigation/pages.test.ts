@@ -27,6 +27,7 @@ const createMember = (type: MemberInfo['type']): MemberInfo => ({
   currency: 'USD',
   firstTimeLogin: false,
   lastLoginAt: null,
+  passwordChange: null,
 })
 const logIn = (type: MemberInfo['type']) =>
   dispatchSession({ type: 'loggedIn', token: 'a', member: createMember(type) })

@@ -21,6 +21,17 @@ export const freePlayOverlay = defineOverlayHandle('freePlay', noParams, { level
 /** The registration dialog. */
 export const registerOverlay = defineOverlayHandle('register', noParams, { level: 'auth' })
 
+const changePasswordParams = z.object({
+  /** The dialog cannot be dismissed except by logging out. */
+  forced: z.boolean(),
+})
+
+/** Parameters of the dialog that changes the password. */
+export type ChangePasswordParams = z.output<typeof changePasswordParams>
+
+/** The dialog that changes the password. */
+export const changePasswordOverlay = defineOverlayHandle('changePassword', changePasswordParams, { level: 'forced' })
+
 /** Notice for a trial account that a real account is required. */
 export const realAccountOverlay = defineOverlayHandle('realAccount', noParams, { level: 'auth' })
 

@@ -18,6 +18,7 @@ const member: MemberInfo = {
   currency: 'USD',
   firstTimeLogin: false,
   lastLoginAt: null,
+  passwordChange: null,
 }
 
 let queryClient: QueryClient

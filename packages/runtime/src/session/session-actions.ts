@@ -23,13 +23,33 @@ export async function openSession(site: Site, token: string): Promise<MemberInfo
   try {
     const member = await site.api.call(memberInfo, {})
     clearPrivateData(site)
-    dispatchSession({ type: 'loggedIn', token, member })
+    dispatchMember(token, member, true)
     return member
   } catch (error) {
     writeSession('token', null)
     dispatchSession({ type: 'loggedOut' })
     throw error
   }
+}
+
+/**
+ * Replaces the token of the session after the server has replaced it, and ends the session in the tabs that share the
+ * old one. Throws ApiError.
+ */
+export async function renewSession(site: Site, token: string): Promise<MemberInfo> {
+  const oldToken = readSession('token')
+  writeSession('token', token)
+  if (oldToken) broadcastSessionEnd(site, oldToken)
+  const member = await site.api.call(memberInfo, {})
+  dispatchMember(token, member, false)
+  return member
+}
+
+/** Updates the tab for the account of a token. */
+function dispatchMember(token: string, member: MemberInfo, passwordKnown: boolean): void {
+  const { passwordChange: reason } = member
+  if (reason) dispatchSession({ type: 'passwordChangeRequired', token, reason, passwordKnown })
+  else dispatchSession({ type: 'loggedIn', token, member })
 }
 
 /** Logs the replaced session (free play before a login) out on the server, without a notification. */
@@ -52,7 +72,7 @@ export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
   dispatchSession({ type: 'tokenFound', token })
   try {
     const member = await site.api.call(memberInfo, {})
-    dispatchSession({ type: 'loggedIn', token, member })
+    dispatchMember(token, member, false)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     dispatchSession({ type: 'noTokenFound' })

@@ -10,6 +10,7 @@ const member: MemberInfo = {
   currency: 'USD',
   firstTimeLogin: false,
   lastLoginAt: null,
+  passwordChange: null,
 }
 const loggedIn: SessionState = { status: 'loggedIn', token: 'a', member }
 
@@ -26,6 +27,21 @@ test('stays unknown with a found token until the account has loaded', () => {
 test('logs out only when the expired token is the current one', () => {
   expect(reduceSession(loggedIn, { type: 'tokenExpired', token: 'a' }).status).toBe('loggedOut')
   expect(reduceSession(loggedIn, { type: 'tokenExpired', token: 'older' })).toBe(loggedIn)
+})
+
+test('treats a session that has to change its password as a visitor until it expires or logs in', () => {
+  const required = { type: 'passwordChangeRequired', token: 'a', reason: 'weak', passwordKnown: true } as const
+  const restricted = reduceSession(initialSession, required)
+  expect(restricted).toEqual({
+    status: 'restricted',
+    token: 'a',
+    member: null,
+    reason: 'weak',
+    passwordKnown: true,
+  })
+  expect(getSessionAudience(restricted)).toBe('visitor')
+  expect(reduceSession(restricted, { type: 'tokenExpired', token: 'a' }).status).toBe('loggedOut')
+  expect(reduceSession(restricted, { type: 'loggedIn', token: 'b', member })).toMatchObject({ token: 'b' })
 })
 
 test('derives the audience from the account type', () => {

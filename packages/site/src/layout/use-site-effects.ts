@@ -1,5 +1,7 @@
 import { subscribeToFlags } from '@croupier/flags/store'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
+import { closeOverlay, openOverlay } from '@croupier/runtime/overlays/overlays'
+import { changePasswordOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { subscribeToSessionEnd } from '@croupier/runtime/session/session-actions'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -13,7 +15,8 @@ export function useSiteEffects(): void {
   const site = useSite()
   const router = useRouter()
   const { t } = useTranslation()
-  const loggedIn = useSession(({ status }) => status === 'loggedIn')
+  const token = useSession((session) => (session.status === 'loggedIn' ? session.token : null))
+  const restricted = useSession(({ status }) => status === 'restricted')
   const notifyLoggedOut = useEffectEvent(() => showToast('info', t('account.loggedOut')))
   const notifySessionEnded = useEffectEvent(() => showToast('info', t('account.sessionEnded')))
 
@@ -35,13 +38,20 @@ export function useSiteEffects(): void {
   // A session that ends in a duplicate of this tab ends in this tab too.
   useEffect(() => subscribeToSessionEnd(site, () => notifyLoggedOut()), [site])
 
-  // The socket is connected while logged in; visitors never load its code.
+  // A session that has to change its password shows nothing but that dialog, also after a reload of the page.
   useEffect(() => {
-    if (!loggedIn) return undefined
+    if (!restricted) return undefined
+    const key = openOverlay(changePasswordOverlay, { forced: true })
+    return () => closeOverlay(key)
+  }, [restricted])
+
+  // The socket is connected while logged in, and again with each new token; visitors never load its code.
+  useEffect(() => {
+    if (token === null) return undefined
     const controller = new AbortController()
     void import('./live-updates.ts').then(({ startLiveUpdates }) =>
       startLiveUpdates(site, controller.signal, () => notifySessionEnded()),
     )
     return () => controller.abort()
-  }, [site, loggedIn])
+  }, [site, token])
 }
