@@ -1,4 +1,5 @@
 import { browserProject, GROUPS, MAX_WORKERS, nodeProject } from '@croupier/tooling/vitest'
+import { testPlatform } from '@croupier/tooling/vitest/platform-plugin'
 import { defineConfig } from 'vitest/config'
 
 const TIMING = '**/*.timing.test.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
         root: import.meta.dirname,
         include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
         exclude: ['packages/ui-kit/**', 'apps/storybook/**'],
+        plugins: [testPlatform()],
       }),
       'packages/ui-kit/vitest.config.ts',
       'apps/storybook/vitest.config.ts',

@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, findInstalledChromium } from '../chromium.ts'
 
@@ -30,6 +30,7 @@ export interface NodeProject extends Project {
 }
 
 export interface BrowserProject extends Project {
+  readonly plugins?: readonly Plugin[]
   /** Folder that `include` is relative to. */
   readonly root: string
 }
@@ -65,9 +66,16 @@ export function nodeProject({
 }
 
 /** Tests that run in a real Chromium, headless. Throws with the fix where this machine has no browser. */
-export function browserProject({ name, root, include, exclude = [] }: BrowserProject): TestProjectInlineConfiguration {
+export function browserProject({
+  name,
+  root,
+  include,
+  exclude = [],
+  plugins = [],
+}: BrowserProject): TestProjectInlineConfiguration {
   return {
     root,
+    plugins: [...plugins],
     resolve: { conditions: ['source', ...defaultClientConditions] },
     test: {
       name,

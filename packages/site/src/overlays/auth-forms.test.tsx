@@ -1,0 +1,171 @@
+import type { InferModel } from '@croupier/endpoints/endpoint'
+import type { captcha } from '@croupier/endpoints/calls/session'
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
+import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
+import { useSession } from '@croupier/runtime/session/session'
+import { readSession } from '@croupier/runtime/platform/storage'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, solveCaptcha, type TestMember } from '../testing/control.ts'
+import { renderOverlay, renderPage, type RenderedPage } from '../testing/render-page.tsx'
+
+const { problem } = forms
+let rendered: RenderedPage | null = null
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+beforeEach(() => vi.setConfig({ testTimeout: 60_000 }))
+afterEach(() => rendered?.unmount())
+
+async function open(...overlay: Parameters<typeof renderOverlay<object>>): Promise<RenderedPage> {
+  rendered = await renderOverlay(...overlay)
+  return rendered
+}
+
+const dialog = page.getByRole('dialog')
+const field = (name: string) => dialog.getByLabelText(name, { exact: false }).first()
+const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const expectError = (name: string, text: string) =>
+  expect.element(field(name)).toHaveAccessibleDescription(new RegExp(escapeText(text)))
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+async function logIn({ username, password }: TestMember): Promise<void> {
+  await field(auth.field.username).fill(username)
+  await field(auth.field.password).fill(password)
+  await submit(auth.login.submit)
+}
+
+/** Returns the id of the captcha that the form shows, once it differs from an earlier one. */
+function getCaptchaId({ site }: RenderedPage, earlier?: string): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const id = site.queryClient.getQueryData<InferModel<typeof captcha>>(['captcha'])?.captchaId
+      if (id === undefined || id === earlier) throw new Error('No new captcha has been loaded yet.')
+      return id
+    },
+    { timeout: 10_000 },
+  )
+}
+
+describe('login', () => {
+  test('an empty form asks for name and password and focuses the first field', async () => {
+    await open(loginOverlay)
+    await submit(auth.login.submit)
+    await expectError(auth.field.username, problem.credentials)
+    await expectError(auth.field.password, problem.credentials)
+    await expect.element(field(auth.field.username)).toHaveFocus()
+  })
+
+  test('a wrong password shows the error in the form and requires a captcha, whose errors show at its field', async () => {
+    const member = await createMember()
+    const opened = await open(loginOverlay)
+    await logIn({ ...member, password: 'Wrong#2026' })
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent(errors.CREDENTIALS_WRONG)
+
+    const first = await getCaptchaId(opened)
+    await submit(auth.login.submit)
+    await expectError(auth.captcha.label, problem.captcha.required)
+
+    await field(auth.captcha.label).fill('WRONG')
+    await logIn(member)
+    await expectError(auth.captcha.label, errors.CAPTCHA_WRONG)
+
+    await field(auth.captcha.label).fill(await solveCaptcha(await getCaptchaId(opened, first)))
+    await logIn(member)
+    await vi.waitFor(() => expect(useSession.getState().member?.account).toBe(member.username), { timeout: 10_000 })
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('registration', () => {
+  test('shows the message of each broken rule at its field', async () => {
+    await open(registerOverlay)
+    await submit(auth.register.submit)
+    await expectError(auth.field.username, problem.required)
+    await expectError(auth.captcha.label, problem.captcha.required)
+    await expect.element(dialog.getByText(problem.terms.required)).toBeVisible()
+
+    await field(auth.field.username).fill('7player')
+    await field(auth.field.password).fill('a1')
+    await field(auth.field.confirmPassword).fill('a2')
+    await submit(auth.register.submit)
+    await expectError(auth.field.username, problem.username.pattern)
+    await expectError(auth.field.password, 'Please fill in your password with')
+    await expectError(auth.field.confirmPassword, problem.confirmPassword.mismatch)
+  })
+
+  test('an unknown invitation code opens a warning and spends no captcha', async () => {
+    const opened = await open(registerOverlay)
+    const captchaId = await getCaptchaId(opened)
+    await field(auth.field.username).fill('newplayer7')
+    await field(auth.field.password).fill('Festival#2026')
+    await field(auth.field.confirmPassword).fill('Festival#2026')
+    for (const { field: name, required } of opened.site.gate.registrationRules) {
+      if (required && name === 'payeeName') await field(auth.field.payeeName).fill('Aung Lin')
+      if (required && name === 'email') await field(auth.field.email).fill('aung.lin@example.com')
+    }
+    await field(auth.field.affiliateCode).fill('NOBODY99')
+    await field(auth.captcha.label).fill('SEEN')
+    dialog.getByRole('checkbox').element().focus()
+    await userEvent.keyboard(' ')
+    await submit(auth.register.submit)
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(errors.AFFILIATE_UNKNOWN)
+    expect(await getCaptchaId(opened)).toBe(captchaId)
+  })
+})
+
+describe('a forced password change', () => {
+  const fill = async (newPassword: string, confirmation = newPassword) => {
+    await field(auth.field.newPassword).fill(newPassword)
+    await field(auth.field.confirmNewPassword).fill(confirmation)
+    await submit(auth.changePassword.submit)
+  }
+
+  test('follows a login with an issued password, cannot be dismissed, and leads to the home page', async () => {
+    const member = await createMember({ issued: true })
+    await open(loginOverlay)
+    await logIn(member)
+    await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
+    expect(useSession.getState().status).toBe('restricted')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
+
+    await fill('a1')
+    await expectError(auth.field.newPassword, 'Please fill in your password with')
+    await fill('Behind#2026', 'Beyond#2026')
+    await expectError(auth.field.confirmNewPassword, problem.confirmNewPassword.mismatch)
+    await fill(member.password)
+    await expectError(auth.field.newPassword, problem.same)
+    await fill('Behind#2026')
+    await vi.waitFor(() => expect(useSession.getState().member?.account).toBe(member.username), { timeout: 10_000 })
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('is shown again after a reload and asks for the old password', async () => {
+    const member = await createMember({ issued: true })
+    const first = await open(loginOverlay)
+    await logIn(member)
+    await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
+    const token = readSession('token')
+    first.unmount()
+    rendered = await renderPage('/', token)
+    await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
+    await field(auth.field.oldPassword).fill('Wrong#2026')
+    await fill('Behind#2026')
+    await expectError(auth.field.oldPassword, errors.OLD_PASSWORD_WRONG)
+  })
+
+  test('can be left by logging out', async () => {
+    await open(loginOverlay)
+    await logIn(await createMember({ issued: true }))
+    await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
+    await submit('Log out')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(useSession.getState().status).toBe('loggedOut')
+  })
+})
