@@ -39,9 +39,10 @@ export async function openSession(site: Site, token: string): Promise<MemberInfo
 export async function renewSession(site: Site, token: string): Promise<MemberInfo> {
   const oldToken = readSession('token')
   writeSession('token', token)
-  if (oldToken) broadcastSessionEnd(site, oldToken)
   const member = await site.api.call(memberInfo, {})
   dispatchMember(token, member, false)
+  // Only now: this tab receives the message too, and would end its own session while it still has the old token.
+  if (oldToken) broadcastSessionEnd(site, oldToken)
   return member
 }
 
