@@ -6,7 +6,7 @@ import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { readSession } from '@croupier/runtime/platform/storage'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha, type TestMember } from '../testing/control.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../testing/render-page.tsx'
@@ -14,9 +14,10 @@ import { renderOverlay, renderPage, type RenderedPage } from '../testing/render-
 const { problem } = forms
 let rendered: RenderedPage | null = null
 
+vi.setConfig({ testTimeout: 60_000 })
+
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
-beforeEach(() => vi.setConfig({ testTimeout: 60_000 }))
 afterEach(() => rendered?.unmount())
 
 async function open(...overlay: Parameters<typeof renderOverlay<object>>): Promise<RenderedPage> {
@@ -114,7 +115,7 @@ describe('registration', () => {
     dialog.getByRole('checkbox').element().focus()
     await userEvent.keyboard(' ')
     await submit(auth.register.submit)
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(errors.AFFILIATE_UNKNOWN)
+    await expect.element(page.getByRole('alertdialog').getByText(errors.AFFILIATE_UNKNOWN)).toBeVisible()
     expect(await getCaptchaId(opened)).toBe(captchaId)
   })
 })
@@ -144,6 +145,7 @@ describe('a forced password change', () => {
     await fill('Behind#2026')
     await vi.waitFor(() => expect(useSession.getState().member?.account).toBe(member.username), { timeout: 10_000 })
     await expect.element(dialog).not.toBeInTheDocument()
+    expect(readSession('token')).toBe(useSession.getState().token)
   })
 
   test('is shown again after a reload and asks for the old password', async () => {
