@@ -84,28 +84,6 @@ for (const brand of brands) {
   })
 }
 
-test('a login with a wrong password shows the error in the form and requires a captcha from then on', async ({
-  createSite,
-  admin,
-}) => {
-  const site = createSite(pickBrand(2))
-  await site.open('/login')
-  const code = site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') })
-  await expect(code).toHaveCount(0)
-
-  const text = solveNextCaptcha(site, admin)
-  await site.submitLogin({ ...player, password: 'not the password' })
-  await expect(site.dialog.getByRole('alert')).toHaveText(site.text('errors:CREDENTIALS_WRONG'))
-  await expect(site.dialog.getByAltText(site.text('auth:captcha.alt'))).toBeVisible()
-
-  await site.submitLogin(player)
-  await expect(code).toHaveAccessibleDescription(matchContaining(site.text('auth:problem.required')))
-
-  await code.fill(await text)
-  await site.submitLogin(player)
-  await expect(site.balance).toBeVisible()
-})
-
 test('the affiliate code of a link is kept across navigation and reload until registration', async ({
   createSite,
   admin,
