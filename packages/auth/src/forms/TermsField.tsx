@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next'
 import styles from '../AuthDialog.module.css'
 
 /** The consent to the terms, with its error below. */
-export function TermsField({ error, ...field }: FieldProps) {
+export function TermsField({ error, name, ref, onChange }: FieldProps) {
   const { t } = useTranslation('auth')
   const errorId = useId()
   return (
     <div>
       <Checkbox
-        {...field}
+        name={name}
+        inputRef={ref}
+        // The control is no input of its own, so that it reports its state instead of an event.
+        onCheckedChange={(checked) => void onChange({ type: 'change', target: { name, value: checked } })}
         label={t('register.terms')}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : errorId}
