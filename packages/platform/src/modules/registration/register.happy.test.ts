@@ -60,7 +60,8 @@ test('accepts the same username once per brand', async () => {
   const { core } = platform
   const form = await createValidForm(platform, 'samename1')
   const captchaId = await storeCaptcha(core, core.merchants.getByHost('lotus.localhost').code, 'ABCD')
-  expect((await lotus.call(register, { body: { ...form, captchaId } })).status).toBe(200)
+  const antiBot = await lotus.antiBot()
+  expect((await lotus.call(register, { body: { ...form, captchaId, antiBot } })).status).toBe(200)
 })
 
 test.each([
