@@ -1,5 +1,5 @@
-import { browserProject, GROUPS, MAX_WORKERS, nodeProject } from '@croupier/tooling/vitest'
-import { testPlatform } from '@croupier/tooling/vitest/platform-plugin'
+import { testPlatform } from './tooling/src/vitest/platform-plugin.ts'
+import { browserProject, GROUPS, MAX_WORKERS, nodeProject } from './tooling/src/vitest/projects.ts'
 import { defineConfig } from 'vitest/config'
 
 const TIMING = '**/*.timing.test.ts'
