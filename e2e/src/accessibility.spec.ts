@@ -70,11 +70,11 @@ for (const brand of brands) {
       const site = createSite(brand)
       await site.open('/login')
       await site.dialog.getByRole('button', { name: site.text('auth:login.submit'), exact: true }).click()
-      await expect(site.dialog.getByText(site.text('auth:problem.required')).first()).toBeVisible()
+      await expect(site.dialog.getByText(site.text('forms:problem.credentials')).first()).toBeVisible()
       await expectAccessible(site.page, 'login', [phone])
       await site.open('/register')
       await site.dialog.getByRole('button', { name: site.text('auth:register.submit'), exact: true }).click()
-      await expect(site.dialog.getByText(site.text('auth:problem.required')).first()).toBeVisible()
+      await expect(site.dialog.getByText(site.text('forms:problem.required')).first()).toBeVisible()
       await expectAccessible(site.page, 'registration', [phone])
     })
 

@@ -26,9 +26,9 @@ function toClientAddress(subject: string): string {
 }
 
 /** Logs in over the API of a site. */
-async function requestToken(origin: string, { username, password }: Credentials): Promise<string> {
+async function requestToken(origin: string, brand: Brand, { username, password }: Credentials): Promise<string> {
   resolveLocalhostNames()
-  const client = createSiteClient({ origin: () => origin, clock: { now: () => new Date() } })
+  const client = createSiteClient({ origin: () => origin, clock: { now: () => new Date() } }, brand.id)
   return unwrap(await client.logIn(username, password, { ip: toClientAddress(`${origin} ${username}`) })).token
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide((brand, account) => {
       const origin = toOrigin(brand, baseURL)
       const key = `${origin} ${account.username}`
-      const token = sessionTokens.get(key) ?? requestToken(origin, account)
+      const token = sessionTokens.get(key) ?? requestToken(origin, brand, account)
       sessionTokens.set(key, token)
       return token
     })

@@ -169,11 +169,12 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
   await yieldToMain()
   const history = createBrowserHistory()
   await yieldToMain()
-  connectOverlayHistory(history)
   const router = createSiteRouter(site, history)
   await yieldToMain()
   // The static shell stays until the code of the page has loaded.
   await Promise.all([router.load(), settleOrTimeout([fonts, categories])])
+  // After the first load: the router loads a redirect by itself only while nothing is subscribed to its history.
+  connectOverlayHistory(history)
   await yieldToMain()
   // A transition renders in slices, so that the browser handles input meanwhile.
   startTransition(() => {

@@ -29,7 +29,7 @@ export const LoginRejected: PageStory = {
     })
     await userEvent.type(username, 'nobody01')
     await userEvent.type(password, 'not the password{enter}')
-    await waitFor(() => expect(popup.querySelector('[role=alert]')).not.toBeNull(), { timeout: 10_000 })
+    await waitFor(() => expect(popup.querySelector('[aria-invalid=true]')).not.toBeNull(), { timeout: 10_000 })
   },
 }
 
