@@ -6,7 +6,6 @@ import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { bannersQuery, createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
-import { connectOverlayHistory } from '@croupier/runtime/overlays/overlay-history'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { endSession, restoreSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
@@ -173,13 +172,14 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
   await yieldToMain()
   // The static shell stays until the code of the page has loaded.
   await Promise.all([router.load(), settleOrTimeout([fonts, categories])])
-  // After the first load: the router loads a redirect by itself only while nothing is subscribed to its history.
-  connectOverlayHistory(history)
   await yieldToMain()
   // A transition renders in slices, so that the browser handles input meanwhile.
   startTransition(() => {
     root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={router} />)
   })
+  // After the first load: the router loads a redirect by itself only while nothing is subscribed to its history.
+  const { connectOverlayHistory } = await import('@croupier/runtime/overlays/overlay-history')
+  connectOverlayHistory(history)
 }
 
 function storeLanguage(language: LanguageCode): void {
