@@ -12,7 +12,8 @@ const Config = z.strictObject({
 type Config = z.infer<typeof Config>
 
 const PROJECTS = ['*/tsconfig.json', '{apps,brands,packages}/*/tsconfig.json']
-/** Below node_modules of the root, so that libraries and @croupier/tooling are found from there. */
+const TOOLING = '@croupier/tooling/'
+/** Below node_modules of the root, so that libraries are found from there. */
 const CACHE = fromRoot('node_modules', '.cache', 'types')
 
 /**
@@ -54,9 +55,23 @@ function mergeConfigs(members: readonly Member[]): Config {
   const place = (folder: string, path: string) => posix.join(toRoot, folder, path)
   const [first] = members
   if (!first) throw new Error('A program needs a package.')
+  const { types, ...options } = first.config.compilerOptions ?? {}
   return {
-    compilerOptions: { ...first.config.compilerOptions, incremental: true },
+    compilerOptions: { ...options, ...placeTypes(types, toRoot), incremental: true },
     extends: place(first.folder, first.config.extends),
     include: members.flatMap(({ folder, config }) => config.include.map((path) => place(folder, path))),
+  }
+}
+
+/** The root does not depend on tooling, which turbo would then hash with every package, so its types are named by path. */
+function placeTypes(types: unknown, toRoot: string): { readonly types?: readonly string[] } {
+  if (types === undefined) return {}
+  return {
+    types: z
+      .array(z.string())
+      .parse(types)
+      .map((name) =>
+        name.startsWith(TOOLING) ? posix.join(toRoot, 'tooling/src', `${name.slice(TOOLING.length)}.d.ts`) : name,
+      ),
   }
 }

@@ -32,7 +32,7 @@ async function findMember(username: string) {
 test('logs a new member in for the first time, with the opening balance', async () => {
   const body = await createValidForm(platform, 'newcomer1')
   const { token, ...facts } = unwrap(await site.call(register, { body }))
-  expect(facts).toEqual({ firstTimeLogin: true, passwordExpired: false })
+  expect(facts).toEqual({ firstTimeLogin: true, passwordExpired: false, passwordChange: null })
   expect(unwrap(await site.call(memberInfo, { token }))).toMatchObject({
     account: 'newcomer1',
     type: 0,
