@@ -168,7 +168,7 @@ for (const [index, [gesture, submitTwice]] of Object.entries(doubleSubmits).entr
       await site.alertDialog.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
       await site.loginButton.click()
       submitted = Promise.withResolvers()
-      const password = site.dialog.getByLabel(site.text('auth:field.password'), { exact: true })
+      const password = site.dialog.getByRole('textbox', { name: site.text('auth:field.password') })
       await site.dialog.getByLabel(site.text('auth:field.username')).fill(player.username)
       await password.fill(player.password)
       await submitTwice(site, password, submit('auth:login.submit'))

@@ -5,6 +5,8 @@ test('navigation keeps the current page with a loading bar until code and texts 
   createSite,
 }) => {
   const site = createSite(pickBrand(0))
+  // The bottom bar, unlike the account menu, does not load the texts of the page.
+  await site.page.setViewportSize({ width: 360, height: 740 })
   await site.openAsMember('/rng')
   const code = Promise.withResolvers<void>()
   const texts = Promise.withResolvers<void>()
@@ -22,7 +24,7 @@ test('navigation keeps the current page with a loading bar until code and texts 
     watch.observe(main, { childList: true, subtree: true })
   })
 
-  await site.openFromAccountMenu('member:menu.personalHistoryCopy')
+  await site.page.getByRole('link', { name: site.text('common:nav.account'), exact: true }).click()
   await expect(site.main.locator('[data-loading]')).toHaveCSS('opacity', '1')
   code.resolve()
   await expect.poll(() => loaded.code).toBeGreaterThan(0)

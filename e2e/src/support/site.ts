@@ -187,8 +187,8 @@ export class Site {
 
   /** Fills the open login form and submits it. */
   async submitLogin({ username, password }: Credentials): Promise<void> {
-    await this.dialog.getByLabel(this.text('auth:field.username')).fill(username)
-    await this.dialog.getByLabel(this.text('auth:field.password'), { exact: true }).fill(password)
+    await this.dialog.getByRole('textbox', { name: this.text('auth:field.username') }).fill(username)
+    await this.dialog.getByRole('textbox', { name: this.text('auth:field.password') }).fill(password)
     await this.dialog.getByRole('button', { name: this.text('auth:login.submit'), exact: true }).click()
   }
 
