@@ -3,7 +3,9 @@ import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
+import { useAudience } from '@croupier/runtime/session/session'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { copy } from '@croupier/ui-kit/icons/copy'
 import { logout } from '@croupier/ui-kit/icons/logout'
@@ -39,6 +41,7 @@ const memberShortcuts: readonly string[] = [
 function usePageEntries(): readonly Entry[] {
   const { t } = useTranslation(['common', 'member'])
   const navigate = useNavigate()
+  const trial = useAudience() === 'trial'
   const memberPages = usePages('member').filter(({ id }) => memberShortcuts.includes(id))
   const [agentCenter] = usePages('agent')
   return [
@@ -46,7 +49,8 @@ function usePageEntries(): readonly Entry[] {
       id: page.id,
       label: t(page.label),
       icon: <Icon shape={page.icon} />,
-      onSelect: () => void navigate(paths.page(page)),
+      // The guard of the page would leave the current one for the home page.
+      onSelect: () => (trial ? requestRealAccount({ href: paths.page(page).to }) : void navigate(paths.page(page))),
     })),
     ...(agentCenter
       ? [

@@ -1,23 +1,24 @@
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
-import { MessageDialog } from '@croupier/ui-kit/MessageDialog'
+import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
+import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
-/** Escapes plain text for the dialog, which takes HTML. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-/** A message to be confirmed, such as an error with its reason. */
+/** A message as plain text. The kit's MessageDialog renders HTML, whose sanitizer needs a Trusted Types policy. */
 export function MessageOverlay({ params, onClose }: OverlayProps<{ readonly title: string; readonly text: string }>) {
   const { t } = useTranslation()
   return (
-    <MessageDialog
+    <AlertDialog
       open
       onClose={onClose}
       tone="warning"
       title={params.title}
-      html={escapeHtml(params.text)}
-      buttons={[{ label: t('action.close') }]}
-    />
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('action.close')}
+        </Button>
+      }
+    >
+      {params.text}
+    </AlertDialog>
   )
 }
