@@ -13,7 +13,7 @@ export async function checkPort(address: Address): Promise<void> {
   await promise
 }
 
-/** Returns a StartError that tells the user how to fix an error of `listen`; other errors are returned unchanged. */
+/** Returns a StartError that explains how to fix an error of `listen`; other errors are returned unchanged. */
 export function toStartError(error: unknown, { host, port }: Address): unknown {
   const code = getErrorCode(error)
   if (code === 'EADDRINUSE') {

@@ -15,7 +15,7 @@ import { test as base } from './test.ts'
 /** Final state of a round. */
 export type RoundOutcome = 'open' | 'settled' | 'cancelled'
 
-/** Tells the system time, as browsers do, until a test stops it. */
+/** Returns the system time, as browsers do, until a test stops it. */
 interface StoppableClock extends TestClock {
   /** Returns to the system time. */
   resume(): void
@@ -34,7 +34,7 @@ function createStoppableClock(): StoppableClock {
   }
 }
 
-/** A test platform whose clock tells the system time. */
+/** A test platform whose clock returns the system time. */
 interface OwnPlatform extends TestPlatform {
   readonly clock: StoppableClock
 }

@@ -1,5 +1,5 @@
 /**
- * Why a login has to change the password before anything else: somebody else set it, it has expired under the site's
+ * Why a login has to change the password before anything else: another person set it, it has expired under the site's
  * policy, or it is easy to guess.
  */
 export const passwordChangeReasons = ['issued', 'expired', 'weak'] as const

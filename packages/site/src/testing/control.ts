@@ -11,7 +11,7 @@ export interface TestMember {
   readonly password: string
 }
 
-/** Adds a member; with `issued` somebody else set its password. */
+/** Adds a member; with `issued` another person set its password. */
 export function createMember(options: { readonly issued?: boolean; readonly password?: string } = {}) {
   return act<TestMember>('/member', options)
 }

@@ -12,7 +12,7 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/captcha': solveCaptcha,
 }
 
-/** Adds a member of shwe with a password of its own; with `issued` somebody else set the password. */
+/** Adds a member of shwe with a password of its own; with `issued` another person set the password. */
 async function createMember({ core }: TestPlatform, { issued, password: chosen }: Record<string, unknown>) {
   const { code, currency } = core.merchants.getByHost('shwe.localhost')
   const username = `m${randomUUID().slice(0, 10)}`

@@ -15,7 +15,7 @@ export const member = pgTable(
     currency: text('currency').notNull(),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
-    /** Somebody else set the password. */
+    /** Another person set the password. */
     passwordIssued: boolean('password_issued').notNull().default(false),
     paymentPasswordHash: text('payment_password_hash'),
     uplineId: int8('upline_id'),

@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly nickname: string
   readonly type: MemberType
   readonly passwordHash: string
-  /** Somebody else set the password, so that the first login has to change it. */
+  /** Another person set the password, so that the first login has to change it. */
   readonly passwordIssued?: boolean
   readonly paymentPasswordHash?: string | null
   readonly uplineId?: bigint | null

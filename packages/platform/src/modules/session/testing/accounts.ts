@@ -1,7 +1,7 @@
 import type { TestPlatform } from '@croupier/testing/platform'
 import { openAccount } from '../../registration/accounts.ts'
 
-/** Adds a member of shwe; with `issued` somebody else set its password. */
+/** Adds a member of shwe; with `issued` another person set its password. */
 export async function createAccount(
   { core }: TestPlatform,
   username: string,
