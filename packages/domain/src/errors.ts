@@ -13,6 +13,8 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, shows: 'toast' },
   DOMAIN_CHECK_FAILED: { status: 403, shows: 'page' },
   SYSTEM_ERROR: { status: 500, shows: 'toast' },
+  /** Stands for a code that this build does not contain. */
+  UNKNOWN_ERROR: { status: 500, shows: 'toast' },
   SERVER_BUSY: { status: 503, shows: 'toast' },
   TOO_MANY_REQUESTS: { status: 429, shows: 'toast' },
   SYSTEM_MAINTENANCE: { status: 503, shows: 'page' },
@@ -39,10 +41,28 @@ export const errorCatalogue = {
   ACCOUNT_LOCKED: { status: 429, shows: 'form' },
   ACCOUNT_DISABLED: { status: 403, shows: 'form' },
   OLD_PASSWORD_WRONG: { status: 422, shows: 'field', field: 'oldPassword' },
+  HANDOVER_INVALID: { status: 422, shows: 'toast' },
   ACCOUNT_TAKEN: { status: 409, shows: 'field', field: 'username' },
   FIELD_INVALID: { status: 422, shows: 'field' },
   AFFILIATE_UNKNOWN: { status: 422, shows: 'dialog' },
   REGISTRATION_CLOSED: { status: 403, shows: 'form' },
+  // Password by e-mail and verification: codes of other backends
+  USERNAME_EMAIL_UNKNOWN: { status: 422, shows: 'form' },
+  VERIFICATION_MISSING: { status: 422, shows: 'form' },
+  // Phone verification by the third-party service, under its own codes (specification, section 8)
+  'invalid-phone-number': { status: 422, shows: 'field', field: 'mobileNum' },
+  'missing-phone-number': { status: 422, shows: 'field', field: 'mobileNum' },
+  'invalid-verification-code': { status: 422, shows: 'field', field: 'verificationCode' },
+  'missing-verification-code': { status: 422, shows: 'field', field: 'verificationCode' },
+  'code-expired': { status: 422, shows: 'field', field: 'verificationCode' },
+  'captcha-check-failed': { status: 422, shows: 'dialog' },
+  'too-many-requests': { status: 429, shows: 'dialog' },
+  'quota-exceeded': { status: 503, shows: 'dialog' },
+  'operation-not-allowed': { status: 403, shows: 'dialog' },
+  'popup-closed-by-user': { status: 422, shows: 'dialog' },
+  unknown: { status: 500, shows: 'dialog' },
+  // Browser
+  POPUP_BLOCKED: { status: 422, shows: 'dialog' },
   // Games
   GAME_UNKNOWN: { status: 404, shows: 'dialog' },
   GAME_MAINTENANCE: { status: 503, shows: 'dialog' },

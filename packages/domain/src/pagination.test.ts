@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptPage, pageSizes, countPages } from './pagination.ts'
 
-test('pageSizes are those of the specification', () => {
-  expect(pageSizes).toEqual({ lobby: 28, homeRow: 12, recent: 12, records: 20 })
+test('pageSizes are those of the specification, and that of an export', () => {
+  expect(pageSizes).toEqual({ lobby: 28, homeRow: 12, recent: 12, records: 20, recordExport: 500 })
 })
 
 test('countPages returns 1 for an empty list', () => {

@@ -4,6 +4,7 @@ export const pageSizes = {
   homeRow: 12,
   recent: 12,
   records: 20,
+  recordExport: 500,
 } as const
 
 /** Number of pages that `total` items fill; at least 1. */
