@@ -52,7 +52,7 @@ export function parseErrorResponse(path: string, status: number, body: unknown):
   if (!parsed.success) return new ApiError({ code: 'BAD_ANSWER', path, status })
   const { success: _success, errorCode, message, ...rest } = parsed.data
   const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ErrorDetails
-  const code = isErrorCode(errorCode) ? errorCode : 'SYSTEM_ERROR'
+  const code = isErrorCode(errorCode) ? errorCode : 'UNKNOWN_ERROR'
   return new ApiError({ code, path, status, details, serverMessage: message })
 }
 

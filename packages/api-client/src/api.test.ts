@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { addFavorite, favoriteIds, games, removeFavorite } from '@croupier/endpoints/calls/games'
+import { favoriteIds, games } from '@croupier/endpoints/calls/games'
+import { addFavorite, removeFavorite } from '@croupier/endpoints/calls/play'
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { permission } from '@croupier/endpoints/calls/system'
@@ -135,7 +136,13 @@ describe('against a faulty server', () => {
     ['truncated JSON', 200, '{"success":true,"val', 'BAD_ANSWER'],
     ['an empty body', 200, '', 'BAD_ANSWER'],
     ['another schema', 200, '{"success":true,"value":{"balance":12}}', 'BAD_ANSWER'],
-    ['an unknown error code', 422, '{"success":false,"errorCode":"NEW_CODE","message":"New."}', 'SYSTEM_ERROR'],
+    ['an unknown error code', 422, '{"success":false,"errorCode":"NEW_CODE","message":"New."}', 'UNKNOWN_ERROR'],
+    [
+      'a code of phone verification',
+      422,
+      '{"success":false,"errorCode":"code-expired","message":"Expired."}',
+      'code-expired',
+    ],
     ['a 404 page', 404, 'not found', 'BAD_ANSWER'],
   ])('throws one ApiError for %s', async (_name, status, body, code) => {
     const api = await serve((_request, response) =>
@@ -156,6 +163,11 @@ describe('against a faulty server', () => {
     expect(
       await catchError(api.call(addFavorite, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } })),
     ).toMatchObject({ code: 'TIMEOUT' })
+  })
+
+  test('throws OFFLINE when the connection is dropped', async () => {
+    const api = await serve((_request, response) => void response.destroy())
+    expect(await catchError(api.call(permission, {}))).toMatchObject({ code: 'OFFLINE', path: permission.path })
   })
 
   test('throws OFFLINE when the connection is refused', async () => {

@@ -1,5 +1,5 @@
 import { sealEnvelope } from '@croupier/crypto/envelope'
-import { jwks } from '@croupier/endpoints/calls/system'
+import { jwks } from '@croupier/endpoints/calls/keys'
 import type { KyInstance } from 'ky'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'

@@ -1,6 +1,6 @@
 /** Writes a contact sheet of 60 made-up tiles as PNG. Usage: `look <file> [first]`. */
 import sharp from 'sharp'
-import { gameTile } from '../src/tile.ts'
+import { drawGameTile } from '../src/tile.ts'
 import { createSample } from './sample.ts'
 
 const [file, first = '0'] = process.argv.slice(2)
@@ -12,7 +12,7 @@ if (file === undefined) {
 } else {
   const tiles = await Promise.all(
     Array.from({ length: COUNT }, async (_, index) => ({
-      input: await sharp(Buffer.from(gameTile(createSample(Number(first) + index))))
+      input: await sharp(Buffer.from(drawGameTile(createSample(Number(first) + index))))
         .resize(SIZE, SIZE)
         .png()
         .toBuffer(),

@@ -1,6 +1,6 @@
 /** Prints the median time that sharp takes to rasterize tiles at 320 px. Run it on a quiet machine. */
 import sharp from 'sharp'
-import { gameTile } from '../src/tile.ts'
+import { drawGameTile } from '../src/tile.ts'
 import { createSample } from './sample.ts'
 
 const COUNT = 120
@@ -13,7 +13,7 @@ const wall: number[] = []
 const processor: number[] = []
 const bytes: number[] = []
 for (let index = 0; index < COUNT; index += 1) {
-  const svg = Buffer.from(gameTile(createSample(index)))
+  const svg = Buffer.from(drawGameTile(createSample(index)))
   const used = process.cpuUsage()
   const start = performance.now()
   await sharp(svg, { density: (72 * 320) / 480 })

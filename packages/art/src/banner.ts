@@ -57,7 +57,7 @@ function renderScene(canvas: Canvas, theme: BannerTheme, layout: BannerLayout): 
 }
 
 /** Returns a banner without text as an SVG document. Deterministic. The start side, about 45 % of the width, has low contrast for text. */
-export function heroBanner({ id, palette, theme, layout }: HeroBannerInput): string {
+export function drawHeroBanner({ id, palette, theme, layout }: HeroBannerInput): string {
   const { width, height, focus } = SIZES[layout]
   const seed = `banner:${id}:${theme}:${layout}`
   const sketch = new Sketch(seed)

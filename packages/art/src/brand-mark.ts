@@ -121,7 +121,7 @@ const monogram: Draw = (sketch, { main, light, deep }, letters) => {
 const MARKS = { hti, lotus, compass, monogram } as const satisfies Record<BrandMark, Draw>
 
 /** Returns a brand mark as SVG, 512 x 512. With a background it is an app icon with the symbol in the maskable safe zone. */
-export function brandMark({ mark, palette, letters = '', background }: BrandMarkInput): string {
+export function drawBrandMark({ mark, palette, letters = '', background }: BrandMarkInput): string {
   const sketch = new Sketch(
     `mark:${mark}${letters}:${palette.main}:${palette.light}:${palette.deep}:${background ?? 'clear'}`,
   )
@@ -144,7 +144,7 @@ export interface WordmarkInput {
 }
 
 /** Returns a brand name as SVG, 96 tall and as wide as its letters. */
-export function wordmark({ text, style, color }: WordmarkInput): string {
+export function drawWordmark({ text, style, color }: WordmarkInput): string {
   const set = typeset({ text, style, box: { x: 0, y: 8, width: 2000, height: 80 }, maxLines: 1, align: 'start' })
   const width = Math.ceil(Math.max(1, set.bounds.width))
   return new Sketch(`wordmark:${text}:${style}`).document(

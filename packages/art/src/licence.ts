@@ -15,7 +15,7 @@ export interface LicenceSealInput {
 }
 
 /** Returns a licence seal as SVG, 400 x 400: rosette, guilloche, ribbon and title. */
-export function licenceSeal({ id, title }: LicenceSealInput): string {
+export function drawLicenceSeal({ id, title }: LicenceSealInput): string {
   const random = createRandom(`licence:${id}`)
   const sketch = new Sketch(`licence:${id}`)
   const tone = createRamp(lch(0.5, 0.13, random.pick([20, 150, 220, 255, 290])))

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type BannerLayout, type BannerTheme, heroBanner } from './banner.ts'
-import { brandMark, wordmark } from './brand-mark.ts'
-import { licenceSeal } from './licence.ts'
-import { promotionArt } from './promotion.ts'
-import { submenuArt } from './submenu.ts'
-import { vendorLogo } from './vendor-logo.ts'
+import { type BannerLayout, type BannerTheme, drawHeroBanner } from './banner.ts'
+import { drawBrandMark, drawWordmark } from './brand-mark.ts'
+import { drawLicenceSeal } from './licence.ts'
+import { drawPromotionArt } from './promotion.ts'
+import { drawSubmenuArt } from './submenu.ts'
+import { drawVendorLogo } from './vendor-logo.ts'
 
 const DARK = { background: '#0d1a33', accent: '#25c79a', highlight: '#7fd4ff', deep: '#060c1c' }
 const LIGHT = { background: '#f4efe4', accent: '#2f8f73', highlight: '#f08fa8', deep: '#123b33' }
@@ -44,9 +44,9 @@ describe('heroBanner', () => {
     '%s %s has low contrast on the start side and high contrast on the end side',
     async (theme, layout) => {
       const palette = theme === 'river-morning' ? LIGHT : DARK
-      const svg = heroBanner({ id: 'h', palette, theme, layout })
+      const svg = drawHeroBanner({ id: 'h', palette, theme, layout })
       expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
-      expect(svg).toBe(heroBanner({ id: 'h', palette, theme, layout }))
+      expect(svg).toBe(drawHeroBanner({ id: 'h', palette, theme, layout }))
       const calm = await measureContrast(svg, 0, 0.36)
       const alive = await measureContrast(svg, 0.5, 1)
       expect(calm).toBeLessThan(3)
@@ -56,14 +56,14 @@ describe('heroBanner', () => {
 
   it('throws RangeError for a non-hex color', () => {
     expect(() =>
-      heroBanner({ id: 'h', palette: { ...DARK, accent: 'green' }, theme: 'dragon', layout: 'wide' }),
+      drawHeroBanner({ id: 'h', palette: { ...DARK, accent: 'green' }, theme: 'dragon', layout: 'wide' }),
     ).toThrow(RangeError)
   })
 })
 
 describe('logos and brand marks', () => {
   it('draw the same shapes in every variant with the colors of the variant', () => {
-    const logo = (variant: 'white' | 'single' | 'color') => vendorLogo({ vendor: 'V3', name: 'Northstar', variant })
+    const logo = (variant: 'white' | 'single' | 'color') => drawVendorLogo({ vendor: 'V3', name: 'Northstar', variant })
     const shapes = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, data]) => data)
     expect(shapes(logo('white'))).toEqual(shapes(logo('single')))
     expect(logo('white')).not.toMatch(/(fill|stroke)="(?!#ffffff|none|#14131c|evenodd|round)[^"]+"/)
@@ -73,7 +73,7 @@ describe('logos and brand marks', () => {
 
   it('differ for forty vendors', () => {
     const logos = Array.from({ length: 40 }, (_, index) =>
-      vendorLogo({ vendor: `V${index}`, name: 'Same Name', variant: 'color' }),
+      drawVendorLogo({ vendor: `V${index}`, name: 'Same Name', variant: 'color' }),
     )
     expect(new Set(logos.map((svg) => svg.replaceAll(/a[\da-z]{3,6}/g, ''))).size).toBe(40)
   })
@@ -87,22 +87,22 @@ describe('logos and brand marks', () => {
         return data[3]
       }
       const letters = 'JD'
-      expect(await corner(brandMark({ mark, palette, letters, background: '#3a0d14' }))).toBe(255)
-      expect(await corner(brandMark({ mark, palette, letters }))).toBe(0)
+      expect(await corner(drawBrandMark({ mark, palette, letters, background: '#3a0d14' }))).toBe(255)
+      expect(await corner(drawBrandMark({ mark, palette, letters }))).toBe(0)
     },
   )
 
   it('contain the letters of a monogram', () => {
     const palette = { main: '#e9a92f', light: '#ffe7a0', deep: '#7a3a08' }
     const shapes = (letters: string) =>
-      [...brandMark({ mark: 'monogram', letters, palette }).matchAll(/ d="([^"]+)"/g)].map(([, data]) => data)
+      [...drawBrandMark({ mark: 'monogram', letters, palette }).matchAll(/ d="([^"]+)"/g)].map(([, data]) => data)
     expect(new Set(shapes('AB')).has(shapes('AC').at(-1))).toBe(false)
     expect(shapes('J').join('')).not.toMatch(/NaN|undefined/)
   })
 
   it('fit the width of a wordmark to its letters', () => {
     const width = (text: string) =>
-      Number(/width="(\d+)"/.exec(wordmark({ text, style: 'slab', color: 'currentColor' }))?.[1])
+      Number(/width="(\d+)"/.exec(drawWordmark({ text, style: 'slab', color: 'currentColor' }))?.[1])
     expect(width('SHWE GOLD')).toBeGreaterThan(width('SHWE') * 1.6)
   })
 })
@@ -110,10 +110,10 @@ describe('logos and brand marks', () => {
 describe('cards and seals', () => {
   it('rasterize to non-blank pictures', async () => {
     const pictures = [
-      submenuArt({ gameType: 'LIVE', vendor: 'V1' }),
-      licenceSeal({ id: 'l1', title: 'Remote Gaming Licence' }),
-      promotionArt({ id: 'p1', kind: 'welcome' }),
-      promotionArt({ id: 'p1', kind: 'festival' }),
+      drawSubmenuArt({ gameType: 'LIVE', vendor: 'V1' }),
+      drawLicenceSeal({ id: 'l1', title: 'Remote Gaming Licence' }),
+      drawPromotionArt({ id: 'p1', kind: 'welcome' }),
+      drawPromotionArt({ id: 'p1', kind: 'festival' }),
     ]
     for (const svg of pictures) {
       expect(svg).not.toMatch(/NaN|undefined|Infinity/)
@@ -123,6 +123,6 @@ describe('cards and seals', () => {
   })
 
   it('include the title of a seal as accessible name', () => {
-    expect(licenceSeal({ id: 'l1', title: 'A & B' })).toContain('<title>A &#38; B</title>')
+    expect(drawLicenceSeal({ id: 'l1', title: 'A & B' })).toContain('<title>A &#38; B</title>')
   })
 })

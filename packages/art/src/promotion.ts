@@ -56,7 +56,7 @@ const WIDTH = 800
 const HEIGHT = 450
 
 /** Returns the picture of a promotion card as SVG, 800 x 450, without text; the subject is on the end side. */
-export function promotionArt({ id, kind }: PromotionArtInput): string {
+export function drawPromotionArt({ id, kind }: PromotionArtInput): string {
   const seed = `promotion:${id}:${kind}`
   const random = createRandom(seed)
   const scheme: Scheme = SCHEMES[kind]

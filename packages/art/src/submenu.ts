@@ -21,7 +21,7 @@ const WIDTH = 480
 const HEIGHT = 360
 
 /** Returns the picture of a vendor card in a category as SVG, 480 x 360, without text, with the vendor's emblem in a corner. */
-export function submenuArt({ gameType, vendor }: SubmenuArtInput): string {
+export function drawSubmenuArt({ gameType, vendor }: SubmenuArtInput): string {
   const seed = `submenu:${gameType}:${vendor}`
   const random = createRandom(seed)
   const style = getVendorStyle(vendor)

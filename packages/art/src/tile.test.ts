@@ -7,7 +7,7 @@ import { THEMES } from './compose/themes.ts'
 import { getVendorStyle } from './compose/vendor-style.ts'
 import { PALETTES } from './palettes.ts'
 import { createRandom } from './seed.ts'
-import { composeTile, gameTile, type TileRatio } from './tile.ts'
+import { composeTile, drawGameTile, type TileRatio } from './tile.ts'
 
 const TYPES = Object.keys(CATEGORIES) as GameArtType[]
 const RATIOS: readonly TileRatio[] = ['square', 'portrait', 'landscape']
@@ -39,12 +39,12 @@ function createInput(index: number) {
 describe('gameTile', () => {
   it('returns the same picture for the same input', () => {
     const input = { id: 'a', name: 'Golden Dragon', vendor: 'V1', gameType: 'RNG' } as const
-    expect(gameTile(input)).toBe(gameTile(input))
+    expect(drawGameTile(input)).toBe(drawGameTile(input))
   })
 
   it('returns different pictures for different ids of one vendor and name', () => {
     const tiles = Array.from({ length: 60 }, (_, index) =>
-      gameTile({ id: `x${index}`, name: 'Lucky Gems', vendor: 'V1', gameType: 'RNG' }),
+      drawGameTile({ id: `x${index}`, name: 'Lucky Gems', vendor: 'V1', gameType: 'RNG' }),
     )
     expect(new Set(tiles.map((svg) => svg.replaceAll(/#a[\da-z]+|id="[^"]+"/g, ''))).size).toBeGreaterThan(50)
   })
@@ -74,22 +74,22 @@ describe('gameTile', () => {
   }, 60_000)
 
   it('escapes markup in the name', () => {
-    const svg = gameTile({ id: 'b', name: '<script>"Fish & \'Chips', vendor: 'V"&<', gameType: 'FISH' })
+    const svg = drawGameTile({ id: 'b', name: '<script>"Fish & \'Chips', vendor: 'V"&<', gameType: 'FISH' })
     expect(svg).not.toContain('<script>')
     expect(svg).toContain('&#60;script&#62;')
   })
 
   it('uses unique ids per picture, for inline use on one page', () => {
     const ids = (svg: string) => [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
-    const first = ids(gameTile({ id: 'one', name: 'Gem', vendor: 'V1', gameType: 'RNG' }))
-    const second = new Set(ids(gameTile({ id: 'two', name: 'Gem', vendor: 'V1', gameType: 'RNG' })))
+    const first = ids(drawGameTile({ id: 'one', name: 'Gem', vendor: 'V1', gameType: 'RNG' }))
+    const second = new Set(ids(drawGameTile({ id: 'two', name: 'Gem', vendor: 'V1', gameType: 'RNG' })))
     expect(first.length).toBeGreaterThan(10)
     expect(first.filter((id) => second.has(id))).toEqual([])
   })
 
   it.each(TYPES)('of %s rasterizes to a picture with contrast in every ratio', async (gameType) => {
     for (const ratio of RATIOS) {
-      const svg = gameTile({ id: `r-${gameType}`, name: 'Night Market', vendor: 'V7', gameType, ratio })
+      const svg = drawGameTile({ id: `r-${gameType}`, name: 'Night Market', vendor: 'V7', gameType, ratio })
       const { channels } = await sharp(Buffer.from(svg)).resize(120).removeAlpha().stats()
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(25)
     }

@@ -89,6 +89,6 @@ export function composeTile(input: GameTileInput): TileParts {
 }
 
 /** Returns the tile of a game as an SVG document of at most about 30 kB. Deterministic: the same input gives the same picture. */
-export function gameTile(input: GameTileInput): string {
+export function drawGameTile(input: GameTileInput): string {
   return composeTile(input).svg
 }

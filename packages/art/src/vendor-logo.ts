@@ -92,7 +92,7 @@ function renderEmblem(
 }
 
 /** Returns a vendor logo as SVG, 360 x 120 on a transparent background. Deterministic. */
-export function vendorLogo({ vendor, name, variant }: VendorLogoInput): string {
+export function drawVendorLogo({ vendor, name, variant }: VendorLogoInput): string {
   const random = createRandom(`vendor-logo:${vendor}`)
   const sketch = new Sketch(`vendor-logo:${vendor}:${variant}`)
   const style = random.pick<LetterStyle>([

@@ -52,8 +52,10 @@ export interface ClientBrand
 /** State that the boot script of the document stores in `globalThis.croupierBoot` before any module runs. */
 export interface BootState {
   readonly language: LanguageCode
-  /** The first request, started with the document; absent if the URL contains a token. */
+  /** The first request, started with the document. */
   readonly gate?: Promise<Response>
+  /** The hand-over token that the URL contained. */
+  readonly handover?: string
   /** `performance.now()` at the start of the first request. */
   readonly startedAt: number
   /** Shows a static start-up error when the app cannot render one; absent in development. */

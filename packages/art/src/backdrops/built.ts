@@ -1,12 +1,12 @@
 import { mix } from '../draw/color.ts'
 import { at, box, circle, ellipse, num } from '../draw/path.ts'
 import { flat, glow, pool, stroke } from '../draw/solid.ts'
-import { type Backdrop, beams, clouds, curl, halo, type Scene, sky, specks } from './scene.ts'
+import { type Backdrop, drawBeams, drawClouds, drawCurl, drawHalo, type Scene, drawSky, drawSpecks } from './scene.ts'
 
 const use = (href: string, x: number, y: number, scale: number) =>
   `<use href="${href}" transform="translate(${at(x, y)}) scale(${num(scale, 2)})"/>`
 
-function roofs(fill: string, edge: string): string {
+function drawRoofs(fill: string, edge: string): string {
   const tier = (y: number, w: number, h: number) =>
     `M${-w} ${y}Q${-w * 0.72} ${y - h * 0.2} ${-w * 0.5} ${y - h}H${w * 0.5}Q${w * 0.72} ${y - h * 0.2} ${w} ${y}Q${w * 0.8} ${y + 5} ${w * 0.66} ${y + 6}H${-w * 0.66}Q${-w * 0.8} ${y + 5} ${-w} ${y}Z`
   const body = (y: number, w: number, h: number) => `M${-w} ${y}h${2 * w}v${h}h${-2 * w}Z`
@@ -23,25 +23,25 @@ function roofs(fill: string, edge: string): string {
 /** Temple roofs in the mist below a great moon. */
 const temple: Backdrop = (scene) => {
   const { sketch, palette, width: w, height: h, focus, random } = scene
-  const far = sketch.symbol(roofs(palette.far, palette.rim))
-  const near = sketch.symbol(roofs(palette.near, palette.metal.base))
+  const far = sketch.symbol(drawRoofs(palette.far, palette.rim))
+  const near = sketch.symbol(drawRoofs(palette.near, palette.metal.base))
   return (
-    sky(scene) +
-    specks(scene, 40, palette.rim, { bottom: h * 0.5, size: 1.5 }) +
+    drawSky(scene) +
+    drawSpecks(scene, 40, palette.rim, { bottom: h * 0.5, size: 1.5 }) +
     flat(circle(focus[0], focus[1] - h * 0.02, w * 0.33), palette.glow, 0.28) +
-    halo(scene, 0.85) +
+    drawHalo(scene, 0.85) +
     use(far, w * random.range(0.28, 0.36), h * 0.6, w / 480) +
     use(far, w * random.range(0.68, 0.76), h * 0.62, w / 520) +
     pool(sketch, w / 2, h * 0.62, w * 0.8, h * 0.14, palette.glow, 0.4) +
     use(near, w * 0.08, h * 0.74, (w / 480) * 1.5) +
     use(near, w * 0.93, h * 0.76, (w / 480) * 1.6) +
-    curl(w * 0.12, h * 0.76, w * 0.07, palette.sky[1], palette.metal.base) +
-    curl(w * 0.9, h * 0.72, w * 0.08, palette.sky[1], palette.metal.base, -1)
+    drawCurl(w * 0.12, h * 0.76, w * 0.07, palette.sky[1], palette.metal.base) +
+    drawCurl(w * 0.9, h * 0.72, w * 0.08, palette.sky[1], palette.metal.base, -1)
   )
 }
 
 /** A golden stupa between two smaller ones. */
-function stupa(fill: string, light: string): string {
+function drawStupa(fill: string, light: string): string {
   const half =
     'C3 -150 4 -140 6 -128C10 -112 10 -104 13 -92C16 -78 30 -62 34 -44C38 -30 40 -22 46 -12H60V-2H70V8H84V20H100V36'
   const body = `M0 -176${half}H-100V20H-84V8H-70V-2H-60V-12H-46C-40 -22 -38 -30 -34 -44C-30 -62 -16 -78 -13 -92C-10 -104 -10 -112 -6 -128C-4 -140 -3 -150 0 -176Z`
@@ -60,12 +60,12 @@ function stupa(fill: string, light: string): string {
 
 const pagoda: Backdrop = (scene) => {
   const { sketch, palette, width: w, height: h } = scene
-  const far = sketch.symbol(stupa(palette.far, palette.rim))
-  const near = sketch.symbol(stupa(palette.near, palette.metal.light))
+  const far = sketch.symbol(drawStupa(palette.far, palette.rim))
+  const near = sketch.symbol(drawStupa(palette.near, palette.metal.light))
   return (
-    sky(scene) +
-    specks(scene, 50, palette.metal.light, { bottom: h * 0.5, size: 1.5 }) +
-    halo(scene, 0.9) +
+    drawSky(scene) +
+    drawSpecks(scene, 50, palette.metal.light, { bottom: h * 0.5, size: 1.5 }) +
+    drawHalo(scene, 0.9) +
     use(far, w * 0.5, h * 0.62, (w / 480) * 1.5) +
     use(far, w * 0.27, h * 0.63, (w / 480) * 0.8) +
     use(far, w * 0.74, h * 0.63, (w / 480) * 0.8) +
@@ -90,9 +90,9 @@ const palace: Backdrop = (scene) => {
   const shaft = (x: number, width: number) =>
     `<path d="${box(x, h * 0.12, width, h * 0.7)}" fill="${column}"/>${flat(box(x - 6, h * 0.1, width + 12, 14, 3), palette.metal.base)}${flat(box(x - 9, h * 0.78, width + 18, 18, 3), palette.metal.shade)}`
   return (
-    sky(scene) +
-    halo(scene, 1) +
-    beams(scene, palette.glow, 0.12, 18) +
+    drawSky(scene) +
+    drawHalo(scene, 1) +
+    drawBeams(scene, palette.glow, 0.12, 18) +
     arch(0.2, mix(palette.far, palette.sky[1], 0.3), 0.85) +
     arch(0.13, palette.far) +
     stroke(
@@ -131,10 +131,10 @@ const neonCity: Backdrop = (scene) => {
   ).join('')
   const levels = [0.02, 0.06, 0.12, 0.2, 0.31].map((step) => `M0 ${num(ground + step * h)}H${w}`).join('')
   return (
-    sky(scene) +
-    specks(scene, 30, '#fff', { bottom: h * 0.4, size: 1.3 }) +
+    drawSky(scene) +
+    drawSpecks(scene, 30, '#fff', { bottom: h * 0.4, size: 1.3 }) +
     flat(circle(focus[0], focus[1], w * 0.3), palette.hero.base, 0.3) +
-    halo(scene, 0.9) +
+    drawHalo(scene, 0.9) +
     row(ground, palette.far, h * 0.5) +
     row(ground, palette.near, h * 0.32) +
     flat(`M0 ${num(ground)}H${w}V${h}H0Z`, palette.ink) +
@@ -162,8 +162,8 @@ const stage: Backdrop = (scene) => {
     (_, index) => `M${num((w / 4) * index)} 0q${num(w / 8)} ${num(h * 0.17)} ${num(w / 4)} 0Z`,
   ).join('')
   return (
-    sky(scene) +
-    halo(scene, 0.9) +
+    drawSky(scene) +
+    drawHalo(scene, 0.9) +
     lamp(w * 0.16, w * 0.1) +
     lamp(w * 0.84, -w * 0.1) +
     lamp(w * 0.5, 0) +
@@ -183,16 +183,16 @@ const olympus: Backdrop = (scene) => {
   const pillar = (x: number, top: number, wide: number) =>
     `<path d="${box(x, top, wide, h * 0.7)}" fill="${column}"/>${stroke(`M${num(x + wide * 0.3)} ${num(top)}v${num(h * 0.6)}M${num(x + wide * 0.5)} ${num(top)}v${num(h * 0.6)}M${num(x + wide * 0.7)} ${num(top)}v${num(h * 0.6)}`, palette.far, 2, 0.6)}${flat(box(x - wide * 0.2, top - 14, wide * 1.4, 16, 3), palette.rim)}${flat(box(x - wide * 0.12, top, wide * 1.24, 7), palette.far)}`
   return (
-    sky(scene) +
-    beams(scene, palette.glow, 0.16, 20) +
-    halo(scene, 0.95) +
+    drawSky(scene) +
+    drawBeams(scene, palette.glow, 0.16, 20) +
+    drawHalo(scene, 0.95) +
     pillar(w * 0.2, h * 0.2, w * 0.06) +
     pillar(w * 0.74, h * 0.2, w * 0.06) +
-    clouds(scene, h * 0.6, palette.rim, 0.45, 4) +
+    drawClouds(scene, h * 0.6, palette.rim, 0.45, 4) +
     pillar(w * 0.03, h * 0.1, w * 0.1) +
     pillar(w * 0.87, h * 0.1, w * 0.1) +
-    clouds(scene, h * 0.7, palette.rim, 0.7, 4) +
-    clouds(scene, h * 0.8, palette.sky[1], 0.95, 3)
+    drawClouds(scene, h * 0.7, palette.rim, 0.7, 4) +
+    drawClouds(scene, h * 0.8, palette.sky[1], 0.95, 3)
   )
 }
 
@@ -219,15 +219,15 @@ const sanctum: Backdrop = (scene: Scene) => {
     )
   }
   return (
-    sky(scene) +
+    drawSky(scene) +
     flat(`M0 0H${w}V${h}H0Z`, palette.ink, 0.35) +
     flat(frame, sketch.linear([[0, palette.sky[1]], [1, palette.glow]])) +
     stroke(`${frame}M${num(w / 2)} ${num(h * 0.02)}V${num(h * 0.7)}M${num(w * 0.24)} ${num(h * 0.34)}H${num(w * 0.76)}M${num(w * 0.24)} ${num(h * 0.52)}H${num(w * 0.76)}`, palette.near, 7) +
     shelf(0) +
     shelf(w * 0.81) +
-    halo(scene, 0.85) +
-    beams(scene, palette.glow, 0.1, 10, 9) +
-    specks(scene, 26, palette.rim, { size: 1.6 }) +
+    drawHalo(scene, 0.85) +
+    drawBeams(scene, palette.glow, 0.1, 10, 9) +
+    drawSpecks(scene, 26, palette.rim, { size: 1.6 }) +
     glow(sketch, focus[0], h * 0.9, w * 0.4, palette.hero.base, 0.35)
   ) // prettier-ignore
 }

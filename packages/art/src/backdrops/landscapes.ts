@@ -1,7 +1,7 @@
 import { mix, shift } from '../draw/color.ts'
 import { at, blob, circle, num, polygon } from '../draw/path.ts'
 import { flat, glow, place, pool, stroke } from '../draw/solid.ts'
-import { type Backdrop, beams, clouds, halo, hills, ridge, sky, specks } from './scene.ts'
+import { type Backdrop, drawBeams, drawClouds, drawHalo, drawHills, drawRidge, drawSky, drawSpecks } from './scene.ts'
 
 /** Dunes below a low sun, pyramids far off. */
 const dunes: Backdrop = (scene) => {
@@ -9,16 +9,16 @@ const dunes: Backdrop = (scene) => {
   const far = (x: number, base: number, size: number) =>
     flat(polygon([[x, base - size], [x + size * 0.86, base], [x - size * 0.86, base]]), palette.far) + flat(polygon([[x, base - size], [x + size * 0.86, base], [x + size * 0.2, base]]), palette.near, 0.5) // prettier-ignore
   return (
-    sky(scene) +
-    specks(scene, 26, '#fff', { bottom: h * 0.3, size: 1.2 }) +
-    beams(scene, palette.glow, 0.14, 22, 4) +
+    drawSky(scene) +
+    drawSpecks(scene, 26, '#fff', { bottom: h * 0.3, size: 1.2 }) +
+    drawBeams(scene, palette.glow, 0.14, 22, 4) +
     flat(circle(focus[0], focus[1], w * 0.3), palette.glow, 0.45) +
-    halo(scene, 0.9) +
+    drawHalo(scene, 0.9) +
     far(w * random.range(0.14, 0.2), h * 0.62, w * 0.24) +
     far(w * random.range(0.78, 0.86), h * 0.62, w * 0.3) +
-    hills(scene, h * 0.62, h * 0.03, shift(palette.sky[1], 0.06), 3) +
-    hills(scene, h * 0.7, h * 0.03, shift(palette.sky[1], -0.06), 3) +
-    hills(scene, h * 0.8, h * 0.03, shift(palette.sky[2], -0.02), 3)
+    drawHills(scene, h * 0.62, h * 0.03, shift(palette.sky[1], 0.06), 3) +
+    drawHills(scene, h * 0.7, h * 0.03, shift(palette.sky[1], -0.06), 3) +
+    drawHills(scene, h * 0.8, h * 0.03, shift(palette.sky[2], -0.02), 3)
   )
 }
 
@@ -43,9 +43,9 @@ const jungle: Backdrop = (scene) => {
       )
       .join('')
   return (
-    sky(scene) +
-    halo(scene, 0.95) +
-    beams(scene, palette.glow, 0.13, 12, 8) +
+    drawSky(scene) +
+    drawHalo(scene, 0.95) +
+    drawBeams(scene, palette.glow, 0.13, 12, 8) +
     ring(back, h * 0.78, 1.5, [20, 48, 76], -10) +
     ring(back, h * 0.78, 1.5, [-20, -48, -76], w + 10) +
     ring(back, -20, 1.3, [140, 172], w * 0.1) +
@@ -78,8 +78,8 @@ const bamboo: Backdrop = (scene) => {
       `<use href="${leaf}" transform="translate(${random.int(0, w)} ${random.int(0, h * 0.3)}) rotate(${random.int(20, 160)}) scale(${num(random.range(0.8, 1.6))})"/>`,
   ).join('')
   return (
-    sky(scene) +
-    halo(scene, 0.95) +
+    drawSky(scene) +
+    drawHalo(scene, 0.95) +
     stems(8, 9, palette.far, palette.sky[1]) +
     pool(sketch, w / 2, h * 0.6, w * 0.8, h * 0.2, palette.glow, 0.4) +
     stems(6, 20, palette.near, palette.accent.shade) +
@@ -98,15 +98,15 @@ const orchard: Backdrop = (scene) => {
     ) +
     flat(circle(x - r * 0.2, y - r * 0.2, r * 0.6), palette.accent.base, 0.6)
   return (
-    sky(scene) +
-    beams(scene, palette.glow, 0.2, 20, 3) +
-    halo(scene, 0.9) +
-    clouds(scene, h * 0.16, '#fff', 0.5, 3) +
-    hills(scene, h * 0.58, h * 0.03, palette.accent.light, 3) +
+    drawSky(scene) +
+    drawBeams(scene, palette.glow, 0.2, 20, 3) +
+    drawHalo(scene, 0.9) +
+    drawClouds(scene, h * 0.16, '#fff', 0.5, 3) +
+    drawHills(scene, h * 0.58, h * 0.03, palette.accent.light, 3) +
     tree(w * random.range(0.06, 0.14), h * 0.53, w * 0.07) +
     tree(w * random.range(0.86, 0.94), h * 0.52, w * 0.08) +
-    hills(scene, h * 0.66, h * 0.03, palette.accent.base, 3) +
-    hills(scene, h * 0.76, h * 0.025, palette.accent.shade, 3)
+    drawHills(scene, h * 0.66, h * 0.03, palette.accent.base, 3) +
+    drawHills(scene, h * 0.76, h * 0.025, palette.accent.shade, 3)
   )
 }
 
@@ -117,14 +117,14 @@ const ice: Backdrop = (scene) => {
   const ribbon = (y: number) =>
     `<path d="M0 ${num(y + h * 0.2)}C${num(w * 0.3)} ${num(y - h * 0.1)} ${num(w * 0.5)} ${num(y + h * 0.3)} ${w} ${num(y)}V${num(y - h * 0.26)}C${num(w * 0.6)} ${num(y + h * 0.1)} ${num(w * 0.3)} ${num(y - h * 0.3)} 0 ${num(y - h * 0.06)}Z" fill="${veil}"/>`
   return (
-    sky(scene) +
-    specks(scene, 60, '#fff', { bottom: h * 0.6, size: 1.5 }) +
+    drawSky(scene) +
+    drawSpecks(scene, 60, '#fff', { bottom: h * 0.6, size: 1.5 }) +
     ribbon(h * 0.2) +
     ribbon(h * 0.34) +
-    halo(scene, 0.85) +
-    ridge(scene, h * 0.6, h * 0.2, palette.far, 4) +
-    ridge(scene, h * 0.68, h * 0.14, mix(palette.far, palette.rim, 0.35), 5) +
-    hills(scene, h * 0.76, h * 0.02, mix(palette.sky[1], palette.rim, 0.3), 3) +
+    drawHalo(scene, 0.85) +
+    drawRidge(scene, h * 0.6, h * 0.2, palette.far, 4) +
+    drawRidge(scene, h * 0.68, h * 0.14, mix(palette.far, palette.rim, 0.35), 5) +
+    drawHills(scene, h * 0.76, h * 0.02, mix(palette.sky[1], palette.rim, 0.3), 3) +
     glow(sketch, w / 2, h * 0.8, w * 0.4, palette.rim, 0.3)
   )
 }
@@ -158,9 +158,9 @@ const cavern: Backdrop = (scene) => {
       )
       .join('')
   return (
-    sky(scene) +
-    halo(scene, 1) +
-    beams(scene, palette.glow, 0.12, 14) +
+    drawSky(scene) +
+    drawHalo(scene, 1) +
+    drawBeams(scene, palette.glow, 0.12, 14) +
     rock(0.4, palette.far) +
     rock(0.5, palette.near) +
     glow(sketch, w * 0.1, h * 0.7, w * 0.24, palette.accent.light, 0.5) +

@@ -1,7 +1,7 @@
 import { mix, shift } from '../draw/color.ts'
 import { at, circle, ellipse, num, polar, regular } from '../draw/path.ts'
 import { flat, glow, pool, stamp, stroke } from '../draw/solid.ts'
-import { type Backdrop, type Scene, beams, curl, halo, hills, sky, specks } from './scene.ts'
+import { type Backdrop, type Scene, drawBeams, drawCurl, drawHalo, drawHills, drawSky, drawSpecks } from './scene.ts'
 
 /** Bold sunbeams with a ring of bulbs. */
 const burst: Backdrop = (scene) => {
@@ -9,15 +9,15 @@ const burst: Backdrop = (scene) => {
   const r = Math.min(w, h) * 0.43
   const bulbs = `<circle cx="${num(focus[0])}" cy="${num(focus[1])}" r="${num(r)}" fill="none" stroke="${palette.rim}" stroke-width="9" stroke-dasharray=".1 ${num((r * Math.PI) / 14 - 0.1, 2)}"/>`
   return (
-    sky(scene) +
-    beams(scene, mix(palette.sky[1], palette.glow, 0.45), 0.55, random.pick([14, 18, 22]), random.int(0, 12)) +
-    halo(scene, 0.85) +
+    drawSky(scene) +
+    drawBeams(scene, mix(palette.sky[1], palette.glow, 0.45), 0.55, random.pick([14, 18, 22]), random.int(0, 12)) +
+    drawHalo(scene, 0.85) +
     stroke(circle(focus[0], focus[1], r), palette.metal.shade, 12, 0.8) +
     bulbs
   )
 }
 
-function scales({ sketch, width: w, height: h }: Scene, size: number, color: string): string {
+function drawScales({ sketch, width: w, height: h }: Scene, size: number, color: string): string {
   let row = ''
   for (let x = -size / 2; x < w + size; x += size) {
     for (const k of [0.5, 0.34, 0.18])
@@ -43,15 +43,15 @@ const lacquer: Backdrop = (scene) => {
   }).join('')
   const disc = sketch.radial([[0, palette.glow], [0.45, palette.sky[1]], [1, shift(palette.sky[2], -0.02)]]) // prettier-ignore
   return (
-    sky(scene) +
-    scales(scene, w / 6, palette.metal.base) +
+    drawSky(scene) +
+    drawScales(scene, w / 6, palette.metal.base) +
     flat(circle(focus[0], focus[1], r * 1.05), palette.ink, 0.5) +
     flat(circle(focus[0], focus[1], r), disc) +
     stroke(circle(focus[0], focus[1], r), palette.metal.base, 6) +
     stroke(circle(focus[0], focus[1], r * 0.94), palette.metal.light, 1.6) +
     stroke(petals, palette.metal.base, 3) +
-    curl(w * 0.1, h * 0.72, w * 0.08, palette.sky[1], palette.metal.base) +
-    curl(w * 0.9, h * 0.7, w * 0.09, palette.sky[1], palette.metal.base, -1)
+    drawCurl(w * 0.1, h * 0.72, w * 0.08, palette.sky[1], palette.metal.base) +
+    drawCurl(w * 0.9, h * 0.7, w * 0.09, palette.sky[1], palette.metal.base, -1)
   )
 }
 
@@ -65,11 +65,11 @@ const quilt: Backdrop = (scene) => {
   for (let row = 0; row * step * 0.5 <= h; row += 1)
     for (let x = row % 2 ? step / 2 : 0; x <= w; x += step) studs += `M${num(x, 0)} ${num(row * step * 0.5, 0)}h.1`
   return (
-    sky(scene) +
+    drawSky(scene) +
     stroke(lines, palette.near, 7, 0.45) +
     stroke(lines, palette.hero.light, 1.4, 0.3) +
     stroke(studs, palette.metal.base, 8.4, 0.85) +
-    halo(scene, 1)
+    drawHalo(scene, 1)
   )
 }
 
@@ -84,8 +84,8 @@ const vault: Backdrop = (scene) => {
     return regular(x, y, r * 0.1, 4, index * 22.5 + 11)
   }).join('')
   return (
-    sky(scene) +
-    beams(scene, palette.glow, 0.08, 24) +
+    drawSky(scene) +
+    drawBeams(scene, palette.glow, 0.08, 24) +
     flat(teeth, palette.metal.deep) +
     flat(circle(focus[0], focus[1], r * 1.03), palette.ink) +
     flat(circle(focus[0], focus[1], r), steel) +
@@ -93,7 +93,7 @@ const vault: Backdrop = (scene) => {
     bolts +
     stroke(circle(focus[0], focus[1], r * 0.8), palette.metal.glint, 3, 0.7) +
     glow(sketch, focus[0], focus[1], r * 0.82, palette.glow, 1) +
-    beams({ ...scene, width: r * 0.8, height: r * 0.8 }, palette.glow, 0.14, 16) +
+    drawBeams({ ...scene, width: r * 0.8, height: r * 0.8 }, palette.glow, 0.14, 16) +
     pool(sketch, w / 2, h * 0.86, w * 0.6, h * 0.14, palette.glow, 0.4)
   )
 }
@@ -104,11 +104,11 @@ const space: Backdrop = (scene) => {
   const px = random.chance(0.5) ? 0.14 : 0.86
   const disc = sketch.radial([[0, palette.accent.light], [0.6, palette.accent.base], [1, palette.accent.deep]], { cx: 0.35, cy: 0.3, r: 0.8 }) // prettier-ignore
   return (
-    sky(scene) +
-    specks(scene, 90, '#fff', { size: 1.5 }) +
+    drawSky(scene) +
+    drawSpecks(scene, 90, '#fff', { size: 1.5 }) +
     pool(sketch, w * 0.3, h * 0.3, w * 0.6, h * 0.22, palette.hero.base, 0.5) +
     pool(sketch, w * 0.75, h * 0.55, w * 0.5, h * 0.3, palette.accent.base, 0.35) +
-    halo(scene, 0.9) +
+    drawHalo(scene, 0.9) +
     flat(circle(w * px, h * 0.17, w * 0.13), disc) +
     `<ellipse cx="${num(w * px)}" cy="${num(h * 0.17)}" rx="${num(w * 0.22)}" ry="${num(w * 0.04)}" fill="none" stroke="${palette.metal.light}" stroke-width="5" stroke-opacity=".85" transform="rotate(-18 ${at(w * px, h * 0.17)})"/>` +
     flat(circle(w * (1 - px), h * 0.5, w * 0.035), palette.rim, 0.8) +
@@ -130,13 +130,13 @@ const inferno: Backdrop = (scene) => {
     return flat(`${data}V${h}Z`, fill)
   }
   return (
-    sky(scene) +
-    beams(scene, palette.glow, 0.12, 18) +
-    halo(scene, 1) +
+    drawSky(scene) +
+    drawBeams(scene, palette.glow, 0.12, 18) +
+    drawHalo(scene, 1) +
     tongues(h * 0.66, h * 0.46, mix(palette.sky[1], '#ff5a1f', 0.3), 6) +
     tongues(h * 0.74, h * 0.36, '#f2641c', 7) +
     tongues(h * 0.82, h * 0.26, '#ffb02e', 8) +
-    specks(scene, 50, '#ffd68a', { size: 1.8 }) +
+    drawSpecks(scene, 50, '#ffd68a', { size: 1.8 }) +
     pool(sketch, w / 2, h * 0.9, w * 0.7, h * 0.2, '#fff1b0', 0.5)
   )
 }
@@ -163,14 +163,14 @@ const deepSea: Backdrop = (scene) => {
   const coral = (x: number, tone: string, flip: number) =>
     `<g transform="translate(${num(x)} ${num(h * 0.84)}) scale(${num((flip * w) / 480, 2)} ${num(w / 480, 2)})">${stroke('M0 40V-30M0 0Q-24 -10 -26 -50M0 -10Q22 -20 24 -62M-20 -26Q-40 -30 -44 -54M22 -34Q42 -36 48 -58M0 -30Q-4 -50 2 -76', tone, 13)}</g>`
   return (
-    sky(scene) +
+    drawSky(scene) +
     flat(shafts, shaft) +
-    halo(scene, 0.8) +
-    hills(scene, h * 0.74, h * 0.04, palette.far, 4) +
+    drawHalo(scene, 0.8) +
+    drawHills(scene, h * 0.74, h * 0.04, palette.far, 4) +
     [0.03, 0.1, 0.9, 0.97].map((x) => weed(w * x, h * random.range(0.3, 0.52), palette.near)).join('') +
     coral(w * 0.12, palette.hero.shade, 1) +
     coral(w * 0.88, palette.accent.shade, -1) +
-    hills(scene, h * 0.84, h * 0.02, palette.near, 3) +
+    drawHills(scene, h * 0.84, h * 0.02, palette.near, 3) +
     stroke(bubbles, '#fff', 2, 0.5) +
     flat(bubbles, '#fff', 0.1)
   )
@@ -187,10 +187,10 @@ const waves: Backdrop = (scene) => {
     return `<g transform="translate(${flip ? w : 0} ${num(y)}) scale(${num(flip ? -sx : sx, 2)} ${num(sx, 2)})">${flat(body, fill)}${stroke(foam, edge, 5, 0.9)}</g>`
   }
   return (
-    sky(scene) +
-    beams(scene, palette.glow, 0.18, 20) +
+    drawSky(scene) +
+    drawBeams(scene, palette.glow, 0.18, 20) +
     flat(circle(focus[0], focus[1], w * 0.34), palette.glow, 0.5) +
-    halo(scene, 0.9) +
+    drawHalo(scene, 0.9) +
     crest(h * 0.48, palette.far, palette.rim, true) +
     crest(h * 0.6, mix(palette.sky[1], palette.accent.base, 0.4), '#fff', false) +
     crest(h * 0.74, palette.near, palette.rim, true)
@@ -210,9 +210,9 @@ const candyland: Backdrop = (scene) => {
       0.9,
     )
   return (
-    sky(scene) +
-    beams(scene, '#fff', 0.13, 18, 4) +
-    halo(scene, 0.85) +
+    drawSky(scene) +
+    drawBeams(scene, '#fff', 0.13, 18, 4) +
+    drawHalo(scene, 0.85) +
     flat(
       [0.1, 0.3, 0.72, 0.9]
         .map((x) => circle(w * x, h * random.range(0.06, 0.3), w * random.range(0.02, 0.05)))
@@ -247,10 +247,10 @@ const circuit: Backdrop = (scene) => {
   }
   const ring = Math.min(w, h) * 0.4
   return (
-    sky(scene) +
+    drawSky(scene) +
     stroke(lines, palette.accent.base, 1.6, 0.35) +
     flat(lit, palette.accent.base, 0.28) +
-    halo(scene, 1) +
+    drawHalo(scene, 1) +
     `<circle cx="${focus[0]}" cy="${num(focus[1])}" r="${num(ring)}" fill="none" stroke="${palette.accent.light}" stroke-width="5" stroke-dasharray="60 14 8 14" stroke-opacity=".85"/><circle cx="${focus[0]}" cy="${num(focus[1])}" r="${num(ring * 1.12)}" fill="none" stroke="${palette.hero.light}" stroke-width="2" stroke-dasharray="4 10" stroke-opacity=".8"/>`
   )
 }

@@ -19,19 +19,25 @@ export interface Scene {
 export type Backdrop = (scene: Scene) => string
 
 /** The sky of the palette, over the whole picture. */
-export function sky({ sketch, palette, width, height }: Scene): string {
+export function drawSky({ sketch, palette, width, height }: Scene): string {
   const [top, middle, bottom] = palette.sky
   const fill = sketch.linear([[0, top], [0.52, middle], [1, bottom]]) // prettier-ignore
   return `<path d="M0 0H${width}V${height}H0Z" fill="${fill}"/>`
 }
 
 /** Light behind the hero. */
-export function halo({ sketch, palette, width, height, focus }: Scene, strength = 0.75): string {
+export function drawHalo({ sketch, palette, width, height, focus }: Scene, strength = 0.75): string {
   return glow(sketch, focus[0], focus[1], Math.min(width, height) * 0.62, palette.glow, strength)
 }
 
 /** A band of rolling ground from `level` to the lower edge. */
-export function hills({ random, width, height }: Scene, level: number, swing: number, fill: string, steps = 5): string {
+export function drawHills(
+  { random, width, height }: Scene,
+  level: number,
+  swing: number,
+  fill: string,
+  steps = 5,
+): string {
   const knots = Array.from({ length: steps + 1 }, (_, index) => ({
     x: Math.round((width * index) / steps),
     y: Math.round(level + random.range(-swing, swing)),
@@ -40,7 +46,13 @@ export function hills({ random, width, height }: Scene, level: number, swing: nu
 }
 
 /** A jagged ridge from `level` to the lower edge. */
-export function ridge({ random, width, height }: Scene, level: number, swing: number, fill: string, peaks = 5): string {
+export function drawRidge(
+  { random, width, height }: Scene,
+  level: number,
+  swing: number,
+  fill: string,
+  peaks = 5,
+): string {
   let data = `M0 ${height}V${Math.round(level + swing * 0.4)}`
   for (let index = 0; index < peaks; index += 1) {
     const x = (width * (index + 0.5)) / peaks + random.range(-14, 14)
@@ -50,7 +62,13 @@ export function ridge({ random, width, height }: Scene, level: number, swing: nu
 }
 
 /** Sunbeams from the focus. */
-export function beams({ focus, width, height }: Scene, color: string, opacity: number, count = 16, turn = 0): string {
+export function drawBeams(
+  { focus, width, height }: Scene,
+  color: string,
+  opacity: number,
+  count = 16,
+  turn = 0,
+): string {
   const reach = Math.hypot(width, height)
   const data = Array.from({ length: count }, (_, index) => {
     const start = turn + (index * 360) / count
@@ -62,7 +80,7 @@ export function beams({ focus, width, height }: Scene, color: string, opacity: n
 }
 
 /** Specks of light in a rectangle: stars, embers, dust. */
-export function specks(
+export function drawSpecks(
   scene: Scene,
   count: number,
   color: string,
@@ -83,7 +101,7 @@ export function specks(
 }
 
 /** A bank of round clouds. */
-export function clouds({ random, width }: Scene, y: number, color: string, opacity = 1, count = 4): string {
+export function drawClouds({ random, width }: Scene, y: number, color: string, opacity = 1, count = 4): string {
   let data = ''
   for (let index = 0; index < count; index += 1) {
     const x = (width * (index + random.range(0, 0.9))) / count
@@ -94,7 +112,7 @@ export function clouds({ random, width }: Scene, y: number, color: string, opaci
 }
 
 /** One curl of an auspicious cloud, its foot at x, y. */
-export function curl(x: number, y: number, r: number, fill: string, edge: string, flip = 1): string {
+export function drawCurl(x: number, y: number, r: number, fill: string, edge: string, flip = 1): string {
   const d = (dx: number, dy: number) => at(x + dx * r * flip, y + dy * r)
   const body = `M${d(-2.2, 0)}Q${d(-1.9, -0.6)} ${d(-1.1, -0.5)}Q${d(-1, -1.4)} ${d(0, -1.4)}Q${d(0.8, -1.4)} ${d(0.95, -0.7)}Q${d(1.8, -0.9)} ${d(2.2, 0)}Z`
   const swirl = `M${d(-0.1, -0.35)}Q${d(-0.7, -0.4)} ${d(-0.6, -0.85)}Q${d(-0.4, -1.2)} ${d(0, -1.1)}Q${d(0.4, -0.95)} ${d(0.25, -0.65)}Q${d(0.1, -0.5)} ${d(-0.1, -0.65)}`

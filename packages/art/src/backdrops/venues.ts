@@ -1,6 +1,6 @@
 import { box, circle, ellipse, num } from '../draw/path.ts'
 import { flat, glow, pool, stroke } from '../draw/solid.ts'
-import { type Backdrop, beams, halo, hills, sky, specks } from './scene.ts'
+import { type Backdrop, drawBeams, drawHalo, drawHills, drawSky, drawSpecks } from './scene.ts'
 
 /** A stadium at night: stands, floodlights, mown grass. */
 const stadium: Backdrop = (scene) => {
@@ -26,8 +26,8 @@ const stadium: Backdrop = (scene) => {
     )
   const grass = sketch.linear([[0, '#3fae4e'], [1, '#0f5a34']]) // prettier-ignore
   return (
-    sky(scene) +
-    specks(scene, 30, '#fff', { bottom: h * 0.25, size: 1.2 }) +
+    drawSky(scene) +
+    drawSpecks(scene, 30, '#fff', { bottom: h * 0.25, size: 1.2 }) +
     flat(`M0 ${num(h * 0.3)}Q${num(w / 2)} ${num(h * 0.4)} ${w} ${num(h * 0.3)}V${num(ground)}H0Z`, palette.near) +
     `<path d="${crowd}" stroke="${palette.rim}" stroke-width="4" stroke-opacity=".6"/>` +
     stroke(`M0 ${num(h * 0.3)}Q${num(w / 2)} ${num(h * 0.4)} ${w} ${num(h * 0.3)}`, palette.accent.base, 5) +
@@ -37,7 +37,7 @@ const stadium: Backdrop = (scene) => {
     `<ellipse cx="${num(w / 2)}" cy="${num(h * 0.84)}" rx="${num(w * 0.36)}" ry="${num(h * 0.1)}" fill="none" stroke="#fff" stroke-width="4" stroke-opacity=".6"/>` +
     lamp(w * 0.13, w * 0.46) +
     lamp(w * 0.87, w * 0.68) +
-    halo(scene, 0.65)
+    drawHalo(scene, 0.65)
   )
 }
 
@@ -52,12 +52,12 @@ const table: Backdrop = (scene) => {
     stroke(box(x, h * 0.08, wide, h * 0.4, 8), palette.metal.base, 2.5, 0.8)
   const lamps = [0.1, 0.3, 0.5, 0.7, 0.9].map((x) => glow(sketch, w * x, 4, w * 0.13, '#fff', 0.9)).join('')
   return (
-    sky(scene) +
+    drawSky(scene) +
     panel(w * 0.05, w * 0.2) +
     panel(w * 0.75, w * 0.2) +
     panel(w * 0.3, w * 0.4) +
     lamps +
-    halo(scene, 0.9) +
+    drawHalo(scene, 0.9) +
     flat(ellipse(w / 2, h * 0.98, w * 0.76, h * 0.43), wood) +
     flat(ellipse(w / 2, h * 0.995, w * 0.71, h * 0.4), palette.ink, 0.7) +
     flat(ellipse(w / 2, h, w * 0.7, h * 0.39), felt) +
@@ -84,9 +84,9 @@ const arena: Backdrop = (scene) => {
     flat(ellipse(x, y + 20, 19, 22), '#e5342c') +
     flat(ellipse(x, y + 20, 9, 18), '#ffb054', 0.8)
   return (
-    sky(scene) +
-    beams(scene, palette.glow, 0.1, 16) +
-    halo(scene, 0.9) +
+    drawSky(scene) +
+    drawBeams(scene, palette.glow, 0.1, 16) +
+    drawHalo(scene, 0.9) +
     flat(`M0 ${num(h * 0.46)}Q${num(w / 2)} ${num(h * 0.36)} ${w} ${num(h * 0.46)}V${num(h * 0.74)}H0Z`, palette.near) +
     stroke(slats, palette.metal.deep, 9, 0.8) +
     stroke(`M0 ${num(h * 0.46)}Q${num(w / 2)} ${num(h * 0.36)} ${w} ${num(h * 0.46)}`, palette.metal.base, 8) +
@@ -110,12 +110,12 @@ const drawHall: Backdrop = (scene) => {
     .join('')
   const rings = [0.5, 0.66, 0.84].map((r) => stroke(circle(focus[0], focus[1], w * r), palette.rim, 10, 0.16)).join('')
   return (
-    sky(scene) +
-    beams(scene, palette.glow, 0.14, 24, 3) +
+    drawSky(scene) +
+    drawBeams(scene, palette.glow, 0.14, 24, 3) +
     rings +
-    halo(scene, 0.95) +
+    drawHalo(scene, 0.95) +
     paper +
-    hills(scene, h * 0.84, 4, palette.near, 2)
+    drawHills(scene, h * 0.84, 4, palette.near, 2)
   )
 }
 
@@ -125,7 +125,7 @@ const clash: Backdrop = (scene) => {
   const left = sketch.linear([[0, palette.hero.base], [1, palette.hero.deep]]) // prettier-ignore
   const right = sketch.linear([[0, palette.accent.shade], [1, palette.accent.deep]]) // prettier-ignore
   const edge = `L${num(w * 0.6)} ${num(h * 0.3)}L${num(w * 0.5)} ${num(h * 0.34)}L${num(w * 0.58)} ${num(h * 0.6)}L${num(w * 0.46)} ${num(h * 0.64)}L${num(w * 0.4)} ${h}`
-  return `<path d="M0 0H${w}V${h}H0Z" fill="${right}"/><path d="M0 0H${num(w * 0.58)}${edge}H0Z" fill="${left}"/>${beams(scene, '#fff', 0.07, 26)}${halo(scene, 0.8)}${stroke(`M${num(w * 0.58)} 0${edge}`, '#fff', 6, 0.9)}${specks(scene, 40, palette.rim, { size: 1.7 })}`
+  return `<path d="M0 0H${w}V${h}H0Z" fill="${right}"/><path d="M0 0H${num(w * 0.58)}${edge}H0Z" fill="${left}"/>${drawBeams(scene, '#fff', 0.07, 26)}${drawHalo(scene, 0.8)}${stroke(`M${num(w * 0.58)} 0${edge}`, '#fff', 6, 0.9)}${drawSpecks(scene, 40, palette.rim, { size: 1.7 })}`
 }
 
 /** Backdrops of the categories that are played at a venue. */

@@ -1,4 +1,4 @@
-import { curl, type Scene, specks } from '../backdrops/scene.ts'
+import { drawCurl, type Scene, drawSpecks } from '../backdrops/scene.ts'
 import { mix, parseHex, shift } from '../draw/color.ts'
 import { circle, ellipse, toLinePath, num, polar } from '../draw/path.ts'
 import { flat, glow, place, pool, sparkle, stamp, stroke } from '../draw/solid.ts'
@@ -27,7 +27,7 @@ const FEATURES = {
   fish: { hero: 'shark', size: 1.74, behind: [['octopus', 0.66, -0.22, 0.7, 8], ['littleFish', -0.64, -0.26, 0.42, -6], ['littleFish', -0.46, -0.36, 0.28, 4]], before: [['turtle', -0.56, 0.3, 0.66, -14], ['crab', 0.6, 0.36, 0.66, 6], ['pearl', -0.2, 0.42, 0.42, 0], ['cannon', 0.9, 0.32, 0.56, 10]], ground: 'sea' },
 } as const satisfies Record<FeatureTheme, Feature> // prettier-ignore
 
-function ground(canvas: Canvas, scene: Scene, kind: Feature['ground']): string {
+function drawGround(canvas: Canvas, scene: Scene, kind: Feature['ground']): string {
   const { sketch, random, width: w, height: h, colors, focus, unit } = canvas
   const [fx] = focus
   const { palette } = scene
@@ -36,7 +36,7 @@ function ground(canvas: Canvas, scene: Scene, kind: Feature['ground']): string {
     case 'cloud':
       return [-0.24, -0.08, 0.12, 0.26]
         .map((x, index) =>
-          curl(
+          drawCurl(
             fx + x * w,
             h * (0.985 + (index % 2) * 0.03),
             56 * unit,
@@ -131,13 +131,13 @@ export function renderFeature(canvas: Canvas, theme: FeatureTheme): string {
     flat(rays, shine) +
     glow(sketch, fx, fy, h * 0.6, colors.highlight, 0.85) +
     stroke(circle(fx, fy, h * 0.47 * spread), colors.highlight, 2 * unit, 0.4) +
-    specks(scene, 60, palette.rim, { bottom: h * 0.8, size: 1.6 * unit }) +
+    drawSpecks(scene, 60, palette.rim, { bottom: h * 0.8, size: 1.6 * unit }) +
     fadeStartSide(canvas, light ? colors.background : mix(colors.background, colors.deep, 0.5), 0.9) +
-    (kind === 'coin' ? '' : ground(canvas, scene, kind)) +
+    (kind === 'coin' ? '' : drawGround(canvas, scene, kind)) +
     put(behind) +
     pool(sketch, fx, h * 0.86, h * 0.5, h * 0.1, colors.deep, 0.7) +
     place(MOTIFS[hero](sketch, palette), fx, fy - 8 * unit, size * 1.1 * unit * Math.min(1, spread * 1.2)) +
-    (kind === 'coin' ? ground(canvas, scene, kind) : '') +
+    (kind === 'coin' ? drawGround(canvas, scene, kind) : '') +
     put(before) +
     sparkle(fx - h * 0.4, fy - h * 0.3, 22 * unit) +
     sparkle(fx + h * 0.46, fy + h * 0.1, 16 * unit)

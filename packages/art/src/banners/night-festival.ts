@@ -7,7 +7,7 @@ import { fadeStartSide, type Canvas, cover } from './canvas.ts'
 const GOLD = ['#6b3205', '#b9761a', '#fff3c0', '#f3bb45', '#a8620f', '#542504'] as const
 
 /** A gilded stupa, base at 0 and 310 units tall, turned in gold from side to side. */
-function gildedStupa(sketch: Sketch): string {
+function drawGildedStupa(sketch: Sketch): string {
   const [edge, shade, glint, base, low, dark] = GOLD
   const gold = sketch.linear([[0, edge], [0.18, shade], [0.36, glint], [0.52, base], [0.8, low], [1, dark]], { from: [0, 0], to: [1, 0] }) // prettier-ignore
   const part = (data: string) => flat(data, gold)
@@ -46,7 +46,7 @@ function gildedStupa(sketch: Sketch): string {
 }
 
 /** A roofed pavilion of many tiers, base at 0 and 170 units tall. */
-function pyatthat(fill: string, edge: string): string {
+function drawPyatthat(fill: string, edge: string): string {
   const tiers = [[62, 0], [50, 24], [39, 46], [29, 66], [20, 84], [12, 100]] as const // prettier-ignore
   const roof = tiers
     .map(
@@ -68,7 +68,7 @@ function pyatthat(fill: string, edge: string): string {
   )
 }
 
-function skyLantern(sketch: Sketch): string {
+function drawSkyLantern(sketch: Sketch): string {
   const paper = sketch.linear([[0, '#ff9d3c'], [0.55, '#ffce6a'], [1, '#fff6cf']]) // prettier-ignore
   return (
     glow(sketch, 0, 4, 46, '#ffab3d', 0.75) +
@@ -78,7 +78,7 @@ function skyLantern(sketch: Sketch): string {
   )
 }
 
-function festivalLantern(sketch: Sketch, color: string): string {
+function drawFestivalLantern(sketch: Sketch, color: string): string {
   const tone = createRamp(color)
   const body = sketch.radial([[0, '#fff2c4'], [0.45, tone.light], [1, tone.shade]]) // prettier-ignore
   return (
@@ -92,7 +92,7 @@ function festivalLantern(sketch: Sketch, color: string): string {
 }
 
 /** One unit of the border: a petal scroll of lacquer ware, 60 wide and 40 tall. */
-function scrollwork(color: string): string {
+function drawScrollwork(color: string): string {
   return stroke(
     'M0 34C10 34 14 20 24 18C34 16 38 26 32 30C27 33 22 28 26 24M30 34C30 14 44 4 58 6M30 34C36 26 48 24 54 30M58 6C50 10 50 18 56 20M8 6C2 10 2 18 10 20C16 16 16 8 8 6Z',
     color,
@@ -100,7 +100,7 @@ function scrollwork(color: string): string {
   )
 }
 
-function shore(canvas: Canvas, level: number, stupas: string): string {
+function drawShore(canvas: Canvas, level: number, stupas: string): string {
   const { random, width, unit } = canvas
   const href = canvas.sketch.symbol(stupas)
   return Array.from(
@@ -111,7 +111,7 @@ function shore(canvas: Canvas, level: number, stupas: string): string {
 }
 
 /** A great ring of petals, hardly there, as in worn lacquer. */
-function medallion({ sketch, width: w, height: h, colors, unit }: Canvas): string {
+function drawMedallion({ sketch, width: w, height: h, colors, unit }: Canvas): string {
   const petal = stroke(
     'M0 -150C26 -186 26 -222 0 -250C-26 -222 -26 -186 0 -150M0 -168C12 -190 12 -212 0 -230C-12 -212 -12 -190 0 -168',
     colors.highlight,
@@ -133,13 +133,13 @@ export function renderNightFestival(canvas: Canvas): string {
   const [fx] = focus
   const sky = sketch.linear([[0, deep], [0.45, background], [0.78, mix(background, accent, 0.55)], [1, deep]]) // prettier-ignore
   const moon = sketch.radial([[0, '#fff6d2'], [0.72, highlight], [1, mix(highlight, accent, 0.5)]]) // prettier-ignore
-  const stupa = sketch.symbol(gildedStupa(sketch))
+  const stupa = sketch.symbol(drawGildedStupa(sketch))
   const small = mix(highlight, background, 0.35)
   const silhouette = flat(
     mirrored('0,-300! 6,-250 12,-190 30,-130 44,-84 66,-54! 150,0! 0,0'),
     mix(background, deep, 0.35),
   )
-  const hall = sketch.symbol(pyatthat(mix(deep, '#000', 0.25), small))
+  const hall = sketch.symbol(drawPyatthat(mix(deep, '#000', 0.25), small))
   const flakes = Array.from({ length: 60 }, () => {
     const [x, y, r] = [
       fx + random.range(-0.5, 0.5) * w * 0.7,
@@ -181,7 +181,7 @@ export function renderNightFestival(canvas: Canvas): string {
       `${toLinePath([0, 0.14, 0.3, 0.46, 0.62, 0.8, 1].map((x, index) => ({ x: x * w, y: water - (index % 2 ? 46 : 18) * unit })))}V${num(water)}H0Z`,
       mix(background, deep, 0.3),
     ) +
-    shore(canvas, water, silhouette) +
+    drawShore(canvas, water, silhouette) +
     pool(sketch, fx, water, w * 0.42, h * 0.2, highlight, 0.55) +
     `<use href="${mirror}"/>` +
     stroke(lights, '#ffe9a8', 3.4 * unit, 0.9) +
@@ -190,21 +190,21 @@ export function renderNightFestival(canvas: Canvas): string {
     stroke(ripples, highlight, 1.5 * unit, 0.45) +
     flat(flakes, highlight, 0.75) +
     fadeStartSide(canvas, mix(background, deep, 0.55), 0.72) +
-    medallion(canvas) +
+    drawMedallion(canvas) +
     stamp(
       sketch,
-      skyLantern(sketch),
+      drawSkyLantern(sketch),
       flying.map(([x, y, s]) => [fx + (x ?? 0) * w, (y ?? 0) * h, (s ?? 1) * unit]),
     ) +
     stroke(`M${num(w * 0.8)} -10Q${num(w * 0.92)} ${num(h * 0.14)} ${w + 10} ${num(h * 0.05)}`, '#d99a2b', 1.6) +
-    place(festivalLantern(sketch, accent), w * 0.865, h * 0.055 + 52 * unit, 0.9 * unit) +
-    place(festivalLantern(sketch, shift(accent, 0.1, 1, 24)), w * 0.955, h * 0.08 + 67 * unit, 1.15 * unit) +
-    foreground(canvas)
+    place(drawFestivalLantern(sketch, accent), w * 0.865, h * 0.055 + 52 * unit, 0.9 * unit) +
+    place(drawFestivalLantern(sketch, shift(accent, 0.1, 1, 24)), w * 0.955, h * 0.08 + 67 * unit, 1.15 * unit) +
+    drawForeground(canvas)
   )
 }
 
 /** A candle in a cup of petals, afloat. */
-function waterLight(sketch: Sketch): string {
+function drawWaterLight(sketch: Sketch): string {
   return (
     glow(sketch, 0, -6, 40, '#ffc45e', 0.8) +
     pool(sketch, 0, 14, 30, 7, '#ffcf7a', 0.55) +
@@ -214,13 +214,13 @@ function waterLight(sketch: Sketch): string {
   )
 }
 
-function foreground({ sketch, width: w, height: h, colors, focus, unit }: Canvas): string {
+function drawForeground({ sketch, width: w, height: h, colors, focus, unit }: Canvas): string {
   const { highlight, deep } = colors
   const dark = mix(deep, '#000000', 0.4)
   const step = 51.6 * unit
   const strip = stamp(
     sketch,
-    scrollwork(highlight),
+    drawScrollwork(highlight),
     Array.from({ length: Math.ceil(w / step) + 1 }, (_, index) => [index * step, h - 38 * unit, 0.86 * unit]),
   )
   const [fx] = focus
@@ -228,7 +228,7 @@ function foreground({ sketch, width: w, height: h, colors, focus, unit }: Canvas
   return (
     stamp(
       sketch,
-      waterLight(sketch),
+      drawWaterLight(sketch),
       afloat.map(([x, y, scale]) => [fx + x * w, y * h, scale * unit]),
     ) +
     flat(box(0, h - 40 * unit, w, 40 * unit), dark, 0.72) +

@@ -4,7 +4,7 @@ import { flat, glow, pool, stroke } from '../draw/solid.ts'
 import { fadeStartSide, type Canvas, cover } from './canvas.ts'
 
 /** A curtain of light: upright strips whose edges meet along a wandering line, with brighter rays. */
-function curtain(
+function drawCurtain(
   canvas: Canvas,
   level: number,
   tall: number,
@@ -40,7 +40,14 @@ interface Rock {
 }
 
 /** A facetted mountain: a broken ridge, lit and shaded faces, snow. */
-function mountain({ random, unit }: Canvas, x: number, base: number, tall: number, half: number, tones: Rock): string {
+function drawMountain(
+  { random, unit }: Canvas,
+  x: number,
+  base: number,
+  tall: number,
+  half: number,
+  tones: Rock,
+): string {
   const top = base - tall
   const p = (dx: number, down: number): [number, number] => [
     x + dx * half + random.range(-5, 5) * unit,
@@ -79,7 +86,7 @@ function mountain({ random, unit }: Canvas, x: number, base: number, tall: numbe
 }
 
 /** Rings with fine ticks, as on an instrument. */
-function dial({ focus, height: h, colors, unit }: Canvas): string {
+function drawDial({ focus, height: h, colors, unit }: Canvas): string {
   const [fx] = focus
   const [cx, cy] = [fx, h * 0.42]
   const ticks = (radius: number, count: number, long: number, every: number) =>
@@ -101,7 +108,7 @@ function dial({ focus, height: h, colors, unit }: Canvas): string {
   )
 }
 
-function stadium(canvas: Canvas, ground: number): string {
+function drawStadium(canvas: Canvas, ground: number): string {
   const { sketch, random, height: h, colors, focus, unit } = canvas
   const { accent, highlight, deep } = colors
   const [cx] = focus
@@ -191,14 +198,14 @@ export function renderPolarNight(canvas: Canvas): string {
     stars(1.3, 150, 0.5) +
     stars(2.1, 46, 0.85) +
     glow(sketch, fx, h * 0.4, h * 0.95, accent, 0.34) +
-    curtain(canvas, h * 0.5, 250, [accent, violet], 0.6, 0.5) +
-    curtain(canvas, h * 0.42, 290, [mix(accent, highlight, 0.5), accent], 2.2, 0.62) +
-    curtain(canvas, h * 0.6, 200, [highlight, violet], 4.1, 0.42) +
-    dial(canvas) +
+    drawCurtain(canvas, h * 0.5, 250, [accent, violet], 0.6, 0.5) +
+    drawCurtain(canvas, h * 0.42, 290, [mix(accent, highlight, 0.5), accent], 2.2, 0.62) +
+    drawCurtain(canvas, h * 0.6, 200, [highlight, violet], 4.1, 0.42) +
+    drawDial(canvas) +
     flat(`M0 ${num(ground)}L${ridge}V${h}H0Z`, mix(deep, background, 0.4)) +
     peaks
       .map(([dx, tall, half, light]) =>
-        mountain(canvas, fx + dx * w * 0.7, ground, tall * unit, half * unit, tone(light)),
+        drawMountain(canvas, fx + dx * w * 0.7, ground, tall * unit, half * unit, tone(light)),
       )
       .join('') +
     pool(sketch, fx, ground, w * 0.46, h * 0.13, mix(accent, '#ffffff', 0.3), 0.6) +
@@ -209,7 +216,7 @@ export function renderPolarNight(canvas: Canvas): string {
         [1, deep],
       ]),
     ) +
-    stadium(canvas, ground) +
+    drawStadium(canvas, ground) +
     fadeStartSide(canvas, mix(background, deep, 0.6), 0.9)
   )
 }

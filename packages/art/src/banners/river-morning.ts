@@ -4,7 +4,7 @@ import { flat, glow, place, pool, stamp, stroke } from '../draw/solid.ts'
 import { type Canvas, cover } from './canvas.ts'
 
 /** A sheet of cut paper: its shadow, its body, and the light along its upper edge. */
-function sheet(canvas: Canvas, top: string, tone: string, foot: string): string {
+function drawSheet(canvas: Canvas, top: string, tone: string, foot: string): string {
   const { sketch, width, height, colors, unit } = canvas
   const body = `${top}V${height + 10}H-10Z`.replace('V', `L${width + 10} ${height}V`)
   const fill = sketch.linear([[0, tone], [1, foot]]) // prettier-ignore
@@ -12,7 +12,13 @@ function sheet(canvas: Canvas, top: string, tone: string, foot: string): string 
 }
 
 /** Limestone towers: steep, shouldered, wider below. */
-function karst({ random, width: w, unit }: Canvas, level: number, tall: number, from: number, count: number): string {
+function drawKarst(
+  { random, width: w, unit }: Canvas,
+  level: number,
+  tall: number,
+  from: number,
+  count: number,
+): string {
   let data = `M-10 ${num(level)}`
   for (let index = 0; index < count; index += 1) {
     const x = w * (from + ((1.04 - from) * (index + 0.5)) / count) + random.range(-26, 26) * unit
@@ -24,7 +30,7 @@ function karst({ random, width: w, unit }: Canvas, level: number, tall: number, 
   return `${data}L${w + 10} ${num(level)}`
 }
 
-function bank({ random, width: w, unit }: Canvas, level: number, swing: number, steps: number): string {
+function drawBank({ random, width: w, unit }: Canvas, level: number, swing: number, steps: number): string {
   return toLinePath(
     Array.from({ length: steps + 1 }, (_, index) => ({
       x: -10 + ((w + 20) * index) / steps,
@@ -33,7 +39,7 @@ function bank({ random, width: w, unit }: Canvas, level: number, swing: number, 
   )
 }
 
-function sampan(dark: string, light: string): string {
+function drawSampan(dark: string, light: string): string {
   return (
     flat(blob('-92,-12! -60,6 0,12 62,4 100,-20! 76,20 40,28 -40,28 -76,18'), dark) +
     stroke('M-88 -8Q-50 12 0 14Q56 10 96 -16', light, 2.4, 0.8) +
@@ -48,7 +54,7 @@ function sampan(dark: string, light: string): string {
 
 const PETAL = blob('0,0! -25,-36 -19,-74 0,-102! 19,-74 25,-36')
 
-function bloom(canvas: Canvas, pink: string): string {
+function drawBloom(canvas: Canvas, pink: string): string {
   const { sketch } = canvas
   const tone = (light: number) => sketch.linear([[0, shift(pink, 0.02 + light)], [0.5, mix(pink, '#ffffff', 0.45 + light)], [1, mix(pink, '#fff6e8', 0.75)]]) // prettier-ignore
   const petal = (fill: string) =>
@@ -99,21 +105,21 @@ export function renderRiverMorning(canvas: Canvas): string {
     stroke(circle(fx + 20 * unit, h * 0.34, 108 * unit), highlight, 1.2, 0.5) +
     stroke(fibres, deep, 1, 0.05) +
     flat([0.2, 0.33, 0.52, 0.86].map((x, index) => ellipse(w * x, h * (0.16 + (index % 3) * 0.07), 130 * unit, 9 * unit) + ellipse(w * x + 60 * unit, h * (0.16 + (index % 3) * 0.07) + 10 * unit, 96 * unit, 7 * unit)).join(''), '#ffffff', 0.6) +
-    sheet(canvas, karst(canvas, h * 0.62, 190, 0.36, 6), jade(0.2), jade(0.04)) +
-    sheet(canvas, karst(canvas, h * 0.65, 260, 0.5, 4), jade(0.4), jade(0.1)) +
-    sheet(canvas, karst(canvas, h * 0.68, 210, 0.7, 3), jade(0.66), jade(0.22)) +
+    drawSheet(canvas, drawKarst(canvas, h * 0.62, 190, 0.36, 6), jade(0.2), jade(0.04)) +
+    drawSheet(canvas, drawKarst(canvas, h * 0.65, 260, 0.5, 4), jade(0.4), jade(0.1)) +
+    drawSheet(canvas, drawKarst(canvas, h * 0.68, 210, 0.7, 3), jade(0.66), jade(0.22)) +
     pool(sketch, fx, h * 0.67, w * 0.5, h * 0.09, '#ffffff', 0.9) +
-    sheet(canvas, bank(canvas, h * 0.7, 5, 7), mix(paper, accent, 0.24), mix(paper, accent, 0.12)) +
+    drawSheet(canvas, drawBank(canvas, h * 0.7, 5, 7), mix(paper, accent, 0.24), mix(paper, accent, 0.12)) +
     stroke(glints, '#ffffff', 2.2 * unit, 0.75) +
     flat(ellipse(fx - 96 * unit, h * 0.785, 104 * unit, 10 * unit), deep, 0.16) +
-    place(sampan(mix(deep, accent, 0.25), mix(highlight, '#fff2d0', 0.5)), fx - 96 * unit, h * 0.74, 0.92 * unit) +
+    place(drawSampan(mix(deep, accent, 0.25), mix(highlight, '#fff2d0', 0.5)), fx - 96 * unit, h * 0.74, 0.92 * unit) +
     stamp(sketch, flat(BIRD, mix(deep, accent, 0.3)), [[fx - 190 * unit, h * 0.2, 0.72 * unit, -8], [fx - 146 * unit, h * 0.15, 0.52 * unit, 4], [fx - 118 * unit, h * 0.235, 0.4 * unit, -2]]) +
-    sheet(canvas, bank(canvas, h * 0.865, 7, 6), mix(paper, accent, 0.46), mix(paper, accent, 0.3)) +
-    lotusPond(canvas)
+    drawSheet(canvas, drawBank(canvas, h * 0.865, 7, 6), mix(paper, accent, 0.46), mix(paper, accent, 0.3)) +
+    drawLotusPond(canvas)
   ) // prettier-ignore
 }
 
-function lotusPond(canvas: Canvas): string {
+function drawLotusPond(canvas: Canvas): string {
   const { sketch, width: w, height: h, colors, unit } = canvas
   const { accent, highlight, deep } = colors
   const stem = (x: number, top: number, lean: number) =>
@@ -122,7 +128,7 @@ function lotusPond(canvas: Canvas): string {
       mix(accent, deep, 0.3),
       7 * unit,
     )
-  const flower = bloom(canvas, highlight)
+  const flower = drawBloom(canvas, highlight)
   const leaf = pad(sketch, accent)
   const bamboo = flat(blob('0,0! 18,-9 66,0! 18,9'), mix(accent, deep, 0.2))
   const branch = [[0, 0, 1, 150], [0, 6, 0.9, 118], [-34, 24, 1, 158], [-30, 26, 0.86, 104], [-74, 40, 0.9, 164], [-70, 44, 0.8, 128], [-112, 62, 0.8, 150], [40, -14, 1, 132], [44, -12, 0.9, 98]] // prettier-ignore

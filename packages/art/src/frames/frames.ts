@@ -1,12 +1,12 @@
 import { type Ramp, shift } from '../draw/color.ts'
 import { box, circle, ellipse, num, wedge } from '../draw/path.ts'
 import { flat, place, stroke } from '../draw/solid.ts'
-import { curl, type Scene } from '../backdrops/scene.ts'
+import { drawCurl, type Scene } from '../backdrops/scene.ts'
 
 /** Renders the frame of a tile, above the picture and below the title; `tint` is the vendor's color. */
 type Frame = (scene: Scene, tint: Ramp) => string
 
-function corners({ sketch, width: w, height: h }: Scene, markup: string): string {
+function drawCorners({ sketch, width: w, height: h }: Scene, markup: string): string {
   const href = sketch.symbol(markup)
   const flips = [`translate(${w} 0) scale(-1 1)`, `translate(0 ${h}) scale(1 -1)`, `translate(${w} ${h}) scale(-1 -1)`]
   return `<use href="${href}"/>${flips.map((flip) => `<use href="${href}" transform="${flip}"/>`).join('')}`
@@ -39,7 +39,7 @@ const lacquered: Frame = (scene) => {
     `<path d="${rim}" fill="${palette.ink}" fill-rule="evenodd"/>` +
     stroke(ringPath(scene, 17, 20), palette.metal.base, 5) +
     stroke(ringPath(scene, 8.5, 12), palette.metal.shade, 1.8) +
-    corners(scene, curl(44, 42, 15, palette.ink, palette.metal.light))
+    drawCorners(scene, drawCurl(44, 42, 15, palette.ink, palette.metal.light))
   )
 }
 
@@ -59,7 +59,7 @@ const deco: Frame = (scene) => {
   const fan = [-60, -40, -20, 0, 20, 40].map((start) => wedge(w / 2, -4, 12, 40, start + 182, start + 198)).join('')
   return (
     open(scene, palette.metal) +
-    corners(
+    drawCorners(
       scene,
       stroke(step, palette.metal.deep, 6, 0.7) +
         stroke(step, palette.metal.light, 2.6) +
@@ -75,7 +75,7 @@ const filigree: Frame = (scene) => {
     'M10 118C10 60 16 30 30 18C44 10 80 10 128 10M18 30C40 30 54 44 46 58C40 66 28 60 32 50M30 18C34 42 50 52 60 44C66 36 58 28 50 32M12 86C24 84 32 92 26 100M86 12C84 24 92 32 100 26'
   return (
     open(scene, palette.metal) +
-    corners(
+    drawCorners(
       scene,
       stroke(vine, palette.metal.deep, 6, 0.6) +
         stroke(vine, palette.metal.light, 2.6) +
@@ -89,7 +89,7 @@ const brackets: Frame = (scene, tint) => {
   const mark = 'M14 84V34L34 14H84'
   return (
     open(scene, tint) +
-    corners(
+    drawCorners(
       scene,
       stroke(mark, scene.palette.ink, 11, 0.5) + stroke(mark, tint.light, 5) + flat('M26 44L44 26L26 26Z', tint.base),
     ) +

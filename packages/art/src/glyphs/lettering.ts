@@ -104,7 +104,7 @@ function fitHeights(lines: readonly SetLine[], width: number, height: number): n
   return total > height ? even.map((value) => (value * height) / total) : even
 }
 
-function scoreLines(lines: readonly SetLine[], heights: readonly number[], width: number): number {
+function findScoreLines(lines: readonly SetLine[], heights: readonly number[], width: number): number {
   const smallest = Math.min(...heights)
   const cover = lines.reduce((sum, line, index) => sum + line.width * (heights[index] ?? 0) * (heights[index] ?? 0), 0)
   return smallest * 3 + cover / width - lines.length * 2
@@ -173,7 +173,7 @@ function chooseLines(text: string, pen: Pen, width: number, height: number, maxL
   for (const option of listLineBreaks(text.split(' ').slice(0, 7), maxLines)) {
     const lines = option.map(setOnce)
     const heights = fitHeights(lines, width, height)
-    const score = scoreLines(lines, heights, width)
+    const score = findScoreLines(lines, heights, width)
     if (!best || score > best.score) best = { lines, heights, score }
   }
   return best ?? { lines: [], heights: [], score: 0 }

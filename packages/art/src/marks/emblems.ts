@@ -8,7 +8,7 @@ const petals = (count: number, data: (turn: number) => string) =>
   Array.from({ length: count }, (_, index) => data((index * 360) / count)).join('')
 
 /** A blade from the center outward, `turn` degrees from the top. */
-function blade(turn: number, inner: number, outer: number, half: number): string {
+function drawBlade(turn: number, inner: number, outer: number, half: number): string {
   const [ax, ay] = polar(0, 0, inner, turn)
   const [bx, by] = polar(0, 0, outer, turn)
   const [cx, cy] = polar(0, 0, (inner + outer) / 2, turn - half)
@@ -19,7 +19,7 @@ function blade(turn: number, inner: number, outer: number, half: number): string
 /** All emblems; the vendor id selects one. */
 const EMBLEMS: readonly Emblem[] = [
   () => mirrored('0,-46! 40,-24! 40,22! 0,46!') + mirrored('0,-28! 24,-14! 24,13! 0,28!') + regular(0, 0, 12, 6),
-  (random) => petals(random.pick([5, 6, 8]), (turn) => blade(turn, 6, 47, 27)),
+  (random) => petals(random.pick([5, 6, 8]), (turn) => drawBlade(turn, 6, 47, 27)),
   () => polygon([[-44, 34], [-44, -22], [-20, 2], [0, -42], [20, 2], [44, -22], [44, 34]]) + box(-44, 40, 88, 8, 2),
   () => `M0 -48A48 48 0 1 1 -41 25L-12 7A15 15 0 1 0 0 -15Z` + circle(-30, -22, 11),
   () => star(0, 0, 48, 20, 4) + star(30, -30, 17, 6, 4),

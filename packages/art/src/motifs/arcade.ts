@@ -110,7 +110,7 @@ export const pegs: Motif = (sketch, { hero, accent }) => {
   )
 }
 
-function lotteryBall(sketch: Sketch, x: number, y: number, r: number, tone: Ramp, text: string): string {
+function drawLotteryBall(sketch: Sketch, x: number, y: number, r: number, tone: Ramp, text: string): string {
   const size = r * 0.62
   const digits = typeset({
     text,
@@ -128,11 +128,11 @@ function lotteryBall(sketch: Sketch, x: number, y: number, r: number, tone: Ramp
 
 /** Numbered balls. */
 export const balls: Motif = (sketch) =>
-  lotteryBall(sketch, -50, -32, 38, blue, '8') +
-  lotteryBall(sketch, 48, -40, 34, green, '19') +
-  lotteryBall(sketch, -42, 48, 34, violet, '3') +
-  lotteryBall(sketch, 54, 40, 36, amber, '27') +
-  lotteryBall(sketch, 4, 4, 46, red, '7')
+  drawLotteryBall(sketch, -50, -32, 38, blue, '8') +
+  drawLotteryBall(sketch, 48, -40, 34, green, '19') +
+  drawLotteryBall(sketch, -42, 48, 34, violet, '3') +
+  drawLotteryBall(sketch, 54, 40, 36, amber, '27') +
+  drawLotteryBall(sketch, 4, 4, 46, red, '7')
 
 /** A drawing machine full of balls. */
 export const ballDrum: Motif = (sketch, { accent }) => {
@@ -145,7 +145,7 @@ export const ballDrum: Motif = (sketch, { accent }) => {
     `<circle cx="0" cy="-14" r="80" fill="${sketch.radial([[0, '#fff', 0], [0.8, '#fff', 0.06], [1, '#cfe6ff', 0.5]])}" stroke="${gold.line}" stroke-width="15"/><circle cx="0" cy="-14" r="80" fill="none" stroke="${gold.base}" stroke-width="8"/>` +
     stroke('M-52 -54A66 66 0 0 1 -14 -78', '#fff', 8, 0.75) +
     solid(sketch, box(-24, 56, 48, 18, 6), accent, { outline: 3.5, bevel: 3 }) +
-    lotteryBall(sketch, 0, 84, 17, white, '7')
+    drawLotteryBall(sketch, 0, 84, 17, white, '7')
   ) // prettier-ignore
 }
 

@@ -3,8 +3,8 @@ import { MATERIALS } from '../draw/materials.ts'
 import { blob, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import { both, flat, gloss, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
 import { METALS } from '../palettes.ts'
-import { struckCoin } from './treasure.ts'
-import { eye, fangs } from './face.ts'
+import { drawStruckCoin } from './treasure.ts'
+import { drawEye, drawFangs } from './face.ts'
 import type { Motif } from './motif.ts'
 
 const { gold } = METALS
@@ -42,11 +42,11 @@ export const dragon: Motif = (sketch, { hero, accent }) => {
     flat(mirrored('0,44 32,42 42,40! 36,62 20,72 0,76'), '#4a0614') +
     flat(mirrored('0,56 14,54 18,64 0,78'), '#ef5a6c') +
     solid(sketch, DRAGON_HEAD, hero, { bevel: 8, shine: 0.4 }) +
-    fangs([-30, -14, 0, 14, 30], 46, 11, 12) +
-    fangs([-38, 38], 40, 12, 26) +
+    drawFangs([-30, -14, 0, 14, 30], 46, 11, 12) +
+    drawFangs([-38, 38], 40, 12, 26) +
     both(sketch, cheek) +
     solid(sketch, mirrored('0,-58! 10,-40 8,-20 0,-8!'), gold, { outline: 3, bevel: 3 }) +
-    both(sketch, flat(ellipse(29, -10, 19, 14), hero.line) + eye(sketch, 29, -11, 12, amber, 'slit')) +
+    both(sketch, flat(ellipse(29, -10, 19, 14), hero.line) + drawEye(sketch, 29, -11, 12, amber, 'slit')) +
     both(sketch, brow) +
     solid(sketch, mirrored('0,-4 14,0 34,12 46,24 42,40 20,46 0,46'), hero, { outline: 3, bevel: 6 }) +
     both(sketch, nostril) +
@@ -71,11 +71,11 @@ export const tiger: Motif = (sketch) => {
     solid(sketch, TIGER_HEAD, TIGER, { bevel: 10 }) +
     both(sketch, flat(blob('34,14! 62,20 88,20! 70,30 80,46! 56,50 36,66 20,40'), white.base) + stripes) +
     both(sketch, flat(blob('10,-22 26,-44 46,-34 40,-22 22,-16'), '#fff3e2')) +
-    both(sketch, flat(blob('8,-8! 22,-28 50,-24! 44,-4 24,2'), '#2b120c') + eye(sketch, 28, -12, 13, amber)) +
+    both(sketch, flat(blob('8,-8! 22,-28 50,-24! 44,-4 24,2'), '#2b120c') + drawEye(sketch, 28, -12, 13, amber)) +
     flat(mirrored('0,-50 10,-30 12,10 0,20'), TIGER.light, 0.8) +
     solid(sketch, mirrored('0,22 20,18 40,30 42,50 22,62 0,58'), white, { outline: 0, bevel: 5, shine: 0 }) +
     flat(mirrored('0,52 20,60 34,54! 24,78 0,84'), '#5a0c16') +
-    fangs([-20, 20], 56, 10, 17) +
+    drawFangs([-20, 20], 56, 10, 17) +
     flat(mirrored('0,66 12,68 10,80 0,82'), '#f0637a') +
     solid(sketch, mirrored('0,14 20,12! 12,28 0,34!'), pink, { outline: 3, bevel: 3 }) +
     stroke('M0 33V48', '#2b120c', 4) +
@@ -98,18 +98,18 @@ export const lion: Motif = (sketch) => {
     ) +
     both(sketch, solid(sketch, circle(56, -46, 17), LION, { bevel: 4 }) + flat(circle(57, -44, 9), '#7c3618')) +
     solid(sketch, mirrored('0,-58 30,-54 52,-28 54,2 62,26 42,56 0,72'), LION, { bevel: 9 }) +
-    both(sketch, flat(blob('8,-10! 22,-28 46,-26! 42,-8 24,-2'), '#3a1a0c') + eye(sketch, 27, -14, 12, amber)) +
+    both(sketch, flat(blob('8,-10! 22,-28 46,-26! 42,-8 24,-2'), '#3a1a0c') + drawEye(sketch, 27, -14, 12, amber)) +
     flat(mirrored('0,-46 8,-30 12,6 0,16'), LION.light) +
     solid(sketch, mirrored('0,16 18,12 38,24 40,44 22,54 0,50'), ivory, { outline: 0, bevel: 5, shine: 0 }) +
     flat(mirrored('0,46 16,54 26,50! 18,66 0,70'), '#5a0c16') +
-    fangs([-15, 15], 50, 8, 12) +
+    drawFangs([-15, 15], 50, 8, 12) +
     solid(sketch, mirrored('0,6 22,4! 14,22 0,28!'), createRamp('#6b2a1c'), { outline: 2.5, bevel: 3 }) +
     stroke('M0 28V42', '#3a1a0c', 4) +
-    crownlet(sketch)
+    drawCrownlet(sketch)
   )
 }
 
-function crownlet(sketch: Parameters<Motif>[0]): string {
+function drawCrownlet(sketch: Parameters<Motif>[0]): string {
   return (
     solid(sketch, mirrored('0,-104! 10,-82 24,-96! 28,-78 44,-88! 36,-58! 0,-52'), gold, { outline: 3.5, bevel: 4 }) +
     sphere(sketch, 0, -66, 7, red, 2)
@@ -126,10 +126,10 @@ export const wolf: Motif = (sketch, { accent }) =>
   solid(sketch, mirrored('0,-62 34,-56 66,-24 96,22! 74,28 84,50! 58,52 50,70! 26,72 0,98'), GREY, { bevel: 9 }) +
   both(sketch, flat(blob('18,6! 50,2 84,22! 66,30 74,46! 52,50 46,64! 26,64 10,84'), white.base)) +
   flat(mirrored('0,-60! 14,-34 22,0 26,40 14,70 0,84'), GREY.shade) +
-  both(sketch, flat(blob('10,-6! 28,-26 56,-32! 48,-8 28,2'), '#141726') + eye(sketch, 32, -13, 10, accent)) +
+  both(sketch, flat(blob('10,-6! 28,-26 56,-32! 48,-8 28,2'), '#141726') + drawEye(sketch, 32, -13, 10, accent)) +
   solid(sketch, mirrored('0,30 18,34 26,50 14,66 0,70'), white, { outline: 0, bevel: 4, shine: 0 }) +
   flat(mirrored('0,62 16,62 20,58! 16,80 0,88'), '#4b0f1c') +
-  fangs([-12, 12], 64, 8, 13) +
+  drawFangs([-12, 12], 64, 8, 13) +
   solid(sketch, mirrored('0,34 20,32! 14,48 0,54'), coal, { outline: 2.5, bevel: 4 })
 
 /** A bull's head with a nose ring, facing. */
@@ -148,7 +148,7 @@ export const bull: Motif = (sketch) =>
     outline: 3,
     bevel: 4,
   }) +
-  both(sketch, flat(blob('12,-8! 26,-26 50,-26! 46,-6 28,0'), '#240c06') + eye(sketch, 31, -13, 10, red)) +
+  both(sketch, flat(blob('12,-8! 26,-26 50,-26! 46,-6 28,0'), '#240c06') + drawEye(sketch, 31, -13, 10, red)) +
   solid(sketch, mirrored('0,36 28,32 48,48 48,74 28,92 0,94'), createRamp('#d59a80'), { outline: 3.5, bevel: 7 }) +
   both(sketch, flat(ellipse(22, 58, 9, 11), '#4b1810')) +
   `<path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.line}" stroke-width="13"/><path d="M-15 70A17 20 0 1 0 15 70" fill="none" stroke="${gold.base}" stroke-width="7"/>`
@@ -168,7 +168,7 @@ export const elephant: Motif = (sketch, { hero, accent }) => {
       bevel: 7,
     }) +
     stroke(line('-19,40 0,45 22,40') + line('-17,56 2,61 20,56') + line('-12,72 4,75 19,70'), skin.deep, 3.5, 0.6) +
-    both(sketch, flat(ellipse(28, -6, 12, 10), skin.deep, 0.6) + eye(sketch, 28, -6, 8, amber)) +
+    both(sketch, flat(ellipse(28, -6, 12, 10), skin.deep, 0.6) + drawEye(sketch, 28, -6, 8, amber)) +
     solid(sketch, mirrored('0,-90! 36,-76 52,-44! 26,-40 0,-6!'), hero, { outline: 3.5, bevel: 5 }) +
     stroke(line('-46,-46! -25,-37 0,-14 25,-37 46,-46!'), gold.base, 5) +
     sphere(sketch, 0, -44, 13, accent, 3) +
@@ -185,7 +185,7 @@ export const panda: Motif = (sketch) =>
   both(
     sketch,
     solid(sketch, blob('18,-22 36,-34 54,-20 58,6 44,20 24,10'), coal, { outline: 0, bevel: 4 }) +
-      eye(sketch, 36, -6, 11, createRamp('#6b3a1e')),
+      drawEye(sketch, 36, -6, 11, createRamp('#6b3a1e')),
   ) +
   solid(sketch, mirrored('0,14 14,14 16,22 0,34'), coal, { outline: 0, bevel: 3 }) +
   stroke(line('0,32 0,40') + line('-20,40 -8,48 0,40 8,48 20,40'), coal.line, 4.5) +
@@ -209,7 +209,7 @@ export const fox: Motif = (sketch, { accent }) =>
   ) +
   solid(sketch, mirrored('0,-50 36,-48 70,-18 98,28! 70,42 40,66 14,88 0,92'), FOX, { bevel: 8 }) +
   both(sketch, flat(blob('12,26! 46,4 94,28! 68,40 38,64 12,84 0,86! 0,50'), white.base)) +
-  both(sketch, flat(blob('14,-2! 32,-20 56,-20! 48,0 30,8'), '#2a0f0c') + eye(sketch, 34, -7, 10, accent, 'slit')) +
+  both(sketch, flat(blob('14,-2! 32,-20 56,-20! 48,0 30,8'), '#2a0f0c') + drawEye(sketch, 34, -7, 10, accent, 'slit')) +
   solid(sketch, mirrored('0,64 14,64! 9,80 0,84'), coal, { outline: 2.5, bevel: 3 })
 
 /** The Monkey King's head with his golden circlet, facing. */
@@ -225,7 +225,7 @@ export const monkey: Motif = (sketch, { accent }) =>
     outline: 0,
     bevel: 6,
   }) +
-  both(sketch, flat(blob('8,-2! 20,-20 44,-18! 38,2 20,6'), '#3a160c') + eye(sketch, 25, -6, 10, amber)) +
+  both(sketch, flat(blob('8,-2! 20,-20 44,-18! 38,2 20,6'), '#3a160c') + drawEye(sketch, 25, -6, 10, amber)) +
   both(sketch, stroke(line('10,-22 26,-32 46,-26'), '#5b2a14', 6)) +
   both(sketch, flat(ellipse(8, 22, 4, 5), '#8d4a30')) +
   flat(mirrored('0,40 20,38 38,32! 30,56 0,64'), '#6b1420') +
@@ -254,7 +254,7 @@ export const luckyCat: Motif = (sketch) => {
     flat(mirrored('0,-28 7,-26 0,-18!'), red.base) +
     stroke(line('-13,-14 -6,-9 0,-16 6,-9 13,-14'), coal.line, 3.5) +
     solid(sketch, mirrored('0,12 40,4 50,12! 46,24 0,30'), red, { outline: 3.5, bevel: 4 }) +
-    place(struckCoin(sketch), 0, 58, 0.36) +
+    place(drawStruckCoin(sketch), 0, 58, 0.36) +
     sphere(sketch, 0, 24, 11, gold, 3) +
     both(sketch, solid(sketch, ellipse(38, 86, 20, 12), white, { outline: 3.5, bevel: 3, shine: 0 })) +
     gloss(-36, -50, 12, 8, -30, 0.6) +
@@ -266,10 +266,10 @@ export const luckyCat: Motif = (sketch) => {
 export const bear: Motif = (sketch) =>
   both(sketch, solid(sketch, circle(60, -58, 24), BROWN, { bevel: 5 }) + flat(circle(61, -56, 12), '#4a2412')) +
   solid(sketch, mirrored('0,-76 44,-70 78,-34 84,14 98,40! 70,48 48,80 0,90'), BROWN, { bevel: 10 }) +
-  both(sketch, flat(blob('12,-12! 28,-30 52,-26! 46,-8 28,0'), '#200d06') + eye(sketch, 32, -15, 10, amber)) +
+  both(sketch, flat(blob('12,-12! 28,-30 52,-26! 46,-8 28,0'), '#200d06') + drawEye(sketch, 32, -15, 10, amber)) +
   solid(sketch, mirrored('0,4 26,8 44,32 38,62 0,80'), createRamp('#d3a172'), { outline: 0, bevel: 7 }) +
   flat(mirrored('0,44 22,46 32,40! 26,66 0,74'), '#4b0f14') +
-  fangs([-20, 20], 44, 10, 16) +
+  drawFangs([-20, 20], 44, 10, 16) +
   flat(mirrored('0,58 12,60 0,72'), '#f0637a') +
   solid(sketch, mirrored('0,10 22,10 18,28 0,36'), coal, { outline: 2.5, bevel: 4 })
 
@@ -280,9 +280,12 @@ export const frog: Motif = (sketch) => {
     both(sketch, solid(sketch, blob('40,30! 84,26 98,62 78,92! 44,90 34,60'), skin, { bevel: 6 })) +
     solid(sketch, mirrored('0,-30 46,-24 74,14 66,64 0,84'), skin, { bevel: 9 }) +
     flat(mirrored('0,30 34,28 46,54 0,76'), '#e9f7b0') +
-    both(sketch, solid(sketch, circle(42, -48, 28), skin, { bevel: 6 }) + eye(sketch, 42, -50, 16, amber, 'round')) +
+    both(
+      sketch,
+      solid(sketch, circle(42, -48, 28), skin, { bevel: 6 }) + drawEye(sketch, 42, -50, 16, amber, 'round'),
+    ) +
     stroke(line('-58,-4 -30,14 0,18 30,14 58,-4'), skin.line, 5.5) +
-    place(struckCoin(sketch), 0, 48, 0.42) +
+    place(drawStruckCoin(sketch), 0, 48, 0.42) +
     both(sketch, solid(sketch, ellipse(56, 90, 28, 11), skin, { bevel: 4 }) + flat(circle(10, -12, 2.5), skin.line))
   )
 }
@@ -300,11 +303,11 @@ export const gorilla: Motif = (sketch) => {
       outline: 0,
       bevel: 5,
     }) +
-    both(sketch, flat(blob('10,-10! 28,-22 48,-16! 40,0 22,2'), '#12141f') + eye(sketch, 28, -9, 9, red)) +
+    both(sketch, flat(blob('10,-10! 28,-22 48,-16! 40,0 22,2'), '#12141f') + drawEye(sketch, 28, -9, 9, red)) +
     both(sketch, flat(blob('4,16! 20,12 28,24 14,30 4,26'), '#20243a')) +
     flat(mirrored('0,44 30,42 44,38! 36,64 0,72'), '#4b0f14') +
-    fangs([-26, 26], 42, 12, 18) +
-    fangs([-10, 0, 10], 44, 9, 7)
+    drawFangs([-26, 26], 42, 12, 18) +
+    drawFangs([-10, 0, 10], 44, 9, 7)
   )
 }
 
@@ -316,7 +319,7 @@ export const rabbit: Motif = (sketch, { accent }) =>
       flat(blob('22,-48 24,-82 34,-90 42,-72 38,-46'), pink.light),
   ) +
   solid(sketch, mirrored('0,-52 40,-46 66,-8 72,34 46,70 0,78'), white, { bevel: 9, shine: 0 }) +
-  both(sketch, eye(sketch, 32, -4, 14, accent) + flat(ellipse(50, 30, 13, 9), pink.light, 0.9)) +
+  both(sketch, drawEye(sketch, 32, -4, 14, accent) + flat(ellipse(50, 30, 13, 9), pink.light, 0.9)) +
   solid(sketch, mirrored('0,20 11,20 0,32!'), pink, { outline: 2.5, bevel: 2 }) +
   stroke(line('-16,40 -6,46 0,34 6,46 16,40'), coal.line, 4) +
   flat('M-8 46h7.4v15h-7.4ZM.6 46h7.4v15h-7.4Z', '#fff') +

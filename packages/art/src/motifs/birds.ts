@@ -4,24 +4,24 @@ import { blob, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { both, flat, place, solid, stamp, stroke } from '../draw/solid.ts'
 import { METALS, type Palette } from '../palettes.ts'
-import { eye } from './face.ts'
+import { drawEye } from './face.ts'
 import type { Motif } from './motif.ts'
 
 const { gold } = METALS
 const { red, crimson, orange, amber, yellow, white, coal, forest } = MATERIALS
 
 /** A flame of a feather, its tip swept to the left. */
-function feather(sketch: Sketch, tone: Palette['hero']): string {
+function drawFeather(sketch: Sketch, tone: Palette['hero']): string {
   return (
     solid(sketch, blob('0,0! -11,-42 -12,-78 -2,-116! 6,-76 11,-40'), tone, { outline: 3, bevel: 4 }) +
     stroke('M0 -12Q-6 -56 -4 -94', tone.deep, 2, 0.6)
   )
 }
 
-function wing(sketch: Sketch, outer: Palette['hero'], inner: Palette['hero']): string {
+function drawWing(sketch: Sketch, outer: Palette['hero'], inner: Palette['hero']): string {
   const raised = [96, 82, 69, 57, 46, 35, 24]
-  const far = stamp(sketch, feather(sketch, outer), raised.map((turn, index) => [14, 6 - index * 3, 0.78 + index * 0.1, turn])) // prettier-ignore
-  const near = stamp(sketch, feather(sketch, inner), [92, 76, 61, 47, 34].map((turn, index) => [12, 2 - index * 2, 0.5 + index * 0.07, turn])) // prettier-ignore
+  const far = stamp(sketch, drawFeather(sketch, outer), raised.map((turn, index) => [14, 6 - index * 3, 0.78 + index * 0.1, turn])) // prettier-ignore
+  const near = stamp(sketch, drawFeather(sketch, inner), [92, 76, 61, 47, 34].map((turn, index) => [12, 2 - index * 2, 0.5 + index * 0.07, turn])) // prettier-ignore
   return far + near
 }
 
@@ -34,13 +34,13 @@ export const phoenix: Motif = (sketch, { accent }) => {
   const crest = solid(sketch, blob('-4,0! -12,-20 -10,-46! 4,-26 4,0!'), accent, { outline: 2.5, bevel: 3 })
   return place(
     stamp(sketch, plume, [[8, 30, 0.86, -48], [-8, 30, 0.86, 48], [6, 34, 1, -24], [-6, 34, 1, 24], [0, 36, 1.04, 0]]) +
-      both(sketch, wing(sketch, red, orange)) +
+      both(sketch, drawWing(sketch, red, orange)) +
       solid(sketch, mirrored('0,-30 17,-20 24,6 15,34 0,52!'), orange, { bevel: 6 }) +
       flat(mirrored('0,-8 11,2 12,20 0,42!'), amber.light) +
       stamp(sketch, crest, [[-2, -62, 0.9, -38], [0, -66, 1, -14], [4, -66, 0.9, 12]]) +
       solid(sketch, blob('-12,-14! -20,-36 -14,-64 6,-72 24,-60 22,-46 10,-38 12,-24 14,-10!'), orange, { outline: 3.5, bevel: 5 }) +
       solid(sketch, blob('20,-62! 40,-58 48,-44! 34,-48 20,-46!'), gold, { outline: 3, bevel: 3 }) +
-      eye(sketch, 9, -56, 6, red),
+      drawEye(sketch, 9, -56, 6, red),
     0,
     16,
     0.8,
@@ -83,7 +83,7 @@ export const rooster: Motif = (sketch, { accent }) => {
     solid(sketch, blob('56,-38! 66,-26 64,-6 54,-8 50,-28!'), red, { outline: 3, bevel: 3 }) +
     solid(sketch, blob('56,-64! 86,-58 92,-46! 74,-46 56,-44!'), yellow, { outline: 3.5, bevel: 4 }) +
     flat(blob('58,-50! 80,-48 60,-44!'), '#7a2a10') +
-    eye(sketch, 48, -56, 7.5, amber)
+    drawEye(sketch, 48, -56, 7.5, amber)
   )
 }
 
@@ -101,7 +101,7 @@ export const roosterHead: Motif = (sketch, { hero }) =>
   solid(sketch, blob('30,-48! 70,-42 88,-16! 58,-20 32,-12!'), yellow, { bevel: 6 }) +
   flat(blob('34,-28! 70,-22 36,-17!'), '#7a2a10') +
   solid(sketch, blob('26,-10! 46,4 44,42 26,44 16,14!'), red, { outline: 3.5, bevel: 5 }) +
-  eye(sketch, 12, -34, 11, amber)
+  drawEye(sketch, 12, -34, 11, amber)
 
 /** An eagle's head in profile. */
 export const eagle: Motif = (sketch) =>
@@ -122,7 +122,7 @@ export const eagle: Motif = (sketch) =>
   solid(sketch, blob('38,-48! 78,-50 100,-20 94,16! 82,-4 60,-6 40,-6!'), amber, { bevel: 7 }) +
   stroke(line('42,-14 62,-16 78,-12'), amber.deep, 4) +
   flat(blob('-6,-44! 22,-42 42,-30! 20,-20 4,-26'), '#2a180e') +
-  eye(sketch, 22, -29, 8.5, amber) +
+  drawEye(sketch, 22, -29, 8.5, amber) +
   stroke(line('-8,-46 20,-44 42,-32'), coal.line, 5)
 
 /** An owl, facing. */
@@ -138,7 +138,8 @@ export const owl: Motif = (sketch, { hero }) =>
   ) +
   both(
     sketch,
-    solid(sketch, circle(28, -24, 30), white, { outline: 3.5, bevel: 5, shine: 0 }) + eye(sketch, 28, -24, 19, amber),
+    solid(sketch, circle(28, -24, 30), white, { outline: 3.5, bevel: 5, shine: 0 }) +
+      drawEye(sketch, 28, -24, 19, amber),
   ) +
   solid(sketch, mirrored('0,-16! 13,-8 0,22!'), orange, { outline: 3.5, bevel: 3 }) +
   both(sketch, solid(sketch, ellipse(20, 88, 15, 9), orange, { outline: 3, bevel: 3 }))

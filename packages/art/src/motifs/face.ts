@@ -4,7 +4,7 @@ import type { Sketch } from '../draw/sketch.ts'
 import { flat, gloss } from '../draw/solid.ts'
 
 /** An animal's eye at the right of the nose: dark lid, colored iris, catch light. */
-export function eye(
+export function drawEye(
   sketch: Sketch,
   x: number,
   y: number,
@@ -23,7 +23,7 @@ export function eye(
 }
 
 /** Pointed teeth along a level line: `spots` are the x positions of their middles. */
-export function fangs(spots: readonly number[], y: number, width: number, length: number): string {
+export function drawFangs(spots: readonly number[], y: number, width: number, length: number): string {
   const teeth = spots.map((x) => `M${x - width / 2} ${y}L${x + width / 2} ${y}L${x} ${y + length}Z`).join('')
   return `<path d="${teeth}" fill="#fff8e8" stroke="#3a1a16" stroke-width="2"/>`
 }

@@ -2,7 +2,7 @@ import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import { both, flat, gloss, glow, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import { METALS } from '../palettes.ts'
-import { struckCoin } from './treasure.ts'
+import { drawStruckCoin } from './treasure.ts'
 import type { Motif } from './motif.ts'
 
 const { gold } = METALS
@@ -115,14 +115,14 @@ export const drum: Motif = (sketch, { hero }) => {
 /** A red envelope with a gold coin. */
 export const envelope: Motif = (sketch) =>
   place(
-    place(struckCoin(sketch), 22, -66, 0.4) +
-      place(struckCoin(sketch), -26, -58, 0.34) +
+    place(drawStruckCoin(sketch), 22, -66, 0.4) +
+      place(drawStruckCoin(sketch), -26, -58, 0.34) +
       solid(sketch, box(-58, -60, 116, 154, 10), red, { bevel: 8 }) +
       solid(sketch, 'M-58 -52Q-58 -60 -50 -60L50 -60Q58 -60 58 -52L58 -34Q30 6 0 6Q-30 6 -58 -34Z', crimson, {
         outline: 3.5,
         bevel: 5,
       }) +
-      place(struckCoin(sketch), 0, 8, 0.34) +
+      place(drawStruckCoin(sketch), 0, 8, 0.34) +
       stroke('M-40 62Q-20 44 0 62Q20 44 40 62M-40 78Q-20 60 0 78Q20 60 40 78', gold.base, 4.5),
     0,
     4,

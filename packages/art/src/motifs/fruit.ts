@@ -8,14 +8,14 @@ const { red, crimson, green, forest, yellow, orange, violet, lime, wood, white, 
 
 const LEAF = blob('0,0! 18,-26 52,-34 84,-18! 62,12 26,18')
 
-function leaf(sketch: Sketch): string {
+function drawLeaf(sketch: Sketch): string {
   return (
     solid(sketch, LEAF, green, { outline: 3.5, bevel: 5, shine: 0.6 }) +
     stroke(line('6,-2 36,-10 70,-16'), green.deep, 3, 0.6)
   )
 }
 
-function twig(data: string, width = 9): string {
+function drawTwig(data: string, width = 9): string {
   return (
     stroke(data, wood.line, width + 7) + stroke(data, forest.base, width) + stroke(data, lime.light, width * 0.3, 0.7)
   )
@@ -23,9 +23,9 @@ function twig(data: string, width = 9): string {
 
 /** A pair of cherries. */
 export const cherry: Motif = (sketch) =>
-  twig(line('-44,20 -30,-34 14,-84')) +
-  twig(line('46,30 42,-30 14,-84')) +
-  place(leaf(sketch), 14, -80, 0.94, 6) +
+  drawTwig(line('-44,20 -30,-34 14,-84')) +
+  drawTwig(line('46,30 42,-30 14,-84')) +
+  place(drawLeaf(sketch), 14, -80, 0.94, 6) +
   sphere(sketch, -46, 46, 42, red, 4.5) +
   sphere(sketch, 46, 52, 40, red, 4.5) +
   flat(ellipse(-44, 12, 12, 5), crimson.deep, 0.7) +
@@ -42,13 +42,13 @@ export const lemon: Motif = (sketch) =>
     14,
     0.92,
     -18,
-  ) + place(leaf(sketch), 34, -44, 0.82, -24)
+  ) + place(drawLeaf(sketch), 34, -44, 0.82, -24)
 
 /** A bunch of grapes. */
 export const grapes: Motif = (sketch) => {
   const rows = [[-54, -22], [-18, -30], [20, -30], [56, -22], [-40, 12], [-2, 6], [38, 12], [-22, 42], [20, 42], [0, 72]] as const // prettier-ignore
   const berries = stamp(sketch, sphere(sketch, 0, 0, 23, violet, 3.5), rows)
-  return `${twig(line('4,-40 0,-70 -14,-94'), 10)}${place(leaf(sketch), 0, -62, 1, -2)}${place(leaf(sketch), -4, -62, -0.8, 12)}${berries}`
+  return `${drawTwig(line('4,-40 0,-70 -14,-94'), 10)}${place(drawLeaf(sketch), 0, -62, 1, -2)}${place(drawLeaf(sketch), -4, -62, -0.8, 12)}${berries}`
 }
 
 const SLICE = 'M-94 -34A94 94 0 0 0 94 -34Z'
@@ -70,7 +70,7 @@ export const watermelon: Motif = (sketch) =>
     -14,
   ) + sparkle(56, -44, 18) // prettier-ignore
 
-function citrus(sketch: Sketch, tone: typeof orange): string {
+function drawCitrus(sketch: Sketch, tone: typeof orange): string {
   const segments = Array.from({ length: 8 }, (_, index) => {
     const [ax, ay] = polar(0, 0, 66, index * 45 - 17)
     const [bx, by] = polar(0, 0, 66, index * 45 + 17)
@@ -88,15 +88,15 @@ function citrus(sketch: Sketch, tone: typeof orange): string {
 
 /** A slice of orange over its leaf. */
 export const orangeSlice: Motif = (sketch) =>
-  `${place(leaf(sketch), 36, -62, 0.86, -30)}${place(citrus(sketch, orange), 0, 6)}`
+  `${place(drawLeaf(sketch), 36, -62, 0.86, -30)}${place(drawCitrus(sketch, orange), 0, 6)}`
 
 /** A slice of lime. */
-export const limeSlice: Motif = (sketch) => citrus(sketch, lime)
+export const limeSlice: Motif = (sketch) => drawCitrus(sketch, lime)
 
 /** A plum. */
 export const plum: Motif = (sketch) =>
-  twig(line('2,-46 6,-70 20,-92')) +
-  place(leaf(sketch), 10, -66, 0.9, 0) +
+  drawTwig(line('2,-46 6,-70 20,-92')) +
+  place(drawLeaf(sketch), 10, -66, 0.9, 0) +
   solid(sketch, blob('0,-46! 34,-62 76,-42 84,12 54,66 0,82 -54,66 -84,12 -76,-42 -34,-62'), violet, {
     bevel: 14,
     shine: 0.3,
@@ -152,7 +152,7 @@ export const pineapple: Motif = (sketch) => {
 export const cocktail: Motif = (sketch, { hero, accent }) =>
   stroke(line('30,-30 58,-98'), accent.line, 13) +
   stroke(line('30,-30 58,-98'), accent.light, 7) +
-  place(citrus(sketch, orange), -52, -56, 0.34) +
+  place(drawCitrus(sketch, orange), -52, -56, 0.34) +
   solid(sketch, 'M-70 -52L70 -52L8 22L8 74L-8 74L-8 22Z', white, { bevel: 4, shine: 0 }) +
   solid(sketch, 'M-54 -40L54 -40L0 22Z', hero, { outline: 0, bevel: 6 }) +
   solid(sketch, ellipse(0, 80, 44, 11), white, { bevel: 4 }) +

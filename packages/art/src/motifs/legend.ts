@@ -3,7 +3,7 @@ import { MATERIALS } from '../draw/materials.ts'
 import { blob, box, circle, ellipse, line, mirrored, star } from '../draw/path.ts'
 import { both, flat, gloss, glow, place, solid, sparkle, sphere, stamp, stroke } from '../draw/solid.ts'
 import { METALS } from '../palettes.ts'
-import { eye } from './face.ts'
+import { drawEye } from './face.ts'
 import type { Motif } from './motif.ts'
 
 const { gold, silver, bronze } = METALS
@@ -41,7 +41,7 @@ export const viking: Motif = (sketch) => {
     ) +
     solid(sketch, mirrored('0,-20 40,-16 54,8 58,44! 40,60 44,78! 22,80 0,108!'), beard, { bevel: 9 }) +
     solid(sketch, mirrored('0,-22 36,-18 42,6 30,24 0,26'), skin, { outline: 0, bevel: 5 }) +
-    both(sketch, flat(ellipse(18, -4, 11, 7), '#3a1a10') + eye(sketch, 18, -4, 6, MATERIALS.cyan)) +
+    both(sketch, flat(ellipse(18, -4, 11, 7), '#3a1a10') + drawEye(sketch, 18, -4, 6, MATERIALS.cyan)) +
     solid(sketch, mirrored('0,2! 9,16 0,24'), skin, { outline: 2.5, bevel: 2 }) +
     both(
       sketch,
@@ -62,7 +62,7 @@ export const wizard: Motif = (sketch, { hero, accent }) =>
   both(
     sketch,
     flat(ellipse(17, 2, 10, 7), '#2a1a30') +
-      eye(sketch, 17, 2, 6, accent) +
+      drawEye(sketch, 17, 2, 6, accent) +
       stroke(line('6,-8 18,-14 32,-6'), white.base, 8),
   ) +
   solid(sketch, ellipse(0, 18, 9, 11), skin, { outline: 3, bevel: 3 }) +
@@ -144,7 +144,7 @@ export const joker: Motif = (sketch, { hero, accent }) =>
   both(
     sketch,
     flat(blob('8,8! 24,-8 42,4! 26,16'), '#1d0f22') +
-      eye(sketch, 25, 5, 7, hero) +
+      drawEye(sketch, 25, 5, 7, hero) +
       flat('M25 18L29 32L25 44L21 32Z', hero.base) +
       stroke(line('8,-6 22,-18 40,-8'), coal.line, 5),
   ) +
@@ -211,7 +211,7 @@ export const oni: Motif = (sketch, { hero }) =>
     sketch,
     solid(sketch, blob('6,-22! 30,-46 66,-50! 58,-28 32,-14 8,-8!'), coal, { outline: 3, bevel: 4 }) +
       flat(blob('12,-6! 32,-20 56,-16! 46,2 26,4'), '#14060a') +
-      eye(sketch, 34, -8, 9, fur),
+      drawEye(sketch, 34, -8, 9, fur),
   ) +
   solid(sketch, mirrored('0,-4 16,4 24,22 12,30 0,28'), hero, { outline: 3, bevel: 4 }) +
   flat(mirrored('0,38 34,32 58,26! 50,62 0,72'), '#2a050c') +
@@ -235,7 +235,7 @@ export const horse: Motif = (sketch, { accent }) =>
     bevel: 5,
   }) +
   flat(blob('8,-80! 8,-60! 18,-60!'), '#f3b6c4') +
-  eye(sketch, 36, -18, 7.5, violet) +
+  drawEye(sketch, 36, -18, 7.5, violet) +
   flat(ellipse(78, 34, 4, 5.5), coal.line) +
   stroke(line('62,46 74,46 82,42'), coal.line, 3.5) +
   stroke(line('30,30 46,4 62,-14') + line('46,4 56,26 70,18'), orange.base, 5)
@@ -261,7 +261,7 @@ export const zeus: Motif = (sketch, { accent }) => {
     solid(sketch, mirrored('0,-92 40,-88 68,-60! 62,-40 80,-16! 68,0 78,30! 60,40! 30,10 0,0'), white, { bevel: 9, shine: 0 }) +
     solid(sketch, mirrored('0,0 40,-4 62,12! 54,30 66,50! 48,60 50,80! 30,84 24,100! 10,94 0,112!'), white, { bevel: 9, shine: 0 }) +
     solid(sketch, mirrored('0,-54 34,-52 48,-28 44,6 22,20 0,22'), skin, { outline: 3.5, bevel: 6 }) +
-    both(sketch, flat(ellipse(21, -16, 12, 8), '#2c1a24') + eye(sketch, 21, -16, 7, accent) + solid(sketch, blob('6,-24! 18,-36 46,-38! 38,-26 20,-24'), white, { outline: 2.5, bevel: 3, shine: 0 })) +
+    both(sketch, flat(ellipse(21, -16, 12, 8), '#2c1a24') + drawEye(sketch, 21, -16, 7, accent) + solid(sketch, blob('6,-24! 18,-36 46,-38! 38,-26 20,-24'), white, { outline: 2.5, bevel: 3, shine: 0 })) +
     solid(sketch, mirrored('0,-14! 10,6 6,14 0,15'), skin, { outline: 2.5, bevel: 3 }) +
     both(sketch, solid(sketch, blob('0,18! 16,12 40,22 56,46! 30,40 6,30!'), white, { outline: 3, bevel: 4, shine: 0 })) +
     flat(mirrored('0,36 12,34! 8,42 0,44'), '#7a2430') +

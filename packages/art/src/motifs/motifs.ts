@@ -12,7 +12,7 @@ import * as sport from './sport.ts'
 import * as table from './table.ts'
 import * as treasure from './treasure.ts'
 
-const { struckCoin: _coin, ...hoard } = treasure
+const { drawStruckCoin: _coin, ...hoard } = treasure
 const { SUITS: _suits, ...games } = table
 const { starMotif, ...luck } = lucky
 

@@ -4,7 +4,7 @@ import { blob, box, circle, ellipse, line, mirrored } from '../draw/path.ts'
 import type { Sketch } from '../draw/sketch.ts'
 import { both, flat, gloss, place, solid, sparkle, sphere, stroke } from '../draw/solid.ts'
 import { METALS, type Palette } from '../palettes.ts'
-import { eye } from './face.ts'
+import { drawEye } from './face.ts'
 import type { Motif } from './motif.ts'
 
 const { gold, silver } = METALS
@@ -42,7 +42,7 @@ export const koi: Motif = (sketch) => {
   )
 }
 
-function bigFish(sketch: Sketch, tone: Palette['hero'], second: Palette['hero']): string {
+function drawBigFish(sketch: Sketch, tone: Palette['hero'], second: Palette['hero']): string {
   const body = blob('-88,8 -64,-34 -14,-56 36,-40 62,-8! 62,14! 34,44 -14,58 -62,42')
   return (
     solid(sketch, blob('54,0! 74,-40 100,-50! 90,-4 100,46! 74,36'), second, { bevel: 6 }) +
@@ -60,17 +60,17 @@ function bigFish(sketch: Sketch, tone: Palette['hero'], second: Palette['hero'])
     ) +
     solid(sketch, blob('0,6! 26,-8 38,8! 30,28 6,24!'), second, { outline: 3.5, bevel: 4 }) +
     flat(circle(-58, -10, 16), '#fff') +
-    eye(sketch, -59, -9, 11, createRamp('#3a2a6b')) +
+    drawEye(sketch, -59, -9, 11, createRamp('#3a2a6b')) +
     stroke(line('-86,20 -70,30 -58,26'), tone.line, 5) +
     gloss(-34, -42, 20, 6, -14, 0.5)
   )
 }
 
 /** A striped reef fish. */
-export const fish: Motif = (sketch) => bigFish(sketch, orange, createRamp('#ff5a2a'))
+export const fish: Motif = (sketch) => drawBigFish(sketch, orange, createRamp('#ff5a2a'))
 
 /** A reef fish in the accent color, for shoals. */
-export const littleFish: Motif = (sketch, { accent }) => bigFish(sketch, accent, MATERIALS.yellow)
+export const littleFish: Motif = (sketch, { accent }) => drawBigFish(sketch, accent, MATERIALS.yellow)
 
 const SHARK_BODY = blob(
   '-100,-6! -74,-44 -26,-60 26,-46 70,-12! 100,-34! 90,0 98,36! 68,12! 40,28 0,44 -30,46! -42,26! -60,30',
@@ -114,7 +114,7 @@ export const crab: Motif = (sketch) => {
       stroke('M20 -18L24 -40', red.line, 13) +
         stroke('M20 -18L24 -40', red.base, 7) +
         flat(circle(25, -46, 15), '#fff') +
-        eye(sketch, 24, -45, 10, createRamp('#2a5bb0')) +
+        drawEye(sketch, 24, -45, 10, createRamp('#2a5bb0')) +
         flat(circle(44, 12, 5), red.light) +
         flat(circle(30, 2, 3.5), red.light),
     ) +
@@ -135,7 +135,7 @@ export const octopus: Motif = (sketch, { hero }) => {
         arm('8,44 12,80 34,98'),
     ) +
     solid(sketch, mirrored('0,-94 44,-84 66,-42 56,6 40,36 0,48'), hero, { bevel: 10, shine: 0.6 }) +
-    both(sketch, flat(circle(25, -14, 19), '#fff') + eye(sketch, 24, -13, 13, amber, 'slit')) +
+    both(sketch, flat(circle(25, -14, 19), '#fff') + drawEye(sketch, 24, -13, 13, amber, 'slit')) +
     stroke(line('-14,18 0,26 14,18'), hero.line, 5) +
     gloss(-32, -60, 14, 20, 30, 0.4) +
     flat(`${circle(34, -62, 6)}${circle(20, -74, 4)}${circle(44, -46, 4)}`, hero.light, 0.8)
@@ -235,7 +235,7 @@ export const whale: Motif = (sketch) => {
     solid(sketch, blob('-96,12 -78,-26 -30,-40 22,-22 62,18 86,14 70,50 20,74 -48,72 -88,48'), skin, { bevel: 10 }) +
     flat(blob('-94,26! -40,40 20,44 66,40! 20,70 -46,68 -84,46'), '#dff2ff') +
     stroke('M-60 40V66M-40 42V70M-20 44V72M0 45V71', skin.shade, 3, 0.7) +
-    eye(sketch, -58, 8, 8, amber) +
+    drawEye(sketch, -58, 8, 8, amber) +
     solid(sketch, blob('-14,40! 6,36 22,56 18,78! -2,66'), skin, { outline: 3.5, bevel: 4 })
   )
 }

@@ -8,7 +8,7 @@ import type { Motif } from './motif.ts'
 const { gold, silver } = METALS
 const { white, coal, orange, lime, red, green, wood } = MATERIALS
 
-function ballShade(sketch: Sketch, r: number): string {
+function drawBallShade(sketch: Sketch, r: number): string {
   const fill = sketch.radial(
     [
       [0, '#fff', 0.5],
@@ -41,7 +41,7 @@ export const football: Motif = (sketch) => {
     flat(circle(0, 0, 95), coal.line) +
       flat(face, white.light) +
       `<g clip-path="${sketch.clip(face)}">${stroke(seams, '#8d8fa8', 4)}${flat(patch(0, 0, 33, 0) + outer, coal.base)}</g>` +
-      ballShade(sketch, 90),
+      drawBallShade(sketch, 90),
     0,
     0,
     1,
@@ -54,7 +54,7 @@ export const basketball: Motif = (sketch) =>
   flat(circle(0, 0, 95), '#2a0f08') +
   flat(circle(0, 0, 90), orange.base) +
   place(stroke('M-90 0H90M0 -90V90M-62 -65Q-18 0 -62 65M62 -65Q18 0 62 65', '#3a160a', 6), 0, 0, 1, 24) +
-  ballShade(sketch, 90)
+  drawBallShade(sketch, 90)
 
 /** A boxing glove. */
 export const glove: Motif = (sketch) =>
@@ -179,7 +179,7 @@ export const billiard: Motif = (sketch) =>
       flat(circle(0, 0, 65), '#1b1825') +
       flat(circle(-6, -6, 29), '#fff') +
       stroke('M-6 -22a8 8 0 1 0 .1 0ZM-6 -6a9 9 0 1 0 .1 0Z', '#1b1825', 5) +
-      ballShade(sketch, 65),
+      drawBallShade(sketch, 65),
     18,
     18,
   )

@@ -20,11 +20,11 @@ export const SUITS = {
 
 type Suit = keyof typeof SUITS
 
-const inkOf = (suit: Suit) => (suit === 'heart' || suit === 'diamond' ? '#d3122f' : '#17141f')
+const getInk = (suit: Suit) => (suit === 'heart' || suit === 'diamond' ? '#d3122f' : '#17141f')
 
-function card(sketch: Sketch, rank: string, suit: Suit): string {
+function drawCard(sketch: Sketch, rank: string, suit: Suit): string {
   const corner = typeset({ text: rank, style: 'slab', box: { x: -50, y: -82, width: 30, height: 30 }, maxLines: 1 })
-  const index = `<path d="${corner.lines[0]?.body ?? ''}" fill="${inkOf(suit)}"/>${place(flat(SUITS[suit], inkOf(suit)), -35, -38, 0.13)}`
+  const index = `<path d="${corner.lines[0]?.body ?? ''}" fill="${getInk(suit)}"/>${place(flat(SUITS[suit], getInk(suit)), -35, -38, 0.13)}`
   return (
     solid(sketch, box(-58, -88, 116, 176, 13), white, { outline: 3.5, bevel: 5, shine: 0 }) +
     index +
@@ -38,7 +38,7 @@ function card(sketch: Sketch, rank: string, suit: Suit): string {
   )
 }
 
-function cardBack(sketch: Sketch, { hero, metal }: Palette): string {
+function drawCardBack(sketch: Sketch, { hero, metal }: Palette): string {
   const net = [-80, -48, -16, 16, 48, 80].map((y) => `M-46 ${y}L46 ${y + 60}M46 ${y}L-46 ${y + 60}`).join('')
   const inner = box(-48, -78, 96, 156, 8)
   return (
@@ -51,16 +51,16 @@ function cardBack(sketch: Sketch, { hero, metal }: Palette): string {
 
 /** A fan of five cards. */
 export const cards: Motif = (sketch, palette) =>
-  place(cardBack(sketch, palette), -48, 26, 0.68, -40) +
-  place(card(sketch, 'Q', 'club'), -22, 0, 0.72, -18) +
-  place(card(sketch, 'K', 'heart'), 16, -4, 0.76, 6) +
-  place(card(sketch, 'A', 'spade'), 44, 20, 0.82, 28)
+  place(drawCardBack(sketch, palette), -48, 26, 0.68, -40) +
+  place(drawCard(sketch, 'Q', 'club'), -22, 0, 0.72, -18) +
+  place(drawCard(sketch, 'K', 'heart'), 16, -4, 0.76, 6) +
+  place(drawCard(sketch, 'A', 'spade'), 44, 20, 0.82, 28)
 
 /** A pair of aces. */
 export const aces: Motif = (sketch) =>
-  place(card(sketch, 'A', 'heart'), -28, 0, 0.92, -14) + place(card(sketch, 'A', 'spade'), 32, 8, 0.96, 13)
+  place(drawCard(sketch, 'A', 'heart'), -28, 0, 0.92, -14) + place(drawCard(sketch, 'A', 'spade'), 32, 8, 0.96, 13)
 
-function pips(count: number, color: string): string {
+function drawPips(count: number, color: string): string {
   const spots = {
     1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, 1], [-1, 1], [1, -1]],
     5: [[-1, -1], [1, 1], [-1, 1], [1, -1], [0, 0]], 6: [[-1, -1], [-1, 0], [-1, 1], [1, -1], [1, 0], [1, 1]],
@@ -68,9 +68,9 @@ function pips(count: number, color: string): string {
   return flat(spots.map(([x, y]) => circle((x ?? 0) * 17, (y ?? 0) * 17, count === 1 ? 12 : 7.5)).join(''), color)
 }
 
-function die(tone: Ramp, top: number, left: number, right: number, spot: string): string {
+function drawDie(tone: Ramp, top: number, left: number, right: number, spot: string): string {
   const face = (count: number, matrix: string, shade: string, opacity: number) =>
-    `<g transform="matrix(${matrix})">${flat(box(-35, -35, 70, 70, 12), shade, opacity)}${pips(count, spot)}</g>`
+    `<g transform="matrix(${matrix})">${flat(box(-35, -35, 70, 70, 12), shade, opacity)}${drawPips(count, spot)}</g>`
   return (
     `<path d="M0 -72Q8 -72 64 -42Q70 -38 70 -30L66 30Q66 38 58 43L8 74Q0 78 -8 74L-58 43Q-66 38 -66 30L-70 -30Q-70 -38 -64 -42Q-8 -72 0 -72Z" fill="${tone.shade}" stroke="${tone.line}" stroke-width="9"/>` +
     face(top, '.92 .48 -.92 .48 0 -37', tone.glint, 1) +
@@ -81,8 +81,8 @@ function die(tone: Ramp, top: number, left: number, right: number, spot: string)
 
 /** A pair of dice in the air. */
 export const dice: Motif = (_sketch, { hero }) =>
-  place(die(hero, 4, 2, 6, '#fff'), 36, -30, 0.82, 14) +
-  place(die(white, 5, 3, 1, '#c4122f'), -34, 28, 0.92, -10) +
+  place(drawDie(hero, 4, 2, 6, '#fff'), 36, -30, 0.82, 14) +
+  place(drawDie(white, 5, 3, 1, '#c4122f'), -34, 28, 0.92, -10) +
   sparkle(-74, -34, 18) +
   sparkle(80, 34, 16)
 
@@ -120,7 +120,7 @@ export const roulette: Motif = (sketch) => {
   )
 }
 
-function chipFace(sketch: Sketch, tone: Palette['hero']): string {
+function drawChipFace(sketch: Sketch, tone: Palette['hero']): string {
   const notches = Array.from({ length: 8 }, (_, index) =>
     flat(wedge(0, 0, 68, 90, index * 45 - 9, index * 45 + 9), white.base),
   ).join('')
@@ -137,12 +137,12 @@ function chipFace(sketch: Sketch, tone: Palette['hero']): string {
 
 /** Casino chips, one before another. */
 export const chips: Motif = (sketch, { hero, accent }) =>
-  place(chipFace(sketch, accent), 44, -34, 0.6, 24) +
-  place(chipFace(sketch, coal), -50, -22, 0.62, -18) +
-  place(chipFace(sketch, hero), 2, 26, 0.76, 8)
+  place(drawChipFace(sketch, accent), 44, -34, 0.6, 24) +
+  place(drawChipFace(sketch, coal), -50, -22, 0.62, -18) +
+  place(drawChipFace(sketch, hero), 2, 26, 0.76, 8)
 
 /** One chip, for scattering. */
-export const chip: Motif = (sketch, { hero }) => chipFace(sketch, hero)
+export const chip: Motif = (sketch, { hero }) => drawChipFace(sketch, hero)
 
 /** Mahjong tiles. */
 export const mahjong: Motif = (sketch) => {
@@ -162,9 +162,9 @@ export const mahjong: Motif = (sketch) => {
 }
 
 /** Scales that weigh the banker against the player. */
-export const scales: Motif = (sketch, { hero, accent }) => place(balance(sketch, hero, accent), 0, 0, 0.86)
+export const scales: Motif = (sketch, { hero, accent }) => place(drawBalance(sketch, hero, accent), 0, 0, 0.86)
 
-function balance(sketch: Sketch, hero: Palette['hero'], accent: Palette['hero']): string {
+function drawBalance(sketch: Sketch, hero: Palette['hero'], accent: Palette['hero']): string {
   return (
     solid(sketch, box(-7, -70, 14, 140, 6), gold, { bevel: 3 }) +
     solid(sketch, blob('-88,-56! 0,-76 88,-56! 0,-64'), gold, { bevel: 3 }) +

@@ -9,7 +9,7 @@ import type { Motif } from './motif.ts'
 const { gold } = METALS
 
 /** A struck gold coin, whatever the palette. */
-export function struckCoin(sketch: Sketch): string {
+export function drawStruckCoin(sketch: Sketch): string {
   const face = sketch.linear(
     [
       [0, gold.shade],
@@ -28,11 +28,11 @@ export function struckCoin(sketch: Sketch): string {
 }
 
 /** A coin seen from the front. */
-export const coin: Motif = (sketch) => struckCoin(sketch)
+export const coin: Motif = (sketch) => drawStruckCoin(sketch)
 
 const COIN_SIDE = 'M-44 0v13a44 15 0 0 0 88 0v-13Z'
 
-function flatCoin(sketch: Sketch): string {
+function drawFlatCoin(sketch: Sketch): string {
   const edge = sketch.linear(
     [
       [0, gold.shade],
@@ -52,8 +52,8 @@ function flatCoin(sketch: Sketch): string {
   )
 }
 
-function pile(sketch: Sketch, x: number, base: number, count: number): string {
-  const href = sketch.symbol(flatCoin(sketch))
+function drawPile(sketch: Sketch, x: number, base: number, count: number): string {
+  const href = sketch.symbol(drawFlatCoin(sketch))
   return Array.from({ length: count }, (_, index) => {
     const sway = index % 3 === 1 ? 3 : index % 3 === 2 ? -2 : 0
     return `<use href="${href}" x="${x + sway}" y="${base - index * 14}"/>`
@@ -62,15 +62,15 @@ function pile(sketch: Sketch, x: number, base: number, count: number): string {
 
 /** Three stacks of coins. */
 export const coinStack: Motif = (sketch) =>
-  pile(sketch, -46, 38, 5) +
-  pile(sketch, 48, 40, 8) +
-  pile(sketch, 2, 66, 6) +
+  drawPile(sketch, -46, 38, 5) +
+  drawPile(sketch, 48, 40, 8) +
+  drawPile(sketch, 2, 66, 6) +
   sparkle(56, -62, 24) +
   sparkle(-48, -22, 15)
 
 const GEM_OUTLINE = polygon([[-58, -74], [58, -74], [98, -24], [0, 92], [-98, -24]]) // prettier-ignore
 
-function facets(sketch: Sketch, tone: Palette['hero']): string {
+function drawFacets(sketch: Sketch, tone: Palette['hero']): string {
   const f = (points: readonly (readonly [number, number])[], color: string) => flat(polygon(points), color)
   return (
     `<use href="${sketch.path(GEM_OUTLINE)}" fill="${tone.base}" stroke="${tone.line}" stroke-width="9"/>` +
@@ -89,10 +89,10 @@ function facets(sketch: Sketch, tone: Palette['hero']): string {
 
 /** A brilliant in the palette's hero color. */
 export const gem: Motif = (sketch, { hero }) =>
-  `${facets(sketch, hero)}${flat('M-30 -40L0 -40L-14 -24L-34 -24Z', '#fff', 0.75)}${sparkle(54, -62, 30)}${sparkle(-66, -8, 16)}`
+  `${drawFacets(sketch, hero)}${flat('M-30 -40L0 -40L-14 -24L-34 -24Z', '#fff', 0.75)}${sparkle(54, -62, 30)}${sparkle(-66, -8, 16)}`
 
 /** A small brilliant in the accent color, for scattering. */
-export const jewel: Motif = (sketch, { accent }) => `${facets(sketch, accent)}${sparkle(-44, -54, 34)}`
+export const jewel: Motif = (sketch, { accent }) => `${drawFacets(sketch, accent)}${sparkle(-44, -54, 34)}`
 
 const CROWN = mirrored('0,-78! 24,-18! 52,-56! 62,-8! 96,-40! 74,52! 0,60')
 const CROWN_BAND = mirrored('0,44 76,36! 72,70! 0,80')
@@ -134,8 +134,8 @@ export const chest: Motif = (sketch, { accent, hero }) => {
     `<path d="${ellipse(0, -12, 92, 60)}" fill="${light}"/>` +
     solid(sketch, heap, gold, { outline: 3 }) +
     loose +
-    place(gemSmall(sketch, hero), -40, -32, 0.9, -14) +
-    place(gemSmall(sketch, accent), 42, -32, 0.8, 16) +
+    place(drawGemSmall(sketch, hero), -40, -32, 0.9, -14) +
+    place(drawGemSmall(sketch, accent), 42, -32, 0.8, 16) +
     solid(sketch, CHEST_BODY, wood, { bevel: 8 }) +
     stroke('M-80 28L80 28M-78 52L78 52', wood.deep, 3, 0.6) +
     solid(sketch, box(-88, -2, 176, 17, 4), gold, { outline: 3.5, bevel: 4, light: 'top' }) +
@@ -147,8 +147,8 @@ export const chest: Motif = (sketch, { accent, hero }) => {
   )
 }
 
-function gemSmall(sketch: Sketch, tone: Palette['hero']): string {
-  return place(facets(sketch, tone), 0, 0, 0.24)
+function drawGemSmall(sketch: Sketch, tone: Palette['hero']): string {
+  return place(drawFacets(sketch, tone), 0, 0, 0.24)
 }
 
 const INGOT = blob('-94,-30! -70,-10 -34,0 0,0 34,0 70,-10 94,-30! 88,24 60,52 0,56 -60,52 -88,24')
