@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '../fields.ts'
+import { privateId, publicId } from '../ids.ts'
 
 const antiBot = text(4096)
 
+/** Longest username and password that `login` accepts. */
+export const maxUsernameLength = 64
+export const maxPasswordLength = 256
+
 /** Body of `login`. */
 export const loginBody = z.strictObject({
-  username: requiredText(64),
-  password: requiredText(256),
+  username: requiredText(maxUsernameLength),
+  password: requiredText(maxPasswordLength),
   type: z.literal('username'),
   captcha: z.optional(requiredText(16)),
-  captchaId: z.optional(text(64)),
+  captchaId: z.optional(privateId('merchant', 64)),
   /** Solved ALTCHA challenge, base64 JSON. */
   antiBot,
   /** `agent`: the login of the agent area, for agents only. */
@@ -36,7 +41,7 @@ export const registerBody = z.strictObject({
   nickname: z.optional(text(64)),
   telegram: z.optional(text(255)),
   zalo: z.optional(text(255)),
-  recommenderId: z.optional(text(64)),
+  recommenderId: z.optional(publicId(64)),
   birthday: z.optional(text(10)),
   address: z.optional(text(255)),
   nationality: z.optional(text(64)),
@@ -54,9 +59,12 @@ export const registerBody = z.strictObject({
   /** Accepts the terms and confirms an age of 18 or older. */
   termsAccepted: z.literal(true),
   captcha: z.optional(text(16)),
-  captchaId: z.optional(text(64)),
+  captchaId: z.optional(privateId('merchant', 64)),
   antiBot,
 })
+
+/** Body of `exchangeToken`. */
+export const exchangeBody = z.strictObject({ token: privateId('merchant', 256) })
 
 /** Query of `affiliate`: the code and the host name of the site. */
 export const affiliateQuery = z.strictObject({ code: requiredText(64), domain: text(255) })

@@ -100,12 +100,3 @@ export const socketTicket = endpoint({
 
 /** Path of the socket; its first message from the client is `{ ticket }`. */
 export const socketPath = '/wps/socket'
-
-/** Messages that the server sends over the socket. */
-export const pushMessage = z.union([
-  z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('balance'), value: balanceWire }),
-  z.object({ type: z.literal('sessionEnded') }),
-  z.object({ type: z.literal('ping') }),
-])
-export type PushMessage = z.output<typeof pushMessage>

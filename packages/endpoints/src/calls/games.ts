@@ -1,14 +1,14 @@
 import { isGameType, type GameType } from '@croupier/domain/game-types'
-import { launchModes } from '@croupier/domain/launch'
 import { pageSizes } from '@croupier/domain/pagination'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { acknowledgement, languageCode, queryInteger, text } from '../fields.ts'
+import { languageCode, queryInteger, text } from '../fields.ts'
 
 const platform = z.enum(['flash', 'html5-desktop'])
 const clientType = z._default(queryInteger, 3)
 
-const gameWire = z.object({
+/** A game on the wire. */
+export const gameWire = z.object({
   nodeId: z.string(),
   gameId: z.optional(z.string()),
   gameCode: z.string(),
@@ -45,7 +45,7 @@ export interface Game {
 }
 
 /** Drops games of an unknown (newer) type: this version of the client could not open them. */
-function decodeGames(wires: readonly GameWire[]): Game[] {
+export function decodeGames(wires: readonly GameWire[]): Game[] {
   return wires.flatMap((wire) => (isGameType(wire.gameType) ? [decodeGame(wire, wire.gameType)] : []))
 }
 
@@ -121,11 +121,16 @@ export interface GamePage {
   readonly totalPages: number
 }
 
-const pageNumber = z._default(/* @__PURE__ */ queryInteger.check(z.minimum(1)), 1)
+/** Page of a list, from 1. */
+export const pageNumber = z._default(/* @__PURE__ */ queryInteger.check(z.minimum(1)), 1)
+/** Size of a page, `defaultSize` where a request names none. */
 /* @__NO_SIDE_EFFECTS__ */
-const pageSize = (defaultSize: number) => z._default(queryInteger.check(z.minimum(1), z.maximum(999)), defaultSize)
-const paged = { pageNo: pageNumber, pageSize: pageSize(pageSizes.lobby) }
-const filtered = {
+export const pageSize = (defaultSize: number) =>
+  z._default(queryInteger.check(z.minimum(1), z.maximum(999)), defaultSize)
+/** Pagination of the lobby's lists. */
+export const paged = { pageNo: pageNumber, pageSize: pageSize(pageSizes.lobby) }
+/** Filters of all lists of games. */
+export const filtered = {
   gameType: z.optional(text(16)),
   vassalage: z.optional(text(32)),
   language: languageCode,
@@ -200,79 +205,4 @@ export const favoriteIds = endpoint({
   response: z.object({ favGameIds: z.array(z.string()) }),
   decode: (wire): readonly string[] => wire.favGameIds,
   errors: [],
-})
-
-/** A page of the account's favourite games, newest first. */
-export const favorites = endpoint({
-  method: 'GET',
-  path: '/lgw/games/favorites',
-  auth: 'token',
-  provisional: true,
-  responseFormat: 'bare',
-  summary: 'Favourite games',
-  query: z.strictObject({ ...filtered, ...paged }),
-  response: z.object({ content: z.array(gameWire), pageNum: z.int(), totalPages: z.int() }),
-  decode: (wire): GamePage => ({ games: decodeGames(wire.content), totalPages: wire.totalPages }),
-  errors: [],
-})
-
-const favoriteRequest = z.strictObject({ nodeId: text(32), vendor: text(32), gameType: text(16) })
-
-/** Add a favourite; idempotent. */
-export const addFavorite = endpoint({
-  method: 'POST',
-  path: '/lgw/games/favorites',
-  auth: 'token',
-  provisional: true,
-  responseFormat: 'bare',
-  summary: 'Add a favourite game',
-  body: favoriteRequest,
-  response: acknowledgement,
-  errors: ['GAME_UNKNOWN'],
-})
-
-/** Remove a favourite; idempotent. */
-export const removeFavorite = endpoint({
-  method: 'DELETE',
-  path: '/lgw/games/favorites',
-  auth: 'token',
-  provisional: true,
-  responseFormat: 'bare',
-  summary: 'Remove a favourite game',
-  body: favoriteRequest,
-  response: acknowledgement,
-  errors: ['GAME_UNKNOWN'],
-})
-
-/** Games that the account played recently, newest first. */
-export const recentGames = endpoint({
-  method: 'GET',
-  path: '/lgw/vn/games/game_menu/recent',
-  auth: 'token',
-  responseFormat: 'bare',
-  summary: 'Recently played games',
-  query: z.strictObject({ ...filtered, page: pageNumber, pageSize: pageSize(pageSizes.recent) }),
-  response: z.object({ list: z.array(gameWire), totalPages: z.int() }),
-  decode: (wire): GamePage => ({ games: decodeGames(wire.list), totalPages: wire.totalPages }),
-  errors: [],
-})
-
-/**
- * Start a game. The returned path contains a single-use launch token; the client prepends a random launch host.
- * The specification requires a GET; the token header protects it against cross-site request forgery.
- */
-export const launchGame = endpoint({
-  method: 'GET',
-  path: '/wps/game/launchGame',
-  auth: 'token',
-  responseFormat: 'wrapped',
-  summary: 'Open a game session',
-  query: z.strictObject({
-    nodeId: text(32),
-    mode: z.enum(launchModes),
-    language: languageCode,
-    backUrl: z.optional(text(2048)),
-  }),
-  response: z.object({ path: z.string(), gameName: z.string(), mode: z.enum(launchModes) }),
-  errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'TRIAL_NOT_PERMITTED', 'DEMO_NOT_OFFERED', 'FEATURE_OFF'],
 })

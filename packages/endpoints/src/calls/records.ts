@@ -1,22 +1,36 @@
 import { DomainError } from '@croupier/domain/errors'
 import { fromWire, isCurrency, type Money } from '@croupier/domain/money'
-import { roundStates, type RoundState } from '@croupier/domain/round'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amountText, calendarDate, instantText, languageCode, queryInteger, text } from '../fields.ts'
 
+const days = { from: calendarDate, to: calendarDate }
 const range = {
-  from: calendarDate,
-  to: calendarDate,
+  ...days,
   pageNo: z._default(queryInteger, 1),
   pageSize: z._default(queryInteger, 20),
+  /** `next` of the page before this one. Unlike page numbers it neither repeats nor skips rows while new ones arrive. */
+  after: z.optional(text(256)),
 }
-const records = { total: z.int(), totalPages: z.int(), currency: z.string() }
+const records = { total: z.int(), totalPages: z.int(), next: z.nullable(z.string()), currency: z.string() }
+
+/** A page of a record. `total` and the sums cover all rows of the filter, not only the page. */
+interface RecordPage<Row> {
+  readonly records: readonly Row[]
+  readonly total: number
+  readonly totalPages: number
+  /** Parameter `after` of the next page; null on the last one. */
+  readonly next: string | null
+}
 
 function parseCurrency(code: string): Money['currency'] {
   if (!isCurrency(code)) throw new DomainError('SYSTEM_ERROR')
   return code
 }
+
+/** States of a round with a bet that the betting record is filtered by. */
+export const betStates = ['open', 'settled', 'cancelled'] as const
+export type BetState = (typeof betStates)[number]
 
 const betWire = z.object({
   roundId: z.string(),
@@ -26,7 +40,7 @@ const betWire = z.object({
   gameType: z.string(),
   vassalage: z.string(),
   nodeId: z.string(),
-  state: z.enum(roundStates),
+  state: z.string(),
   mode: z.enum(['real', 'demo']),
   betAmount: amountText,
   winAmount: amountText,
@@ -42,19 +56,17 @@ export interface BetRecord {
   readonly gameType: string
   readonly vendor: string
   readonly nodeId: string
-  readonly state: RoundState
+  /** `other`: a state that this version of the client does not know. */
+  readonly state: BetState | 'other'
   readonly mode: 'real' | 'demo'
   readonly bet: Money
   readonly win: Money
   readonly net: Money
 }
 
-/** A page of bet records. `totals` cover all records of the filter, not only the page. */
-export interface BetRecordPage {
-  readonly records: readonly BetRecord[]
+/** A page of bet records with the sums of the whole filter. */
+export interface BetRecordPage extends RecordPage<BetRecord> {
   readonly totals: { readonly bet: Money; readonly win: Money; readonly net: Money }
-  readonly total: number
-  readonly totalPages: number
 }
 
 /** Betting record of the account, newest first; days are days of the brand's time zone, both ends included. */
@@ -70,7 +82,7 @@ export const betRecords = endpoint({
     language: languageCode,
     gameType: z.optional(text(16)),
     vassalage: z.optional(text(32)),
-    state: z.optional(z.enum(['open', 'settled', 'cancelled'])),
+    state: z.optional(z.enum(betStates)),
   }),
   response: z.object({
     ...records,
@@ -82,6 +94,7 @@ export const betRecords = endpoint({
     return {
       total: wire.total,
       totalPages: wire.totalPages,
+      next: wire.next,
       totals: {
         bet: fromWire(wire.totals.betAmount, currency),
         win: fromWire(wire.totals.winAmount, currency),
@@ -90,12 +103,37 @@ export const betRecords = endpoint({
       records: wire.records.map(({ betAmount, winAmount, netAmount, vassalage, ...record }) => ({
         ...record,
         vendor: vassalage,
+        state: betStates.find((known) => known === record.state) ?? 'other',
         bet: fromWire(betAmount, currency),
         win: fromWire(winAmount, currency),
         net: fromWire(netAmount, currency),
       })),
     }
   },
+  errors: [],
+})
+
+const betFilterWire = z.object({ gameType: z.string(), vassalage: z.string(), vendorName: z.string() })
+
+/** A game type and vendor that the account has played. */
+export interface BetFilterOption {
+  readonly gameType: string
+  readonly vendor: string
+  readonly vendorName: string
+}
+
+/** The game types and vendors of the betting record in a range: what its filters offer. */
+export const betFilters = endpoint({
+  method: 'GET',
+  path: '/wps/member/records/bets/filters',
+  auth: 'token',
+  provisional: true,
+  responseFormat: 'wrapped',
+  summary: 'Game types and vendors of the betting record',
+  query: z.strictObject(days),
+  response: z.object({ options: z.array(betFilterWire) }),
+  decode: (wire): readonly BetFilterOption[] =>
+    wire.options.map(({ vassalage, ...option }) => ({ ...option, vendor: vassalage })),
   errors: [],
 })
 
@@ -106,7 +144,7 @@ export type TransactionKind = (typeof transactionKinds)[number]
 const transactionWire = z.object({
   postingId: z.string(),
   time: instantText,
-  kind: z.enum(transactionKinds),
+  kind: z.string(),
   amount: amountText,
   balanceAfter: amountText,
   reference: z.string(),
@@ -117,7 +155,8 @@ const transactionWire = z.object({
 export interface TransactionRecord {
   readonly postingId: string
   readonly time: string
-  readonly kind: TransactionKind
+  /** `other`: a kind that this version of the client does not know. */
+  readonly kind: TransactionKind | 'other'
   readonly amount: Money
   readonly balanceAfter: Money
   readonly reference: string
@@ -125,11 +164,8 @@ export interface TransactionRecord {
 }
 
 /** A page of account records with the sums of what came in and went out over the whole filter. */
-export interface TransactionRecordPage {
-  readonly records: readonly TransactionRecord[]
+export interface TransactionRecordPage extends RecordPage<TransactionRecord> {
   readonly totals: { readonly in: Money; readonly out: Money }
-  readonly total: number
-  readonly totalPages: number
 }
 
 /** Account record (every movement of the main balance), newest first; days are days of the brand's time zone. */
@@ -151,9 +187,11 @@ export const transactionRecords = endpoint({
     return {
       total: wire.total,
       totalPages: wire.totalPages,
+      next: wire.next,
       totals: { in: fromWire(wire.totals.in, currency), out: fromWire(wire.totals.out, currency) },
       records: wire.records.map((record) => ({
         ...record,
+        kind: transactionKinds.find((known) => known === record.kind) ?? 'other',
         amount: fromWire(record.amount, currency),
         balanceAfter: fromWire(record.balanceAfter, currency),
       })),

@@ -1,6 +1,7 @@
+import { verificationMethods } from '@croupier/domain/login-step'
 import { passwordChangeReasons } from '@croupier/domain/password-change'
 import * as z from 'zod/mini'
-import { affiliateQuery, loginBody, registerBody } from '../bodies/session.ts'
+import { affiliateQuery, exchangeBody, loginBody, registerBody } from '../bodies/session.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement, text } from '../fields.ts'
 
@@ -11,9 +12,6 @@ const loginResult = z.object({
   passwordExpired: z.boolean(),
   passwordChange: z.nullable(z.enum(passwordChangeReasons)),
 })
-
-/** Ways to complete a login from an address that the account has never logged in from. */
-const verificationMethods = ['sms', 'email', 'totp', 'bankName'] as const
 
 /** Response of a login that has to be verified further; it opens no session. */
 const verificationRequired = z.object({
@@ -45,6 +43,23 @@ export const login = endpoint({
     'ENVELOPE_EXPIRED',
     'ENVELOPE_REPLAYED',
   ],
+})
+
+/**
+ * Exchange the hand-over token of an address (`/?token=…`) for a session token (decisions, section 3), and end the
+ * session of the request. A hand-over token is valid once, for 60 seconds, at its merchant. Not encrypted: it has been
+ * part of an address, and is worthless afterwards.
+ */
+export const exchangeToken = endpoint({
+  method: 'POST',
+  path: '/wps/session/exchange',
+  auth: 'optional',
+  provisional: true,
+  responseFormat: 'wrapped',
+  summary: 'Exchange a hand-over token for a session',
+  body: exchangeBody,
+  response: z.object({ token: z.string() }),
+  errors: ['HANDOVER_INVALID', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
 })
 
 /** Open a trial account with demo money (flag FREEPLAY3). `encryption` is a JWE of `{ os, platform, jti }` to this path. */

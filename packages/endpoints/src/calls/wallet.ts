@@ -2,6 +2,7 @@ import { launchModes } from '@croupier/domain/launch'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amountText, text } from '../fields.ts'
+import { privateId } from '../ids.ts'
 
 /**
  * The seamless wallet: calls of a vendor's games on a member's balance. Every call is a POST signed by the vendor
@@ -23,9 +24,9 @@ export type WalletResponse = z.output<typeof walletResponse>
 
 const transaction = {
   /** Session id of the player and game, from `authenticate`. */
-  sessionId: text(64),
-  transactionId: text(64),
-  roundId: text(64),
+  sessionId: privateId('vendor', 64),
+  transactionId: privateId('vendor', 64),
+  roundId: privateId('vendor', 64),
   currency: text(8),
 }
 
@@ -37,7 +38,7 @@ export const walletAuthenticate = endpoint({
   provisional: true,
   responseFormat: 'wrapped',
   summary: 'Exchange a launch token for a player session',
-  body: z.strictObject({ launchToken: text(128) }),
+  body: z.strictObject({ launchToken: privateId('vendor', 128) }),
   response: z.object({
     sessionId: z.string(),
     playerId: z.string(),
@@ -60,7 +61,7 @@ export const walletBalance = endpoint({
   provisional: true,
   responseFormat: 'wrapped',
   summary: "Player's balance",
-  body: z.strictObject({ sessionId: text(64) }),
+  body: z.strictObject({ sessionId: privateId('vendor', 64) }),
   response: walletResponse,
   errors: [...vendorErrors, 'SESSION_UNKNOWN'],
 })
