@@ -1,5 +1,5 @@
 /** Namespaces of the catalogs, one file per language each. */
-export const namespaces = ['common', 'lobby', 'auth', 'member', 'errors', 'forms', 'arcade'] as const
+export const namespaces = ['common', 'lobby', 'games', 'shell', 'auth', 'member', 'errors', 'forms', 'arcade'] as const
 export type Namespace = (typeof namespaces)[number]
 
 /** Namespaces of the first screen, bundled in one chunk per language. */

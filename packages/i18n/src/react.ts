@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@croupier/domain/languages'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, createElement, use, useMemo, type ReactNode } from 'react'
 import { getI18n } from 'react-i18next'
 import { createFormat, type Format, type FormatOptions } from './format.ts'
 import type { Namespace } from './namespaces.ts'
@@ -20,7 +20,7 @@ export function FormatProvider({
     () => ({ language, format: createFormat({ language, timeZone, nativeDigits }) }),
     [language, timeZone, nativeDigits],
   )
-  return <FormatContext value={value}>{children}</FormatContext>
+  return createElement(FormatContext, { value }, children)
 }
 
 /** The formatters of the current language. */
