@@ -44,6 +44,7 @@ export default defineConfig(
           '@tanstack/react-virtual',
           'dompurify',
           'jsqr',
+          'papaparse',
           'qrcode',
           'react-day-picker',
         ],

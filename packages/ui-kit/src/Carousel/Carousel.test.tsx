@@ -19,9 +19,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function render(count: number) {
+function render(count: number, times: { readonly speed?: number | undefined } = {}) {
   mount(
-    <Carousel label="Banners" labels={labels}>
+    <Carousel label="Banners" labels={labels} {...times}>
       {Array.from({ length: count }, (_, index) => (
         <p key={index} style={{ inlineSize: '300px' }}>
           Banner {index + 1}
@@ -53,15 +53,53 @@ it('renders no controls with a single slide', () => {
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('advances after five seconds and loops', async () => {
+it('advances when a slide has rested for five seconds after its move of one second, and loops', async () => {
   render(2)
   await moveAway()
   await expect.poll(isRunning).toBe(true)
   expect(getCurrentSlide()).toBe(0)
+  vi.advanceTimersByTime(4999)
+  expect(getCurrentSlide()).toBe(0)
+  vi.advanceTimersByTime(1)
+  await expect.poll(getCurrentSlide).toBe(1)
+  vi.advanceTimersByTime(5999)
+  expect(getCurrentSlide()).toBe(1)
+  vi.advanceTimersByTime(1)
+  await expect.poll(getCurrentSlide).toBe(0)
+})
+
+it('rests for five seconds under reduced motion, where slides do not move', async () => {
+  await emulate({ 'prefers-reduced-motion': 'reduce' })
+  render(2)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await moveAway()
+  await expect.poll(isRunning).toBe(true)
   vi.advanceTimersByTime(5000)
   await expect.poll(getCurrentSlide).toBe(1)
   vi.advanceTimersByTime(5000)
   await expect.poll(getCurrentSlide).toBe(0)
+})
+
+it.each([
+  [1000, {}],
+  [2000, { speed: 2000 }],
+])('moves to the next slide in %i ms with %j', async (ms, times) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  render(3, times)
+  const viewport = document.querySelector('[data-slot="carousel-viewport"]')
+  const width = viewport?.getBoundingClientRect().width ?? 0
+  const getDistance = () => {
+    const slide = page.getByRole('listitem', { name: '2 of 3' }).element()
+    return Math.abs(slide.getBoundingClientRect().left - (viewport?.getBoundingClientRect().left ?? 0)) / width
+  }
+  await expect.poll(getDistance).toBeCloseTo(1, 2)
+  await page.getByRole('button', { name: 'Next banner' }).click()
+  vi.advanceTimersByTime(ms / 2)
+  expect(getDistance()).toBeGreaterThan(0.02)
+  vi.advanceTimersByTime(ms * 0.4)
+  expect(getDistance()).toBeGreaterThan(0.001)
+  vi.advanceTimersByTime(ms * 0.2)
+  expect(getDistance()).toBeLessThan(0.001)
 })
 
 it('stops when paused', async () => {

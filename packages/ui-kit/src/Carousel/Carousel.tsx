@@ -10,21 +10,23 @@ export type { CarouselLabels } from './CarouselControls.tsx'
 export interface CarouselProps extends Omit<ComponentProps<'section'>, 'aria-label'> {
   readonly label: string
   readonly labels: CarouselLabels
-  /** Milliseconds between slides. */
+  /** Milliseconds that a slide rests before the carousel moves on by itself; 5000 by default. */
   readonly delay?: number | undefined
+  /** Milliseconds of a move from slide to slide, at least 600; 1000 by default. There is none under reduced motion. */
+  readonly speed?: number | undefined
 }
 
 /**
  * Shows one slide at a time. With more than one it loops and plays by itself; it pauses under the pointer, with focus
  * inside, in a hidden tab and under reduced motion, and the pause button is always visible.
  */
-export function Carousel({ label, labels, delay = 5000, className, children, ...rest }: CarouselProps) {
+export function Carousel({ label, labels, delay = 5000, speed = 1000, className, children, ...rest }: CarouselProps) {
   const slides = Children.toArray(children).map((content, index, all) => ({
     content,
     index,
     name: labels.slide(index + 1, all.length),
   }))
-  const carousel = useCarousel(slides.length, delay)
+  const carousel = useCarousel(slides.length, { delay, speed })
   const { viewport, selected, autoplay } = carousel
 
   function handleBlur(event: FocusEvent) {
@@ -39,7 +41,7 @@ export function Carousel({ label, labels, delay = 5000, className, children, ...
       {...rest}
       aria-label={label}
       data-running={autoplay.running ? '' : undefined}
-      style={createStyle({ '--_delay': `${delay}ms` }, rest.style)}
+      style={createStyle({ '--_delay': `${autoplay.interval}ms` }, rest.style)}
       className={classNames(styles['root'], className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && autoplay.hold('pointer', true)}
       onPointerLeave={() => autoplay.hold('pointer', false)}

@@ -9,8 +9,10 @@ function subscribeToVisibility(onChange: () => void): () => void {
 export interface AutoplayOptions {
   /** False with a single slide, where there is nothing to play. */
   readonly enabled: boolean
-  /** Milliseconds between slides. */
+  /** Milliseconds that a slide rests. */
   readonly delay: number
+  /** Milliseconds of the move to the current slide; none under reduced motion. */
+  readonly moveTime: number
   /** Advances by one slide, without animation if `instantly`. A new function restarts the delay. */
   readonly onNext: (instantly: boolean) => void
 }
@@ -22,25 +24,28 @@ export interface Autoplay {
   readonly running: boolean
   /** The user prefers reduced motion. */
   readonly reducedMotion: boolean
+  /** Milliseconds from the selection of a slide to that of the next one. */
+  readonly interval: number
   readonly toggle: () => void
   readonly hold: (by: 'pointer' | 'focus', held: boolean) => void
 }
 
-/** Calls `onNext` every `delay` milliseconds while the timer runs. */
-export function useAutoplay({ enabled, delay, onNext }: AutoplayOptions): Autoplay {
+/** Calls `onNext` `delay` milliseconds after the move to a slide while the timer runs. */
+export function useAutoplay({ enabled, delay, moveTime, onNext }: AutoplayOptions): Autoplay {
   const reducedMotion = useReducedMotion()
   const hidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden)
   const [choice, setChoice] = useState<boolean>()
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const playing = enabled && (choice ?? !reducedMotion)
+  const interval = delay + (reducedMotion ? 0 : moveTime)
   const running = playing && !held.pointer && !held.focus && !hidden
 
   // Synchronises with the clock.
   useEffect(() => {
     if (!running) return undefined
-    const timer = setTimeout(() => onNext(reducedMotion), delay)
+    const timer = setTimeout(() => onNext(reducedMotion), interval)
     return () => clearTimeout(timer)
-  }, [running, delay, onNext, reducedMotion])
+  }, [running, interval, onNext, reducedMotion])
 
   const hold: Autoplay['hold'] = (by, isHeld) => setHeld((last) => ({ ...last, [by]: isHeld }))
 
@@ -50,5 +55,5 @@ export function useAutoplay({ enabled, delay, onNext }: AutoplayOptions): Autopl
     hold('focus', false)
   }
 
-  return { playing, running, reducedMotion, toggle, hold }
+  return { playing, running, reducedMotion, interval, toggle, hold }
 }

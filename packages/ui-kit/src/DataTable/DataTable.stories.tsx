@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { DataTableActions } from '../DataTableActions/DataTableActions.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
@@ -157,30 +157,27 @@ export const RightToLeft: Story = {
 }
 
 export const WithActions: Story = {
-  render: function WithActions(args) {
-    const table = useRef<HTMLDivElement>(null)
-    return (
-      <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
-        <DataTableActions
-          label="Bets: export and print"
-          style={{ justifyContent: 'flex-end' }}
-          csv={{
-            label: 'Export as CSV',
-            fileName: 'bets.csv',
-            columns: [
-              { header: 'Round', value: (bet: Bet) => bet.round },
-              { header: 'Game', value: (bet: Bet) => bet.game },
-              { header: 'Stake', value: (bet: Bet) => parseAmount(bet.stake) },
-            ],
-            rows: () => args.rows,
-            onError: fn(),
-          }}
-          print={{ label: 'Print', title: 'Bets of 2026/11/20', target: table }}
-        />
-        <Bets {...args} ref={table} />
-      </div>
-    )
-  },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 'var(--space-3)' }}>
+      <DataTableActions
+        label="Bets: export and print"
+        labels={{ csv: 'Export as CSV', print: 'Print', loading: 'Loading all rows', cancel: 'Cancel', sum: 'Total' }}
+        style={{ justifyContent: 'flex-end' }}
+        title="Bets of 2026/11/20"
+        fileName="bets.csv"
+        columns={[
+          { id: 'round', header: 'Round', text: (bet: Bet) => bet.round, value: (bet: Bet) => bet.round },
+          { id: 'game', header: 'Game', text: (bet) => bet.game, value: (bet) => bet.game },
+          { id: 'stake', header: 'Stake', text: (bet) => bet.stake, value: (bet) => parseAmount(bet.stake) },
+        ]}
+        rowKey={(bet) => bet.round}
+        load={async () => args.rows}
+        facts={[{ label: 'Game type', value: 'All' }]}
+        onError={fn()}
+      />
+      <Bets {...args} />
+    </div>
+  ),
 }
 
 export const Loading: Story = { args: { rows: [], loading: true } }

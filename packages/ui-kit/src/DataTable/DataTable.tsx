@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './DataTable.module.css'
-import type { CsvValue } from './csv.ts'
 import { DataTableHead, type DataTableSort } from './DataTableHead.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { sortRows } from './sort-rows.ts'
@@ -17,8 +16,6 @@ export interface DataTableColumn<Row> {
   readonly sortable?: boolean | undefined
   /** Ascending comparator that makes the column sortable in the table itself, without `sortable`. */
   readonly compare?: ((left: Row, right: Row) => number) | undefined
-  /** Unformatted value of a cell for `toCsv`; a column without it is not exported. */
-  readonly value?: ((row: Row) => CsvValue) | undefined
   /** The sum of the column; in the first column the label of the totals row. */
   readonly total?: ReactNode
   /** On a phone this cell is the first row of its card. */

@@ -1,44 +1,51 @@
 /** Value of a cell; null is an empty cell. */
 export type CsvValue = string | number | bigint | null
 
-export interface CsvColumn<Row> {
+/** A column of a table that leaves the page: as a CSV file or on paper. */
+export interface DocumentColumn<Row> {
+  readonly id: string
   readonly header: string
-  /** Unformatted value of a cell; a column without it is omitted. */
-  readonly value?: ((row: Row) => CsvValue) | undefined
+  /** `end` for amounts and counts. */
+  readonly align?: 'start' | 'end' | undefined
+  /** Formatted text of a cell, for paper; a column without it is only in the file. */
+  readonly text?: ((row: Row) => string) | undefined
+  /** Unformatted value of a cell, for the file. */
+  readonly value: (row: Row) => CsvValue
+  /** The sum of at least one row. */
+  readonly sum?: ((rows: readonly Row[]) => { readonly text: string; readonly value: CsvValue }) | undefined
+}
+
+/** Returns the cells below the last row: a label in the first column and the sums; null without sums or rows. */
+export function getSums<Row>(columns: readonly DocumentColumn<Row>[], rows: readonly Row[], label: string) {
+  if (rows.length === 0 || columns.every(({ sum }) => sum === undefined)) return null
+  return columns.map(
+    ({ sum }, index) => sum?.(rows) ?? { text: index === 0 ? label : '', value: index === 0 ? label : null },
+  )
 }
 
 /** Marks the file as UTF-8 for spreadsheets. */
 const byteOrderMark = '\uFEFF'
-const lineEnd = '\r\n'
 
-/** First characters of a formula in spreadsheets, including full-width forms. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
-/** A signed decimal starts like a formula but is not one. */
-const decimal = /^[+-]?\d+(?:\.\d+)?$/
-const needsQuotes = /[",\r\n]/
-
-/** Text of a value, with an apostrophe in front of what a spreadsheet would run as a formula. */
-export function toCsvText(value: CsvValue): string {
-  if (value === null) return ''
-  const text = String(value)
-  return formulaStart.test(text) && !decimal.test(text) && !isFiniteNumber(value) ? `'${text}` : text
-}
-
-function isFiniteNumber(value: CsvValue): boolean {
-  return typeof value === 'bigint' || (typeof value === 'number' && Number.isFinite(value))
-}
-
-function toCsvField(value: CsvValue): string {
-  const text = toCsvText(value)
-  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+/** What spreadsheets run as a formula, including full-width forms; a signed decimal starts like one but is none. */
+const formula = /^(?![+-]?\d+(?:\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * Serializes rows as CSV (RFC 4180, UTF-8 with byte order mark, headers in the first line). Numbers and signed decimals
- * are unchanged; other text that a spreadsheet would run as a formula is escaped.
+ * Serializes rows as CSV (RFC 4180, UTF-8 with byte order mark, headers in the first line, sums in the last). Numbers and
+ * signed decimals are unchanged; other text that a spreadsheet would run as a formula gets an apostrophe in front. Loads
+ * its serializer at the first call.
  */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const exported = columns.flatMap(({ header, value }) => (value === undefined ? [] : [{ header, value }]))
-  const lines = [exported.map(({ header }) => header), ...rows.map((row) => exported.map(({ value }) => value(row)))]
-  return byteOrderMark + lines.map((cells) => cells.map(toCsvField).join(',') + lineEnd).join('')
+export async function toCsv<Row>(
+  columns: readonly DocumentColumn<Row>[],
+  rows: readonly Row[],
+  sumLabel: string,
+): Promise<string> {
+  const { default: papa } = await import('papaparse')
+  const sums = getSums(columns, rows, sumLabel)
+  const lines = [
+    columns.map(({ header }) => header),
+    ...rows.map((row) => columns.map(({ value }) => value(row))),
+    ...(sums ? [sums.map(({ value }) => value)] : []),
+  ]
+  const text = papa.unparse(lines, { newline: '\r\n', escapeFormulae: formula })
+  return `${byteOrderMark}${text}\r\n`
 }

@@ -7,8 +7,14 @@ export const conformance: ConformanceCase = {
     <DataTableActions
       {...probe}
       label="Bets: export and print"
-      csv={{ label: 'Export', fileName: 'bets.csv', columns: [], rows: () => [], onError: noop }}
-      print={{ label: 'Print', title: 'Bets', target: { current: null } }}
+      labels={{ csv: 'Export', print: 'Print', loading: 'Loading', cancel: 'Cancel', sum: 'Total' }}
+      title="Bets"
+      fileName="bets.csv"
+      columns={[]}
+      rowKey={String}
+      load={async () => []}
+      facts={[]}
+      onError={noop}
     />
   ),
 }

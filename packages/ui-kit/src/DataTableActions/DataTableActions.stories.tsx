@@ -1,11 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { DataTableActions } from './DataTableActions.tsx'
-
-const columns = [
-  { header: 'Game', value: (row: string) => row },
-  { header: 'Letters', value: (row: string) => row.length },
-]
+import { DataTableActions, type RowLoading } from './DataTableActions.tsx'
 
 /** The actions with this story's row type; Storybook's types do not support generic components. */
 function Actions(props: Parameters<typeof DataTableActions<string>>[0]) {
@@ -17,14 +12,17 @@ const meta = {
   component: Actions,
   args: {
     label: 'Games: export and print',
-    csv: {
-      label: 'Export as CSV',
-      fileName: 'games.csv',
-      columns,
-      rows: () => ['Nine Carps', 'Silk Dice'],
-      onError: fn(),
-    },
-    print: { label: 'Print', title: 'Games', target: { current: null } },
+    labels: { csv: 'Export as CSV', print: 'Print', loading: 'Loading all rows', cancel: 'Cancel', sum: 'Total' },
+    title: 'Games',
+    fileName: 'games.csv',
+    columns: [
+      { id: 'game', header: 'Game', text: (row: string) => row, value: (row: string) => row },
+      { id: 'letters', header: 'Letters', align: 'end', text: (row) => String(row.length), value: (row) => row.length },
+    ],
+    rowKey: (row) => row,
+    load: async (_loading: RowLoading): Promise<readonly string[]> => ['Nine Carps', 'Silk Dice'],
+    facts: [{ label: 'Period', value: '14 - 20 Nov 2026' }],
+    onError: fn(),
   },
 } satisfies Meta<typeof Actions>
 export default meta
@@ -34,21 +32,17 @@ export const Default: Story = {}
 
 export const Playground: Story = {}
 
-export const ExportOnly: Story = { args: { print: undefined } }
+export const TooManyRows: Story = {
+  args: { problem: 'More than 10,000 rows. Choose a shorter period or a filter to export or print them.' },
+}
 
-export const PrintOnly: Story = { args: { csv: undefined } }
-
-/** The rows load asynchronously; the button shows loading after a press. */
-export const Waiting: Story = {
+/** The rows load asynchronously, with their progress. */
+export const Loading: Story = {
   args: {
-    print: undefined,
-    csv: {
-      label: 'Export all pages',
-      fileName: 'games.csv',
-      columns,
-      rows: () => new Promise(() => {}),
-      onError: fn(),
+    load: ({ onProgress }) => {
+      onProgress(0.4)
+      return new Promise(() => {})
     },
   },
-  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button')),
+  play: async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' })),
 }

@@ -1,18 +1,11 @@
-import { useRef } from 'react'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { DataTable } from '../DataTable/DataTable.tsx'
 import { mount } from '../testing/mount.tsx'
-import { DataTableActions } from './DataTableActions.tsx'
+import { DataTableActions, type DataTableActionsProps } from './DataTableActions.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-const columns = [
-  { id: 'game', header: 'Game', cell: (row: string) => row, value: (row: string) => row },
-  { id: 'open', header: 'Open', cell: () => <button type="button">Open</button> },
-]
 
 /** Name and text of the downloaded file, once there is one. */
 function captureDownload() {
@@ -25,96 +18,119 @@ function captureDownload() {
   return files
 }
 
-it('downloads the rows as a CSV of the columns with a value', async () => {
+const shown: DataTableActionsProps<string> = {
+  label: 'Bets: export and print',
+  labels: { csv: 'Export', print: 'Print', loading: 'Loading', cancel: 'Cancel', sum: 'Total' },
+  title: 'Bets of today',
+  fileName: 'bets.csv',
+  columns: [
+    { id: 'game', header: 'Game', text: (row) => row, value: (row) => row },
+    {
+      id: 'letters',
+      header: 'Letters',
+      text: (row) => `${row.length} letters`,
+      value: (row) => row.length,
+      sum: (rows) => ({ text: `${rows.join('').length} letters`, value: rows.join('').length }),
+    },
+  ],
+  rowKey: (row) => row,
+  load: async () => ['Nine Carps', '=1+1'],
+  facts: [{ label: 'Period', value: '21 Nov' }],
+  onError: () => undefined,
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+
+it('downloads the rows as a CSV with their sums', async () => {
   const files = captureDownload()
-  const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => ['Nine Carps', '=1+1'], onError: vi.fn() }
-  mount(<DataTableActions label="Bets" csv={csv} />)
-  await page.getByRole('button', { name: 'Export' }).click()
+  mount(<DataTableActions {...shown} />)
+  await button('Export').click()
   await expect.poll(() => files.length).toBe(1)
   expect(files[0]?.name).toBe('bets.csv')
   // `Blob.text` removes the byte order mark.
-  expect(await files[0]?.text).toBe("Game\r\nNine Carps\r\n'=1+1\r\n")
+  expect(await files[0]?.text).toBe(`Game,Letters\r\nNine Carps,10\r\n"'=1+1",4\r\nTotal,14\r\n`)
 })
 
-it('waits for rows that are fetched first', async () => {
+it('shows the progress of rows that are loaded first', async () => {
   const files = captureDownload()
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
-  const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => promise, onError: vi.fn() }
-  mount(<DataTableActions label="Bets" csv={csv} />)
-  const button = page.getByRole('button', { name: 'Export' })
-  await button.click()
-  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  mount(
+    <DataTableActions
+      {...shown}
+      load={({ onProgress }) => {
+        onProgress(0.25)
+        return promise
+      }}
+    />,
+  )
+  await button('Export').click()
+  await expect.element(page.getByRole('progressbar', { name: 'Loading' })).toHaveAttribute('aria-valuenow', '0.25')
+  await expect.element(button('Print')).toBeDisabled()
   expect(files).toHaveLength(0)
   resolve([])
   await expect.poll(() => files.length).toBe(1)
-  await expect.element(button).not.toHaveAttribute('aria-busy')
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(button('Print')).toBeEnabled()
+})
+
+it('downloads nothing and reports no error after a cancel', async () => {
+  const files = captureDownload()
+  const onError = vi.fn()
+  const load: typeof shown.load = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  mount(<DataTableActions {...shown} load={load} onError={onError} />)
+  await button('Export').click()
+  await button('Cancel').click()
+  await expect.element(button('Cancel')).not.toBeInTheDocument()
+  expect([files, onError.mock.calls]).toEqual([[], []])
+})
+
+it('aborts the load when it leaves the page', async () => {
+  const signals: AbortSignal[] = []
+  const load: typeof shown.load = ({ signal }) => {
+    signals.push(signal)
+    return new Promise(() => {})
+  }
+  const { rerender } = mount(<DataTableActions {...shown} load={load} />)
+  await button('Export').click()
+  rerender(null)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })
 
 it('calls onError when the rows fail to load', async () => {
   const files = captureDownload()
   const onError = vi.fn()
   const failure = new Error('offline')
-  const csv = { label: 'Export', fileName: 'bets.csv', columns, rows: () => Promise.reject(failure), onError }
-  mount(<DataTableActions label="Bets" csv={csv} />)
-  await page.getByRole('button', { name: 'Export' }).click()
+  mount(<DataTableActions {...shown} load={() => Promise.reject(failure)} onError={onError} />)
+  await button('Export').click()
   await expect.poll(() => onError.mock.calls).toEqual([[failure]])
   expect(files).toHaveLength(0)
-  await expect.element(page.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-busy')
+  await expect.element(button('Export')).not.toHaveAttribute('aria-busy')
 })
 
-function Printable() {
-  const table = useRef<HTMLDivElement>(null)
-  return (
-    <>
-      <DataTableActions label="Bets" print={{ label: 'Print', title: 'Bets of today', target: table }} />
-      <DataTable
-        ref={table}
-        caption="Bets"
-        columns={columns}
-        rows={['Nine Carps']}
-        rowKey={(row) => row}
-        loading={false}
-        loadingLabel="Loading"
-        error={null}
-        empty="None"
-      />
-    </>
-  )
-}
+it('says why nothing can be exported', async () => {
+  mount(<DataTableActions {...shown} problem="Choose a shorter period." />)
+  await expect.element(button('Export')).toBeDisabled()
+  await expect.element(button('Print')).toHaveAccessibleDescription('Choose a shorter period.')
+})
 
-it('prints the table under its title and restores the page', async () => {
+it('prints all rows under their heading instead of the page, and restores the page', async () => {
   document.title = 'Casino'
-  const printed: { readonly title: string; readonly marked: string | null | undefined }[] = []
-  const getMarker = () => document.querySelector('[data-slot="data-table"]')?.getAttribute('data-printing')
-  vi.spyOn(window, 'print').mockImplementation(() => {
-    printed.push({ title: document.title, marked: getMarker() })
-    dispatchEvent(new Event('afterprint'))
-  })
-  mount(<Printable />)
-  await page.getByRole('button', { name: 'Print' }).click()
-  expect(printed).toEqual([{ title: 'Bets of today', marked: 'Bets of today' }])
-  expect(document.title).toBe('Casino')
-  expect(getMarker()).toBeNull()
-})
-
-it('prints only the table and its title, in rows even if the page shows cards', async () => {
-  vi.spyOn(window, 'print').mockImplementation(() => {})
-  const { container } = mount(
-    <div style={{ inlineSize: '340px', blockSize: '40px', overflow: 'hidden' }}>
-      <Printable />
-    </div>,
-  )
-  const button = page.getByRole('button', { name: 'Print' })
-  await button.click()
-  const hidden = button.element()
+  vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  mount(<DataTableActions {...shown} />)
+  const control = button('Print').element()
+  await button('Print').click()
+  await expect.poll(() => document.title).toBe('Bets of today')
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
   onTestFinished(async () => {
-    dispatchEvent(new Event('afterprint'))
     await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   })
-  expect(hidden.checkVisibility()).toBe(false)
-  const table = page.getByRole('table').element()
-  expect(getComputedStyle(table).display).toBe('table')
-  expect(getComputedStyle(table.closest('[data-printing]') ?? table, '::before').content).toBe('"Bets of today"')
-  expect(container.getBoundingClientRect().height).toBeGreaterThan(40)
+  expect(control.checkVisibility()).toBe(false)
+  const sheet = page.getByRole('article')
+  await expect
+    .element(sheet)
+    .toHaveTextContent('Bets of todayPeriod21 NovGameLettersNine Carps10 letters=1+14 lettersTotal14 letters')
+  dispatchEvent(new Event('afterprint'))
+  await expect.element(sheet).not.toBeInTheDocument()
+  expect(document.title).toBe('Casino')
 })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
-import { type DatePresetId, getDatePresets } from '../DateRangeField/date-presets.ts'
+import { getDatePresets } from './date-presets.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
 
 const presetLabels = {
@@ -9,7 +9,8 @@ const presetLabels = {
   previous30: 'Previous 30 days',
   next7: 'Next 7 days',
   next30: 'Next 30 days',
-} as const satisfies Record<DatePresetId, string>
+}
+const presetIds = ['previous7', 'previous30', 'next7', 'next30'] as const
 
 const meta = {
   title: 'Forms/DateRangePicker',
@@ -20,7 +21,7 @@ const meta = {
     onValueChange: fn(),
     today: '2026-11-21',
     language: 'en-GB',
-    presets: getDatePresets('2026-11-21').map(({ id, from, to }) => ({ label: presetLabels[id], from, to })),
+    presets: getDatePresets(presetIds, '2026-11-21').map(({ id, from, to }) => ({ label: presetLabels[id], from, to })),
     labels: {
       previousMonth: 'Previous month',
       nextMonth: 'Next month',
@@ -30,6 +31,7 @@ const meta = {
       chooseLast: 'Choose the last day.',
       close: 'Close',
       clear: 'Clear',
+      typed: { from: 'From', to: 'To', apply: 'Apply' },
     },
     style: { maxInlineSize: '22rem' },
   },

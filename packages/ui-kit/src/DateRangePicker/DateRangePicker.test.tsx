@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
 
@@ -13,6 +13,7 @@ const labels = {
   chooseLast: 'Choose the last day',
   close: 'Close',
   clear: 'Clear',
+  typed: { from: 'From', to: 'To', apply: 'Apply' },
 }
 
 function Period({ max }: { readonly max?: string }) {
@@ -83,6 +84,24 @@ it('shows two months, and clears the dates with one press', async () => {
   await field.click()
   await day('Clear').click()
   await expect.element(field).toHaveTextContent('Any day')
+})
+
+it('takes two typed dates, and refuses them beyond the limits or out of order', async () => {
+  mount(<Period max="2026-11-20" />)
+  const field = page.getByRole('combobox', { name: 'Period' })
+  await field.click()
+  const [from, to] = [page.getByLabelText('From'), page.getByLabelText('To')]
+  await from.fill('2026-11-14')
+  await to.fill('2026-11-21')
+  await day('Apply').click()
+  await expect.element(field).toHaveTextContent('Any day')
+  await to.fill('2026-11-13')
+  await day('Apply').click()
+  await expect.element(field).toHaveTextContent('Any day')
+  await to.fill('2026-11-20')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('status')).toHaveTextContent('2026-11-14/2026-11-20')
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
 })
 
 it('is a sheet with one month on phones', async () => {

@@ -4,7 +4,6 @@ import { Button } from '../Button/Button.tsx'
 import { Calendar, type CalendarLabels } from '../Calendar/Calendar.tsx'
 import { type DateLimits, createDateFormatter, isDate, isWithin } from '../Calendar/calendar-dates.ts'
 import { Chip } from '../Chip/Chip.tsx'
-import type { DateRange, DateRangePreset } from '../DateRangeField/DateRangeField.tsx'
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -14,7 +13,18 @@ import picker from '../internal/picker.module.css'
 import popup from '../internal/popup.module.css'
 import { useMediaQuery } from '../internal/use-media-query.ts'
 import { Sheet } from '../Sheet/Sheet.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import styles from './DateRangePicker.module.css'
+
+/** Inclusive dates as `YYYY-MM-DD`; empty strings while none is selected. */
+export interface DateRange {
+  readonly from: string
+  readonly to: string
+}
+
+export interface DateRangePreset extends DateRange {
+  readonly label: string
+}
 
 /** Labels of the calendar, and the instructions to select the first and then the last date. */
 export interface DateRangeLabels extends CalendarLabels {
@@ -24,6 +34,8 @@ export interface DateRangeLabels extends CalendarLabels {
   readonly close: string
   /** The button that clears the dates is shown only with a label. */
   readonly clear?: string | undefined
+  /** The two dates to type on wide screens; shown only with labels. */
+  readonly typed?: { readonly from: string; readonly to: string; readonly apply: string } | undefined
 }
 
 export interface DateRangePickerProps
@@ -65,6 +77,45 @@ function TriggerText({ chosen, language, labels, placeholder }: TriggerTextProps
   )
 }
 
+interface TypedRangeProps extends DateLimits {
+  readonly chosen: DateRange | null
+  readonly labels: NonNullable<DateRangeLabels['typed']>
+  readonly onChoose: (range: DateRange) => void
+}
+
+/**
+ * The two dates to type. The native input splits a date into segments in the order of the user's system, and the
+ * browser reports what is wrong with them.
+ */
+function TypedRange({ chosen, min, max, labels, onChoose }: TypedRangeProps) {
+  const [typed, setTyped] = useState(chosen ?? { from: '', to: '' })
+  const limits = { from: { min, max: isDate(typed.to) ? typed.to : max }, to: { min: typed.from || min, max } } as const
+  return (
+    <form
+      className={styles['typed']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // A React event also reaches the form around the field.
+        event.stopPropagation()
+        onChoose(typed)
+      }}
+    >
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          type="date"
+          required
+          label={labels[end]}
+          {...limits[end]}
+          value={typed[end]}
+          onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
+        />
+      ))}
+      <Button type="submit">{labels.apply}</Button>
+    </form>
+  )
+}
+
 interface PanelProps extends Pick<DateRangePickerProps, 'presets' | 'today' | 'min' | 'max' | 'language' | 'labels'> {
   readonly chosen: DateRange | null
   readonly months: number
@@ -92,6 +143,9 @@ function Panel({ chosen, months, presets, onChoose, min, max, ...rest }: PanelPr
         </div>
       )}
       <div className={styles['days']}>
+        {months > 1 && labels.typed !== undefined && (
+          <TypedRange {...{ chosen, min, max, onChoose }} labels={labels.typed} />
+        )}
         <Calendar
           mode="range"
           selected={first === null ? chosen : { from: first, to: first }}
@@ -119,8 +173,8 @@ function Panel({ chosen, months, presets, onChoose, min, max, ...rest }: PanelPr
 }
 
 /**
- * Date range field: two presses on the calendar, or one on a preset. Two months in a popup; on phones one month in a
- * sheet. `className` and `style` go to the whole field, everything else and `ref` to the button.
+ * Date range field: two presses on the calendar, one on a preset, or two typed dates. Two months in a popup; on phones one
+ * month in a sheet. `className` and `style` go to the whole field, everything else and `ref` to the button.
  */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { label, mark, hint, error, value, onValueChange, presets, today, min, max, language, ...rest } = props

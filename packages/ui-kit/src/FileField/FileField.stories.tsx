@@ -8,6 +8,7 @@ const problemTexts = {
   type: 'is no picture and no PDF.',
   size: 'is larger than 5 MB.',
   count: 'is one too many.',
+  broken: 'cannot be shown.',
 } as const satisfies Record<FileProblem['kind'], string>
 
 const files: readonly AcceptedFile[] = [

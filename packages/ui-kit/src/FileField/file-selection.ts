@@ -6,9 +6,9 @@ export interface AcceptedFile {
   readonly kind: FileKind
 }
 
-/** Why a file was rejected; `name` is the file name. */
+/** Why a file was rejected, or `broken` for a picture that cannot be shown; `name` is the file name. */
 export interface FileProblem {
-  readonly kind: 'type' | 'size' | 'count'
+  readonly kind: 'type' | 'size' | 'count' | 'broken'
   readonly name: string
 }
 

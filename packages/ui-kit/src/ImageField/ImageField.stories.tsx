@@ -9,6 +9,7 @@ const problemTexts = {
   type: 'is no picture.',
   size: 'is larger than 5 MB.',
   count: 'is one too many.',
+  broken: 'cannot be shown.',
 } as const satisfies Record<FileProblem['kind'], string>
 
 /** An SVG in place of a photograph; its media type lets the browser render it. */

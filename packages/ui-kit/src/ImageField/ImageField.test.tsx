@@ -7,6 +7,14 @@ import { ImageField } from './ImageField.tsx'
 
 const jpeg = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name)
 
+/** A picture that can be shown. */
+async function createPicture(name: string): Promise<File> {
+  const canvas = new OffscreenCanvas(1, 1)
+  canvas.getContext('2d')
+  const blob = await canvas.convertToBlob()
+  return new File([blob], name)
+}
+
 function Proof() {
   const [value, setValue] = useState<readonly AcceptedFile[]>([])
   return (
@@ -41,6 +49,15 @@ it('shows for each file why it was rejected', async () => {
   await expect.element(page.getByText('4: count')).toBeVisible()
   await expect.element(page.getByText('photo.png: type')).toBeVisible()
   expect(document.querySelectorAll('[data-slot="image-field-thumb"]')).toHaveLength(3)
+})
+
+it('says which picture cannot be shown, until it is removed', async () => {
+  const input = render()
+  await input.upload([jpeg('torn.jpg'), await createPicture('whole.png')])
+  await expect.element(page.getByText('torn.jpg: broken')).toBeVisible()
+  expect(page.getByText('whole.png: broken').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Remove torn.jpg' }).click()
+  await expect.element(page.getByText('torn.jpg: broken')).not.toBeInTheDocument()
 })
 
 it('clears the problems when a valid file is added', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useId } from 'react'
+import { type MouseEvent, useCallback, useId, useState } from 'react'
 import { getFileKey, type AcceptedFile, defaultLimits } from '../FileField/file-selection.ts'
 import type { FileFieldProps } from '../FileField/FileField.tsx'
 import type { ImageKind } from '../FileField/sniff-file.ts'
@@ -20,7 +20,7 @@ export interface ImageFieldProps extends Omit<FileFieldProps, 'kinds' | 'languag
 
 const defaultKinds: readonly ImageKind[] = ['png', 'jpeg']
 
-function Preview({ file }: { readonly file: File }) {
+function Preview({ file, onError }: { readonly file: File; readonly onError: () => void }) {
   // Revokes the object URL when the image unmounts.
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -30,7 +30,7 @@ function Preview({ file }: { readonly file: File }) {
     },
     [file],
   )
-  return <img ref={show} className={styles['picture']} alt={file.name} draggable={false} />
+  return <img ref={show} className={styles['picture']} alt={file.name} draggable={false} onError={onError} />
 }
 
 interface ThumbProps {
@@ -38,12 +38,14 @@ interface ThumbProps {
   readonly removeLabel: string
   readonly disabled: boolean | undefined
   readonly onRemove: (event: MouseEvent) => void
+  /** The picture cannot be shown. */
+  readonly onBroken: () => void
 }
 
-function Thumb({ taken, removeLabel, disabled, onRemove }: ThumbProps) {
+function Thumb({ taken, removeLabel, disabled, onRemove, onBroken }: ThumbProps) {
   return (
     <li className={styles['thumb']} data-slot="image-field-thumb">
-      <Preview file={taken.file} />
+      <Preview file={taken.file} onError={onBroken} />
       <IconButton
         className={styles['remove']}
         variant="media"
@@ -67,6 +69,8 @@ export function ImageField(props: ImageFieldProps) {
   const { problemText, removeLabel, className, style, required, ...input } = others
   const rules = { kinds, maxBytes, maxFiles }
   const selection = useFileSelection({ value, onValueChange }, rules)
+  const [brokenFiles, setBrokenFiles] = useState<readonly File[]>([])
+  const broken = value.filter(({ file }) => brokenFiles.includes(file))
   const promptId = useId()
   return (
     <FormField data-slot="image-field" data-intake="" {...{ label, mark, hint, error, className, style }}>
@@ -82,6 +86,7 @@ export function ImageField(props: ImageFieldProps) {
                     removeLabel={removeLabel(taken.file.name)}
                     disabled={input.disabled}
                     onRemove={(event) => selection.remove(event, taken)}
+                    onBroken={() => setBrokenFiles((files) => [...files, taken.file])}
                   />
                 ))}
               </ul>
@@ -104,7 +109,13 @@ export function ImageField(props: ImageFieldProps) {
               />
             </div>
           </div>
-          <FileProblems problems={selection.problems} text={problemText} />
+          <FileProblems
+            problems={[
+              ...selection.problems,
+              ...broken.map(({ file }) => ({ kind: 'broken', name: file.name }) as const),
+            ]}
+            text={problemText}
+          />
         </div>
       )}
     </FormField>

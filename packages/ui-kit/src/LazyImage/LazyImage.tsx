@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { picture } from '../icons/picture.ts'
 import { classNames } from '../internal/class-names.ts'
@@ -43,6 +43,11 @@ function Picture(props: LazyImageProps) {
   const [visible, setVisible] = useState(eager)
   const [retryUrl, setRetryUrl] = useState<string>()
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>(src === undefined ? 'broken' : 'loading')
+  // Stays the same between renders, so that they do not observe the image anew.
+  const awaitVisibility = useCallback(
+    (element: Element | null) => (element ? observeVisibility(element, () => setVisible(true)) : undefined),
+    [],
+  )
 
   function handleError() {
     const next = src !== undefined && retryUrl === undefined ? onRetryUrl?.(src) : undefined
@@ -68,9 +73,7 @@ function Picture(props: LazyImageProps) {
         <img
           // A new element, because the same URL on the same element is not fetched again.
           key={retryUrl === undefined ? 'first' : 'retry'}
-          ref={(element) =>
-            element === null || visible ? undefined : observeVisibility(element, () => setVisible(true))
-          }
+          ref={visible ? undefined : awaitVisibility}
           className={styles['image']}
           src={visible ? (retryUrl ?? src) : undefined}
           alt={alt}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import styles from './MoneyText.module.css'
+import styles from '../internal/figures.module.css'
 
 interface MoneyLook extends Omit<ComponentProps<'span'>, 'children'> {
   /** The amount, formatted in the user's language with its currency, e.g. `K 12,500.00`. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../internal/class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import styles from './NumberText.module.css'
+import styles from '../internal/figures.module.css'
 
 export interface NumberTextProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The number, formatted in the user's language, e.g. `12,500`, `96.4 %` or `1.2K`. */

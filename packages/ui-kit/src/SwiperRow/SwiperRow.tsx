@@ -53,11 +53,12 @@ export function SwiperRow(props: SwiperRowProps) {
   const scroller = useRef<HTMLUListElement>(null)
   const [edgesRef, edges] = useScrollEdges<HTMLUListElement>()
   const scrollerRef = useMergedRefs(scroller, edgesRef)
-  const shown = useRef(0)
-  // Synchronises the scroll position with `current`. Skipped for an initial 0, which avoids a forced layout.
+  const scrolled = useRef(false)
+  // Synchronises the scroll position with `current`. Skipped for an initial 0, where the row stands already.
   useEffect(() => {
-    if (shown.current !== current) scrollToCenter(scroller.current?.children[current])
-    shown.current = current
+    if (current === 0 && !scrolled.current) return undefined
+    scrolled.current = true
+    return scrollToCenter(scroller.current?.children[current])
   }, [current])
 
   const buttons = ([-1, 1] as const).map((direction) => (

@@ -16,10 +16,16 @@ function getCenter(element: Element): number {
   return left + width / 2
 }
 
-/** Scrolls the parent of an item so that the item is centered. Unlike `scrollIntoView`, never scrolls the page. */
-export function scrollToCenter(item: Element | null | undefined): void {
-  const line = item?.parentElement
-  if (item && line) line.scrollBy({ left: getCenter(item) - getCenter(line) })
+/**
+ * Scrolls the parent of an item so that the item is centered. Unlike `scrollIntoView`, never scrolls the page. Waits for
+ * the next frame, which computes the layout anyway. Returns a function that cancels it, for the cleanup of an effect.
+ */
+export function scrollToCenter(item: Element | null | undefined): () => void {
+  const frame = requestAnimationFrame(() => {
+    const line = item?.parentElement
+    if (item && line) line.scrollBy({ left: getCenter(item) - getCenter(line) })
+  })
+  return () => cancelAnimationFrame(frame)
 }
 
 /** Rounded scroll positions can be off by a pixel at either end. */

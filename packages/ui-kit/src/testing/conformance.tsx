@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { ReactElement } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findUnreachableControls, findInfiniteMotion, findInvisibleFocus } from './accessibility-checks.ts'
-import { emulate } from './emulate.ts'
+import { emulateInSuite } from './emulate.ts'
 import { mount } from './mount.tsx'
 
 /** Props that every component must forward; spread them on the component. */
@@ -53,27 +53,42 @@ async function findViolations(): Promise<readonly string[]> {
   return result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' ')}`)
 }
 
+/** Components by name. */
+export type ConformanceCases = ReadonlyMap<string, ConformanceCase>
+
 /**
  * Requirements of every component of the kit: `ref`, `className`, rest props, `data-slot`, no axe violations, keyboard,
  * forced colors, reduced motion and right-to-left languages.
  */
-export function describeConformance(name: string, spec: ConformanceCase) {
+export function describeConformance(cases: ConformanceCases) {
+  for (const [name, spec] of cases) describeComponent(name, spec)
+
+  // Emulated once for all components: each change of a media feature is a round trip to the browser.
+  describe('in forced colors', () => {
+    emulateInSuite({ 'forced-colors': 'active' })
+    it.each([...cases])('%s shows a focus outline', (_name, spec) => {
+      expect(findInvisibleFocus(mountCase(spec).root)).toEqual([])
+    })
+  })
+
+  describe('under reduced motion', () => {
+    emulateInSuite({ 'prefers-reduced-motion': 'reduce' })
+    it.each([...cases])('%s runs no infinite motion', (_name, spec) => {
+      mountCase(spec)
+      expect(findInfiniteMotion()).toEqual([])
+    })
+  })
+}
+
+function describeComponent(name: string, spec: ConformanceCase) {
   const target = spec.target ?? 'root'
 
   describe(`${name} as a component of the kit`, () => {
-    it('sets data-slot on the root', () => {
-      const { root } = mountCase(spec)
+    it(`has a root with data-slot and className, and forwards ref and rest props to its ${target}`, () => {
+      const { root, referenced } = mountCase(spec)
       expect(root.getAttribute('data-slot')).toBe(spec.slot)
-    })
-
-    it('adds className to its own classes on the root', () => {
-      const { root } = mountCase(spec)
       expect([...root.classList]).toContain('probe')
       expect(root.classList.length).toBeGreaterThan(1)
-    })
-
-    it(`forwards ref and rest props to its ${target}`, () => {
-      const { root, referenced } = mountCase(spec)
       expect(referenced).toBeInstanceOf(Element)
       expect(referenced?.getAttribute('data-probe')).toBe('through')
       expect(target === 'root' ? referenced === root : referenced !== root && root.contains(referenced)).toBe(true)
@@ -86,17 +101,6 @@ export function describeConformance(name: string, spec: ConformanceCase) {
 
     it('has only controls that the keyboard reaches', () => {
       expect(findUnreachableControls(mountCase(spec).root)).toEqual([])
-    })
-
-    it('shows a focus outline in forced colors', async () => {
-      await emulate({ 'forced-colors': 'active' })
-      expect(findInvisibleFocus(mountCase(spec).root)).toEqual([])
-    })
-
-    it('runs no infinite motion under reduced motion', async () => {
-      await emulate({ 'prefers-reduced-motion': 'reduce' })
-      mountCase(spec)
-      expect(findInfiniteMotion()).toEqual([])
     })
 
     it('stays within the page in a right-to-left document', () => {

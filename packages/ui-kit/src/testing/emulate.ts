@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 /** Media features that express user preferences. */
@@ -15,4 +15,10 @@ async function setMedia(features: MediaFeatures): Promise<void> {
 export async function emulate(features: MediaFeatures): Promise<void> {
   await setMedia(features)
   onTestFinished(() => setMedia({}))
+}
+
+/** Emulates media features in all tests of the surrounding `describe`. */
+export function emulateInSuite(features: MediaFeatures): void {
+  beforeAll(() => setMedia(features))
+  afterAll(() => setMedia({}))
 }

@@ -11,3 +11,17 @@ export function downloadCsv(fileName: string, csv: string): void {
   // Safari fetches the file after the click event.
   setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
 }
+
+/** Prints the page under `title`, which is also the default file name. Resolves when the print dialog is closed. */
+export async function printPage(title: string): Promise<void> {
+  const pageTitle = document.title
+  document.title = title
+  try {
+    await new Promise((resolve) => {
+      addEventListener('afterprint', resolve, { once: true })
+      print()
+    })
+  } finally {
+    document.title = pageTitle
+  }
+}

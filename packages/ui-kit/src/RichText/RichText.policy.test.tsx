@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { MessageDialog } from '../MessageDialog/MessageDialog.tsx'
+import { mount } from '../testing/mount.tsx'
+import { RichText } from './RichText.tsx'
+
+const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
+
+/** Restricts the document like a page of a site; a policy cannot be lifted again, so these tests have a file of their own. */
+function restrictDocument(): void {
+  const meta = document.createElement('meta')
+  meta.httpEquiv = 'Content-Security-Policy'
+  meta.content = "require-trusted-types-for 'script'; trusted-types dompurify"
+  document.head.append(meta)
+}
+
+it('renders sanitized HTML where Trusted Types are required and only the policy dompurify is allowed', async () => {
+  restrictDocument()
+  expect(() => {
+    document.createElement('p').innerHTML = '<b>x</b>'
+  }).toThrow(TypeError)
+  expect(() => trustedTypes?.createPolicy('other', {})).toThrow(TypeError)
+  const html = '<p>Closed <b>today</b><script>alert(1)</script><img src="/a.png" onerror="alert(1)"></p>'
+  const { container } = mount(<RichText html={html} />)
+  expect(container.querySelector('b')?.textContent).toBe('today')
+  expect(container.querySelector('script, [onerror]')).toBeNull()
+
+  mount(
+    <MessageDialog
+      open
+      title="Notice"
+      html="<p>Read <a href='https://support.example/'>the news</a>.</p>"
+      buttons={[{ label: 'Close' }]}
+      onClose={() => undefined}
+    />,
+  )
+  await expect.element(page.getByRole('link', { name: 'the news' })).toHaveAttribute('target', '_blank')
+})
