@@ -1,34 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { getAudience, isAgent, type MemberType } from '@croupier/domain/member'
-import * as games from '@croupier/endpoints/calls/games'
-import * as records from '@croupier/endpoints/calls/records'
 import * as account from '@croupier/endpoints/calls/account'
-import * as security from '@croupier/endpoints/calls/security'
-import * as session from '@croupier/endpoints/calls/session'
-import * as system from '@croupier/endpoints/calls/system'
-import * as wallet from '@croupier/endpoints/calls/wallet'
-import type { AnyEndpoint, Schema } from '@croupier/endpoints/endpoint'
+import * as games from '@croupier/endpoints/calls/games'
+import * as play from '@croupier/endpoints/calls/play'
+import * as records from '@croupier/endpoints/calls/records'
+import { endpoint as declareEndpoint, type AnyEndpoint } from '@croupier/endpoints/endpoint'
+import { acknowledgement, text } from '@croupier/endpoints/fields'
+import { getIdOwner, privateId, publicId, type IdOwner } from '@croupier/endpoints/ids'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { testGame } from '@croupier/testing/players'
-import {
-  relaxedLimits,
-  demoPlayer,
-  createSiteClient,
-  unwrap,
-  type CallParts,
-  type SiteClient,
-} from '@croupier/testing/site'
+import { testGame, testVendor } from '@croupier/testing/players'
+import { relaxedLimits, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { operations } from './modules/modules.ts'
-import type { Scope } from './core/http/operation.ts'
-import { openAccount } from './modules/registration/accounts.ts'
-import { unusablePasswordHash } from './core/security/passwords.ts'
-import { endSession, openSession } from './modules/session/sessions.ts'
+import { registerErrors } from './core/http/errors.ts'
+import { mountOperations } from './core/http/mount.ts'
+import { operation as declareOperation, type Scope } from './core/http/operation.ts'
+import type { Sample } from './core/http/testing/samples.ts'
+import { createVendorAuthenticator } from './core/http/vendor-authenticator.ts'
 import { sha256 } from './core/security/random.ts'
-import { openGameSession, type GameSession } from './modules/wallet/testing/game-session.ts'
-import { createValidForm } from './modules/registration/testing/registration.ts'
+import { unusablePasswordHash } from './core/security/passwords.ts'
+import { modules } from './modules/modules.ts'
+import { openAccount } from './modules/registration/accounts.ts'
+import { createSessionStore, endSession, openSession } from './modules/session/sessions.ts'
+import { openFurtherSession, openGameSession, type GameSession } from './modules/wallet/testing/game-session.ts'
 
 /** Types of the callers. `otherBrand`: a member's token of another brand; `loggedOut`: a token that was logged out. */
 const callers = {
@@ -47,98 +45,41 @@ type Caller = keyof typeof callers
 const callerNames = Object.keys(callers) as Caller[]
 const unauthenticated: ReadonlySet<Caller> = new Set<Caller>(['visitor', 'otherBrand', 'loggedOut'])
 
-/** A minimal valid request of a permitted caller; it must return 200. */
-interface Row {
-  readonly endpoint: AnyEndpoint
-  /** The expected scope, repeated here so that a route cannot be opened by mistake. */
-  readonly scope: Scope
-  readonly parts?: (caller: Caller) => Promise<CallParts> | CallParts
+const getName = ({ method, path }: AnyEndpoint) => `${method} ${path}`
+
+/** The samples of a module, which stand beside it. */
+async function loadSamples(module: string): Promise<readonly Sample[]> {
+  if (!existsSync(join(import.meta.dirname, 'modules', module, 'testing', 'samples.ts'))) return []
+  const loaded: { samples: readonly Sample[] } = await import(`./modules/${module}/testing/samples.ts`)
+  return loaded.samples
 }
 
-const language = 'EN'
-const days = { from: '2020-01-01', to: '2099-12-31', language }
-const list = { language, clientType: '3' }
+/** Every operation with its module and its sample. */
+const rows = await Promise.all(
+  modules.map(async ({ name: module, operations }) => {
+    const samples = await loadSamples(module)
+    return operations.map((operation) => {
+      const name = getName(operation.endpoint)
+      return { ...operation, module, name, sample: samples.find(({ endpoint }) => getName(endpoint) === name) }
+    })
+  }),
+).then((lists) => lists.flat())
+type Row = (typeof rows)[number]
+
+const list = { language: 'EN', clientType: '3' }
+const days = { from: '2020-01-01', to: '2099-12-31', language: 'EN' }
 /** A game that is offered for real and for free; set from the seed. */
-const favorite = { nodeId: '', vendor: '', gameType: '' }
+const game = { nodeId: '', vendor: '', gameType: '' }
 let platform: TestPlatform
 let site: SiteClient
 
-/** One row per operation of the platform; a new operation adds its row. */
-const rows: readonly Row[] = [
-  ...[
-    system.permission,
-    system.status,
-    system.whitelabel,
-    system.registerSettings,
-    system.domainRoutes,
-    system.jwks,
-    session.captcha,
-    session.antiBotChallenge,
-  ].map((endpoint) => ({ endpoint, scope: 'visitor' }) as const),
-  ...[
-    account.memberInfo,
-    account.balance,
-    account.logout,
-    account.socketTicket,
-    security.firstLogin,
-    security.loginInfo,
-    games.favoriteIds,
-  ].map((endpoint) => ({ endpoint, scope: 'session' }) as const),
-  { endpoint: security.changePassword, scope: 'member', parts: createPasswordChange },
-  {
-    endpoint: session.login,
-    scope: 'visitor',
-    parts: async () => ({ body: { ...demoPlayer, type: 'username', antiBot: await site.antiBot() } }),
-  },
-  {
-    endpoint: session.freePlayLogin,
-    scope: 'visitor',
-    parts: async () => {
-      const device = { os: 'linux', platform: 'W' }
-      const encryption = await site.seal(session.freePlayLogin, { ...device, jti: randomUUID() })
-      return { body: { ...device, encryption, gatewayVersion: 3 } }
-    },
-  },
-  {
-    endpoint: session.register,
-    scope: 'visitor',
-    parts: async (caller) => ({ body: await createValidForm(platform, `by${caller}01`) }),
-  },
-  { endpoint: session.affiliate, scope: 'visitor', parts: () => ({ query: { code: 'AGENT01', domain: 'localhost' } }) },
-  { endpoint: games.vendors, scope: 'visitor', parts: () => ({ query: { language } }) },
-  { endpoint: games.games, scope: 'visitor', parts: () => ({ query: list }) },
-  { endpoint: games.hotGames, scope: 'visitor', parts: () => ({ query: { language } }) },
-  { endpoint: games.favorites, scope: 'session', parts: () => ({ query: list }) },
-  { endpoint: games.recentGames, scope: 'session', parts: () => ({ query: list }) },
-  { endpoint: games.addFavorite, scope: 'session', parts: () => ({ body: favorite }) },
-  { endpoint: games.removeFavorite, scope: 'session', parts: () => ({ body: favorite }) },
-  {
-    endpoint: games.launchGame,
-    scope: 'session',
-    parts: (caller) => ({ query: { nodeId: favorite.nodeId, language, mode: caller === 'trial' ? 'demo' : 'real' } }),
-  },
-  { endpoint: records.betRecords, scope: 'member', parts: () => ({ query: days }) },
-  { endpoint: records.transactionRecords, scope: 'member', parts: () => ({ query: days }) },
-  ...[
-    wallet.walletAuthenticate,
-    wallet.walletBalance,
-    wallet.walletBet,
-    wallet.walletSettle,
-    wallet.walletRollback,
-    wallet.walletAdjust,
-  ].map((endpoint) => ({ endpoint, scope: 'vendor', parts: () => ({ body: {} }) }) as const),
-]
-
 const memberIds = new Map<Caller, bigint>()
 
-/** Sets the caller's password and returns a valid change of it. */
-async function createPasswordChange(caller: Caller): Promise<CallParts> {
-  const { database, passwords } = platform.core
-  const oldPassword = 'Before#2026'
-  const newPassword = 'Behind#2026'
-  const parameters = [memberIds.get(caller), await passwords.hash(oldPassword)]
-  await database.query('update member set password_hash = $2 where id = $1', parameters)
-  return { body: { oldPassword, newPassword, confirmNewPassword: newPassword } }
+/** Creates a valid request of a caller. Vendors are refused before their body is read, so its rows need none. */
+async function createParts({ sample }: Row, caller: Caller) {
+  if (!sample) throw new Error('The operation has no sample.')
+  const memberId = memberIds.get(caller) ?? null
+  return sample.createParts({ platform, site, memberId, isTrial: caller === 'trial', game })
 }
 
 beforeAll(async () => {
@@ -165,9 +106,9 @@ beforeAll(async () => {
     )
   }
   const page = unwrap(await site.call(games.games, { query: { ...list, gameType: 'RNG' } }))
-  const game = page.games.find(({ supportPlay }) => supportPlay === 0)
-  if (!game) throw new Error('The first page of the seed has no game with a demo.')
-  Object.assign(favorite, { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType })
+  const offered = page.games.find(({ supportPlay }) => supportPlay === 0)
+  if (!offered) throw new Error('The first page of the seed has no game with a demo.')
+  Object.assign(game, { nodeId: offered.nodeId, vendor: offered.vassalage, gameType: offered.gameType })
 })
 afterAll(() => platform.stop())
 
@@ -195,62 +136,185 @@ function getExpectedError(scope: Scope, caller: Caller): { status: number; error
   return scope === 'agent' && !isAgent(type) ? { status: 403, errorCode: 'NOT_PERMITTED' } : null
 }
 
-const getName = ({ method, path }: AnyEndpoint) => `${method} ${path}`
-const findRow = (endpoint: AnyEndpoint) => rows.find((row) => getName(row.endpoint) === getName(endpoint))
-
-/** Lists the field names of a query or body. */
-function listFields(schema: Schema | undefined): string[] {
-  if (schema === undefined) return []
-  if (!(schema instanceof z.ZodMiniObject)) throw new TypeError('Only object schemas have field names.')
-  return Object.keys(schema.shape)
+/** Returns what is wrong with the samples: an operation needs one, for its own scope. */
+function findSampleProblems(operations: readonly Pick<Row, 'name' | 'module' | 'scope' | 'sample'>[]): string[] {
+  return operations.flatMap(({ name, module, scope, sample }) => {
+    if (!sample) return [`${name} has no sample: add one to modules/${module}/testing/samples.ts.`]
+    return sample.scope === scope ? [] : [`${name} is open to ${scope}, but its sample expects ${sample.scope}.`]
+  })
 }
 
-/** Reads every database row of a member, by table. */
-async function readMemberRows({ player }: GameSession): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const { query } = platform.core.database
-  const tables = await query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'member_id'`,
-  )
-  const readRows = ({ name }: { name: string }) =>
-    query(`select one::text from ${name} as one where member_id = $1 order by 1`, [player.memberId])
-  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await readRows(table)])))
+/** Lists the fields of a request with their schemas. */
+function listFields({
+  query,
+  body,
+}: Pick<AnyEndpoint, 'query' | 'body'>): readonly (readonly [string, z.core.$ZodType])[] {
+  return [query, body].flatMap((schema) => {
+    if (schema === undefined) return []
+    if (!(schema instanceof z.ZodMiniObject)) throw new TypeError('Only object schemas have fields.')
+    return Object.entries(schema.shape)
+  })
 }
 
-test('every operation of the platform has a row with its scope', () => {
-  const formatScopes = (entries: readonly { endpoint: AnyEndpoint; scope: Scope }[]) =>
-    entries.map(({ endpoint, scope }) => `${getName(endpoint)} ${scope}`).toSorted()
-  expect(formatScopes(rows)).toEqual(formatScopes(operations))
+const idName = /^(?:id|ids|token|ticket|reference|uuid)$|(?:Id|Ids|Token|Ticket|Reference|Uuid)$/
+
+/** Returns the fields that look like ids and do not say whose they are. */
+function findUnmarkedIds(endpoint: Pick<AnyEndpoint, 'query' | 'body'>): string[] {
+  return listFields(endpoint)
+    .filter(([field, schema]) => idName.test(field) && getIdOwner(schema) === undefined)
+    .map(([field]) => `${field} looks like an id: declare it with privateId or publicId of endpoints/ids.`)
+}
+
+test('every operation has a sample with its scope', () => {
+  expect(findSampleProblems(rows)).toEqual([])
+})
+
+test('an operation without a sample, or with one for another scope, is reported', () => {
+  const [row] = rows
+  const planted = { name: 'GET /planted', module: 'play', scope: 'agent', sample: row?.sample } as const
+  expect(findSampleProblems([planted, { ...planted, sample: undefined }])).toEqual([
+    'GET /planted is open to agent, but its sample expects visitor.',
+    'GET /planted has no sample: add one to modules/play/testing/samples.ts.',
+  ])
 })
 
 test('the declared auth of an endpoint matches the scope of its operation', () => {
-  const wrong = operations.filter(({ endpoint: { auth }, scope }) => {
+  const wrong = rows.filter(({ endpoint: { auth }, scope }) => {
     if (auth === 'vendor') return scope !== 'vendor'
     return (auth === 'token') !== (scope === 'session' || scope === 'member' || scope === 'agent')
   })
-  expect(wrong.map(({ endpoint }) => getName(endpoint))).toEqual([])
+  expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-describe.each(operations.map((operation) => ({ ...operation, name: getName(operation.endpoint) })))(
-  '$name ($scope)',
-  ({ endpoint, scope }) => {
-    test.each(callerNames)('as %s', async (caller) => {
-      const parts = (await findRow(endpoint)?.parts?.(caller)) ?? {}
-      const token = await createToken(caller)
-      const response = await site.call(endpoint, { ...parts, token })
-      const expected = getExpectedError(scope, caller) ?? { status: 200, errorCode: null }
-      expect({ status: response.status, errorCode: response.errorCode }).toEqual(expected)
+describe.each(rows)('$name ($scope)', (row) => {
+  test.each(callerNames)('as %s', async (caller) => {
+    // A call without a signature is refused before its body is read.
+    const parts = row.scope === 'vendor' ? { body: {} } : await createParts(row, caller)
+    const { status, errorCode } = await site.call(row.endpoint, { ...parts, token: await createToken(caller) })
+    expect({ status, errorCode }).toEqual(getExpectedError(row.scope, caller) ?? { status: 200, errorCode: null })
+  })
+})
+
+test.each(rows.filter(({ scope }) => scope === 'vendor'))('$name succeeds with a signature', async (row) => {
+  const { body } = await createParts(row, 'visitor')
+  expect(await platform.vendor(testVendor).call(row.endpoint, body)).toMatchObject({ status: 200, errorCode: null })
+})
+
+describe('an operation of scope agent', () => {
+  const planted = declareEndpoint({
+    method: 'GET',
+    path: '/wps/agent/planted',
+    auth: 'token',
+    responseFormat: 'wrapped',
+    summary: 'Planted',
+    response: acknowledgement,
+    errors: [],
+  })
+  let app: FastifyInstance
+  let url: string
+  beforeAll(async () => {
+    const { core } = platform
+    app = Fastify()
+    registerErrors(app, core)
+    mountOperations(app, {
+      services: core,
+      operations: [declareOperation.agent(planted, async () => ({ done: true as const }))],
+      authenticators: {
+        sessions: createSessionStore(core.database, core.clock, core.config.limits),
+        vendors: createVendorAuthenticator(core.config, core.database, core.clock),
+      },
     })
-  },
-)
+    url = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(() => app.close())
+
+  test.each(callerNames)('as %s', async (caller) => {
+    const origin = (brand: string) => url.replace('127.0.0.1', `${brand}.localhost`)
+    const client = createSiteClient({ clock: platform.clock, origin })
+    const { status, errorCode } = await client.call(planted, { token: await createToken(caller) })
+    expect({ status, errorCode }).toEqual(getExpectedError('agent', caller) ?? { status: 200, errorCode: null })
+  })
+})
+
+/** Reads the rows that belong to an owner, by table: those of a member, or all of a merchant. */
+async function readRows(column: 'member_id' | 'merchant', owner: bigint | string) {
+  const { query } = platform.core.database
+  const tables = await query<{ name: string }>(
+    `select columns.table_name as name from information_schema.columns join information_schema.tables using (table_name)
+    where columns.table_schema = 'public' and table_type = 'BASE TABLE' and column_name = $1`,
+    [column],
+  )
+  const read = ({ name }: { name: string }) =>
+    query(`select one::text from ${name} as one where ${column} = $1 order by 1`, [owner])
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table.name, await read(table)])))
+}
+
+describe('a private id', () => {
+  /** Whose ids a caller tries: those of a member are also tried from another site. */
+  const others = {
+    member: ['member', 'merchant'],
+    merchant: ['merchant'],
+    vendor: ['vendor'],
+  } as const satisfies Record<IdOwner, readonly IdOwner[]>
+  const attempts = rows.flatMap((row) =>
+    listFields(row.endpoint).flatMap(([field, schema]) => {
+      const owner = getIdOwner(schema)
+      return owner ? others[owner].map((other) => ({ row, name: row.name, field, other })) : []
+    }),
+  )
+
+  test('is marked in the declaration of its endpoint', () => {
+    const problems = rows.flatMap(({ name, endpoint }) => findUnmarkedIds(endpoint).map((what) => `${name}: ${what}`))
+    expect(problems).toEqual([])
+  })
+
+  test('without a mark is reported', () => {
+    const body = z.strictObject({
+      withdrawalId: z.optional(text(64)),
+      roundId: privateId('member', 64),
+      nodeId: publicId(32),
+    })
+    expect(findUnmarkedIds({ body })).toEqual([
+      'withdrawalId looks like an id: declare it with privateId or publicId of endpoints/ids.',
+    ])
+  })
+
+  /** Calls an operation as a permitted caller with another value in one field. */
+  async function callWith({ row, field }: (typeof attempts)[number], id: string) {
+    const parts = await createParts(row, row.scope === 'agent' ? 'agent1' : 'member')
+    const changed: typeof parts = JSON.parse(
+      JSON.stringify(parts, (key, value: unknown) => (key === field ? id : value)),
+    )
+    if (JSON.stringify(changed) === JSON.stringify(parts)) throw new Error(`The sample of ${row.name} has no ${field}.`)
+    const { status, errorCode } =
+      row.scope === 'vendor'
+        ? await platform.vendor(testVendor).call(row.endpoint, changed.body)
+        : await site.call(row.endpoint, {
+            ...changed,
+            token: row.scope === 'visitor' ? undefined : await createToken(row.scope === 'agent' ? 'agent1' : 'member'),
+          })
+    return { status, errorCode }
+  }
+
+  test.each(attempts)('of another $other is like an unknown one: $field of $name', async (attempt) => {
+    const { row, field, other } = attempt
+    const create = row.sample?.createForeign[field]
+    if (!create) throw new Error(`The sample of ${row.name} creates no ${field} of another owner.`)
+    const brand = other === 'merchant' ? 'lotus' : 'shwe'
+    const own = await openGameSession(platform, { brand, balance: '8731' })
+    const session = await openFurtherSession(platform, own, { vendor: 'CROUPIER' })
+    const { merchant, memberId } = session.player
+    const foreignId = await create({ platform, merchant, session })
+    const read = () => (other === 'merchant' ? readRows('merchant', merchant) : readRows('member_id', memberId))
+    const before = await read()
+    const unknown = await callWith(attempt, randomUUID())
+    expect(await callWith(attempt, foreignId)).toEqual(unknown)
+    expect(await read()).toEqual(before)
+  })
+})
 
 describe('data of one member', () => {
-  const withToken = operations.filter(({ endpoint }) => endpoint.auth === 'token')
-  /** Parameters of token calls that are not private: paging and days, the client, games of the catalogue. */
-  const pages = ['page', 'pageNo', 'pageSize', 'from', 'to', 'state', 'kind']
-  const visit = ['language', 'platform', 'clientType', 'mode', 'backUrl']
-  const own = ['oldPassword', 'newPassword', 'confirmNewPassword']
-  const sharedFields = [...pages, ...visit, ...own, 'nodeId', 'gameType', 'vassalage', 'vendor']
+  const withToken = rows.filter(({ endpoint }) => endpoint.auth === 'token')
   let owner: GameSession
   /** Texts that only responses to the owner may contain. */
   let privateTexts: readonly string[]
@@ -259,51 +323,41 @@ describe('data of one member', () => {
     owner = await openGameSession(platform)
     const round = randomUUID()
     await owner.bet('10', { round })
-    await site.call(games.addFavorite, { token: owner.player.token, body: favorite })
+    await site.call(play.addFavorite, { token: owner.player.token, body: game })
     const { account: name } = unwrap(await site.call(account.memberInfo, { token: owner.player.token }))
     privateTexts = [round, testGame.nodeId, name]
-  })
-
-  test('every parameter is shared, so a new private id needs a cross-member access test', () => {
-    const fields = withToken.flatMap(({ endpoint: { query, body } }) => [...listFields(query), ...listFields(body)])
-    expect([...new Set(fields)].toSorted()).toEqual(sharedFields.toSorted())
   })
 
   test('is returned to that member', async () => {
     const { token } = owner.player
     const responses = await Promise.all([
       site.call(account.memberInfo, { token }),
-      site.call(games.recentGames, { token, query: list }),
+      site.call(play.recentGames, { token, query: list }),
       site.call(records.betRecords, { token, query: days }),
     ])
-    const text = responses.map((response) => response.text).join()
-    expect(privateTexts.filter((mark) => !text.includes(mark))).toEqual([])
+    const all = responses.map((response) => response.text).join()
+    expect(privateTexts.filter((mark) => !all.includes(mark))).toEqual([])
   })
 
-  test.each(withToken.map(({ endpoint }) => ({ endpoint, name: getName(endpoint) })))(
-    'is neither returned nor changed by $name for another member',
-    async ({ endpoint }) => {
-      const before = await readMemberRows(owner)
-      const parts = (await findRow(endpoint)?.parts?.('member')) ?? {}
-      const { status, text } = await site.call(endpoint, { ...parts, token: await createToken('member') })
-      expect(status).toBe(200)
-      expect(privateTexts.filter((mark) => text.includes(mark))).toEqual([])
-      expect(await readMemberRows(owner)).toEqual(before)
-    },
-  )
+  test.each(withToken)('is neither returned nor changed by $name for another member', async (row) => {
+    const before = await readRows('member_id', owner.player.memberId)
+    const caller = row.scope === 'agent' ? 'agent1' : 'member'
+    const token = await createToken(caller)
+    const response = await site.call(row.endpoint, { ...(await createParts(row, caller)), token })
+    expect(response.status).toBe(200)
+    expect(privateTexts.filter((mark) => response.text.includes(mark))).toEqual([])
+    expect(await readRows('member_id', owner.player.memberId)).toEqual(before)
+  })
 })
 
 describe('a session that is restricted to changing its password', () => {
-  const allowed = new Set(['GET /wps/member/info', 'DELETE /wps/session/logout', 'POST /wps/member/password'])
-  const withSession = operations.filter(({ scope }) => scope !== 'visitor' && scope !== 'vendor')
-
-  test.each(withSession.map(({ endpoint }) => ({ endpoint, name: getName(endpoint) })))(
+  test.each(rows.filter(({ scope }) => scope !== 'visitor' && scope !== 'vendor'))(
     'calls $name only where that is allowed',
-    async ({ endpoint, name }) => {
-      const parts = (await findRow(endpoint)?.parts?.('agent1')) ?? {}
-      const { status, errorCode } = await site.call(endpoint, { ...parts, token: await createToken('agent1', 'weak') })
+    async (row) => {
+      const token = await createToken('agent1', 'weak')
+      const { status, errorCode } = await site.call(row.endpoint, { ...(await createParts(row, 'agent1')), token })
       const rejected = { status: 403, errorCode: 'PASSWORD_CHANGE_REQUIRED' }
-      expect({ status, errorCode }).toEqual(allowed.has(name) ? { status: 200, errorCode: null } : rejected)
+      expect({ status, errorCode }).toEqual(row.sample?.whenRestricted ? { status: 200, errorCode: null } : rejected)
     },
   )
 })
@@ -316,14 +370,11 @@ describe('while the site is closed', () => {
     const token = await createToken('member')
     await platform.core.database.query(`update merchant set ${change}`)
     try {
-      for (const { endpoint, scope, whenClosed } of operations) {
+      for (const { name, endpoint, scope, whenClosed } of rows) {
         const response = await site.call(endpoint, { token, ...(endpoint.body ? { rawBody: '{}' } : {}) })
         const error = scope === 'vendor' ? getExpectedError(scope, 'member') : { status, errorCode }
         const expected = whenClosed ? { status: 200, errorCode: null } : error
-        expect({ name: getName(endpoint), status: response.status, errorCode: response.errorCode }).toEqual({
-          name: getName(endpoint),
-          ...expected,
-        })
+        expect({ name, status: response.status, errorCode: response.errorCode }).toEqual({ name, ...expected })
       }
     } finally {
       await platform.core.database.query(`update merchant set status = 0, blocked_networks = '[]'`)

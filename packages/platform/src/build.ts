@@ -7,6 +7,7 @@ import { registerBodyParsers } from './core/http/body.ts'
 import { handleFrameworkError, registerErrors } from './core/http/errors.ts'
 import { createLoggerOptions } from './core/http/logging.ts'
 import { mountOperations } from './core/http/mount.ts'
+import { registerRequestTargetCheck } from './core/http/request-target.ts'
 import type { Authenticators } from './core/http/authentication.ts'
 import { cleanupJob } from './core/jobs/cleanup.ts'
 import { startJob } from './core/jobs/jobs.ts'
@@ -22,9 +23,13 @@ import { createProofOfWork } from './core/security/proof-of-work.ts'
 import { registerCompression } from './core/web/compression.ts'
 import { registerWeb } from './core/web/web.ts'
 import { modules } from './modules/modules.ts'
+import { pushHandlers } from './modules/push-handlers.ts'
 import { createSessionStore } from './modules/session/sessions.ts'
 import { findActiveSessions, redeemTicket } from './modules/session/socket-tickets.ts'
 import { createVendorAuthenticator } from './core/http/vendor-authenticator.ts'
+
+/** Milliseconds that requests in progress have at the end before their connections are closed. */
+const closeGraceMs = 2_000
 
 /** A running platform, not yet listening. */
 export interface Platform {
@@ -46,6 +51,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   })
   const { core, push } = await createCore(config, app)
   registerErrors(app, core)
+  registerRequestTargetCheck(app)
   registerBodyParsers(app)
   await registerCompression(app)
   startJob(app, core, cleanupJob)
@@ -54,14 +60,21 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     vendors: createVendorAuthenticator(config, core.database, core.clock),
   }
   for (const module of modules) await startModule(app, core, module, authenticators)
-  registerOpenApi(app, modules)
-  await registerSocket(app, core, push, { redeemTicket, findActiveSessions })
+  await registerSocket(app, core, {
+    push,
+    authenticator: { redeemTicket, findActiveSessions },
+    handlers: pushHandlers,
+  })
   await registerWeb(app, core)
+  await registerOpenApi(app, modules)
   return {
     app,
     core,
     close: async () => {
+      // Idle connections and half-sent requests would keep the server open.
+      const timer = setTimeout(() => app.server.closeAllConnections(), closeGraceMs)
       await app.close()
+      clearTimeout(timer)
       await push.close()
       await core.database.close()
     },

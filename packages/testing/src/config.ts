@@ -6,7 +6,7 @@ import { defaultLimits, type DatabaseConfig, type PlatformConfig } from '@croupi
 import { testBrands } from './brands.ts'
 import { createTestClock } from './clock.ts'
 import type { TestDatabase } from './databases.ts'
-import { createPgliteDatabase, createPostgresDatabase, type TemporaryDatabase } from './template.ts'
+import { createTemporaryDatabase, type TemporaryDatabase } from './template.ts'
 
 /** A platform's configuration without its database. */
 export type TestConfig = Omit<PlatformConfig, 'database'>
@@ -26,6 +26,7 @@ export function createTestConfig(changes: Partial<TestConfig> = {}): TestConfig 
   return {
     brands: testBrands,
     defaultBrand: 'shwe',
+    siteHosts: [],
     cacheFolder: mkdtempSync(join(tmpdir(), 'croupier-test-cache-')),
     imageOrigins: ['http://img1.localhost', 'http://img2.localhost'],
     launchOrigins: ['http://play1.localhost', 'http://play2.localhost'],
@@ -46,8 +47,5 @@ export function createTestDatabase(kind: TestDatabase, config: TestConfig): Prom
     const platform = await build({ ...config, clock: createTestClock(), logLevel: 'silent', database })
     await platform.close()
   }
-  if (kind === 'pglite') return createPgliteDatabase(key, fill)
-  const clusterUrl = process.env['TEST_DATABASE_URL']
-  if (!clusterUrl) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL, the URL of a cluster.')
-  return createPostgresDatabase(clusterUrl, key, fill)
+  return createTemporaryDatabase(kind, key, fill)
 }

@@ -4,6 +4,7 @@ import { createTestClock, type TestClock } from './clock.ts'
 import { createTestDatabase, createTestConfig, type TestConfig } from './config.ts'
 import type { TestDatabase } from './databases.ts'
 import { resolveLocalhostNames } from './localhost.ts'
+import { relaxedLimits } from './site.ts'
 import { createVendorClient, type VendorClient } from './vendor.ts'
 
 /** Overrides of the default test platform: small, with all brands, on PGlite. */
@@ -25,6 +26,21 @@ export interface TestPlatform {
   vendor(code: string): VendorClient
   /** Stops the platform and deletes its database. */
   stop(): Promise<void>
+}
+
+/** The platform of a test worker. It ends with the worker. */
+export type SharedPlatform = Omit<TestPlatform, 'stop'>
+
+const shared = new Map<TestDatabase, Promise<TestPlatform>>()
+
+/**
+ * Returns the platform that the test files of this worker share, with `relaxedLimits`; the first call starts it. Tests on
+ * it use members of their own, change nothing that belongs to a merchant, and only advance its clock.
+ */
+export function sharePlatform(database: TestDatabase = 'pglite'): Promise<SharedPlatform> {
+  const platform = shared.get(database) ?? startPlatform({ database, limits: relaxedLimits })
+  shared.set(database, platform)
+  return platform
 }
 
 /** Starts a migrated and seeded (`small`) platform on a free port of 127.0.0.1. */

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sealEnvelope } from '@croupier/crypto/envelope'
 import { antiBotChallenge, freePlayLogin, login, type register } from '@croupier/endpoints/calls/session'
-import { jwks } from '@croupier/endpoints/calls/system'
+import { jwks } from '@croupier/endpoints/calls/keys'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
 import { defaultLimits, type Limits } from '@croupier/platform/config'
 import { testBrands } from './brands.ts'
-import type { TestPlatform } from './platform.ts'
 
 /** Overrides of a call; the rest is as a browser on the brand's site sends it. */
 export interface CallParts {
@@ -63,6 +62,7 @@ export const relaxedLimits: Limits = {
   accountsPerHour: 100_000,
   challengesPerMinute: 100_000,
   affiliateChecksPerMinute: 100_000,
+  exchangesPerMinute: 100_000,
   passwordChangesPerHour: 100_000,
   hashMemory: 256,
   hashPasses: 1,
@@ -74,7 +74,9 @@ export const demoPlayer = { username: 'player01', password: 'Player#2026' } as c
 export const demoAgent = { username: 'agent01', password: 'Agent#2026' } as const
 
 /** The part of a platform that a client needs, in this process or another. */
-export interface ReachablePlatform extends Pick<TestPlatform, 'origin'> {
+export interface ReachablePlatform {
+  /** Returns the origin of a brand's site. */
+  origin(brandId: string): string
   readonly clock: { now(): Date }
 }
 

@@ -14,15 +14,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { DatabaseConfig } from '@croupier/platform/config'
+import type { TestDatabase } from './databases.ts'
 
-/** A database for one platform, created from the template. */
+/** A database for one platform, created from a template. */
 export interface TemporaryDatabase {
   readonly config: DatabaseConfig
   /** Deletes the database; the platform must be closed. */
   drop(): Promise<void>
 }
 
-/** Migrates and seeds an empty database, then disconnects. */
+/** Migrates an empty database and adds its rows, then disconnects. */
 export type FillDatabase = (config: DatabaseConfig) => Promise<void>
 
 const repository = join(import.meta.dirname, '..', '..', '..')
@@ -32,11 +33,20 @@ const templateLock = 727_002
 /** Age after which a template is no longer in use, milliseconds. */
 const staleAfterMs = 24 * 60 * 60 * 1000
 
-/**
- * Copies the migrated and seeded template folder, which is created once per state of the sources and reused between
- * runs.
- */
-export async function createPgliteDatabase(key: string, fill: FillDatabase): Promise<TemporaryDatabase> {
+/** Creates a database that `fill` has filled; `key` is all that its contents depend on beside the sources. */
+export function createTemporaryDatabase(
+  kind: TestDatabase,
+  key: string,
+  fill: FillDatabase,
+): Promise<TemporaryDatabase> {
+  if (kind === 'pglite') return createPgliteDatabase(key, fill)
+  const clusterUrl = process.env['TEST_DATABASE_URL']
+  if (!clusterUrl) throw new Error('Tests on PostgreSQL need TEST_DATABASE_URL, the URL of a cluster.')
+  return createPostgresDatabase(clusterUrl, key, fill)
+}
+
+/** Copies the filled template folder, which is created once per state of the sources and reused between runs. */
+async function createPgliteDatabase(key: string, fill: FillDatabase): Promise<TemporaryDatabase> {
   const template = join(cacheFolder, getTemplateName(key))
   if (!existsSync(template)) await createTemplateFolder(template, fill)
   const folder = join(tmpdir(), `croupier-database-${randomUUID()}`)
@@ -48,11 +58,7 @@ export async function createPgliteDatabase(key: string, fill: FillDatabase): Pro
 }
 
 /** Creates a database in the cluster at `clusterUrl` from a template database that is created once per cluster. */
-export async function createPostgresDatabase(
-  clusterUrl: string,
-  key: string,
-  fill: FillDatabase,
-): Promise<TemporaryDatabase> {
+async function createPostgresDatabase(clusterUrl: string, key: string, fill: FillDatabase): Promise<TemporaryDatabase> {
   const template = getTemplateName(key)
   const name = `croupier_run_${randomUUID().replaceAll('-', '')}`
   await withCluster(clusterUrl, async (client) => {
@@ -96,7 +102,7 @@ function deleteStaleFolders(): void {
   }
 }
 
-/** Changes with everything that determines the contents of a migrated and seeded database. */
+/** Changes with everything that determines the contents of a database. */
 function getTemplateName(key: string): string {
   const hash = createHash('sha256').update(key)
   for (const path of listSourceFiles()) hash.update(path).update(readFileSync(path))

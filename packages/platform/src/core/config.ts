@@ -45,6 +45,8 @@ export interface Limits {
   readonly challengesPerMinute: number
   /** Checks of affiliate codes per minute and address. */
   readonly affiliateChecksPerMinute: number
+  /** Exchanges of hand-over tokens per minute and address. */
+  readonly exchangesPerMinute: number
   /** Password changes, also failed ones, per hour and member. */
   readonly passwordChangesPerHour: number
   /** Largest number that an anti-bot challenge hides; a device tries half of it on average. */
@@ -54,8 +56,10 @@ export interface Limits {
 /** Everything that `build` needs; nothing below reads the environment. */
 export interface PlatformConfig {
   readonly brands: readonly PlatformBrand[]
-  /** Brand served on hosts that belong to no brand, such as `localhost`. */
+  /** Brand of the hosts of the local machine and of `siteHosts`. */
   readonly defaultBrand: string
+  /** Further host names of the default brand, without port: an address of the local network, for instance. */
+  readonly siteHosts: readonly string[]
   readonly database: DatabaseConfig
   /** Folder for caches that can be deleted (rasterised pictures). */
   readonly cacheFolder: string
@@ -92,6 +96,7 @@ export const defaultLimits: Limits = {
   accountsPerHour: 100,
   challengesPerMinute: 60,
   affiliateChecksPerMinute: 20,
+  exchangesPerMinute: 20,
   passwordChangesPerHour: 20,
   antiBotDifficulty: 20_000,
 }

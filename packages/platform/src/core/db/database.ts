@@ -28,13 +28,22 @@ export interface Database extends Connection {
   close(): Promise<void>
 }
 
+/** The database cannot be opened: damaged, missing, or out of reach. The cause is the error of its driver. */
+export class DatabaseOpenError extends Error {
+  override readonly name = 'DatabaseOpenError'
+}
+
 const int8 = pg.types.builtins.INT8
 const retriableCodes = new Set(['40001', '40P01'])
 const uniqueViolationCode = '23505'
 
-/** Opens the database; migrations are applied by `migrate`. */
+/** Opens the database; migrations are applied by `migrate`. Throws a DatabaseOpenError. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  return config.kind === 'pglite' ? openPglite(config.folder) : openPostgres(config.url)
+  try {
+    return await (config.kind === 'pglite' ? openPglite(config.folder) : openPostgres(config.url))
+  } catch (error) {
+    throw new DatabaseOpenError('The database cannot be opened.', { cause: error })
+  }
 }
 
 async function openPglite(folder: string | undefined): Promise<Database> {
@@ -74,7 +83,11 @@ async function openPostgres(url: string): Promise<Database> {
     (await pool.query(text, [...parameters])).rows as Row[]
   // A connection that breaks while idle is replaced by the next query; without a listener the error would end the
   // process.
-  pool.on('error', () => undefined)
+  pool.on('error', ignoreError)
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   const listeners = new Set<() => Promise<void>>()
   return {
     kind: 'postgres',
@@ -101,6 +114,8 @@ async function runTransaction<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  // The pool listens to idle clients only. Without a listener, a lost connection would end the process.
+  client.on('error', ignoreError)
   try {
     await client.query('begin')
     const result = await work({
@@ -109,16 +124,25 @@ async function runTransaction<Result>(
         (await client.query(text, [...parameters])).rows as Row[],
     })
     await client.query('commit')
-    client.release()
+    releaseClient(client)
     return result
   } catch (error) {
     const broken = await client.query('rollback').then(
       () => false,
       () => true,
     )
-    client.release(broken)
+    releaseClient(client, broken)
     throw error
   }
+}
+
+/** The query that runs on a lost connection rejects by itself. */
+function ignoreError(): void {}
+
+/** Returns a client to the pool, which listens to it again, or closes it, which may still cause an error. */
+function releaseClient(client: pg.PoolClient, close = false): void {
+  if (!close) client.off('error', ignoreError)
+  client.release(close)
 }
 
 async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result> {

@@ -3,13 +3,14 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+/** Folder of the migrations. */
+export const allMigrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** Arbitrary advisory lock number: prevents two starting servers from migrating at the same time. */
 const migrationLock = 727_001
 
-/** Applies pending migrations; a second run has no effect. */
-export async function migrate(database: Database): Promise<void> {
+/** Applies the pending migrations of a folder, by default all; a second run has no effect. */
+export async function migrate(database: Database, migrationsFolder = allMigrations): Promise<void> {
   await database.query('select pg_advisory_lock($1)', [migrationLock])
   try {
     const run = database.kind === 'pglite' ? migratePglite : migratePostgres

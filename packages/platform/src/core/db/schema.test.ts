@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, PgArray, PgDialect, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Query } from './query.ts'
 
 /** A table reduced to what a migrated database and the schema must agree on, as text. */
@@ -174,11 +174,10 @@ async function readShapes(query: Query): Promise<Shapes> {
 }
 
 describeEachDatabase('the schema', (database: TestDatabase) => {
-  let platform: TestPlatform
+  let platform: SharedPlatform
   beforeAll(async () => {
-    platform = await startPlatform({ database })
+    platform = await sharePlatform(database)
   })
-  afterAll(() => platform.stop())
 
   test('describes exactly the tables, columns, keys and indexes of a migrated database', async () => {
     const expected: Shapes = Object.fromEntries((await loadTables()).map(describeTable))

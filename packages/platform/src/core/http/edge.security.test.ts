@@ -3,22 +3,22 @@ import { sealEnvelope } from '@croupier/crypto/envelope'
 import { generateKey, toPublicKey } from '@croupier/crypto/keys'
 import { logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
 import { freePlayLogin, login, register } from '@croupier/endpoints/calls/session'
-import { jwks, permission, status } from '@croupier/endpoints/calls/system'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { jwks } from '@croupier/endpoints/calls/keys'
+import { permission, status } from '@croupier/endpoints/calls/system'
+import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../modules/modules.ts'
 
-let platform: TestPlatform
+let platform: SharedPlatform
 let site: SiteClient
 let token: string
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: relaxedLimits })
+  platform = await sharePlatform()
   site = createSiteClient(platform)
   token = await site.getToken(demoPlayer.username, demoPlayer.password)
 })
-afterAll(() => platform.stop())
 
 function getMerchantCode(brand: string): string {
   return platform.core.merchants.getByHost(`${brand}.localhost`).code
@@ -295,5 +295,31 @@ describe('a cross-site page (CSRF matrix)', () => {
     for (const endpoint of [memberInfo, socketTicket, logout]) {
       expect((await site.call(endpoint, { headers })).status).toBe(401)
     }
+  })
+})
+
+describe('the target of a request', () => {
+  /** Asks for the status over loopback, as a proxy on the same machine does. Resolves to the status code. */
+  async function requestStatus(headers: readonly string[]): Promise<number | undefined> {
+    const { port } = new URL(platform.url)
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+    rawRequest({ port, host: '127.0.0.1', path: status.path, setHost: false, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+    return promise
+  }
+
+  test.each([
+    ['two hosts', ['Host', 'shwe.localhost', 'Host', 'evil.example']],
+    ['a forwarded scheme that is none', ['Host', 'shwe.localhost', 'X-Forwarded-Proto', '*; x']],
+  ])('is rejected with %s', async (_name, headers) => {
+    expect(await requestStatus(headers)).toBe(400)
+  })
+
+  test.each(['http', 'https'])('is accepted with the forwarded scheme %s', async (scheme) => {
+    expect(await requestStatus(['Host', 'shwe.localhost', 'X-Forwarded-Proto', scheme])).toBe(200)
   })
 })

@@ -1,16 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, getRetryMinutes } from '@croupier/domain/errors'
-import { getLanguageTag, type LanguageTag } from '@croupier/domain/languages'
+import { DomainError, getRetryMinutes, type ErrorCode } from '@croupier/domain/errors'
+import { getLanguageTag, type LanguageCode, type LanguageTag } from '@croupier/domain/languages'
 import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
 import vi from '@croupier/i18n/catalogs/vi/errors.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/errors.json' with { type: 'json' }
 import type { Core } from '../core.ts'
 import { setApiHeaders } from './api-headers.ts'
-import { negotiateLanguage } from './language.ts'
+import { negotiateLanguage, type SupportedLanguages } from './language.ts'
 
 /** Languages of the server's error texts; others fall back to English until their catalogs are complete. */
 const catalogs: Partial<Record<LanguageTag, typeof en>> = { en, my, vi, 'zh-Hans': zhHans }
+
+/** The languages of an error on a host of no site. */
+const withoutBrand: SupportedLanguages = { languages: ['EN', 'MY', 'CN', 'VN'], defaultLanguage: 'EN' }
 
 const unauthorized = 401
 
@@ -40,11 +43,20 @@ function sendError(
   setApiHeaders(request, reply, core.clock)
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   if (status === unauthorized) reply.header('www-authenticate', 'Bearer')
-  const { brand } = core.merchants.getByHost(request.hostname).brand
-  const language = negotiateLanguage(request.headers['accept-language'], brand)
-  const text = (catalogs[getLanguageTag(language)] ?? en)[code]
+  const { text } = getErrorText(core, request, code)
   const message = text.replaceAll('{{minutes}}', String(getRetryMinutes(details)))
   return reply.code(status).send({ success: false, errorCode: code, message, ...details })
+}
+
+/** Returns the text of an error in the caller's language, with its placeholders. */
+export function getErrorText(
+  { merchants }: Pick<Core, 'merchants'>,
+  { headers, hostname }: FastifyRequest,
+  code: ErrorCode,
+): { readonly language: LanguageCode; readonly text: string } {
+  const brand = merchants.findByHost(hostname)?.brand.brand ?? withoutBrand
+  const language = negotiateLanguage(headers['accept-language'], brand)
+  return { language, text: (catalogs[getLanguageTag(language)] ?? en)[code] }
 }
 
 /** Converts any thrown error to an error of the catalogue; null for internal failures. */

@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 
 /** A sliding-window rate limit per subject (address or account). Counted in the database, over all processes. */
 export interface RateLimit {
-  readonly bucket: 'login' | 'login-failure' | 'account' | 'challenge' | 'affiliate' | 'password'
+  readonly bucket: 'login' | 'login-failure' | 'account' | 'challenge' | 'affiliate' | 'exchange' | 'password'
   readonly max: number
   /** Length of the sliding window in seconds. */
   readonly windowSeconds: number

@@ -10,6 +10,14 @@ export type AccountRow = Pick<
   'id' | 'username' | 'type' | 'passwordHash' | 'passwordChangedAt' | 'passwordIssued' | 'firstLoginAt' | 'disabled'
 >
 
+/**
+ * Returns the form of a username under which an account is found and its failures are counted. Both must use the same
+ * function: PostgreSQL's `lower` maps `İ` to `i`, JavaScript does not.
+ */
+export function normalizeUsername(username: string): string {
+  return username.toLowerCase()
+}
+
 /** Finds the account of a username at a merchant, ignoring case. */
 export async function findAccountByUsername(
   { orm }: Pick<Connection, 'orm'>,
@@ -29,7 +37,21 @@ export async function findAccountByUsername(
       disabled,
     })
     .from(member)
-    .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, sql`lower(${username})`)))
+    .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, normalizeUsername(username))))
+  return row ?? null
+}
+
+/** Finds a member of a merchant by its id. */
+export async function findAccountById(
+  { orm }: Pick<Connection, 'orm'>,
+  merchant: string,
+  memberId: bigint,
+): Promise<Pick<AccountRow, 'id' | 'type' | 'disabled'> | null> {
+  const { id, type, disabled } = member
+  const [row] = await orm
+    .select({ id, type, disabled })
+    .from(member)
+    .where(and(eq(member.merchant, merchant), eq(id, memberId)))
   return row ?? null
 }
 

@@ -11,7 +11,12 @@ export interface Merchant {
 
 /** Finds merchants by host or code. */
 export interface MerchantRegistry {
-  /** `host`: without port, in any case. Hosts of no brand belong to the default brand. */
+  /**
+   * Finds the merchant of a host without port, in any case. The local machine and `siteHosts` of the configuration
+   * belong to the default brand; other hosts to no merchant.
+   */
+  findByHost(host: string): Merchant | undefined
+  /** Like `findByHost`; throws DOMAIN_CHECK_FAILED for a host of no merchant. */
   getByHost(host: string): Merchant
   findByCode(code: string): Merchant | undefined
   readonly all: readonly Merchant[]

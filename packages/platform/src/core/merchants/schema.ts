@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { BrandSeed } from '@croupier/brand/seed'
 import { instant } from '../db/columns.ts'
+import type { StoredSettings } from './settings.ts'
 
 /** A tenant. */
 export const merchant = pgTable(
@@ -15,8 +15,8 @@ export const merchant = pgTable(
     status: integer('status').notNull().default(0),
     maintenanceEnd: instant('maintenance_end'),
     blockedNetworks: jsonb('blocked_networks').$type<string[]>().notNull().default([]),
-    /** Whitelabel module tree, registration rules, resources and so on: authoritative after the first seed. */
-    settings: jsonb('settings').$type<BrandSeed>().notNull(),
+    /** Authoritative after the first seed. Read and written by `settings.ts` only. */
+    settings: jsonb('settings').$type<StoredSettings>().notNull(),
   },
   (table) => [check('merchant_status_check', sql`${table.status} in (0, 1)`)],
 )

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { merchant } from './schema.ts'
+import { createStoredSettings } from './settings.ts'
 import type { Merchant } from './merchant.ts'
 
 /** Inserts merchants that are new to the database; existing rows keep their operators' changes. */
@@ -10,7 +11,7 @@ export async function seedMerchants(database: Database, merchants: readonly Merc
     currency,
     timeZone,
     blockedNetworks: [],
-    settings: brand.seed,
+    settings: createStoredSettings(brand.seed),
   }))
   await database.orm.insert(merchant).values(rows).onConflictDoNothing({ target: merchant.code })
 }

@@ -1,6 +1,4 @@
-import type { BrandSeed } from '@croupier/brand/seed'
 import { DomainError } from '@croupier/domain/errors'
-import { collectFlags, type Flags } from '@croupier/flags/modules'
 import type { Core } from '../core.ts'
 import type { Merchant } from './merchant.ts'
 import { isInNetworks } from '../http/address.ts'
@@ -36,18 +34,4 @@ export async function assertOpen(core: Core, merchant: Merchant, ip: string): Pr
   if (status === 1) {
     throw new DomainError('SYSTEM_MAINTENANCE', maintenanceEnd ? { maintenanceEnd: maintenanceEnd.toISOString() } : {})
   }
-}
-
-/** Returns a merchant's current settings: module tree, registration rules, resources and so on. */
-export async function getSettings(core: Core, merchant: Merchant): Promise<BrandSeed> {
-  const [row] = await core.database.query<{ settings: BrandSeed }>('select settings from merchant where code = $1', [
-    merchant.code,
-  ])
-  if (!row) throw new Error(`Merchant ${merchant.code} has no row.`)
-  return row.settings
-}
-
-/** Returns a merchant's enabled whitelabel flags. */
-export async function getMerchantFlags(core: Core, merchant: Merchant): Promise<Flags> {
-  return collectFlags((await getSettings(core, merchant)).modules)
 }

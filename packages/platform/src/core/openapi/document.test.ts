@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { errorCatalogue, isErrorCode } from '@croupier/domain/errors'
 import { endpoint } from '@croupier/endpoints/endpoint'
 import { acknowledgement, amountText } from '@croupier/endpoints/fields'
@@ -6,9 +7,9 @@ import * as z from 'zod/mini'
 import { modules, operations } from '../../modules/modules.ts'
 import { operation } from '../http/operation.ts'
 import { createOpenApiDocument } from './document.ts'
-import { findOpenApiProblems } from './testing/open-api-check.ts'
+import { viewDocument, type ContentView, type OperationView } from './testing/document-view.ts'
 
-const document = createOpenApiDocument(modules)
+const document = viewDocument(createOpenApiDocument(modules))
 const operationObjects = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, each]) => ({ name: `${method.toUpperCase()} ${path}`, described: each })),
 )
@@ -20,7 +21,8 @@ function getNames(list: typeof operations): string[] {
 /** Returns the only operation of a document created from one declaration. */
 function describeOperation(declared: (typeof operations)[number]) {
   const { path, method } = declared.endpoint
-  const one = createOpenApiDocument([{ name: 'tag', operations: [declared] }]).paths[path]?.[method.toLowerCase()]
+  const { paths } = viewDocument(createOpenApiDocument([{ name: 'tag', operations: [declared] }]))
+  const one = paths[path]?.[method.toLowerCase()]
   if (!one) throw new Error('The operation is not in the document.')
   return one
 }
@@ -41,8 +43,29 @@ const depositOperation = operation.member(deposit, async () => ({ done: true as 
 const acknowledge = async () => ({ done: true as const })
 
 describe('the document of the platform', () => {
-  test('is valid OpenAPI 3.1 without dangling references', () => {
-    expect(findOpenApiProblems(document)).toEqual([])
+  test('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    expect(await validator.validate({ ...document })).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+    const { '/lgw/games': games, ...paths } = document.paths
+    const broken = { ...paths, '/lgw/games': { get: { ...games?.['get'], responses: 'none' } } }
+    expect((await new Validator().validate({ ...document, paths: broken })).valid).toBe(false)
+  })
+
+  test('refers only to what it defines, and names every operation and no other tag', () => {
+    const text = JSON.stringify(document)
+    const targets = [...text.matchAll(/"\$ref":"#\/(?<path>[^"]+)"/g)].map(({ groups }) => groups?.['path'] ?? '')
+    const resolve = (path: string) =>
+      path
+        .split('/')
+        .reduce<unknown>((part, key) => Object.entries(part ?? {}).find(([name]) => name === key)?.[1], document)
+    expect([...new Set(targets)].filter((path) => resolve(path) === undefined)).toEqual([])
+    const ids = operationObjects.map(({ described }) => described.operationId)
+    expect(new Set(ids).size).toBe(operations.length)
+    const declared = document.tags.map(({ name }) => name)
+    expect([...new Set(operationObjects.flatMap(({ described }) => described.tags))].toSorted()).toEqual(
+      declared.toSorted(),
+    )
   })
 
   test('contains exactly the mounted operations', () => {
@@ -116,8 +139,8 @@ describe('an operation', () => {
 
   test('describes numeric query parameters as integers with their defaults', () => {
     const { parameters } = document.paths['/lgw/games']?.['get'] ?? { parameters: [] }
-    const page = parameters.find((each) => 'name' in each && each.name === 'pageNo')
-    expect(page).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', default: 1 } })
+    const page = parameters.find((each) => each.name === 'pageNo')
+    expect(page).toMatchObject({ in: 'query', schema: { type: 'integer', default: 1 } })
   })
 
   test('that is declared twice is rejected', () => {
@@ -127,19 +150,14 @@ describe('an operation', () => {
   })
 })
 
-type Responses = ReturnType<typeof describeOperation>['responses'][string]
-
-function getSuccessSchema({ responses }: ReturnType<typeof describeOperation>) {
+function getSuccessSchema({ responses }: OperationView) {
   return responses['200']?.content['application/json']?.schema
 }
 
-function getErrorCodes(content: Responses['content'] | undefined) {
+function getErrorCodes(content: ContentView | undefined) {
   return Object.values(content ?? {})
     .flatMap(({ schema }) => schema.allOf ?? [])
-    .flatMap(({ properties }) => {
-      const errorCode = properties?.['errorCode']
-      return typeof errorCode === 'object' ? (errorCode.enum ?? []) : []
-    })
+    .flatMap(({ properties }) => properties?.['errorCode']?.enum ?? [])
     .map(String)
     .filter(isErrorCode)
 }

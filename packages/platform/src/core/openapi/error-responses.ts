@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@croupier/domain/errors'
 import { commonErrors } from '@croupier/endpoints/headers'
+import type { oas31 } from 'zod-openapi'
 import type { Operation, Scope } from '../http/operation.ts'
-import type { JsonSchema, ResponseObject } from './shape.ts'
 
 /** Name of the error schema in the document. */
 const errorSchemaName = 'ErrorResponse'
@@ -28,10 +28,10 @@ const details = {
   maintenanceEnd: { type: 'string', format: 'date-time' },
   min: { type: 'number' },
   max: { type: 'number' },
-} as const satisfies Record<keyof ErrorDetails, JsonSchema>
+} as const satisfies Record<keyof ErrorDetails, oas31.SchemaObject>
 
 /** The error response, for `#/components/schemas`. */
-export const errorSchemas: Readonly<Record<string, JsonSchema>> = {
+export const errorSchemas: oas31.SchemasObject = {
   [errorSchemaName]: {
     type: 'object',
     required: ['success', 'errorCode', 'message'],
@@ -72,14 +72,14 @@ function listErrorCodes(operation: Operation): readonly ErrorCode[] {
 }
 
 /** Creates the error responses by HTTP status, each with the codes it may carry. */
-export function createErrorResponses(operation: Operation): Readonly<Record<string, ResponseObject>> {
+export function createErrorResponses(operation: Operation): Record<string, oas31.ResponseObject> {
   const byStatus = Object.groupBy(listErrorCodes(operation), (code) => errorCatalogue[code].status)
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, codes]) => [status, createErrorResponse(Number(status), codes)]),
   )
 }
 
-function createErrorResponse(status: number, codes: readonly ErrorCode[]): ResponseObject {
+function createErrorResponse(status: number, codes: readonly ErrorCode[]): oas31.ResponseObject {
   const schema = {
     allOf: [
       { $ref: `#/components/schemas/${errorSchemaName}` },

@@ -1,10 +1,10 @@
-import type { Schema } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
+import * as z from 'zod/mini'
+import type { oas31, ZodOpenApiContentObject, ZodOpenApiOperationObject } from 'zod-openapi'
 import type { Operation, Scope } from '../http/operation.ts'
 import { createErrorResponses, requiresIdempotencyKey } from './error-responses.ts'
-import type { SchemaRegistry } from './schemas.ts'
+import { renderSchema } from './schemas.ts'
 import { getSecurity } from './security.ts'
-import type { Content, JsonSchema, OperationObject, ParameterObject, Reference } from './shape.ts'
 
 const descriptionByScope = {
   visitor: 'Anyone may call it.',
@@ -14,23 +14,19 @@ const descriptionByScope = {
   vendor: 'A game vendor calls it with a signature.',
 } as const satisfies Record<Scope, string>
 
-/** Describes an operation of the platform. `tag` is the name of its module; shared schemas are added to the registry. */
-export function createOperationObject(operation: Operation, tag: string, book: SchemaRegistry): OperationObject {
+/** Describes an operation of the platform. `tag` is the name of its module. */
+export function createOperationObject(operation: Operation, tag: string): ZodOpenApiOperationObject {
   const { endpoint, scope } = operation
-  const id = createOperationId(operation)
-  const body = endpoint.body && createBodyContent(operation, book.write(endpoint.body, id))
   return {
-    operationId: id,
+    operationId: createOperationId(operation),
     tags: [tag],
     summary: endpoint.summary,
     description: describeOperation(operation),
-    parameters: [...listHeaders(operation), ...(endpoint.query ? listQueryParameters(endpoint.query, book, id) : [])],
-    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    parameters: listHeaders(operation),
+    ...(endpoint.query instanceof z.ZodMiniObject ? { requestParams: { query: endpoint.query } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: createBodyContent(operation) } } : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: createResponseSchema(operation, book, id) } },
-      },
+      200: { description: 'Done', content: { 'application/json': { schema: createResponseSchema(operation) } } },
       ...createErrorResponses(operation),
     },
     security: getSecurity(endpoint.auth),
@@ -57,36 +53,24 @@ function describeOperation(operation: Operation): string {
   ].join(' ')
 }
 
-function listHeaders(operation: Operation): readonly Reference[] {
+function listHeaders(operation: Operation): oas31.ReferenceObject[] {
   const names = operation.scope === 'vendor' ? [] : ['Merchant', 'AcceptLanguage']
   const all = requiresIdempotencyKey(operation) ? [...names, 'IdempotencyKey'] : names
   return all.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-function listQueryParameters(query: Schema, book: SchemaRegistry, id: string): readonly ParameterObject[] {
-  const { properties = {}, required = [] } = book.write(query, id)
-  return Object.entries(properties).flatMap(([name, schema]) =>
-    typeof schema === 'boolean'
-      ? []
-      : [{ name, in: 'query', required: required.includes(name), schema: toQuerySchema(schema) } as const],
-  )
-}
-
-/** In a query a number is a string of digits: a schema that allows a number or digits becomes an integer. */
-function toQuerySchema({ anyOf, ...rest }: JsonSchema): JsonSchema {
-  if (!anyOf) return rest
-  const isNumber = anyOf.some((choice) => typeof choice === 'object' && choice.type === 'number')
-  return isNumber ? { type: 'integer', minimum: 0, maximum: 999_999_999, ...rest } : { anyOf, ...rest }
-}
-
-function createBodyContent({ endpoint }: Operation, payload: JsonSchema): Content {
-  if (!endpoint.encrypted) return { 'application/json': { schema: payload } }
+function createBodyContent({ endpoint: { body, encrypted } }: Operation): ZodOpenApiContentObject {
+  if (!body) return {}
+  if (!encrypted) return { 'application/json': { schema: body } }
   const description = 'Compact JWE of the payload, bound to method and path, sealed with a key of the published key set'
-  return { [encryptedMediaType]: { schema: { type: 'string', description }, 'x-encrypted-payload': payload } }
+  return {
+    [encryptedMediaType]: {
+      schema: { type: 'string', description },
+      'x-encrypted-payload': renderSchema(body, 'input'),
+    },
+  }
 }
 
-function createResponseSchema({ endpoint }: Operation, book: SchemaRegistry, id: string): JsonSchema {
-  const value = book.write(endpoint.response, id)
-  if (endpoint.responseFormat === 'bare') return value
-  return { type: 'object', required: ['success', 'value'], properties: { success: { const: true }, value } }
+function createResponseSchema({ endpoint: { response, responseFormat } }: Operation) {
+  return responseFormat === 'bare' ? response : z.object({ success: z.literal(true), value: response })
 }

@@ -1,40 +1,67 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
 import { isFresh } from '../web/freshness.ts'
-import { getPageHeaders } from '../web/page-headers.ts'
+import { getFileHeaders, getPageHeaders } from '../web/page-headers.ts'
 import { createOpenApiDocument, type DocumentedModule } from './document.ts'
-import { documentPath, renderReaderPage, readerPolicy } from './reader.ts'
 
+const documentPath = '/openapi.json'
 const readerPath = '/openapi'
 const documentPolicy = "default-src 'none'; frame-ancestors 'none'"
-const compress = { customTypes: /^(?:application\/json|text\/html)/ }
 
 /**
- * Serves the OpenAPI document of these modules and an HTML page to read it. Both are created once, at registration.
+ * The reader is a library's script on a site's host: in a sandbox without an origin it reaches neither storage nor API of the
+ * site. It has the document in its own script, so it needs no connection.
  */
-export function registerOpenApi(app: FastifyInstance, modules: readonly DocumentedModule[]): void {
+const readerPolicy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Serves the OpenAPI document of these modules and a page to read it. Must be registered after `registerWeb`, whose hook
+ * limits it to the hosts of sites.
+ */
+export async function registerOpenApi(app: FastifyInstance, modules: readonly DocumentedModule[]): Promise<void> {
   const document = createOpenApiDocument(modules)
-  registerDocument(
-    app,
-    { path: documentPath, type: 'application/json; charset=utf-8', policy: documentPolicy },
-    JSON.stringify(document),
-  )
-  registerDocument(
-    app,
-    { path: readerPath, type: 'text/html; charset=utf-8', policy: readerPolicy },
-    renderReaderPage(document),
-  )
+  const text = JSON.stringify(document)
+  registerDocument(app, text)
+  await app.register(async (scope) => {
+    scope.addHook('onSend', async (request, reply) => {
+      // The wrong-address page has a policy of its own.
+      if (reply.hasHeader('content-security-policy')) return
+      // A page without an origin loads its files across origins.
+      const headers = { ...getFileHeaders(request), 'cross-origin-resource-policy': 'cross-origin' }
+      reply.headers({ ...headers, 'content-security-policy': readerPolicy, 'referrer-policy': 'no-referrer' })
+    })
+    await scope.register(swagger, { mode: 'static', specification: { document: JSON.parse(text) } })
+    await scope.register(swaggerUi, {
+      routePrefix: readerPath,
+      theme: { title: 'Croupier API reference' },
+      uiConfig: {
+        spec: document,
+        supportedSubmitMethods: [],
+        showExtensions: true,
+        docExpansion: 'list',
+        layout: 'BaseLayout',
+      },
+    })
+  })
 }
 
-function registerDocument(
-  app: FastifyInstance,
-  what: { path: string; type: string; policy: string },
-  body: string,
-): void {
+function registerDocument(app: FastifyInstance, body: string): void {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  app.get(what.path, { compress }, (request: FastifyRequest, reply: FastifyReply) => {
+  app.get(documentPath, (request, reply) => {
+    const headers = getPageHeaders(request, documentPolicy)
     // A weak ETag: it identifies the text independent of its compression.
-    reply.headers({ ...getPageHeaders(request, what.policy), 'content-type': what.type, etag: `W/${etag}` })
+    reply.headers({ ...headers, 'content-type': 'application/json; charset=utf-8', etag: `W/${etag}` })
     return isFresh(request, etag) ? reply.code(304).send() : reply.send(body)
   })
 }

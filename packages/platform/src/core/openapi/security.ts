@@ -1,9 +1,9 @@
 import type { CallAuth } from '@croupier/endpoints/endpoint'
 import { headerNames } from '@croupier/endpoints/headers'
 import { signatureToleranceSeconds } from '@croupier/endpoints/signature'
-import type { ParameterObject, SecurityRequirement, SecurityScheme } from './shape.ts'
+import type { oas31 } from 'zod-openapi'
 
-function createHeaderScheme(name: string, description: string): SecurityScheme {
+function createHeaderScheme(name: string, description: string): oas31.SecuritySchemeObject {
   return { type: 'apiKey', in: 'header', name, description }
 }
 
@@ -23,7 +23,7 @@ export const securitySchemes = {
     headerNames.signature,
     'HMAC-SHA-256 in hex, with the secret shared with the vendor, over method, path, timestamp, nonce and the SHA-256 of the body in hex, joined by line feeds.',
   ),
-} as const satisfies Record<string, SecurityScheme>
+} as const satisfies Record<string, oas31.SecuritySchemeObject>
 
 type Scheme = keyof typeof securitySchemes
 
@@ -32,15 +32,15 @@ const requirements = {
   optional: [{}, { token: [] }],
   token: [{ token: [] }],
   vendor: [{ vendor: [], vendorTimestamp: [], vendorNonce: [], vendorSignature: [] }],
-} as const satisfies Record<CallAuth, readonly Partial<Record<Scheme, readonly string[]>>[]>
+} satisfies Record<CallAuth, Partial<Record<Scheme, string[]>>[]>
 
 /** Returns the security requirements of a call; empty for calls without a token. */
-export function getSecurity(auth: CallAuth): readonly SecurityRequirement[] {
+export function getSecurity(auth: CallAuth): oas31.SecurityRequirementObject[] {
   return requirements[auth]
 }
 
 /** Headers that many operations take, for `#/components/parameters`. */
-export const sharedParameters: Readonly<Record<string, ParameterObject>> = {
+export const sharedParameters: Record<string, oas31.ParameterObject> = {
   Merchant: {
     name: headerNames.merchant,
     in: 'header',

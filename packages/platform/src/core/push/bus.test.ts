@@ -1,8 +1,10 @@
+import { pushEvents } from '@croupier/endpoints/push'
 import { expect, test } from 'vitest'
+import { modules } from '../../modules/modules.ts'
 import { toPayloads } from './bus.ts'
 import { getEventKey, type PushEvent } from './events.ts'
 
-const createBalanceEvent = (id: number): PushEvent => ({ kind: 'balance', merchant: 'SHW01', memberId: String(id) })
+const createBalanceEvent = (id: number): PushEvent => ({ type: 'balance', merchant: 'SHW01', target: String(id) })
 
 test('packs events into as few notifications as PostgreSQL can carry', () => {
   const events = Array.from({ length: 500 }, (_, id) => createBalanceEvent(id))
@@ -20,7 +22,10 @@ test('returns no payload without events', () => {
 test('returns equal keys for repeats of one event, different ones for other members and merchants', () => {
   expect(getEventKey(createBalanceEvent(1))).toBe(getEventKey(createBalanceEvent(1)))
   expect(getEventKey(createBalanceEvent(1))).not.toBe(getEventKey(createBalanceEvent(2)))
-  expect(getEventKey(createBalanceEvent(1))).not.toBe(
-    getEventKey({ kind: 'balance', merchant: 'LTS01', memberId: '1' }),
-  )
+  expect(getEventKey(createBalanceEvent(1))).not.toBe(getEventKey({ type: 'balance', merchant: 'LTS01', target: '1' }))
+})
+
+test('every event is owned by a module of the platform', () => {
+  const names = new Set(modules.map(({ name }) => name))
+  expect(pushEvents.map(({ owner }) => owner).filter((owner) => !names.has(owner))).toEqual([])
 })

@@ -1,15 +1,34 @@
+import { pushEvents, type PushAudience, type PushEventFor, type PushEventType } from '@croupier/endpoints/push'
 import * as z from 'zod/mini'
 
-/** An event to push to a member's open sites. */
-export const pushEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('balance'), merchant: z.string(), memberId: z.string() }),
-  z.object({ kind: z.literal('sessionEnded'), merchant: z.string(), tokenHash: z.string() }),
-])
+/** Receivers of an event, by its audience. */
+interface TargetByAudience {
+  member: { readonly merchant: string; readonly memberId: bigint }
+  session: { readonly merchant: string; readonly tokenHash: string }
+}
+
+/** Receivers of an event of this name. */
+export type PushTarget<Type extends PushEventType> = {
+  [Audience in PushAudience]: Type extends PushEventFor<Audience> ? TargetByAudience[Audience] : never
+}[PushAudience]
+
+/** Names of all events. */
+export const pushEventTypes = pushEvents.flatMap(({ message }): PushEventType[] => message.shape.type.def.values)
+
+/** An event on its way to the sockets. `target`: the member's id or the session's token hash. */
+export const pushEvent = z.object({ type: z.enum(pushEventTypes), merchant: z.string(), target: z.string() })
 export type PushEvent = z.output<typeof pushEvent>
 
+const audiences = new Map<PushEventType, PushAudience>(
+  pushEvents.flatMap(({ message, audience }) => message.shape.type.def.values.map((type) => [type, audience] as const)),
+)
+
+/** Returns whose sockets receive an event. */
+export function getPushAudience(type: PushEventType): PushAudience | undefined {
+  return audiences.get(type)
+}
+
 /** Returns the key of an event, so that repeats within a batch are sent once. */
-export function getEventKey(event: PushEvent): string {
-  return event.kind === 'balance'
-    ? `balance ${event.merchant} ${event.memberId}`
-    : `sessionEnded ${event.merchant} ${event.tokenHash}`
+export function getEventKey({ type, merchant, target }: PushEvent): string {
+  return `${type} ${merchant} ${target}`
 }

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws'
-import type { PushMessage } from '@croupier/endpoints/calls/account'
+import type { PushMessage } from '@croupier/endpoints/push'
 import type { BalanceHolder } from '../ledger/balance.ts'
+import { getPushAudience, type PushEvent } from './events.ts'
 
 /** A connected site: its socket and the session that authenticated it. */
 export interface Peer extends BalanceHolder {
@@ -16,35 +17,35 @@ export interface Peer extends BalanceHolder {
 export interface Peers {
   add(peer: Peer): void
   remove(peer: Peer): void
-  findByMember(merchant: string, memberId: bigint): readonly Peer[]
-  findBySession(merchant: string, tokenHash: string): readonly Peer[]
+  /** Returns the receivers of an event. */
+  find(event: PushEvent): readonly Peer[]
   list(): readonly Peer[]
 }
 
 /** Creates an empty registry. */
 export function createPeerRegistry(): Peers {
   const byMember = new Map<string, Set<Peer>>()
+  const list = () => [...byMember.values()].flatMap((peers) => [...peers])
   return {
     add: (peer) => {
-      const key = toMemberKey(peer.merchant, peer.memberId)
+      const key = toMemberKey(peer)
       byMember.set(key, (byMember.get(key) ?? new Set()).add(peer))
     },
     remove: (peer) => {
-      const key = toMemberKey(peer.merchant, peer.memberId)
+      const key = toMemberKey(peer)
       const peers = byMember.get(key)
       peers?.delete(peer)
       if (peers?.size === 0) byMember.delete(key)
     },
-    findByMember: (merchant, memberId) => [...(byMember.get(toMemberKey(merchant, memberId)) ?? [])],
-    findBySession: (merchant, tokenHash) =>
-      [...byMember.values()]
-        .flatMap((peers) => [...peers])
-        .filter((peer) => peer.merchant === merchant && peer.tokenHash === tokenHash),
-    list: () => [...byMember.values()].flatMap((peers) => [...peers]),
+    find: ({ type, merchant, target }) =>
+      getPushAudience(type) === 'member'
+        ? [...(byMember.get(`${merchant} ${target}`) ?? [])]
+        : list().filter((peer) => peer.merchant === merchant && peer.tokenHash === target),
+    list,
   }
 }
 
-function toMemberKey(merchant: string, memberId: bigint): string {
+function toMemberKey({ merchant, memberId }: BalanceHolder): string {
   return `${merchant} ${memberId}`
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { PushEventType } from '@croupier/endpoints/push'
 import type { Database } from '../db/database.ts'
 import { openBus } from './bus.ts'
-import { getEventKey, type PushEvent } from './events.ts'
+import { getEventKey, type PushEvent, type PushTarget } from './events.ts'
 
 /** Notifies a member's open sites of changes, across all server processes. */
 export interface Push {
-  notifyBalanceChanged(merchant: string, memberId: bigint): void
-  notifySessionEnded(merchant: string, tokenHash: string): void
+  /** Pushes an event to its receivers. Its handler creates the message when it is sent. */
+  notify<Type extends PushEventType>(type: Type, to: PushTarget<Type>): void
 }
 
 /** The push service as the sockets of this process use it. */
@@ -48,8 +49,8 @@ export async function createPush(database: Database, log: Pick<FastifyBaseLogger
     }, batchWindowMs)
   }
   return {
-    notifyBalanceChanged: (merchant, memberId) => emit({ kind: 'balance', merchant, memberId: String(memberId) }),
-    notifySessionEnded: (merchant, tokenHash) => emit({ kind: 'sessionEnded', merchant, tokenHash }),
+    notify: (type, to) =>
+      emit({ type, merchant: to.merchant, target: 'memberId' in to ? String(to.memberId) : to.tokenHash }),
     subscribe: (onEvent) => {
       listeners.add(onEvent)
       return () => listeners.delete(onEvent)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { logout, pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
+import { logout, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
+import { pushMessage, type PushMessage } from '@croupier/endpoints/push'
 import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
@@ -103,7 +104,7 @@ async function bookWin(brand: string): Promise<void> {
     ],
     at: core.clock.now(),
   })
-  core.push.notifyBalanceChanged(merchant.code, row.id)
+  core.push.notify('balance', { merchant: merchant.code, memberId: row.id })
 }
 
 const toMinor = (message: { value: { balance: string } }) => BigInt(message.value.balance.replace('.', ''))

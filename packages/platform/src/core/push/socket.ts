@@ -9,8 +9,10 @@ import { setApiHeaders } from '../http/api-headers.ts'
 import { resolveMerchant } from '../http/tenancy.ts'
 import type { Core } from '../core.ts'
 import type { Merchant } from '../merchants/merchant.ts'
-import { getBalance, type BalanceHolder } from '../ledger/balance.ts'
+import type { BalanceHolder } from '../ledger/balance.ts'
 import { assertOpen } from '../merchants/state.ts'
+import { createDispatcher, type Dispatcher } from './dispatcher.ts'
+import type { PushHandlers } from './handlers.ts'
 import { createPeerRegistry, send, type Peer, type Peers } from './peers.ts'
 import type { PushHub } from './push.ts'
 
@@ -18,11 +20,8 @@ const maxMessageBytes = 512
 const ticketTimeoutMs = 5_000
 const heartbeatIntervalMs = 30_000
 const maxMessagesPerHeartbeat = 20
-/** Changes of one member's balance within this time are sent as one. */
-const coalesceMs = 50
-
-/** Close codes: 1008 and 1011 are defined by RFC 6455, 4001 by this project. */
-const closeCodes = { policy: 1008, failure: 1011, sessionEnded: 4001 } as const
+/** Close codes of RFC 6455. */
+const closeCodes = { policy: 1008, failure: 1011 } as const
 
 const hello = z.strictObject({ ticket: z.string().check(z.maxLength(128)) })
 
@@ -44,27 +43,27 @@ interface SocketServer {
   readonly core: Core
   readonly peers: Peers
   readonly authenticator: SocketAuthenticator
-  readonly scheduleBalance: ScheduleBalance
+  readonly dispatcher: Dispatcher
 }
 
-/**
- * Registers the WebSocket of the sites: authenticated by a ticket, it pushes balance changes and the end of the
- * session.
- */
+/** What `registerSocket` needs of the modules. */
+interface SocketOptions {
+  readonly push: PushHub
+  readonly authenticator: SocketAuthenticator
+  readonly handlers: PushHandlers
+}
+
+/** Registers the WebSocket of the sites: authenticated by a ticket, it pushes the events of `handlers`. */
 export async function registerSocket(
   app: FastifyInstance,
   core: Core,
-  push: PushHub,
-  authenticator: SocketAuthenticator,
+  { push, authenticator, handlers }: SocketOptions,
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload: maxMessageBytes } })
   const peers = createPeerRegistry()
-  const scheduleBalance = createBalanceScheduler(core, peers)
-  const server: SocketServer = { core, peers, authenticator, scheduleBalance }
-  const unsubscribe = push.subscribe((event) => {
-    if (event.kind === 'balance') scheduleBalance(event.merchant, BigInt(event.memberId))
-    else for (const peer of peers.findBySession(event.merchant, event.tokenHash)) endSession(peer)
-  })
+  const dispatcher = createDispatcher(core, peers, handlers)
+  const server: SocketServer = { core, peers, authenticator, dispatcher }
+  const unsubscribe = push.subscribe((event) => dispatcher.dispatch(event))
   const heartbeat = setInterval(() => {
     checkPeers(server).catch((error: unknown) => core.log.error({ err: error }, 'The heartbeat failed.'))
   }, heartbeatIntervalMs)
@@ -95,8 +94,6 @@ function assertOwnOrigin(core: Core, request: FastifyRequest): void {
   if (host === null || !own.includes(host)) throw new DomainError('NOT_PERMITTED')
 }
 
-type ScheduleBalance = (merchant: string, memberId: bigint) => void
-
 function handleConnection(server: SocketServer, socket: WebSocket, merchant: Merchant): void {
   const ticketTimer = setTimeout(() => socket.close(closeCodes.policy), ticketTimeoutMs)
   socket.on('error', () => socket.terminate())
@@ -104,7 +101,7 @@ function handleConnection(server: SocketServer, socket: WebSocket, merchant: Mer
   socket.once('message', (data) => {
     clearTimeout(ticketTimer)
     authenticate(server, socket, merchant, data)
-      .then((peer) => peer && server.scheduleBalance(peer.merchant, peer.memberId))
+      .then((peer) => peer && server.dispatcher.dispatchOnConnect(peer))
       .catch((error: unknown) => {
         server.core.log.error({ err: error }, 'A socket could not be opened.')
         socket.close(closeCodes.failure)
@@ -149,38 +146,16 @@ function parseTicket(data: RawData): string | null {
   }
 }
 
-/** Sends the current balance to a member's peers, at most once per `coalesceMs`. */
-function createBalanceScheduler(core: Core, peers: Peers): ScheduleBalance {
-  const waiting = new Set<string>()
-  return (merchant, memberId) => {
-    const key = `${merchant} ${memberId}`
-    if (waiting.has(key) || peers.findByMember(merchant, memberId).length === 0) return
-    waiting.add(key)
-    setTimeout(() => {
-      waiting.delete(key)
-      sendBalance(core, peers, merchant, memberId).catch((error: unknown) =>
-        core.log.error({ err: error }, 'A balance could not be pushed.'),
-      )
-    }, coalesceMs)
-  }
-}
-
-async function sendBalance(core: Core, peers: Peers, merchant: string, memberId: bigint): Promise<void> {
-  const [first] = peers.findByMember(merchant, memberId)
-  if (!first) return
-  const value = await getBalance(core, first)
-  for (const peer of peers.findByMember(merchant, memberId)) send(peer, { type: 'balance', value })
-}
-
 /** Closes peers whose session has expired, terminates those that missed the last ping, pings the others. */
-async function checkPeers({ core, peers, authenticator }: SocketServer): Promise<void> {
+async function checkPeers({ core, peers, authenticator, dispatcher }: SocketServer): Promise<void> {
   const live = await authenticator.findActiveSessions(
     core,
     peers.list().map(({ tokenHash }) => tokenHash),
   )
   for (const peer of peers.list()) {
-    if (!live.has(peer.tokenHash)) endSession(peer)
-    else if (!peer.alive) peer.socket.terminate()
+    if (!live.has(peer.tokenHash)) {
+      dispatcher.dispatch({ type: 'sessionEnded', merchant: peer.merchant, target: peer.tokenHash })
+    } else if (!peer.alive) peer.socket.terminate()
     else {
       peer.alive = false
       peer.messageCount = 0
@@ -188,9 +163,4 @@ async function checkPeers({ core, peers, authenticator }: SocketServer): Promise
       send(peer, { type: 'ping' })
     }
   }
-}
-
-function endSession(peer: Peer): void {
-  send(peer, { type: 'sessionEnded' })
-  peer.socket.close(closeCodes.sessionEnded)
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import { captchaDetails } from '@croupier/domain/login-step'
 import type { Core } from '../core.ts'
 import { getCallerNetwork } from '../http/address.ts'
 import { consumeCaptcha } from './captcha.ts'
@@ -15,7 +16,7 @@ export async function assertCaptcha(
   merchant: string,
   { captcha, captchaId }: { captcha?: string | undefined; captchaId?: string | undefined },
 ): Promise<void> {
-  const details = { field: 'captcha', captcha: true } as const
+  const details = { ...captchaDetails, field: 'captcha' } as const
   if (!captcha || !captchaId) throw new DomainError('CAPTCHA_REQUIRED', details)
   if (!(await consumeCaptcha(core, merchant, captchaId, captcha))) throw new DomainError('CAPTCHA_WRONG', details)
 }

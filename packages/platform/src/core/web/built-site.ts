@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { PageAddress } from './content-security.ts'
 import { readDocument, type DocumentBody, type SiteDocument } from './document.ts'
 import { statFile } from './files.ts'
@@ -17,6 +19,8 @@ export interface BuiltSite {
 /** Options of a built site. */
 export interface BuiltSiteOptions {
   readonly folder: string
+  /** Paths of the pages below the site, with a leading slash; the page responds to all others with the status 404. */
+  readonly pagePaths: readonly string[]
   /** Folder of hashed files of earlier deploys. */
   readonly retainedFolder: string
   readonly now: Date
@@ -31,14 +35,21 @@ const named = { maxAge: dayMs }
 /** Paths of files: plain names only, no hidden files. Compressed variants and source maps are not served by name. */
 const filePath = /^(?:[\w@~-][\w.@~-]*\/)*[\w@~-][\w.@~-]*\.(?!(?:map|br|gz|html)$)\w+$/
 
+/** Reads the paths of the pages of a built brand site. Throws when the build has stored none. */
+export function readPagePaths(folder: string): readonly string[] {
+  return z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, '.pages.json'), 'utf8')))
+}
+
 /** Reads a built site and retains its hashed files. Throws when its page is missing. */
 export async function createBuiltSite({
   folder,
+  pagePaths,
   retainedFolder,
   now,
   createPolicy,
 }: BuiltSiteOptions): Promise<BuiltSite> {
   const document = readDocument(folder)
+  const pages = new Set(pagePaths.map((path) => normalizePath(path.slice(1))))
   await retainAssets(join(folder, 'assets'), join(retainedFolder, 'assets'), now)
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
@@ -52,11 +63,19 @@ export async function createBuiltSite({
     handle: async (request, reply, path) => {
       if (filePath.test(path)) return sendFile(request, reply, path)
       const isPage = path === 'index.html' || !(path.startsWith('assets/') || hasExtension(path))
-      return isPage && acceptsHtml(request)
-        ? sendPage(request, reply, document, createPolicy(document, request))
-        : sendNotFound(reply)
+      if (!isPage || !acceptsHtml(request)) return sendNotFound(reply)
+      const policy = createPolicy(document, request)
+      // The app shows its own not-found page.
+      return pages.has(normalizePath(path))
+        ? sendPage(request, reply, document, policy)
+        : sendUnknownPage(request, reply, document, policy)
     },
   }
+}
+
+/** Compares paths as the client router does: without case, escapes and the last slash. Fastify rejects broken escapes. */
+function normalizePath(path: string): string {
+  return decodeURIComponent(path.replace(/\/$/, '')).toLowerCase()
 }
 
 function hasExtension(path: string): boolean {
@@ -92,6 +111,18 @@ export function sendPage(
   if (isFresh(request, etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bytes)
+}
+
+/** Sends a page with the status 404, always in full: a 304 would confirm it. */
+function sendUnknownPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: SiteDocument,
+  policy: string,
+): FastifyReply {
+  const { encoding, bytes } = selectBody(request, document)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(404).headers(getPageHeaders(request, policy)).send(bytes)
 }
 
 function selectBody({ headers }: FastifyRequest, { bodies }: SiteDocument): DocumentBody {

@@ -36,15 +36,11 @@ const baseDirectives = {
 } as const satisfies Directives
 
 /** Creates the policy of a brand's page: its own code, pictures of the image hosts, frames of the launch hosts only. */
-export function createSitePolicy(
-  config: PlatformConfig,
-  { scriptHashes, styleHashes }: SiteDocument,
-  at: PageAddress,
-): string {
+export function createSitePolicy(config: PlatformConfig, document: SiteDocument, at: PageAddress): string {
   return formatPolicy({
-    ...baseDirectives,
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'", ...styleHashes],
+    ...createDocumentDirectives(document),
+    // The sanitizer of HTML from the server.
+    'trusted-types': ['dompurify'],
     'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => resolvePort(origin, at))],
     'connect-src': ["'self'", ...getSocketSources(at)],
     'frame-src': config.launchOrigins.map((origin) => resolvePort(origin, at)),
@@ -53,15 +49,9 @@ export function createSitePolicy(
 }
 
 /** Creates the policy of a game client's page: its own host only, framed by sites of this server only. */
-export function createArcadePolicy(
-  config: PlatformConfig,
-  { scriptHashes, styleHashes }: SiteDocument,
-  at: PageAddress,
-): string {
+export function createArcadePolicy(config: PlatformConfig, document: SiteDocument, at: PageAddress): string {
   return formatPolicy({
-    ...baseDirectives,
-    'script-src': ["'self'", ...scriptHashes],
-    'style-src': ["'self'", ...styleHashes],
+    ...createDocumentDirectives(document),
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'frame-ancestors': getSiteOrigins(config, at),
@@ -86,6 +76,15 @@ export function createStorybookPolicy({ scriptHashes }: SiteDocument): string {
   })
 }
 
+/** The shared directives with the code of the page's own host and its inline parts. */
+function createDocumentDirectives({ scriptHashes, styleHashes }: SiteDocument): Directives {
+  return {
+    ...baseDirectives,
+    'script-src': ["'self'", ...scriptHashes],
+    'style-src': ["'self'", ...styleHashes],
+  }
+}
+
 function formatPolicy(directives: Directives): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.length > 0 ? sources.join(' ') : "'none'"}`)
@@ -96,11 +95,11 @@ function formatPolicy(directives: Directives): string {
  * Returns the origins of all sites as seen from a page of this server: same scheme, same port. On loopback hosts any
  * port, since the development server has its own, including the host names of the default brand.
  */
-function getSiteOrigins({ brands }: PlatformConfig, at: PageAddress): string[] {
-  const names = brands.flatMap(({ brand }) => getBrandHosts(brand))
-  const local = isLoopback(at.hostname) ? ['localhost', '127.0.0.1', ...names.filter(isLoopback)] : []
+function getSiteOrigins({ brands, siteHosts }: PlatformConfig, at: PageAddress): string[] {
+  const names = [...new Set([...brands.flatMap(({ brand }) => getBrandHosts(brand)), ...siteHosts])]
+  const local = isLoopback(at.hostname) ? new Set(['localhost', '127.0.0.1', ...names.filter(isLoopback)]) : []
   return [
-    ...local.map((name) => `${at.protocol}://${name}:*`),
+    ...Array.from(local, (name) => `${at.protocol}://${name}:*`),
     ...names.filter((name) => !isLoopback(name)).map((name) => `${at.protocol}://${name}${getPort(at)}`),
   ]
 }

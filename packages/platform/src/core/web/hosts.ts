@@ -1,5 +1,5 @@
-import { getBrandHosts } from '@croupier/brand/define'
 import type { PlatformConfig } from '../config.ts'
+import type { MerchantRegistry } from '../merchants/merchant.ts'
 
 /** What a host serves. Sites, pictures and games have separate origins. */
 export interface HostRoles {
@@ -22,17 +22,14 @@ declare module 'fastify' {
 type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigins' | 'storybook'>
 
 /**
- * Creates a function that returns the roles of a host by its name. Unknown names serve the default brand's site. Sites
- * serve pictures too when there are no image hosts, and in development, where another server serves their pages and
- * proxies pictures here.
+ * Creates a function that returns the roles of a host by its name; null for a host that serves nothing. Sites serve
+ * pictures too when there are no image hosts, and in development, where another server serves their pages and proxies
+ * pictures here.
  */
-export function createHostResolver({
-  brands,
-  imageOrigins,
-  launchOrigins,
-  storybook: storybookConfig,
-}: HostConfig): (hostname: string) => HostRoles {
-  const siteHosts = new Set(brands.flatMap(({ brand }) => getBrandHosts(brand)))
+export function createHostResolver(
+  { brands, imageOrigins, launchOrigins, storybook: storybookConfig }: HostConfig,
+  { findByHost }: Pick<MerchantRegistry, 'findByHost'>,
+): (hostname: string) => HostRoles | null {
   const imageHosts = new Set(imageOrigins.map(getHostname))
   const launchHosts = new Set(launchOrigins.map(getHostname))
   const sitesServePictures = imageHosts.size === 0 || brands.every(({ siteFolder }) => siteFolder === undefined)
@@ -41,7 +38,8 @@ export function createHostResolver({
     const image = imageHosts.has(host)
     const arcade = launchHosts.has(host)
     const storybook = host === storybookConfig?.hostname
-    const site = siteHosts.has(host) || !(image || arcade || storybook)
+    const site = findByHost(host) !== undefined
+    if (!(site || image || arcade || storybook)) return null
     return { site, pictures: image || (site && sitesServePictures), arcade, storybook }
   }
 }
@@ -52,5 +50,5 @@ function getHostname(origin: string): string {
 
 /** Whether a host name resolves to the loopback address in every browser. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }

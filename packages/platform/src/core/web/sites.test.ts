@@ -17,6 +17,7 @@ let platform: TestPlatform
 const earlier = {
   'index.html': renderPage('earlier'),
   'earlier.webmanifest': '{}',
+  '.pages.json': '[]',
   'assets/earlier-55555555.js': mainScript,
   'assets/earlier-55555555.js.br': brotliCompressSync(mainScript),
   'assets/earlier-55555555.js.map': '{}',
@@ -34,7 +35,8 @@ beforeAll(async () => {
   const cacheFolder = folders.write('cache', {})
   before = await startPlatform({ cacheFolder, brands: createBrands(earlier) })
   const arcadeFolder = folders.write('arcade', createSiteFiles('arcade'))
-  platform = await startPlatform({ cacheFolder, brands: createBrands(createSiteFiles('shwe')), arcadeFolder })
+  const brands = createBrands(createSiteFiles('shwe'))
+  platform = await startPlatform({ cacheFolder, brands, arcadeFolder, siteHosts: ['Laptop.example'] })
 })
 afterAll(async () => {
   await before.stop()
@@ -82,7 +84,9 @@ describe('hosts', () => {
     ['www.lotus.example', 'lotus'],
     ['aurora.localhost', 'aurora'],
     ['localhost', 'shwe'],
-    ['nobody.example', 'shwe'],
+    ['127.0.0.1', 'shwe'],
+    ['[::1]', 'shwe'],
+    ['laptop.example', 'shwe'],
   ])('%s serves the site of %s', async (host, title) => {
     expect((await get('/', { host })).text).toBe(renderPage(title))
   })
@@ -138,18 +142,36 @@ describe('hosts', () => {
 
 describe('pages', () => {
   test.each([
-    '/rng',
-    '/member/bettingRecord',
-    '/list/RNG?vassalage=KFW',
-    '/index.html',
-    '/deep/%E1%80%99',
-    '/seamless?id=KFW0001',
-    '/seamless/?id=KFW0001&mode=demo',
-    '/seamlessly',
-  ])('%s serves the page, for the client router', async (path) => {
+    ['/', 200],
+    ['/rng', 200],
+    ['/rng/', 200],
+    ['/RNG?vassalage=KFW&page=2', 200],
+    ['/%72ng', 200],
+    ['/inhouse', 200],
+    ['/member', 200],
+    ['/member/messageV2', 200],
+    ['/index.html', 200],
+    ['/seamless?id=KFW0001', 200],
+    ['/seamless/?id=KFW0001&mode=demo', 200],
+    ['/nowhere', 404],
+    ['/rng/deeper', 404],
+    ['/member/bettingRecord', 404],
+    ['/member/messageV2/1', 404],
+    ['/deep/%E1%80%99', 404],
+    ['/seamlessly', 404],
+    ['//rng', 404],
+  ])('%s serves the page for the client router with the status %i', async (path, status) => {
     const response = await get(path, { headers: browser })
-    expect(response.status).toBe(200)
+    expect(response.status).toBe(status)
     expect(brotliDecompressSync(response.bytes).toString()).toBe(renderPage('shwe'))
+    expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'/)
+  })
+
+  test('that are unknown are never confirmed with 304', async () => {
+    const { headers } = await get('/rng', { headers: browser })
+    const conditional = { ...browser, 'if-none-match': String(headers['etag']) }
+    expect((await get('/rng', { headers: conditional })).status).toBe(304)
+    expect((await get('/nowhere', { headers: conditional })).status).toBe(404)
   })
 
   test('are not served to clients that request data', async () => {
@@ -275,6 +297,7 @@ describe('files', () => {
     ['/assets/main-11111111.js.map', 'a source map'],
     ['/assets/main-11111111.js.br', 'a compressed form'],
     ['/.report.json', 'the build report'],
+    ['/.pages.json', 'the list of pages'],
     ['/assets/.hidden.js', 'a hidden file'],
   ])('%s returns 404: %s', async (path) => {
     const response = await get(path, { headers: browser })

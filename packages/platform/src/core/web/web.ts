@@ -3,11 +3,12 @@ import fastifyStatic from '@fastify/static'
 import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Core } from '../core.ts'
-import { createBuiltSite, type BuiltSite } from './built-site.ts'
+import { createBuiltSite, readPagePaths, type BuiltSite } from './built-site.ts'
 import { createArcadePolicy, reportPath, createSitePolicy } from './content-security.ts'
 import { createHostResolver, type HostRoles } from './hosts.ts'
 import { createStorybookSite } from './storybook.ts'
 import { registerViolationReports } from './violation-reports.ts'
+import { sendWrongAddress } from './wrong-address.ts'
 
 const arcadePath = '/arcade'
 const pageRoute = '/*'
@@ -18,14 +19,17 @@ const studioRoute = '/studio/*'
 const apiPaths = /^\/(?:(?:wps|lgw|lotto|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)|seamless\/.)/
 
 /**
- * Serves brand sites, game clients, pictures and, when enabled, Storybook by host. Must be registered last: any path
- * without a route may be a page.
+ * Serves brand sites, game clients, pictures and, when enabled, Storybook by host. Any path without a route may be a
+ * page.
  */
 export async function registerWeb(app: FastifyInstance, core: Core): Promise<void> {
-  const getRoles = createHostResolver(core.config)
-  app.addHook('onRequest', ({ hostname, routeOptions }, _reply, done) =>
-    done(isServed(getRoles(hostname), routeOptions) ? undefined : new DomainError('NOT_FOUND')),
-  )
+  const getRoles = createHostResolver(core.config, core.merchants)
+  app.addHook('onRequest', async (request, reply) => {
+    const roles = getRoles(request.hostname)
+    if (roles === null) return sendWrongAddress(core, request, reply)
+    if (!isServed(roles, request.routeOptions)) throw new DomainError('NOT_FOUND')
+    return undefined
+  })
   await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
   await registerViolationReports(app, core)
   await registerArcade(app, core)
@@ -44,6 +48,7 @@ async function registerArcade(app: FastifyInstance, { config, clock }: Core): Pr
   if (config.arcadeFolder === undefined) return
   const arcade = await createBuiltSite({
     folder: config.arcadeFolder,
+    pagePaths: ['/'],
     retainedFolder: getRetainedFolder(config.cacheFolder, 'arcade'),
     now: clock.now(),
     createPolicy: (document, at) => createArcadePolicy(config, document, at),
@@ -58,7 +63,7 @@ async function registerArcade(app: FastifyInstance, { config, clock }: Core): Pr
 async function registerPages(
   app: FastifyInstance,
   { config, merchants, clock }: Core,
-  getRoles: (hostname: string) => HostRoles,
+  getRoles: ReturnType<typeof createHostResolver>,
 ): Promise<void> {
   const storybook = config.storybook && createStorybookSite(config.storybook.folder)
   const sites = new Map<string, BuiltSite>()
@@ -66,6 +71,7 @@ async function registerPages(
     if (brand.siteFolder === undefined) continue
     const site = await createBuiltSite({
       folder: brand.siteFolder,
+      pagePaths: readPagePaths(brand.siteFolder),
       retainedFolder: getRetainedFolder(config.cacheFolder, `site-${brand.brand.id}`),
       now: clock.now(),
       createPolicy: (document, at) => createSitePolicy(config, document, at),
@@ -73,7 +79,7 @@ async function registerPages(
     sites.set(code, site)
   }
   app.get(pageRoute, (request, reply) => {
-    if (storybook && getRoles(request.hostname).storybook) {
+    if (storybook && getRoles(request.hostname)?.storybook) {
       return storybook.handle(request, reply, getPath(request).slice(1))
     }
     const site = sites.get(merchants.getByHost(request.hostname).code)

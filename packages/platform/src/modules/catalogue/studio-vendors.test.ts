@@ -1,4 +1,5 @@
-import { games, launchGame, vendors } from '@croupier/endpoints/calls/games'
+import { games, vendors } from '@croupier/endpoints/calls/games'
+import { launchGame } from '@croupier/endpoints/calls/play'
 import { walletAuthenticate } from '@croupier/endpoints/calls/wallet'
 import { getVendorSecret } from '@croupier/testing/config'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'

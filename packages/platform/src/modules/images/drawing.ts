@@ -1,12 +1,12 @@
-import { heroBanner } from '@croupier/art/banner'
-import { submenuArt } from '@croupier/art/submenu'
-import { gameTile } from '@croupier/art/tile'
-import { vendorLogo } from '@croupier/art/vendor-logo'
+import { drawHeroBanner } from '@croupier/art/banner'
+import { drawSubmenuArt } from '@croupier/art/submenu'
+import { drawGameTile } from '@croupier/art/tile'
+import { drawVendorLogo } from '@croupier/art/vendor-logo'
 import { isGameType } from '@croupier/domain/game-types'
 import { classifyCodes, getClassifyName } from '../catalogue/classifies.ts'
 import { findPictureData, findPictureVendorName } from '../catalogue/picture-data.ts'
 import type { Core } from '../../core/core.ts'
-import { getSettings } from '../../core/merchants/state.ts'
+import { getSettings } from '../../core/merchants/settings.ts'
 import type { PictureSubject } from './address.ts'
 import type { Drawing } from './image-cache.ts'
 
@@ -35,17 +35,17 @@ async function findTileDrawing({ database }: Core, { vendor, gameCode, ratio }: 
   const { id, name, gameType } = data
   const tab = classifyCodes.find((code) => code === data.classify)
   const classify = tab === undefined ? data.classify : getClassifyName(tab, 'EN')
-  return toDrawing(gameTile, { id, name, vendor: data.vendor, gameType, classify, ratio })
+  return toDrawing(drawGameTile, { id, name, vendor: data.vendor, gameType, classify, ratio })
 }
 
 async function findLogoDrawing({ database }: Core, { vendor, variant }: SubjectOfKind<'logo'>) {
   const name = await findPictureVendorName(database, vendor)
-  return name === null ? null : toDrawing(vendorLogo, { vendor, name, variant })
+  return name === null ? null : toDrawing(drawVendorLogo, { vendor, name, variant })
 }
 
 async function findCardDrawing({ database }: Core, { vendor, gameType }: SubjectOfKind<'card'>) {
   const name = await findPictureVendorName(database, vendor)
-  return name === null ? null : toDrawing(submenuArt, { gameType, vendor })
+  return name === null ? null : toDrawing(drawSubmenuArt, { gameType, vendor })
 }
 
 async function findBannerDrawing(core: Core, { brand, id, layout }: SubjectOfKind<'banner'>) {
@@ -55,7 +55,7 @@ async function findBannerDrawing(core: Core, { brand, id, layout }: SubjectOfKin
   const banner = banners.find((each) => each.id === id)
   if (!banner) return null
   const { palette } = merchant.brand.brand.art
-  return toDrawing(heroBanner, { id: `${brand}-${id}`, palette, theme: banner.theme, layout })
+  return toDrawing(drawHeroBanner, { id: `${brand}-${id}`, palette, theme: banner.theme, layout })
 }
 
 function toDrawing<Input>(draw: (input: Input) => string, input: Input): Drawing {

@@ -1,5 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
-import type * as endpoints from '@croupier/endpoints/calls/games'
+import type * as endpoints from '@croupier/endpoints/calls/play'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'

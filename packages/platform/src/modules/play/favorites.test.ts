@@ -1,11 +1,5 @@
-import {
-  addFavorite,
-  favoriteIds,
-  favorites,
-  games,
-  removeFavorite,
-  type GameWire,
-} from '@croupier/endpoints/calls/games'
+import { favoriteIds, games, type GameWire } from '@croupier/endpoints/calls/games'
+import { addFavorite, favorites, removeFavorite } from '@croupier/endpoints/calls/play'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
@@ -94,7 +88,7 @@ describeEachDatabase('favourites', (database) => {
     ['an unknown game', { nodeId: '999999999' }],
     ['a game that belongs to another vendor', { vendor: 'GBL' }],
     ['a game of another category', { gameType: 'LIVE' }],
-    ['an invalid id', { nodeId: '\u0000' }],
+    ['an invalid id', { nodeId: "' or 1=1" }],
   ])('reject %s', async (_what, wrong) => {
     const body = { ...toReference(getSlot(0)), ...wrong }
     for (const endpoint of [addFavorite, removeFavorite]) {

@@ -5,7 +5,7 @@ import { getAudience } from '@croupier/domain/member'
 import { insertGameSession } from './repository.ts'
 import type { CatalogueServices } from '../catalogue/services.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
-import { getMerchantFlags } from '../../core/merchants/state.ts'
+import { getMerchantFlags } from '../../core/merchants/settings.ts'
 import type { MemberContext } from './account-games.ts'
 
 /** A player's request to open a game. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logout } from '@croupier/endpoints/calls/account'
-import { games, launchGame, recentGames, type GameWire } from '@croupier/endpoints/calls/games'
+import { games, type GameWire } from '@croupier/endpoints/calls/games'
+import { launchGame, recentGames } from '@croupier/endpoints/calls/play'
 import { walletAuthenticate, walletBalance, walletBet, walletSettle } from '@croupier/endpoints/calls/wallet'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -149,8 +150,12 @@ describeEachDatabase('a launch', (database) => {
       expect(await getError(response)).toEqual([401, 'NOT_LOGGED_IN'])
     })
 
-    test.each(['999999999', '', '\u0000', "1' or '1'='1"])('for the unknown game %j', async (nodeId) => {
+    test.each(['999999999', '', "1' or '1'='1"])('for the unknown game %j', async (nodeId) => {
       expect(await getError(launch(nodeId))).toEqual([404, 'GAME_UNKNOWN'])
+    })
+
+    test('for an id that cannot be stored', async () => {
+      expect(await getError(launch('\u0000'))).toEqual([400, 'MALFORMED_REQUEST'])
     })
 
     test('for a vendor entry', async () => {

@@ -1,8 +1,9 @@
-import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
+import { betFilters, betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import { operation, type Operation } from '../../core/http/operation.ts'
-import { getBetRecords, getTransactionRecords } from './records.ts'
+import { getBetFilters, getBetRecords, getTransactionRecords } from './records.ts'
 
 export const operations: readonly Operation[] = [
   operation.member(betRecords, getBetRecords),
+  operation.member(betFilters, getBetFilters),
   operation.member(transactionRecords, getTransactionRecords),
 ]

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
+import {
+  betFilters,
+  betRecords,
+  transactionRecords,
+  type TransactionRecordPage,
+} from '@croupier/endpoints/calls/records'
 import { fromWire } from '@croupier/domain/money'
 import { createTestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -12,6 +17,7 @@ function decode<Wire, Model>({ decode }: { decode?: (wire: Wire) => Model }, wir
   return decode(wire)
 }
 
+const toCursor = (key: readonly string[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
 const toKyat = (text: string) => fromWire(text, 'MMK')
 
 describe('the records of an account', () => {
@@ -52,6 +58,10 @@ describe('the records of an account', () => {
   async function fetchTransactions(query: Record<string, string> = {}, token = session.player.token) {
     const response = await createSiteClient(platform).call(transactionRecords, { token, query: { ...today, ...query } })
     return decode(transactionRecords, unwrap(response))
+  }
+
+  async function fetchFilters(query: { from: string; to: string }, token = session.player.token) {
+    return decode(betFilters, unwrap(await createSiteClient(platform).call(betFilters, { token, query })))
   }
 
   it('list every round of the requested days, newest first, with its game and result', async () => {
@@ -98,6 +108,38 @@ describe('the records of an account', () => {
     expect((await fetchBets({ vassalage: testVendor, gameType: 'RNG' })).total).toBe(3)
     expect((await fetchBets({ vassalage: 'CROUPIER' })).total).toBe(0)
     expect((await fetchBets({ gameType: 'LIVE' })).total).toBe(0)
+  })
+
+  it('offer the game types and vendors of the requested days as filters', async () => {
+    const offered = { gameType: 'RNG', vendor: testVendor, vendorName: 'Test vendor' }
+    expect(await fetchFilters({ from: day, to: day })).toEqual([offered])
+    expect(await fetchFilters({ from: '2026-11-22', to: '2026-11-22' })).toEqual([])
+    expect(await fetchFilters({ from: '2026-11-22', to: day }).catch(String)).toContain('MALFORMED_REQUEST')
+  })
+
+  it('continue after the last row of a page, without rows that arrived meanwhile', async () => {
+    const own = await openGameSession(platform)
+    for (const round of ['a', 'b', 'c']) await own.bet('1', { round })
+    const first = await fetchBets({ pageSize: '2' }, own.player.token)
+    expect(first.records.map(({ roundId }) => roundId)).toEqual(['c', 'b'])
+    await own.bet('1', { round: 'd' })
+    const rest = await fetchBets({ pageSize: '2', after: first.next ?? '' }, own.player.token)
+    expect(rest.records.map(({ roundId }) => roundId)).toEqual(['a'])
+    expect([rest.total, rest.next]).toEqual([4, null])
+  })
+
+  it('cover every movement once when followed page by page', async () => {
+    const kinds: string[] = []
+    let after: string | null = null
+    do {
+      const page: TransactionRecordPage = await fetchTransactions({
+        pageSize: '2',
+        ...(after === null ? {} : { after }),
+      })
+      kinds.push(...page.records.map(({ kind }) => kind))
+      after = page.next
+    } while (after !== null)
+    expect(kinds).toEqual(['bet', 'rollback', 'bet', 'settle', 'bet'])
   })
 
   it("name games in the caller's language, else in English", async () => {
@@ -157,7 +199,11 @@ describe('the records of an account', () => {
     [{ from: '2026-11-22' }, 'MALFORMED_REQUEST'],
     [{ from: '2026-02-30' }, 'MALFORMED_REQUEST'],
     [{ pageNo: '0' }, 'MALFORMED_REQUEST'],
-    [{ pageSize: '101' }, 'MALFORMED_REQUEST'],
+    [{ pageSize: '501' }, 'MALFORMED_REQUEST'],
+    [{ after: 'never issued' }, 'MALFORMED_REQUEST'],
+    [{ after: toCursor(['yesterday', testVendor, 'won']) }, 'MALFORMED_REQUEST'],
+    [{ after: toCursor(['1']) }, 'MALFORMED_REQUEST'],
+    [{ after: toCursor(['2026-11-20T17:35:00.000Z', testVendor, 'won', 'more']) }, 'MALFORMED_REQUEST'],
     [{ state: 'tombstoned' }, 'MALFORMED_REQUEST'],
     [{ member: '1' }, 'UNKNOWN_FIELD'],
   ])('reject the filter %j', async (query, errorCode) => {
@@ -167,8 +213,10 @@ describe('the records of an account', () => {
   })
 
   it('require a login', async () => {
+    const { language: _, ...days } = today
     for (const endpoint of [betRecords, transactionRecords]) {
       expect(await createSiteClient(platform).call(endpoint, { query: today })).toMatchObject({ status: 401 })
     }
+    expect(await createSiteClient(platform).call(betFilters, { query: days })).toMatchObject({ status: 401 })
   })
 })

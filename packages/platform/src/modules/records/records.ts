@@ -1,16 +1,20 @@
 import { DomainError } from '@croupier/domain/errors'
 import { getAudience } from '@croupier/domain/member'
 import { toMoney, toWire } from '@croupier/domain/money'
-import { countPages } from '@croupier/domain/pagination'
-import type { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
+import { countPages, pageSizes } from '@croupier/domain/pagination'
+import type { betFilters, betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
+import * as z from 'zod/mini'
+import { parseCursor, toCursor } from './cursor.ts'
 import * as repository from './repository.ts'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 
-/** Largest page size. */
-const maxPageSize = 100
+/** Sort key of a round: when it was opened, its vendor and its id. */
+const betKey = z.tuple([z.iso.datetime(), z.string(), z.string()])
+/** Sort key of a movement: its number in the account. */
+const transactionKey = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])
 
 interface RecordsRequest<Query> {
   readonly merchant: Merchant
@@ -24,12 +28,14 @@ export async function getBetRecords(
   request: RecordsRequest<InferQuery<typeof betRecords>>,
 ): Promise<InferWire<typeof betRecords>> {
   const { gameType, vassalage, state } = request.query
-  const filter = { ...toFilter(request), gameType, vendor: vassalage, state }
+  const after = parseCursor(request.query.after, betKey)
+  const filter = { ...toFilter(request), gameType, vendor: vassalage, state, after }
   const { query } = core.database
   const [rows, totals] = await Promise.all([repository.readBets(query, filter), repository.sumBets(query, filter)])
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, filter.currency))
   return {
     ...toPageInfo(totals.total, filter),
+    next: toCursor(rows, filter.pageSize, (row) => [row.opened_at.toISOString(), row.vendor, row.round_id]),
     totals: {
       betAmount: formatAmount(totals.stake),
       winAmount: formatAmount(totals.win),
@@ -52,12 +58,24 @@ export async function getBetRecords(
   }
 }
 
+/** Returns the game types and vendors of the account's rounds in a range. */
+export async function getBetFilters(
+  core: Core,
+  { merchant, session, query }: RecordsRequest<InferQuery<typeof betFilters>>,
+): Promise<InferWire<typeof betFilters>> {
+  const rows = await repository.readBetFilters(core.database.query, toScope(merchant, session, query))
+  return {
+    options: rows.map(({ game_type: gameType, vendor, name }) => ({ gameType, vassalage: vendor, vendorName: name })),
+  }
+}
+
 /** Returns the movements of an account's main balance; demo for trial accounts, real for all others. */
 export async function getTransactionRecords(
   core: Core,
   request: RecordsRequest<InferQuery<typeof transactionRecords>>,
 ): Promise<InferWire<typeof transactionRecords>> {
-  const filter = { ...toFilter(request), kind: request.query.kind }
+  const after = parseCursor(request.query.after, transactionKey)
+  const filter = { ...toFilter(request), kind: request.query.kind, after }
   const { query } = core.database
   const [rows, totals] = await Promise.all([
     repository.readTransactions(query, filter),
@@ -66,6 +84,7 @@ export async function getTransactionRecords(
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, filter.currency))
   return {
     ...toPageInfo(totals.total, filter),
+    next: toCursor(rows, filter.pageSize, (row) => [row.number.toString()]),
     totals: { in: formatAmount(totals.incoming), out: formatAmount(totals.outgoing) },
     records: rows.map((row) => ({
       postingId: row.posting_id.toString(),
@@ -79,31 +98,35 @@ export async function getTransactionRecords(
   }
 }
 
-interface Range {
+interface Days {
   readonly from: string
   readonly to: string
+}
+
+function toScope(merchant: Merchant, session: Session, { from, to }: Days): repository.RecordsScope {
+  if (from > to) throw new DomainError('MALFORMED_REQUEST', { field: 'to' })
+  return {
+    merchant: merchant.code,
+    memberId: session.memberId,
+    mode: getAudience(session.type) === 'trial' ? 'demo' : 'real',
+    timeZone: merchant.timeZone,
+    from,
+    to,
+  }
+}
+
+interface Range extends Days {
   readonly pageNo: number
   readonly pageSize: number
   readonly language: string
 }
 
 function toFilter({ merchant, session, query }: RecordsRequest<Range>): repository.RecordsFilter {
-  const { from, to, pageNo, pageSize, language } = query
-  if (from > to) throw new DomainError('MALFORMED_REQUEST', { field: 'to' })
+  const { pageNo, pageSize, language } = query
   if (pageNo < 1) throw new DomainError('MALFORMED_REQUEST', { field: 'pageNo' })
-  if (pageSize < 1 || pageSize > maxPageSize) throw new DomainError('MALFORMED_REQUEST', { field: 'pageSize' })
-  return {
-    merchant: merchant.code,
-    memberId: session.memberId,
-    mode: getAudience(session.type) === 'trial' ? 'demo' : 'real',
-    currency: session.currency,
-    timeZone: merchant.timeZone,
-    from,
-    to,
-    language,
-    pageNo,
-    pageSize,
-  }
+  if (pageSize < 1 || pageSize > pageSizes.recordExport)
+    throw new DomainError('MALFORMED_REQUEST', { field: 'pageSize' })
+  return { ...toScope(merchant, session, query), currency: session.currency, language, pageNo, pageSize }
 }
 
 function toPageInfo(total: number, { pageSize, currency }: repository.RecordsFilter) {

@@ -1,18 +1,22 @@
 import type { LaunchMode } from '@croupier/domain/launch'
 import type { Currency } from '@croupier/domain/money'
 import type { RoundState } from '@croupier/domain/round'
-import type { TransactionKind } from '@croupier/endpoints/calls/records'
+import type { BetState, TransactionKind } from '@croupier/endpoints/calls/records'
 import type { Query } from '../../core/db/query.ts'
 
-/** Filter of a record list: account, days (both included, in `timeZone`) and page. */
-export interface RecordsFilter {
+/** Account and days (both included, in `timeZone`) of a record. */
+export interface RecordsScope {
   readonly merchant: string
   readonly memberId: bigint
   readonly mode: LaunchMode
-  readonly currency: Currency
   readonly timeZone: string
   readonly from: string
   readonly to: string
+}
+
+/** Filter of a record list. The page is `after` a sort key if there is one, else `pageNo`. */
+export interface RecordsFilter extends RecordsScope {
+  readonly currency: Currency
   readonly language: string
   readonly pageNo: number
   readonly pageSize: number
@@ -22,7 +26,8 @@ export interface RecordsFilter {
 export interface BetsFilter extends RecordsFilter {
   readonly gameType: string | undefined
   readonly vendor: string | undefined
-  readonly state: Exclude<RoundState, 'unknown' | 'tombstoned'> | undefined
+  readonly state: BetState | undefined
+  readonly after: readonly [openedAt: string, vendor: string, roundId: string] | undefined
 }
 
 /** Amounts in minor units. */
@@ -41,6 +46,12 @@ export interface BetRow {
   readonly net: bigint
 }
 
+export interface BetFilterRow {
+  readonly game_type: string
+  readonly vendor: string
+  readonly name: string
+}
+
 /** Number and sums of all rows that match a filter. */
 export interface BetTotals {
   readonly total: number
@@ -52,12 +63,14 @@ export interface BetTotals {
 /** Further filters of the account record. */
 export interface TransactionsFilter extends RecordsFilter {
   readonly kind: TransactionKind | undefined
+  readonly after: readonly [number: string] | undefined
 }
 
 export interface TransactionRow {
   readonly posting_id: bigint
+  readonly number: bigint
   readonly booked_at: Date
-  readonly kind: TransactionKind
+  readonly kind: string
   readonly amount: bigint
   readonly balance_after: bigint
   readonly reference: string
@@ -70,14 +83,19 @@ export interface TransactionTotals {
   readonly outgoing: bigint
 }
 
-/** A cancelled round pays back its whole stake, so its net is zero. */
-const filteredBets = `
+/**
+ * The rounds of a member in a range, by the index of member, mode and time; further filters apply to these rows only. A
+ * cancelled round pays back its whole stake, so its net is zero.
+ */
+const memberRounds = `
   from (
     select *, case state when 'cancelled' then 0 else win - stake end as net from game_round
     where member_id = $1 and mode = $2 and state <> 'tombstoned'
       and opened_at >= ($3::date)::timestamp at time zone $5
       and opened_at < ($4::date + 1)::timestamp at time zone $5
-  ) as round
+  ) as round`
+
+const filteredBets = `${memberRounds}
   left join game on game.node_id = round.node_id
   where ($6::text is null or game.game_type = $6)
     and ($7::text is null or round.vendor = $7)
@@ -90,9 +108,10 @@ export function readBets(query: Query, filter: BetsFilter): Promise<BetRow[]> {
       round.stake, round.win, round.net, coalesce(game.game_type, '') as game_type,
       coalesce(game.name ->> $9, game.name ->> 'EN', round.node_id) as game_name
     ${filteredBets}
-    order by round.opened_at desc, round.vendor, round.round_id
+      and ($12::timestamptz is null or (round.opened_at, round.vendor, round.round_id) < ($12, $13::text, $14::text))
+    order by round.opened_at desc, round.vendor desc, round.round_id desc
     limit $10 offset $11`,
-    [...toBetParameters(filter), filter.language, ...toPageParameters(filter)],
+    [...toBetParameters(filter), filter.language, ...toPageParameters(filter), ...(filter.after ?? [null, null, null])],
   )
 }
 
@@ -105,6 +124,18 @@ export async function sumBets(query: Query, filter: BetsFilter): Promise<BetTota
     toBetParameters(filter),
   )
   return requireTotals(totals)
+}
+
+/** Reads the game types and vendors of the rounds of a scope, in alphabetical order. */
+export function readBetFilters(query: Query, scope: RecordsScope): Promise<BetFilterRow[]> {
+  return query<BetFilterRow>(
+    `select distinct game.game_type, round.vendor, vendor.name
+    ${memberRounds}
+    join game on game.node_id = round.node_id
+    join vendor on vendor.code = round.vendor
+    order by game.game_type, vendor.name, round.vendor`,
+    toScopeParameters(scope),
+  )
 }
 
 const filteredTransactions = `
@@ -125,6 +156,7 @@ export function readTransactions(query: Query, filter: TransactionsFilter): Prom
       select entry.posting_id, posting.booked_at, posting.kind, entry.amount, entry.balance_after, entry.number,
         posting.reference, split_part(posting.key, ':', 2) as vendor
       ${filteredTransactions}
+        and ($12::bigint is null or entry.number < $12)
       order by entry.number desc
       limit $10 offset $11
     ) as movement
@@ -133,7 +165,7 @@ export function readTransactions(query: Query, filter: TransactionsFilter): Prom
       and round.round_id = movement.reference
     left join game on game.node_id = round.node_id
     order by movement.number desc`,
-    [...toTransactionParameters(filter), filter.language, ...toPageParameters(filter)],
+    [...toTransactionParameters(filter), filter.language, ...toPageParameters(filter), filter.after?.[0] ?? null],
   )
 }
 
@@ -149,17 +181,22 @@ export async function sumTransactions(query: Query, filter: TransactionsFilter):
   return requireTotals(totals)
 }
 
-function toBetParameters({ memberId, mode, from, to, timeZone, gameType, vendor, state }: BetsFilter): unknown[] {
-  return [memberId, mode, from, to, timeZone, gameType ?? null, vendor ?? null, state ?? null]
+function toScopeParameters({ memberId, mode, from, to, timeZone }: RecordsScope): unknown[] {
+  return [memberId, mode, from, to, timeZone]
+}
+
+function toBetParameters(filter: BetsFilter): unknown[] {
+  const { gameType, vendor, state } = filter
+  return [...toScopeParameters(filter), gameType ?? null, vendor ?? null, state ?? null]
 }
 
 function toTransactionParameters(filter: TransactionsFilter): unknown[] {
-  const { memberId, mode, from, to, timeZone, currency, merchant, kind } = filter
-  return [memberId, mode, from, to, timeZone, currency, merchant, kind ?? null]
+  const { currency, merchant, kind } = filter
+  return [...toScopeParameters(filter), currency, merchant, kind ?? null]
 }
 
-function toPageParameters({ pageNo, pageSize }: RecordsFilter): [number, number] {
-  return [pageSize, (pageNo - 1) * pageSize]
+function toPageParameters({ pageNo, pageSize, after }: BetsFilter | TransactionsFilter): [number, number] {
+  return [pageSize, after === undefined ? (pageNo - 1) * pageSize : 0]
 }
 
 function requireTotals<Totals>(totals: Totals | undefined): Totals {

@@ -1,14 +1,13 @@
 import { balance, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, createSiteClient, unwrap } from '@croupier/testing/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { createSiteClient, unwrap } from '@croupier/testing/site'
+import { beforeAll, expect, test } from 'vitest'
 
-let platform: TestPlatform
+let platform: SharedPlatform
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: relaxedLimits })
+  platform = await sharePlatform()
 })
-afterAll(() => platform.stop())
 
 test('gives a visitor demo money, separate from real money', async () => {
   const site = createSiteClient(platform)

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import { getSessionStep } from '@croupier/domain/login-step'
 import { collectFlags } from '@croupier/flags/modules'
 import { freePlayLogin } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
@@ -14,7 +15,7 @@ import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
 import { getAccountLimit } from './registration.ts'
 import { endSession, openSession } from '../session/sessions.ts'
-import { getSettings } from '../../core/merchants/state.ts'
+import { getSettings } from '../../core/merchants/settings.ts'
 
 const trialType = 4
 const nameLength = 10
@@ -59,6 +60,6 @@ export async function startFreePlay(
     if (session) await endSession(connection, session.tokenHash, now)
     return openSession(connection, { merchant: merchant.code, memberId, ip, now })
   })
-  if (session) core.push.notifySessionEnded(merchant.code, session.tokenHash)
-  return { ...opened, passwordExpired: false, passwordChange: null }
+  if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })
+  return { ...opened, step: getSessionStep(null) }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import { getSessionStep } from '@croupier/domain/login-step'
 import { collectFlags } from '@croupier/flags/modules'
 import type { register } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
@@ -14,7 +15,7 @@ import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
 import type { LoginResult } from '../session/login.ts'
 import { validateForm, toProfile, type RegistrationTexts } from './registration-rules.ts'
 import { endSession, openSession } from '../session/sessions.ts'
-import { getSettings } from '../../core/merchants/state.ts'
+import { getSettings } from '../../core/merchants/settings.ts'
 
 /** A registration form and its source. */
 export interface Registration {
@@ -61,8 +62,8 @@ export async function registerMember(core: Core, registration: Registration): Pr
     if (session) await endSession(connection, session.tokenHash, now)
     return openSession(connection, { merchant: merchant.code, memberId, ip, knownAddress: address, now })
   })
-  if (session) core.push.notifySessionEnded(merchant.code, session.tokenHash)
-  return { ...opened, passwordExpired: false, passwordChange: null }
+  if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })
+  return { ...opened, step: getSessionStep(null) }
 }
 
 /** The visible field, an agent's code, takes precedence over the referral code of the page. */

@@ -3,7 +3,7 @@ import type { MemberType } from '@croupier/domain/member'
 import { findAccountByUsername } from '../../core/members/repository.ts'
 import type { Core } from '../../core/core.ts'
 import { openAccount } from './accounts.ts'
-import { getSettings } from '../../core/merchants/state.ts'
+import { getSettings } from '../../core/merchants/settings.ts'
 
 /** Demo accounts of every brand. Their passwords are public, as they hold play money only. */
 const demoAccounts: readonly {

@@ -1,18 +1,17 @@
 import { captcha } from '@croupier/endpoints/calls/session'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const size = { width: 140, height: 48 }
 
-let platform: TestPlatform
+let platform: SharedPlatform
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await sharePlatform()
 })
-afterAll(() => platform.stop())
 
 const fetchPicture = async () => Buffer.from(unwrap(await createSiteClient(platform).call(captcha)).image, 'base64')
 

@@ -3,6 +3,7 @@ import { changePassword, firstLogin, loginInfo } from '@croupier/endpoints/calls
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getSettings, updateSettings } from '../../core/merchants/settings.ts'
 import { createAccount } from './testing/accounts.ts'
 
 const password = 'Before#2026'
@@ -53,29 +54,21 @@ test('a weak password and, where the site forces it, one of 180 days have to be 
   await platform.core.database.query(
     `update member set password_changed_at = password_changed_at - interval '180 days' where username = 'elder1'`,
   )
-  const modules = JSON.stringify([{ modId: 'PWDEXPFORCECHANGE3', enabled: '1', childrenNodes: [] }])
-  const [before] = await platform.core.database.query<{ settings: unknown }>(
-    `select settings from merchant where brand = 'shwe'`,
-  )
-  await platform.core.database.query(
-    `update merchant set settings = jsonb_set(settings, '{modules}', $1::jsonb) where brand = 'shwe'`,
-    [modules],
-  )
+  const { core } = platform
+  const merchant = core.merchants.getByHost('shwe.localhost')
+  const { modules } = await getSettings(core, merchant)
+  await updateSettings(core.database, merchant.code, {
+    modules: [{ modId: 'PWDEXPFORCECHANGE3', enabled: '1', childrenNodes: [] }],
+  })
   expect(unwrap(await site.logIn('elder1', password)).passwordChange).toBe('expired')
-  await platform.core.database.query(`update merchant set settings = $1 where brand = 'shwe'`, [
-    JSON.stringify(before?.settings),
-  ])
+  await updateSettings(core.database, merchant.code, { modules })
 })
 
 test('every first login is forced where the merchant wants it, but not a registration', async () => {
-  await platform.core.database.query(
-    `update merchant set settings = jsonb_set(settings, '{forcedChangeOnFirstLogin}', '"always"') where brand = 'shwe'`,
-  )
+  await updateSettings(platform.core.database, 'SHW01', { forcedChangeOnFirstLogin: 'always' })
   await createAccount(platform, 'always1', password)
   expect(unwrap(await site.logIn('always1', password)).passwordChange).toBe('issued')
-  await platform.core.database.query(
-    `update merchant set settings = settings - 'forcedChangeOnFirstLogin' where brand = 'shwe'`,
-  )
+  await updateSettings(platform.core.database, 'SHW01', { forcedChangeOnFirstLogin: 'issued' })
 })
 
 test('loginInfo reports the first login until firstLogin, the previous login and the expiry', async () => {

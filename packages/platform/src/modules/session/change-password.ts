@@ -72,6 +72,6 @@ async function applyChange(core: Core, { merchant, session, ip, form }: Password
   })
   // Another change came first, so that the password of this one is no longer the old one.
   if (!ended) throw new DomainError('OLD_PASSWORD_WRONG')
-  for (const hash of ended) push.notifySessionEnded(merchant.code, hash)
+  for (const hash of ended) push.notify('sessionEnded', { merchant: merchant.code, tokenHash: hash })
   return { token }
 }

@@ -6,7 +6,7 @@ import { getSessionBounds } from './sessions.ts'
 /** Failures older than this no longer count. */
 const failureRetentionMs = 60 * 60_000
 
-/** Deletes sessions, socket tickets and login failures that have expired. */
+/** Deletes sessions, socket tickets, hand-over tokens and login failures that have expired. */
 export async function deleteExpiredSessions({ clock, config, database }: Core): Promise<void> {
   const now = clock.now()
   const failuresSince = new Date(now.getTime() - failureRetentionMs)

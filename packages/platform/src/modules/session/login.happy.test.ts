@@ -1,15 +1,14 @@
 import { balance, memberInfo, logout } from '@croupier/endpoints/calls/account'
 import { testBrands } from '@croupier/testing/brands'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, unwrap } from '@croupier/testing/site'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { demoAgent, demoPlayer, createSiteClient, unwrap } from '@croupier/testing/site'
+import { beforeAll, expect, test } from 'vitest'
 
-let platform: TestPlatform
+let platform: SharedPlatform
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: relaxedLimits })
+  platform = await sharePlatform()
 })
-afterAll(() => platform.stop())
 
 const brandIds = testBrands.map(({ brand }) => brand.id)
 

@@ -1,17 +1,16 @@
 import { balance, logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerOnce } from '../registration/testing/registration.ts'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { registerOnce, testPassword } from '../registration/testing/registration.ts'
 
-let platform: TestPlatform
+let platform: SharedPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: relaxedLimits })
+  platform = await sharePlatform()
   site = createSiteClient(platform)
 })
-afterAll(() => platform.stop())
 
 describe('a login without the right password (C3)', () => {
   test('returns the same response for an existing, disabled, trial or missing account', async () => {
@@ -27,6 +26,15 @@ describe('a login without the right password (C3)', () => {
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(responses[0]?.errorCode).toBe('CREDENTIALS_WRONG')
   })
+})
+
+test('a username is found in any case of its letters, and in no other letters that a database maps to them', async () => {
+  await registerOnce(platform, 'iviplayeri')
+  expect((await site.logIn('IviPlayerI', testPassword)).status).toBe(200)
+  for (const [index, other] of ['İviplayeri', 'ivİplayerİ', 'ıviplayeri'].entries()) {
+    const { errorCode } = await site.logIn(other, testPassword, { ip: `198.51.100.${60 + index}` })
+    expect(errorCode, other).toBe('CREDENTIALS_WRONG')
+  }
 })
 
 describe('a token', () => {

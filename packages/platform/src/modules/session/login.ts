@@ -1,7 +1,10 @@
 import { DomainError } from '@croupier/domain/errors'
-import { canUseSite, isAgent, isMemberType } from '@croupier/domain/member'
+import { captchaDetails, getSessionStep, type LoginStep } from '@croupier/domain/login-step'
+import { canUseSite, isAgent, isMemberType, type MemberType } from '@croupier/domain/member'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
-import { findAccountByUsername, type AccountRow } from '../../core/members/repository.ts'
+import type { register } from '@croupier/endpoints/calls/session'
+import type { InferWire } from '@croupier/endpoints/endpoint'
+import { findAccountByUsername, normalizeUsername, type AccountRow } from '../../core/members/repository.ts'
 import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './repository.ts'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
@@ -27,12 +30,9 @@ export interface LoginAttempt {
   readonly session: Session | null
 }
 
-/** The result of a successful login. */
+/** The result of a successful login; a rejected one throws an error whose details name the captcha as the next step. */
 export interface LoginResult extends OpenedSession {
-  /** The password must be changed before anything else. */
-  readonly passwordExpired: boolean
-  /** Why; the session is restricted to that. */
-  readonly passwordChange: PasswordChangeReason | null
+  readonly step: LoginStep
 }
 
 /** Minutes for which failures count and a lock lasts. */
@@ -53,21 +53,28 @@ export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginRes
   const account = await findAccountByUsername(core.database, merchant.code, username)
   const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null
   if (!(await core.passwords.verify(password, hash)) || !account) return rejectCredentials(core, source)
-  assertRole(account, attempt.area)
+  assertCanLogIn(account)
+  if (attempt.area === 'agent' && !isAgent(account.type)) throw new DomainError('NOT_AN_AGENT')
   const passwordChange = await findPasswordChangeReason(core, merchant, account, password)
   const opened = await openLoginSession(core, source, account, attempt, passwordChange)
-  return { ...opened, passwordExpired: passwordChange !== null, passwordChange }
+  return { ...opened, step: getSessionStep(passwordChange) }
+}
+
+/** Converts the result of a login to its wire form. */
+export function toLoginResponse({ token, firstTimeLogin, step }: LoginResult): InferWire<typeof register> {
+  const passwordChange = step.kind === 'changePassword' ? step.reason : null
+  return { token, firstTimeLogin, passwordExpired: passwordChange !== null, passwordChange }
 }
 
 /** Returns the source that failures of an account are counted for. */
 export function toLoginSource(merchant: Merchant, username: string, ip: string): LoginSource {
-  return { merchant: merchant.code, account: username.toLowerCase(), address: getCallerNetwork(ip) }
+  return { merchant: merchant.code, account: normalizeUsername(username), address: getCallerNetwork(ip) }
 }
 
 /** Ends a session, on every server process and in every open site of it. */
 export async function logOut(core: Core, { tokenHash, merchant }: Session): Promise<void> {
   await endSession(core.database, tokenHash, core.clock.now())
-  core.push.notifySessionEnded(merchant, tokenHash)
+  core.push.notify('sessionEnded', { merchant, tokenHash })
 }
 
 function getLoginLimit({ config }: Core): RateLimit {
@@ -85,7 +92,7 @@ async function assertNotLimited(core: Core, source: LoginSource, attempt: LoginA
   const limit = getFailureLimit(core)
   const failures = await countAttempts(core, limit, toAccountKey(source))
   if (failures >= limit.max && !(await isKnownAddress(core.database, source))) {
-    throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: limit.windowSeconds, captcha: true })
+    throw new DomainError('TOO_MANY_REQUESTS', { ...captchaDetails, retryAfter: limit.windowSeconds })
   }
 }
 
@@ -99,7 +106,7 @@ export async function assertNotLocked(core: Core, source: LoginSource): Promise<
 
 async function rejectCredentials(core: Core, source: LoginSource): Promise<never> {
   await countWrongPassword(core, source)
-  throw new DomainError('CREDENTIALS_WRONG', { captcha: true })
+  throw new DomainError('CREDENTIALS_WRONG', captchaDetails)
 }
 
 /** Counts a wrong password against its source; throws ACCOUNT_LOCKED when it is one too many. */
@@ -134,20 +141,23 @@ async function openLoginSession(
   })
   // Concurrent guesses locked this source while the password was checked: the login must not succeed then.
   if (!opened) throw createLockedError(now, now)
-  if (attempt.session) core.push.notifySessionEnded(source.merchant, attempt.session.tokenHash)
+  if (attempt.session)
+    core.push.notify('sessionEnded', { merchant: source.merchant, tokenHash: attempt.session.tokenHash })
   return opened
 }
 
-function assertRole(account: AccountRow, area: LoginAttempt['area']): void {
+/** Throws NOT_A_MEMBER or ACCOUNT_DISABLED for an account that may not open a session of the site. */
+export function assertCanLogIn<Account extends Pick<AccountRow, 'id' | 'type' | 'disabled'>>(
+  account: Account,
+): asserts account is Account & { readonly type: MemberType } {
   if (!isMemberType(account.type)) throw new TypeError(`Member ${account.id} has an unknown type ${account.type}.`)
   if (!canUseSite(account.type)) throw new DomainError('NOT_A_MEMBER')
   if (account.disabled) throw new DomainError('ACCOUNT_DISABLED')
-  if (area === 'agent' && !isAgent(account.type)) throw new DomainError('NOT_AN_AGENT')
 }
 
 function createLockedError(now: Date, lastAt: Date): DomainError {
   const left = lastAt.getTime() + failureMinutes * minuteMs - now.getTime()
-  return new DomainError('ACCOUNT_LOCKED', { captcha: true, retryAfter: Math.max(1, Math.ceil(left / 1000)) })
+  return new DomainError('ACCOUNT_LOCKED', { ...captchaDetails, retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }
 
 function getWindowStart(now: Date): Date {

@@ -6,16 +6,22 @@ import { getBalance } from '../../core/ledger/balance.ts'
 import { createCaptcha } from '../../core/security/captcha.ts'
 import { consumeChallengeLimit } from '../../core/security/challenges.ts'
 import { changePassword } from './change-password.ts'
+import { exchangeHandoverToken } from './handover.ts'
 import { getLoginInfo } from './login-info.ts'
-import { logIn, logOut } from './login.ts'
+import { logIn, logOut, toLoginResponse } from './login.ts'
 import { markFirstLogin } from './repository.ts'
 import { toMemberInfo } from './sessions.ts'
 import { createTicket } from './socket-tickets.ts'
 
 export const operations: readonly Operation[] = [
-  operation.visitor(session.login, (core, { merchant, ip, session: current, body }) => {
+  operation.visitor(session.login, async (core, { merchant, ip, session: current, body }) => {
     const { username, password, captcha, captchaId, antiBot, area = 'site' } = body
-    return logIn(core, { merchant, ip, session: current, username, password, captcha, captchaId, antiBot, area })
+    const attempt = { merchant, ip, session: current, username, password, captcha, captchaId, antiBot, area }
+    return toLoginResponse(await logIn(core, attempt))
+  }),
+  operation.visitor(session.exchangeToken, async (core, { merchant, ip, session: current, body }) => {
+    const { token } = await exchangeHandoverToken(core, { merchant, ip, session: current, token: body.token })
+    return { token }
   }),
   allowRestricted(
     operation.session(account.logout, async (core, call) => {

@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts'
 import { assertValid } from '../../core/members/assert-valid.ts'
 import type { AccountRow } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { getMerchantFlags, getSettings } from '../../core/merchants/state.ts'
+import { getMerchantFlags, getSettings } from '../../core/merchants/settings.ts'
 import { isWeakPassword } from '../../core/security/weak-passwords.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -27,7 +27,7 @@ export async function findPasswordChangeReason(
   account: AccountRow,
   password: string,
 ): Promise<PasswordChangeReason | null> {
-  const { modules, forcedChangeOnFirstLogin = 'issued' } = await getSettings(core, merchant)
+  const { modules, forcedChangeOnFirstLogin } = await getSettings(core, merchant)
   const first = account.firstLoginAt === null
   if (account.passwordIssued || (first && forcedChangeOnFirstLogin === 'always')) return 'issued'
   if (isWeakPassword(password, account.username)) return 'weak'

@@ -2,7 +2,7 @@ import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
-import { knownAddress, loginFailure, session, socketTicket } from './schema.ts'
+import { handoverToken, knownAddress, loginFailure, session, socketTicket } from './schema.ts'
 
 /** Source of a login attempt: failures are counted per account and address. */
 export interface LoginSource {
@@ -231,6 +231,23 @@ export async function consumeTicket(
   return row
 }
 
+/** Inserts a hand-over token. */
+export async function insertHandoverToken({ orm }: Orm, token: typeof handoverToken.$inferInsert): Promise<void> {
+  await orm.insert(handoverToken).values(token)
+}
+
+/** Deletes a hand-over token; returns its member unless it is unknown at the merchant or has expired. */
+export async function consumeHandoverToken(
+  { orm }: Orm,
+  { tokenHash, merchant, now }: { tokenHash: string; merchant: string; now: Date },
+): Promise<bigint | undefined> {
+  const [used] = await orm
+    .delete(handoverToken)
+    .where(and(eq(handoverToken.tokenHash, tokenHash), eq(handoverToken.merchant, merchant)))
+    .returning({ memberId: handoverToken.memberId, expiresAt: handoverToken.expiresAt })
+  return used && used.expiresAt > now ? used.memberId : undefined
+}
+
 /** Returns which of the given sessions are neither expired nor of a disabled account. */
 export async function findActiveTokenHashes(
   { orm }: Orm,
@@ -252,12 +269,13 @@ export async function findActiveTokenHashes(
   return rows.map((row) => row.tokenHash)
 }
 
-/** Deletes sessions, tickets and failures that no longer affect any response. */
+/** Deletes sessions, tickets, hand-over tokens and failures that no longer affect any response. */
 export async function deleteExpiredLogins(
   { orm }: Orm,
   { now, failuresSince, idleSince, createdAfter }: SessionBounds & { readonly now: Date; readonly failuresSince: Date },
 ): Promise<void> {
   await orm.delete(socketTicket).where(lt(socketTicket.expiresAt, now))
+  await orm.delete(handoverToken).where(lt(handoverToken.expiresAt, now))
   await orm.delete(loginFailure).where(lt(loginFailure.lastAt, failuresSince))
   await orm.delete(session).where(or(lt(session.lastSeenAt, idleSince), lt(session.createdAt, createdAfter)))
 }

@@ -49,6 +49,22 @@ export const socketTicket = pgTable(
   ],
 )
 
+/** A token that another site puts into an address to hand an account over. Only its SHA-256 in hex is stored. */
+export const handoverToken = pgTable(
+  'handover_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: int8('member_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'handover_token_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'handover_token_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    index('handover_token_expiry').on(table.expiresAt),
+  ],
+)
+
 /** Consecutive failed logins of an account from an address. The account need not exist. */
 export const loginFailure = pgTable(
   'login_failure',

@@ -97,7 +97,7 @@ export async function openSession(connection: Connection, newSession: NewSession
 }
 
 /**
- * Ends one session. Its games accept no more bets; open rounds can still be settled. Call `push.notifySessionEnded`
+ * Ends one session. Its games accept no more bets; open rounds can still be settled. Call `push.notify`
  * after the commit.
  */
 export async function endSession(connection: Pick<Connection, 'query'>, tokenHash: string, now: Date): Promise<void> {

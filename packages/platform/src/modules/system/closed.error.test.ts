@@ -1,6 +1,7 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { antiBotChallenge, captcha, login } from '@croupier/endpoints/calls/session'
-import { jwks, permission, status } from '@croupier/endpoints/calls/system'
+import { jwks } from '@croupier/endpoints/calls/keys'
+import { permission, status } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

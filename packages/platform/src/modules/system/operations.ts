@@ -1,6 +1,7 @@
+import { jwks } from '@croupier/endpoints/calls/keys'
 import * as system from '@croupier/endpoints/calls/system'
 import { operation, type Operation } from '../../core/http/operation.ts'
-import { getSettings } from '../../core/merchants/state.ts'
+import { getSettings } from '../../core/merchants/settings.ts'
 import { getDomainRoutes, getGate, getStatus } from './site-info.ts'
 
 export const operations: readonly Operation[] = [
@@ -12,5 +13,5 @@ export const operations: readonly Operation[] = [
     async (core, { merchant }) => (await getSettings(core, merchant)).registration,
   ),
   operation.gate(system.domainRoutes, (_core, { merchant }) => Promise.resolve(getDomainRoutes(merchant))),
-  operation.gate(system.jwks, async (core) => ({ keys: [...(await core.envelopes.getPublicKeys())] })),
+  operation.gate(jwks, async (core) => ({ keys: [...(await core.envelopes.getPublicKeys())] })),
 ]

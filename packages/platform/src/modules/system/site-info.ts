@@ -1,12 +1,12 @@
 import { servicePathCipher } from '@croupier/crypto/service-path'
-import type { BrandSeed } from '@croupier/brand/seed'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { permission, status } from '@croupier/endpoints/calls/system'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { normalizeAddress } from '../../core/http/address.ts'
-import { getSettings, getSystemState, type SystemState } from '../../core/merchants/state.ts'
+import { getSettings, type MerchantSettings } from '../../core/merchants/settings.ts'
+import { getSystemState, type SystemState } from '../../core/merchants/state.ts'
 
 /** A request to the gate. */
 interface GateRequest {
@@ -52,7 +52,7 @@ export async function getStatus(
 async function toStatusResponse(
   state: SystemState,
   ip: string,
-  settings: BrandSeed,
+  settings: MerchantSettings,
 ): Promise<InferWire<typeof status>> {
   return {
     status: state.status,
@@ -78,15 +78,14 @@ export function getDomainRoutes({ brand }: Merchant): InferWire<typeof permissio
 /** Returns the banners in a language. Their pictures are served by the image hosts. */
 function getBanners(
   merchant: Merchant,
-  settings: BrandSeed,
+  settings: MerchantSettings,
   language: LanguageCode,
 ): InferWire<typeof permission>['banners'] {
-  return settings.banners.map((banner) => {
+  return settings.banners.flatMap((banner) => {
     const title = banner.title[language]
     const text = banner.text[language]
-    if (title === undefined || text === undefined) {
-      throw new Error(`Banner ${banner.id} of ${merchant.code} has no text in ${language}.`)
-    }
+    // A language that the brand added later: its banners appear with their texts.
+    if (title === undefined || text === undefined) return []
     return {
       id: banner.id,
       groupName: banner.groupName,

@@ -1,12 +1,15 @@
 import { servicePathCipher } from '@croupier/crypto/service-path'
 import { getLanguageTag } from '@croupier/domain/languages'
-import { domainRoutes, jwks, permission, registerSettings, status, whitelabel } from '@croupier/endpoints/calls/system'
+import { jwks } from '@croupier/endpoints/calls/keys'
+import { domainRoutes, permission, registerSettings, status, whitelabel } from '@croupier/endpoints/calls/system'
 import { testBrands } from '@croupier/testing/brands'
 import { createTestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
+import { seedMerchants } from '../../core/merchants/seed.ts'
+import { updateSettings } from '../../core/merchants/settings.ts'
 
 let platform: TestPlatform
 
@@ -65,12 +68,11 @@ test("banners are localized in the caller's language", async () => {
 })
 
 test("keeps a merchant's settings that an operator changed", async () => {
-  await platform.core.database.query(
-    `update merchant set settings = jsonb_set(settings, '{modules}', '[{"modId":"X","enabled":"0","childrenNodes":[]}]')
-     where brand = 'aurora'`,
-  )
-  const value = unwrap(await createSiteClient(platform, 'aurora').call(whitelabel))
-  expect(value).toEqual([{ modId: 'X', enabled: '0', childrenNodes: [] }])
+  const { database, merchants } = platform.core
+  const modules = [{ modId: 'X', enabled: '0' as const, childrenNodes: [] }]
+  await updateSettings(database, merchants.getByHost('aurora.localhost').code, { modules })
+  await seedMerchants(database, merchants.all)
+  expect(unwrap(await createSiteClient(platform, 'aurora').call(whitelabel))).toEqual(modules)
 })
 
 describe('the keys for encrypted calls', () => {

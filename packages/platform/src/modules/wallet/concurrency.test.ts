@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DomainError } from '@croupier/domain/errors'
 import { describeEachDatabase } from '@croupier/testing/databases'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import { auditLedger } from '../../core/ledger/audit.ts'
 import { createWalletEventProcessor } from './event-processor.ts'
@@ -12,14 +12,13 @@ import type { WalletServices } from './services.ts'
 import { snapshotBooks, openGameSession } from './testing/game-session.ts'
 
 describeEachDatabase('concurrent wallet calls', (database) => {
-  let platform: TestPlatform
+  let platform: SharedPlatform
   let services: WalletServices
 
   beforeAll(async () => {
-    platform = await startPlatform({ database })
+    platform = await sharePlatform(database)
     services = await walletModule.getServices(platform.core)
   })
-  afterAll(() => platform.stop())
 
   /** Returns the error code or the balance; called without HTTP, so that events reach the database sooner. */
   async function processEvent(event: WalletEvent): Promise<string> {

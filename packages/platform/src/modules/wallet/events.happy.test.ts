@@ -1,17 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createPlayer, testGame, testVendor } from '@croupier/testing/players'
-import { openFurtherSession, openGameSession } from './testing/game-session.ts'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { createPlayer, testVendor } from '@croupier/testing/players'
+import { createLaunchToken, openFurtherSession, openGameSession } from './testing/game-session.ts'
 
 describe('the seamless wallet', () => {
-  let platform: TestPlatform
+  let platform: SharedPlatform
 
   beforeAll(async () => {
-    platform = await startPlatform()
+    platform = await sharePlatform()
   })
-  afterAll(() => platform.stop())
 
   it('takes a stake, pays a win and returns the balance after each', async () => {
     const { bet, settle, player } = await openGameSession(platform, { balance: '100' })
@@ -92,33 +90,17 @@ describe('the seamless wallet', () => {
   })
 
   it("notifies the player's sites once per movement", async () => {
-    const changed = vi.spyOn(platform.core.push, 'notifyBalanceChanged')
+    const changed = vi.spyOn(platform.core.push, 'notify')
     const { bet, settle, player } = await openGameSession(platform)
     await bet('10', { round: 'notified', transaction: 'notified' })
     await bet('10', { round: 'notified', transaction: 'notified' })
     await settle('0', { round: 'notified' })
-    expect(changed.mock.calls).toEqual([[player.merchant, player.memberId]])
+    expect(changed.mock.calls).toEqual([['balance', { merchant: player.merchant, memberId: player.memberId }]])
   })
 
   async function launch(mode: 'real' | 'demo' = 'real') {
     const player = await createPlayer(platform, { balance: '12.5' })
-    const token = randomUUID()
-    await platform.core.database.query(
-      `insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, 'CN', $9)`,
-      [
-        randomUUID(),
-        createHash('sha256').update(token).digest('hex'),
-        player.merchant,
-        player.memberId,
-        testGame.nodeId,
-        testGame.gameCode,
-        testVendor,
-        mode,
-        platform.clock.now(),
-      ],
-    )
-    return { token, player, vendor: platform.vendor(testVendor) }
+    return { token: await createLaunchToken(platform, player, { mode }), player, vendor: platform.vendor(testVendor) }
   }
 
   it('exchanges a launch token for the player, the game and the balance', async () => {

@@ -65,7 +65,7 @@ export async function handleWalletEvent(
   })
   if (outcome.refusal !== null) throw toWalletError(outcome.refusal)
   if (!outcome.replayed && outcome.posting_id !== null) {
-    services.push.notifyBalanceChanged(outcome.merchant, outcome.member_id)
+    services.push.notify('balance', { merchant: outcome.merchant, memberId: outcome.member_id })
   }
   return {
     postingId: outcome.posting_id?.toString() ?? '',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { DomainError } from '@croupier/domain/errors'
 import { roundEvents, type RoundEvent } from '@croupier/domain/round'
 import { describeEachDatabase } from '@croupier/testing/databases'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import { scale } from '@croupier/testing/scale'
 import { auditLedger } from '../../core/ledger/audit.ts'
@@ -31,14 +31,13 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
 const doubledEvents = [...roundEvents, ...roundEvents]
 
 describeEachDatabase('a round', (database) => {
-  let platform: TestPlatform
+  let platform: SharedPlatform
   let services: WalletServices
 
   beforeAll(async () => {
-    platform = await startPlatform({ database })
+    platform = await sharePlatform(database)
     services = await walletModule.getServices(platform.core)
   })
-  afterAll(() => platform.stop())
 
   async function send({ sessionId, gameCode, currency }: Player, event: RoundEvent, roundId: string): Promise<string> {
     const ids = { event, sessionId, currency, roundId, transactionId: `${event} of ${roundId}` }

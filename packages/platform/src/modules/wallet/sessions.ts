@@ -6,6 +6,7 @@ import type { walletAuthenticate, WalletResponse } from '@croupier/endpoints/cal
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import { consumeLaunchToken, findActiveSession } from './repository.ts'
 import type { Core } from '../../core/core.ts'
+import { getSettings } from '../../core/merchants/settings.ts'
 import { getAccountBalance, openMemberAccount } from '../../core/ledger/ledger.ts'
 
 /** Lifetime of a launch token, milliseconds. */
@@ -28,7 +29,7 @@ export async function authenticatePlayer(
   const session = await consumeLaunchToken(core.database.query, { vendor, tokenHash, at, launchedSince })
   if (!session) throw new DomainError('LAUNCH_TOKEN_INVALID')
   const { merchant, member_id: memberId, currency, mode } = session
-  const opening = getOpeningBalance(core, merchant, mode, currency)
+  const opening = await getOpeningBalance(core, merchant, mode, currency)
   await openMemberAccount(core.database, { merchant, memberId, realm: mode, opening, at })
   return {
     sessionId: session.id,
@@ -55,9 +56,10 @@ export async function readWalletBalance(core: Core, vendor: string, sessionId: s
 }
 
 /** Members get their real account at registration; the demo one opens with their first demo game. */
-function getOpeningBalance(core: Core, merchant: string, mode: LaunchMode, currency: Currency): Money {
-  const brand = core.merchants.findByCode(merchant)?.brand
-  return mode === 'demo' && brand ? fromWire(brand.seed.trialBalance, currency) : toMoney(0n, currency)
+async function getOpeningBalance(core: Core, code: string, mode: LaunchMode, currency: Currency): Promise<Money> {
+  const merchant = core.merchants.findByCode(code)
+  if (mode !== 'demo' || !merchant) return toMoney(0n, currency)
+  return fromWire((await getSettings(core, merchant)).trialBalance, currency)
 }
 
 function getMainBalance(

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { walletBalance, walletBet, walletSettle } from '@croupier/endpoints/calls/wallet'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import type { CallOverrides } from '@croupier/testing/vendor'
 import { deleteExpiredRows } from '../../core/jobs/cleanup.ts'
 import { snapshotBooks } from './testing/game-session.ts'
 
 describe("a vendor's signature", () => {
-  let platform: TestPlatform
+  let platform: SharedPlatform
   let player: Player
 
   beforeAll(async () => {
-    platform = await startPlatform()
+    platform = await sharePlatform()
     player = await createPlayer(platform)
   })
-  afterAll(() => platform.stop())
 
   const now = () => Math.floor(platform.clock.now().getTime() / 1000)
 

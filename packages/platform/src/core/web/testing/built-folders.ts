@@ -23,6 +23,9 @@ export function renderPage(title: string): string {
 /** Contents of `/assets/main-11111111.js`. */
 export const mainScript = `globalThis.started=${JSON.stringify('started '.repeat(200))}`
 
+/** Paths of the pages of these sites. */
+export const pagePaths = ['/', '/index.html', '/rng', '/inHouse', '/seamless', '/member', '/member/messageV2'] as const
+
 /** Creates the files of a built site as the build writes them. */
 export function createSiteFiles(title: string): Record<string, string | Buffer> {
   const page = renderPage(title)
@@ -32,6 +35,7 @@ export function createSiteFiles(title: string): Record<string, string | Buffer> 
     'index.html.gz': gzipSync(page),
     'manifest.webmanifest': '{"name":"Site"}',
     '.report.json': '{"firstVisit":[]}',
+    '.pages.json': JSON.stringify(pagePaths),
     'assets/main-11111111.js': mainScript,
     'assets/main-11111111.js.br': brotliCompressSync(mainScript),
     'assets/main-11111111.js.gz': gzipSync(mainScript),

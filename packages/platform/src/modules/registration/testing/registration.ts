@@ -1,6 +1,6 @@
 import { register } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
-import type { TestPlatform } from '@croupier/testing/platform'
+import type { SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { storeCaptcha } from '../../../core/security/captcha.ts'
 
@@ -9,7 +9,7 @@ export const testPassword = 'Sound#Pass2026'
 
 /** Returns a form for shwe that passes every rule; the captcha text is known. */
 export async function createValidForm(
-  platform: TestPlatform,
+  platform: SharedPlatform,
   username: string,
   changes: Partial<InferBody<typeof register>> = {},
 ): Promise<InferBody<typeof register>> {
@@ -31,7 +31,7 @@ export async function createValidForm(
 }
 
 /** Registers a member of shwe and returns its session token. */
-export async function registerOnce(platform: TestPlatform, username: string): Promise<string> {
+export async function registerOnce(platform: SharedPlatform, username: string): Promise<string> {
   const body = await createValidForm(platform, username)
   return unwrap(await createSiteClient(platform).call(register, { body })).token
 }

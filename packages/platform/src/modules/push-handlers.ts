@@ -1,0 +1,13 @@
+import { getBalance } from '../core/ledger/balance.ts'
+import type { PushHandlers } from '../core/push/handlers.ts'
+
+/** The handlers of all push events. */
+export const pushHandlers: PushHandlers = {
+  balance: {
+    createMessage: async (core, receiver) => ({ type: 'balance', value: await getBalance(core, receiver) }),
+    coalesceMs: 50,
+    onConnect: true,
+  },
+  // Close codes from 4000 are an application's own.
+  sessionEnded: { createMessage: () => ({ type: 'sessionEnded' }), closeCode: 4001 },
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import * as wallet from '@croupier/endpoints/calls/wallet'
+import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
+import { createLaunchToken, openGameSession } from './game-session.ts'
+
+/** Opens a game session with a round in the state that the events need. */
+async function openRound({ platform }: SampleContext, ...before: readonly ('bet' | 'settle')[]) {
+  const session = await openGameSession(platform)
+  const round = randomUUID()
+  for (const event of before) await session[event]('10', { round })
+  const { sessionId, currency, gameCode } = session.player
+  return { gameCode, event: { sessionId, currency, roundId: round, transactionId: randomUUID() } }
+}
+
+/** Ids of the other vendor's session, of a round in it, and of that round's bet. */
+const createForeign = {
+  sessionId: async ({ session }: OtherOwner) => session.player.sessionId,
+  roundId: async ({ session }: OtherOwner) => {
+    const round = randomUUID()
+    await session.bet('10', { round })
+    return round
+  },
+  transactionId: async ({ session }: OtherOwner) => {
+    const transaction = randomUUID()
+    await session.bet('10', { transaction })
+    return transaction
+  },
+}
+
+export const samples = [
+  sample(
+    'vendor',
+    wallet.walletAuthenticate,
+    async ({ platform }) => {
+      const { player } = await openGameSession(platform)
+      return { body: { launchToken: await createLaunchToken(platform, player) } }
+    },
+    { launchToken: ({ platform, session }) => createLaunchToken(platform, session.player, { vendor: 'CROUPIER' }) },
+  ),
+  sample(
+    'vendor',
+    wallet.walletBalance,
+    async (context) => ({ body: { sessionId: (await openRound(context)).event.sessionId } }),
+    { sessionId: createForeign.sessionId },
+  ),
+  sample(
+    'vendor',
+    wallet.walletBet,
+    async (context) => {
+      const { event, gameCode } = await openRound(context)
+      return { body: { ...event, gameCode, amount: '10' } }
+    },
+    createForeign,
+  ),
+  sample(
+    'vendor',
+    wallet.walletSettle,
+    async (context) => ({ body: { ...(await openRound(context, 'bet')).event, amount: '10' } }),
+    createForeign,
+  ),
+  sample(
+    'vendor',
+    wallet.walletRollback,
+    async (context) => ({ body: (await openRound(context, 'bet')).event }),
+    createForeign,
+  ),
+  sample(
+    'vendor',
+    wallet.walletAdjust,
+    async (context) => ({
+      body: { ...(await openRound(context, 'bet', 'settle')).event, amount: '1', reason: 'sample' },
+    }),
+    createForeign,
+  ),
+]

@@ -1,0 +1,115 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { favoriteIds } from '@croupier/endpoints/calls/games'
+import { betRecords } from '@croupier/endpoints/calls/records'
+import { permission } from '@croupier/endpoints/calls/system'
+import { walletSettle } from '@croupier/endpoints/calls/wallet'
+import { testBrands } from '@croupier/testing/brands'
+import { createTestClock } from '@croupier/testing/clock'
+import { createTestConfig, getVendorSecret } from '@croupier/testing/config'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { resolveLocalhostNames } from '@croupier/testing/localhost'
+import { getPort } from '@croupier/testing/platform'
+import { createSiteClient, demoPlayer, unwrap } from '@croupier/testing/site'
+import { createTemporaryDatabase, type TemporaryDatabase } from '@croupier/testing/template'
+import { createVendorClient } from '@croupier/testing/vendor'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, type Platform } from './build.ts'
+import type { DatabaseConfig } from './core/config.ts'
+import { openDatabase } from './core/db/database.ts'
+import { allMigrations, migrate } from './core/db/migrate.ts'
+import { auditLedger } from './core/ledger/audit.ts'
+
+/** Number of migrations of the commit that wrote `vectors/first-slice.sql`. */
+const oldMigrations = 5
+/** Token, password and open round of veteran01, who registered then. */
+const oldToken = 'FmbM4UW1kkZFSIIEejxzDzj1KNDyQioZhwRf11LkQa4'
+const oldPassword = 'Sound#Pass2026'
+const openRound = 'open-6ec439f7-1ea7-4f04-a07f-f0cc4b50b554'
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-upgrade-'))
+const oldRows = readFileSync(join(import.meta.dirname, 'vectors', 'first-slice.sql'), 'utf8')
+const clock = createTestClock(new Date('2026-11-22T06:10:00Z'))
+
+beforeAll(() => resolveLocalhostNames())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Fills an empty database with the migrations of then and the rows of then. */
+async function fillOldDatabase(config: DatabaseConfig): Promise<void> {
+  const migrations = join(folder, 'migrations')
+  cpSync(allMigrations, migrations, { recursive: true })
+  const journal = join(migrations, 'meta', '_journal.json')
+  const { entries, ...head } = JSON.parse(readFileSync(journal, 'utf8'))
+  writeFileSync(journal, JSON.stringify({ ...head, entries: entries.slice(0, oldMigrations) }))
+  const database = await openDatabase(config)
+  await migrate(database, migrations)
+  for (const statement of oldRows.split(/;\n/).filter((text) => text.trim() !== '')) await database.query(statement)
+  await database.close()
+}
+
+describeEachDatabase('an upgrade', (kind) => {
+  let old: TemporaryDatabase
+  let platform: Platform
+  let url: string
+  let site: ReturnType<typeof createSiteClient>
+
+  beforeAll(async () => {
+    old = await createTemporaryDatabase(kind, oldRows, fillOldDatabase)
+    const brands = testBrands.filter(({ brand }) => brand.id === 'shwe')
+    platform = await build({
+      ...createTestConfig({ brands, clock, cacheFolder: join(folder, 'cache') }),
+      database: old.config,
+    })
+    await platform.app.listen({ port: 0, host: '127.0.0.1' })
+    url = `http://127.0.0.1:${getPort(platform)}`
+    site = createSiteClient({ clock, origin: (brand) => url.replace('127.0.0.1', `${brand}.localhost`) })
+  })
+  afterAll(async () => {
+    await platform.close()
+    await old.drop()
+  })
+
+  test('an old database is served: the gate with its settings, a session, a favourite', async () => {
+    const gate = unwrap(await site.call(permission))
+    expect([gate.merchantCode, gate.status, gate.banners.length > 0]).toEqual(['SHW01', 0, true])
+    expect(gate.registrationRules.map(({ field }) => field)).toContain('username')
+    expect(unwrap(await site.call(memberInfo, { token: oldToken }))).toMatchObject({
+      account: 'veteran01',
+      passwordChange: null,
+    })
+    expect(unwrap(await site.call(favoriteIds, { token: oldToken })).favGameIds).toEqual(['41001'])
+  })
+
+  test('members log in with their old passwords and find their money and records', async () => {
+    const token = await site.getToken('veteran01', oldPassword)
+    expect(unwrap(await site.call(balance, { token })).balance).toBe('99900.00')
+    const query = { from: '2026-11-22', to: '2026-11-22', language: 'EN' }
+    const { records } = unwrap(await site.call(betRecords, { token, query }))
+    expect(records.map(({ state, netAmount }) => `${state} ${netAmount}`).toSorted()).toEqual([
+      'cancelled 0.00',
+      'open -100.00',
+      'settled -100.00',
+      'settled 100.00',
+    ])
+    const player = await site.getToken(demoPlayer.username, demoPlayer.password)
+    expect(unwrap(await site.call(balance, { token: player })).balance).toBe('2500000.00')
+  })
+
+  test('an open round is settled, and the ledger is clean before and after', async () => {
+    expect((await auditLedger(platform.core.database)).problems).toEqual([])
+    const [session] = await platform.core.database.query<{ id: string }>('select id from game_session')
+    const vendor = createVendorClient({ url, vendor: 'CROUPIER', secret: getVendorSecret('CROUPIER'), clock })
+    const settled = await vendor.call(walletSettle, {
+      sessionId: session?.id ?? '',
+      transactionId: 'settled-after-upgrade',
+      roundId: openRound,
+      currency: 'MMK',
+      amount: '1.00',
+    })
+    expect(settled.value?.balance).toBe('99901.00')
+    const { problems, entries } = await auditLedger(platform.core.database)
+    expect([problems, entries]).toEqual([[], 22n])
+  })
+})

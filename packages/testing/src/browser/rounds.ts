@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { post } from '@croupier/platform/ledger'
+import type { TestPlatform } from '../platform.ts'
+
+async function readMember({ core }: TestPlatform, { brand, username }: Record<string, unknown>) {
+  const { code, currency } = core.merchants.getByHost(`${String(brand)}.localhost`)
+  const [member] = await core.database.query<{ id: bigint }>(
+    'select id from member where merchant = $1 and username = $2',
+    [code, username],
+  )
+  if (!member) throw new Error(`There is no member ${String(username)}.`)
+  return { code, currency, memberId: member.id }
+}
+
+/** Adds rounds of a game type to a member, each with a stake of 100 and a win of 250 minor units. Returns their game. */
+export async function addRounds(server: TestPlatform, { gameType, count, at, ...account }: Record<string, unknown>) {
+  const { code, currency, memberId } = await readMember(server, account)
+  const [game] = await server.core.database.query<{ vendor: string; vendorName: string; gameName: string }>(
+    `with played as (
+       select game.node_id, game.vendor, vendor.name as vendor_name, game.name ->> 'EN' as game_name
+       from game join vendor on vendor.code = game.vendor where game_type = $1 order by node_id limit 1
+     ), added as (
+       insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, currency, state, stake, win,
+         opened_at, closed_at)
+       select vendor, $2, 'real', gen_random_uuid()::text, $3, node_id, $4, 'settled', 100, 250,
+         $5::timestamptz - number * interval '1 millisecond', $5
+       from played, generate_series(1, $6::int) as number
+     )
+     select vendor, vendor_name as "vendorName", game_name as "gameName" from played`,
+    [gameType, memberId, code, currency, at, count],
+  )
+  return game
+}
+
+/** Books minor units of a kind on the main account of a member. */
+export async function addPosting(server: TestPlatform, { kind, minor, ...account }: Record<string, unknown>) {
+  const { code, currency, memberId } = await readMember(server, account)
+  const amount = BigInt(Number(minor))
+  await post(server.core.database, {
+    merchant: code,
+    kind: String(kind),
+    key: randomUUID(),
+    unit: currency,
+    realm: 'real',
+    reference: 'test',
+    legs: [
+      { owner: { memberId, purpose: 'main' }, amount },
+      { owner: 'house', amount: -amount },
+    ],
+    at: server.core.clock.now(),
+  })
+  return {}
+}
