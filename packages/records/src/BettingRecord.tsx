@@ -1,118 +1,91 @@
-import type { BetRecord } from '@croupier/endpoints/calls/records'
-import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { betStates, type BetRecord } from '@croupier/endpoints/calls/records'
+import { useFormat } from '@croupier/i18n/react'
+import { useVendorName } from '@croupier/runtime/data/vendors'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { IconButton } from '@croupier/ui-kit/IconButton'
-import { chevronEnd } from '@croupier/ui-kit/icons/chevron-end'
-import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { MoneyText } from '@croupier/ui-kit/MoneyText'
-import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BetDetails } from './components/BetDetails.tsx'
-import { Reference } from './components/Reference.tsx'
+import { BetSelects } from './components/BetSelects.tsx'
+import { RecordActions } from './components/RecordActions.tsx'
 import { RecordFilters } from './components/RecordFilters.tsx'
 import { RecordPage } from './components/RecordPage.tsx'
-import styles from './components/Records.module.css'
-import { listedStates, toListedState, type ListedState } from './model/bet-state.ts'
-import { useRecordFilter } from './model/use-record-filter.ts'
-import { betsQuery } from './queries.ts'
+import { useBetColumns } from './components/use-bet-columns.tsx'
+import { useGameTypeName } from './model/game-type-name.ts'
+import { useBetDocument } from './model/use-bet-document.ts'
+import { type RecordFilter, useRecordFilter } from './model/use-record-filter.ts'
+import { betsQuery, loadAllBets, toBetState } from './queries.ts'
 
-const tones = { open: 'progress', settled: 'neutral', cancelled: 'warning' } as const satisfies Record<
-  ListedState,
-  StatusTagProps['tone']
->
+const getRowKey = ({ roundId, vendor }: BetRecord) => `${vendor} ${roundId}`
 
-function useColumns(onDetails: (record: BetRecord) => void): readonly DataTableColumn<BetRecord>[] {
+interface FilterProps {
+  readonly filter: RecordFilter
+}
+
+function BetFilters({ filter }: FilterProps) {
   const { t } = useTranslation('member')
-  const format = useFormat()
-  return [
-    {
-      id: 'game',
-      header: t('column.game'),
-      lead: true,
-      cell: ({ gameName, roundId }) => (
-        <span className={styles['game']}>
-          {gameName}
-          <Reference id={roundId} />
-        </span>
-      ),
-    },
-    {
-      id: 'time',
-      header: t('column.time'),
-      cell: ({ time }) => (
-        <time className={styles['time']} dateTime={time}>
-          {format.dateTime(time)}
-        </time>
-      ),
-    },
-    { id: 'bet', header: t('column.bet'), align: 'end', cell: ({ bet }) => <MoneyText value={format.money(bet)} /> },
-    { id: 'win', header: t('column.win'), align: 'end', cell: ({ win }) => <MoneyText value={format.money(win)} /> },
-    {
-      id: 'net',
-      header: t('column.net'),
-      align: 'end',
-      cell: ({ net }) => (
-        <MoneyText
-          value={format.signedMoney(net)}
-          tone={net.minor > 0n ? 'positive' : net.minor < 0n ? 'negative' : 'neutral'}
-        />
-      ),
-    },
-    {
-      id: 'state',
-      header: t('column.state'),
-      cell: ({ state }) => (
-        <StatusTag tone={tones[toListedState(state)]}>{t(`state.${toListedState(state)}`)}</StatusTag>
-      ),
-    },
-    {
-      id: 'details',
-      header: t('detail.open'),
-      align: 'end',
-      cell: (record) => (
-        <IconButton size="small" shape={chevronEnd} label={t('detail.open')} onClick={() => onDetails(record)} />
-      ),
-    },
-  ]
+  return (
+    <RecordFilters
+      filter={filter}
+      selects={<BetSelects filter={filter} />}
+      choice={{
+        label: t('filter.state'),
+        value: toBetState(filter.request.search),
+        options: betStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        onChange: (state) => filter.change({ state }),
+      }}
+    />
+  )
+}
+
+function BetActions({ filter, total }: FilterProps & { readonly total: number }) {
+  const { t } = useTranslation('member')
+  const site = useSite()
+  const getGameTypeName = useGameTypeName()
+  const getVendorName = useVendorName()
+  const { gameType, vassalage } = filter.request.search
+  const state = toBetState(filter.request.search)
+  return (
+    <RecordActions
+      pageId="personalHistoryCopy"
+      caption={t('menu.personalHistoryCopy')}
+      columns={useBetDocument()}
+      rowKey={getRowKey}
+      load={(loading) => loadAllBets(site, filter.request, loading)}
+      facts={[
+        { label: t('filter.gameType'), value: gameType === undefined ? null : getGameTypeName(gameType) },
+        { label: t('filter.vendor'), value: vassalage === undefined ? null : getVendorName(vassalage) },
+        { label: t('filter.state'), value: state === undefined ? null : t(`state.${state}`) },
+      ]}
+      filter={filter}
+      total={total}
+    />
+  )
 }
 
 /** Betting record: every round with a bet of the account, as posted to the ledger. */
 export function BettingRecord() {
   const { t } = useTranslation('member')
   const format = useFormat()
-  const language = useLanguage()
-  const site = useSite()
-  const { search, range, now, page, change, correctPage } = useRecordFilter()
+  const filter = useRecordFilter()
   const [shown, setShown] = useState<BetRecord | null>(null)
-  const columns = useColumns(setShown)
-  const state = listedStates.find((known) => known === search.state)
-  const query = useQuery(betsQuery(site, { search, language, now }))
+  const columns = useBetColumns(setShown)
+  const query = useQuery(betsQuery(useSite(), filter.request))
+  const { gameType, vassalage, state } = filter.request.search
   const totals = query.data?.totals
   return (
     <>
       <RecordPage
         caption={t('menu.personalHistoryCopy')}
         columns={columns}
-        rowKey={({ roundId, vendor }) => `${vendor} ${roundId}`}
-        filters={
-          <RecordFilters
-            range={range}
-            now={now}
-            onRangeChange={change}
-            choice={{
-              label: t('filter.state'),
-              value: state ?? 'all',
-              options: [
-                { value: 'all', label: t('filter.all') },
-                ...listedStates.map((value) => ({ value, label: t(`state.${value}`) })),
-              ],
-              onChange: (value) => change({ state: value === 'all' ? undefined : value }),
-            }}
-          />
-        }
+        rowKey={getRowKey}
+        filters={<BetFilters filter={filter} />}
         empty={{ title: t('empty.bets'), description: t('empty.betsHint') }}
+        onClear={
+          [gameType, vassalage, state].some((value) => value !== undefined)
+            ? () => filter.change({ gameType: undefined, vassalage: undefined, state: undefined })
+            : null
+        }
         totals={
           totals
             ? [
@@ -122,9 +95,8 @@ export function BettingRecord() {
               ]
             : []
         }
-        page={page}
-        onPageChange={(next) => change({ page: next })}
-        onPageCorrect={correctPage}
+        actions={<BetActions filter={filter} total={query.data?.total ?? 0} />}
+        filter={filter}
         query={query}
       />
       {shown && <BetDetails record={shown} onClose={() => setShown(null)} />}

@@ -1,12 +1,23 @@
 import { pageSizes } from '@croupier/domain/pagination'
 import type { LanguageCode } from '@croupier/domain/languages'
-import { betRecords, transactionKinds, transactionRecords } from '@croupier/endpoints/calls/records'
+import {
+  betFilters,
+  betRecords,
+  betStates,
+  type BetRecord,
+  type BetState,
+  type TransactionKind,
+  transactionKinds,
+  type TransactionRecord,
+  transactionRecords,
+} from '@croupier/endpoints/calls/records'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { PageLoaderContext } from '@croupier/runtime/navigation/pages'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
+import type { RowLoading } from '@croupier/ui-kit/DataTableActions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listedStates } from './model/bet-state.ts'
 import { toDayRange } from './model/filter.ts'
+import { loadRecords } from './model/load-records.ts'
 import { readRecordSearch, type RecordSearch } from './search.ts'
 
 /** Milliseconds. Covers the time from hovering a link to the render of its page; older data is fetched again. */
@@ -19,14 +30,43 @@ export interface RecordRequest {
   readonly now: Date
 }
 
-function toRangeParams({ brand }: SiteServices, { search, language, now }: RecordRequest) {
-  return { ...toDayRange(search, brand.timeZone, now), language, pageNo: search.page ?? 1, pageSize: pageSizes.records }
+function toRange({ brand }: SiteServices, { search, now }: RecordRequest) {
+  const { from, to } = toDayRange(search, brand.timeZone, now)
+  return { from, to }
 }
+
+/** The state of a filter; unknown ones show all. */
+export function toBetState({ state }: RecordSearch): BetState | undefined {
+  return betStates.find((known) => known === state)
+}
+
+/** The kind of a filter; unknown ones show all. */
+export function toTransactionKind({ kind }: RecordSearch): TransactionKind | undefined {
+  return transactionKinds.find((known) => known === kind)
+}
+
+function toBetFilter(site: SiteServices, request: RecordRequest) {
+  const { gameType, vassalage } = request.search
+  const state = toBetState(request.search)
+  return {
+    ...toRange(site, request),
+    language: request.language,
+    ...(gameType === undefined ? {} : { gameType }),
+    ...(vassalage === undefined ? {} : { vassalage }),
+    ...(state ? { state } : {}),
+  }
+}
+
+function toTransactionFilter(site: SiteServices, request: RecordRequest) {
+  const kind = toTransactionKind(request.search)
+  return { ...toRange(site, request), language: request.language, ...(kind ? { kind } : {}) }
+}
+
+const toPage = ({ search }: RecordRequest) => ({ pageNo: search.page ?? 1, pageSize: pageSizes.records })
 
 /** A page of the betting record. Private. */
 export function betsQuery(site: SiteServices, request: RecordRequest) {
-  const state = listedStates.find((known) => known === request.search.state)
-  const query = { ...toRangeParams(site, request), ...(state ? { state } : {}) }
+  const query = { ...toBetFilter(site, request), ...toPage(request) }
   return queryOptions({
     queryKey: toQueryKey(betRecords, query),
     queryFn: ({ signal }) => site.api.call(betRecords, { query, signal }),
@@ -35,16 +75,49 @@ export function betsQuery(site: SiteServices, request: RecordRequest) {
   })
 }
 
+/** The game types and vendors of the betting record in its range. Private. */
+export function betFiltersQuery(site: SiteServices, request: RecordRequest) {
+  const query = toRange(site, request)
+  return queryOptions({
+    queryKey: toQueryKey(betFilters, query),
+    queryFn: ({ signal }) => site.api.call(betFilters, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
 /** A page of the account record. Private. */
 export function transactionsQuery(site: SiteServices, request: RecordRequest) {
-  const kind = transactionKinds.find((known) => known === request.search.kind)
-  const query = { ...toRangeParams(site, request), ...(kind ? { kind } : {}) }
+  const query = { ...toTransactionFilter(site, request), ...toPage(request) }
   return queryOptions({
     queryKey: toQueryKey(transactionRecords, query),
     queryFn: ({ signal }) => site.api.call(transactionRecords, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime,
   })
+}
+
+/** Loads all bets of the filter, past the cache. Throws TooManyRecordsError. */
+export function loadAllBets(
+  site: SiteServices,
+  request: RecordRequest,
+  loading: RowLoading,
+): Promise<readonly BetRecord[]> {
+  const query = { ...toBetFilter(site, request), pageSize: pageSizes.recordExport }
+  return loadRecords((after, signal) => site.api.call(betRecords, { query: { ...query, after }, signal }), loading)
+}
+
+/** Loads all transactions of the filter, past the cache. Throws TooManyRecordsError. */
+export function loadAllTransactions(
+  site: SiteServices,
+  request: RecordRequest,
+  loading: RowLoading,
+): Promise<readonly TransactionRecord[]> {
+  const query = { ...toTransactionFilter(site, request), pageSize: pageSizes.recordExport }
+  return loadRecords(
+    (after, signal) => site.api.call(transactionRecords, { query: { ...query, after }, signal }),
+    loading,
+  )
 }
 
 const toRequest = ({ site, search }: PageLoaderContext): RecordRequest => ({
@@ -55,7 +128,9 @@ const toRequest = ({ site, search }: PageLoaderContext): RecordRequest => ({
 
 /** Starts to load the betting record of a URL. The page shows its skeleton meanwhile, and a failure. */
 export function loadBets(context: PageLoaderContext): void {
-  void context.site.queryClient.prefetchQuery(betsQuery(context.site, toRequest(context)))
+  const request = toRequest(context)
+  void context.site.queryClient.prefetchQuery(betsQuery(context.site, request))
+  void context.site.queryClient.prefetchQuery(betFiltersQuery(context.site, request))
 }
 
 /** Starts to load the account record of a URL. The page shows its skeleton meanwhile, and a failure. */

@@ -1,59 +1,52 @@
-import { toCalendarDate } from '@croupier/domain/time'
-import { useSite } from '@croupier/runtime/platform/site-context'
-import { DateRangeField } from '@croupier/ui-kit/DateRangeField'
+import { useDates } from '@croupier/runtime/forms/use-dates'
+import { DateRangePicker } from '@croupier/ui-kit/DateRangePicker'
 import { FilterChips } from '@croupier/ui-kit/FilterChips'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDayRange, getPresetRange, presets, type DayRange } from '../model/filter.ts'
+import type { RecordFilter } from '../model/use-record-filter.ts'
 import styles from './Records.module.css'
 
+/** Presets of days that can have records (specification, section 9: the next 7 and 30 days have none). */
+const presets = ['today', 'yesterday', 'previous7', 'previous30'] as const
+/** Value of the options that show everything. */
+const all = 'all'
+
 interface RecordFiltersProps<Value extends string> {
-  readonly range: DayRange
-  readonly now: Date
-  readonly onRangeChange: (range: DayRange) => void
-  /** The second filter. */
+  readonly filter: RecordFilter
+  /** Filters with many options, beside the date range. */
+  readonly selects?: ReactNode
+  /** The filter with few options; undefined shows all. */
   readonly choice: {
     readonly label: string
     readonly options: readonly { readonly value: Value; readonly label: string }[]
-    readonly value: Value
-    readonly onChange: (value: Value) => void
+    readonly value: Value | undefined
+    readonly onChange: (value: Value | undefined) => void
   }
 }
 
-/** A draft of the date range: an incomplete range stays in the inputs and is applied once it is valid. */
-function useRangeDraft(range: DayRange, onRangeChange: (range: DayRange) => void) {
-  const [applied, setApplied] = useState(range)
-  const [typed, setTyped] = useState(range)
-  if (applied.from !== range.from || applied.to !== range.to) {
-    setApplied(range)
-    setTyped(range)
-  }
-  function type(next: DayRange) {
-    setTyped(next)
-    if (isDayRange(next)) onRangeChange(next)
-  }
-  return [typed, type] as const
-}
-
-/** Date range and a second filter above a record. */
-export function RecordFilters<Value extends string>({ range, now, onRangeChange, choice }: RecordFiltersProps<Value>) {
+/** Date range and further filters above a record. */
+export function RecordFilters<Value extends string>({ filter, selects, choice }: RecordFiltersProps<Value>) {
   const { t } = useTranslation('member')
-  const { brand } = useSite()
-  const today = toCalendarDate(brand.timeZone, now)
-  const [typed, type] = useRangeDraft(range, onRangeChange)
+  const { getPresets, today, language, labels } = useDates(filter.request.now)
   return (
     <div className={styles['filters']}>
-      <DateRangeField
-        label={t('filter.range')}
-        fromLabel={t('filter.from')}
-        toLabel={t('filter.to')}
-        value={typed}
-        error={typed.from !== '' && typed.to !== '' && typed.from > typed.to ? t('filter.wrongOrder') : undefined}
-        max={today}
-        presets={presets.map((preset) => ({ label: t(`filter.${preset}`), ...getPresetRange(preset, today) }))}
-        onValueChange={type}
+      <div className={styles['fields']}>
+        <DateRangePicker
+          label={t('filter.range')}
+          value={filter.range}
+          onValueChange={filter.change}
+          max={today}
+          presets={getPresets(presets)}
+          {...{ today, language, labels }}
+        />
+        {selects}
+      </div>
+      <FilterChips
+        label={choice.label}
+        options={[{ value: all, label: t('filter.all') }, ...choice.options]}
+        value={choice.value ?? all}
+        onValueChange={(value) => choice.onChange(choice.options.find((option) => option.value === value)?.value)}
       />
-      <FilterChips label={choice.label} options={choice.options} value={choice.value} onValueChange={choice.onChange} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
 import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
+import { Button } from '@croupier/ui-kit/Button'
 import { DataTable, type DataTableColumn, type DataTableTotal } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { Pagination } from '@croupier/ui-kit/Pagination'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { RecordFilter } from '../model/use-record-filter.ts'
 import styles from './Records.module.css'
 
 interface RecordPageProps<Row> {
@@ -15,11 +17,12 @@ interface RecordPageProps<Row> {
   readonly rowKey: (row: Row) => string
   readonly filters: ReactNode
   readonly empty: { readonly title: string; readonly description: string }
+  /** Removes the filters besides the range; null without such filters. */
+  readonly onClear: (() => void) | null
   readonly totals: readonly DataTableTotal[]
-  readonly page: number
-  readonly onPageChange: (page: number) => void
-  /** Replaces the address of a page beyond the end. */
-  readonly onPageCorrect: (page: number) => void
+  /** Export and print; shown below the records. */
+  readonly actions: ReactNode
+  readonly filter: RecordFilter
   /** The result of `useQuery`. */
   readonly query: {
     readonly data: { readonly records: readonly Row[]; readonly total: number; readonly totalPages: number } | undefined
@@ -30,12 +33,28 @@ interface RecordPageProps<Row> {
   }
 }
 
-/** A record: filters, table, totals and pagination, with its loading, empty and error states. */
+function Empty({
+  title,
+  description,
+  onClear,
+}: RecordPageProps<unknown>['empty'] & Pick<RecordPageProps<unknown>, 'onClear'>) {
+  const { t } = useTranslation('member')
+  return (
+    <EmptyState
+      title={title}
+      description={onClear ? t('empty.filteredHint') : description}
+      action={onClear && <Button onClick={onClear}>{t('filter.clear')}</Button>}
+    />
+  )
+}
+
+/** A record: filters, table, totals, actions and pagination, with its loading, empty and error states. */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
-  const { caption, columns, rowKey, filters, empty, totals, page, onPageChange, onPageCorrect, query } = props
-  const { t, i18n } = useTranslation(['member', 'common', 'errors'])
+  const { caption, columns, rowKey, filters, empty, onClear, totals, actions, filter, query } = props
+  const { t, i18n } = useTranslation(['member', 'common', 'errors', 'shell'])
+  const { page, change, correctPage } = filter
   const { data, error, isFetching, isPlaceholderData, refetch } = query
-  const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, onPageCorrect)
+  const isBeyondEnd = useLastPage(page, isPlaceholderData ? undefined : data?.totalPages, correctPage)
   const { listRef, focusAfter } = usePaginationFocus(page)
   const pages = data?.totalPages ?? 1
   const current = Math.min(page, pages)
@@ -45,7 +64,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
       <section
         ref={listRef}
         className={styles['list']}
-        aria-label={pages > 1 ? t('common:page.of', { page: current, pages }) : undefined}
+        aria-label={pages > 1 ? t('shell:page.of', { page: current, pages }) : undefined}
         tabIndex={-1}
       >
         <DataTable
@@ -54,9 +73,9 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           rows={data?.records ?? []}
           rowKey={rowKey}
           loading={isFetching || isBeyondEnd}
-          loadingLabel={t('common:state.loading')}
+          loadingLabel={t('loading')}
           totals={data && data.total > 0 ? totals : []}
-          empty={<EmptyState motif="records" title={empty.title} description={empty.description} />}
+          empty={<Empty {...empty} onClear={onClear} />}
           error={
             error && !data ? (
               <ErrorState
@@ -70,18 +89,23 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
           }
         />
       </section>
-      {data && data.total > 0 && <p className={styles['count']}>{t('total.count', { count: data.total })}</p>}
+      {data && data.total > 0 && (
+        <div className={styles['foot']}>
+          <p className={styles['count']}>{t('total.count', { count: data.total })}</p>
+          {actions}
+        </div>
+      )}
       {data && (
         <Pagination
           page={current}
           pages={pages}
-          label={t('common:page.pagination')}
-          previousLabel={t('common:page.previous')}
-          nextLabel={t('common:page.next')}
-          pageLabel={(number) => t('common:page.number', { page: number })}
+          label={t('shell:page.pagination')}
+          previousLabel={t('shell:page.previous')}
+          nextLabel={t('shell:page.next')}
+          pageLabel={(number) => t('shell:page.number', { page: number })}
           onPageChange={(to) => {
             focusAfter(to)
-            onPageChange(to)
+            change({ page: to })
           }}
         />
       )}

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest'
 import { readRecordSearch } from '../search.ts'
-import { isDayRange, getPresetRange, toDayRange } from './filter.ts'
-
-test.each([
-  ['today', '2026-03-01', '2026-03-01'],
-  ['yesterday', '2026-02-28', '2026-02-28'],
-  ['last7', '2026-02-23', '2026-03-01'],
-  ['last30', '2026-01-31', '2026-03-01'],
-] as const)('returns the calendar days of the preset %s across a month', (preset, from, to) => {
-  expect(getPresetRange(preset, '2026-03-01')).toEqual({ from, to })
-})
+import { toDayRange } from './filter.ts'
 
 test('ends the default range with the current day in the time zone of the brand', () => {
   const lateEvening = new Date('2026-11-20T18:00:00Z')
-  expect(toDayRange(readRecordSearch({}), 'Asia/Yangon', lateEvening).to).toBe('2026-11-21')
-  expect(toDayRange(readRecordSearch({}), 'UTC', lateEvening).to).toBe('2026-11-20')
+  expect(toDayRange(readRecordSearch({}), 'Asia/Yangon', lateEvening)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
+  expect(toDayRange(readRecordSearch({}), 'UTC', lateEvening)).toEqual({ from: '2026-11-14', to: '2026-11-20' })
+})
+
+test('returns the range of the search parameters', () => {
+  const day = { from: '2026-03-01', to: '2026-03-01' }
+  expect(toDayRange(readRecordSearch(day), 'UTC', new Date('2026-11-20T00:00:00Z'))).toEqual(day)
 })
 
 test.each([
@@ -27,8 +23,8 @@ test.each([
   expect(range).toEqual({ from: '2026-11-14', to: '2026-11-20' })
 })
 
-test('accepts a range of two complete dates in order', () => {
-  expect(isDayRange({ from: '2026-03-01', to: '2026-03-01' })).toBe(true)
-  expect(isDayRange({ from: '2026-03-02', to: '2026-03-01' })).toBe(false)
-  expect(isDayRange({ from: '', to: '2026-03-01' })).toBe(false)
+test('reads the filters and drops invalid ones', () => {
+  const valid = { gameType: 'RNG', vassalage: 'KFW', state: 'open', kind: 'bet', page: 2 }
+  expect(readRecordSearch({ ...valid, page: '2', color: 'red' })).toEqual(valid)
+  expect(readRecordSearch({ gameType: 'x'.repeat(33), vassalage: 7, state: null, page: '0' })).toEqual({})
 })

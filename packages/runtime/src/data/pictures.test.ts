@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturePaths, createPictures } from './pictures.ts'
+import { createPictures } from './pictures.ts'
 
 const hosts = ['https://img1.example', 'https://img2.example']
 
@@ -10,12 +10,4 @@ test('resolves every picture on the picked host', () => {
 test('returns the URL on the next host for a failed picture, undefined with a single host', () => {
   expect(createPictures(hosts, () => 1).nextUrl('https://img2.example/a.png')).toBe('https://img1.example/a.png')
   expect(createPictures(['https://img1.example']).nextUrl('https://img1.example/a.png')).toBeUndefined()
-})
-
-test('ignores the tone for logos of BTI and TCG vendors in a TLB site', () => {
-  expect(picturePaths.vendorLogo('TCG_SEA', 'PURPLE', true)).toBe('/TCG_PROD_IMAGES/RNG_LIST_VENDOR/TCG_SEA-COLOR.png')
-  expect(picturePaths.vendorLogo('TCG_SEA', 'PURPLE', false)).toBe(
-    '/TCG_PROD_IMAGES/RNG_LIST_VENDOR/TCG_SEA-PURPLE.png',
-  )
-  expect(picturePaths.vendorLogo('JDB', 'WHITE', true)).toBe('/TCG_PROD_IMAGES/RNG_LIST_VENDOR/JDB-WHITE.png')
 })

@@ -22,16 +22,3 @@ export function createPictures(origins: readonly string[], pick: (bound: number)
     },
   }
 }
-
-const base = '/TCG_PROD_IMAGES'
-
-/** Whether a vendor's pictures have a single colour in a TLB site variant. */
-function isSingleColour(vassalage: string): boolean {
-  return vassalage === 'BTI' || vassalage.startsWith('TCG')
-}
-
-/** Picture paths under an image host (specification, section 9 "Vendor images"). */
-export const picturePaths = {
-  vendorLogo: (vassalage: string, tone: 'WHITE' | 'COLOR' | 'PURPLE', tlb: boolean) =>
-    `${base}/RNG_LIST_VENDOR/${vassalage}-${tlb && isSingleColour(vassalage) ? 'COLOR' : tone}.png`,
-} as const

@@ -1,5 +1,6 @@
 import type { Api } from '@croupier/api-client/api'
-import { pushMessage, socketPath, socketTicket, type PushMessage } from '@croupier/endpoints/calls/account'
+import { socketPath, socketTicket } from '@croupier/endpoints/calls/account'
+import { pushMessage, type PushEventMessage, type PushEventType, type PushMessage } from '@croupier/endpoints/push'
 import { safeParse } from 'zod/mini'
 import { useConnection } from '../platform/connection.ts'
 import { getBackoffMs } from '../platform/randomness.ts'
@@ -7,26 +8,24 @@ import { getBackoffMs } from '../platform/randomness.ts'
 /** The server pings every 30 s; a socket without a message for longer than this is closed. */
 const silenceTimeoutMs = 45_000
 
-const listeners = new Set<(message: PushMessage) => void>()
+/** What a site does on each push event. */
+export type PushHandlers = { readonly [Type in PushEventType]: (message: PushEventMessage<Type>) => void }
 
-/** Calls the listener for every push message. Returns the unsubscribe function. */
-export function subscribeToPush(listener: (message: PushMessage) => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** The parts of a socket. */
+interface SocketOptions {
+  readonly api: Api
+  readonly origin: string
+  readonly handlers: PushHandlers
+  readonly signal: AbortSignal
 }
 
-/** Keeps one socket open and reconnects with jitter. Returns a function that disconnects it. */
-export function connectSocket(api: Api, origin: string): () => void {
-  const controller = new AbortController()
-  void reconnectUntilAborted(api, origin, controller.signal)
-  return () => controller.abort()
-}
-
-async function reconnectUntilAborted(api: Api, origin: string, signal: AbortSignal): Promise<void> {
+/** Keeps one socket open until the signal aborts, reconnects with jitter, and calls the handler of each event. */
+export async function connectSocket(options: SocketOptions): Promise<void> {
+  const { signal } = options
   let attempt = 0
   while (!signal.aborted) {
     useConnection.setState({ socket: attempt === 0 ? 'connecting' : 'waiting' })
-    const opened = await runConnection(api, origin, signal)
+    const opened = await runConnection(options)
     attempt = opened ? 1 : attempt + 1
     if (signal.aborted) break
     useConnection.setState({ socket: 'waiting' })
@@ -36,7 +35,7 @@ async function reconnectUntilAborted(api: Api, origin: string, signal: AbortSign
 }
 
 /** Runs one socket from ticket to close. Resolves to whether the server has sent `ready`. */
-async function runConnection(api: Api, origin: string, signal: AbortSignal): Promise<boolean> {
+async function runConnection({ api, origin, handlers, signal }: SocketOptions): Promise<boolean> {
   const response = await api.call(socketTicket, { signal }).catch(() => null)
   if (!response || signal.aborted) return false
   return new Promise((resolve) => {
@@ -50,12 +49,10 @@ async function runConnection(api: Api, origin: string, signal: AbortSignal): Pro
       clearTimeout(silenceTimer)
       silenceTimer = setTimeout(close, silenceTimeoutMs)
       const message = parseMessage(data)
-      if (!message) return
-      if (message.type === 'ready') {
-        ready = true
-        useConnection.setState({ socket: 'open' })
-      }
-      for (const listener of listeners) listener(message)
+      if (!message || message.type === 'ping') return
+      if (message.type !== 'ready') return handle(handlers, message)
+      ready = true
+      useConnection.setState({ socket: 'open' })
     })
     socket.addEventListener('close', () => {
       clearTimeout(silenceTimer)
@@ -63,6 +60,11 @@ async function runConnection(api: Api, origin: string, signal: AbortSignal): Pro
       resolve(ready)
     })
   })
+}
+
+/** Calls the handler of a message's event; typed by the event, so that each handler gets its own message. */
+function handle<Type extends PushEventType>(handlers: PushHandlers, message: PushEventMessage<Type>): void {
+  handlers[message.type](message)
 }
 
 function parseMessage(data: unknown): PushMessage | null {

@@ -1,7 +1,7 @@
+import { getVendorLogoPath } from '@croupier/domain/vendor-logo'
 import type { Lane } from '@croupier/endpoints/calls/games'
 import { useLanguage } from '@croupier/i18n/react'
 import { useQuery } from '@tanstack/react-query'
-import { picturePaths } from './pictures.ts'
 import { vendorsQuery } from './queries.ts'
 import { isDark, useScheme } from '../platform/scheme.ts'
 import { useSite } from '../platform/site-context.tsx'
@@ -16,14 +16,28 @@ export function useVendorName(): (vassalage: string) => string {
   return (vassalage) => names?.get(vassalage) ?? vassalage
 }
 
-/** Returns a function from a vendor's code to the props of its logo, in the tone of the color scheme. */
-export function useVendorLogo() {
-  const { brand, pictures } = useSite()
+/** Props of a vendor's picture. */
+interface VendorPicture {
+  readonly name: string
+  readonly src: string
+  readonly onRetryUrl: (failed: string) => string | undefined
+}
+
+/** Returns a function from a vendor's code and the path of a picture of it to the picture's props. */
+export function useVendorPicture(): (vassalage: string, path: string) => VendorPicture {
+  const { pictures } = useSite()
   const getVendorName = useVendorName()
-  const tone = isDark(useScheme(({ choice }) => choice) ?? brand.scheme) ? 'WHITE' : 'COLOR'
-  return (vassalage: string) => ({
+  return (vassalage, path) => ({
     name: getVendorName(vassalage),
-    src: pictures.url(picturePaths.vendorLogo(vassalage, tone, brand.siteVariant.tlb)),
-    onRetryUrl: (failed: string) => pictures.nextUrl(failed),
+    src: pictures.url(path),
+    onRetryUrl: (failed) => pictures.nextUrl(failed),
   })
+}
+
+/** Returns a function from a vendor's code to the props of its logo, in the tone of the color scheme. */
+export function useVendorLogo(): (vassalage: string) => VendorPicture {
+  const { brand } = useSite()
+  const toPicture = useVendorPicture()
+  const tone = isDark(useScheme(({ choice }) => choice) ?? brand.scheme) ? 'WHITE' : 'COLOR'
+  return (vassalage) => toPicture(vassalage, getVendorLogoPath(vassalage, { tone, tlb: brand.siteVariant.tlb }))
 }

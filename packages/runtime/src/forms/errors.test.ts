@@ -43,10 +43,27 @@ test('shows a catalogue code with the text of the client, where the catalogue de
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-test('shows the text of the server for SYSTEM_ERROR', async () => {
+test('shows the text of the server for an unknown code, and "Unknown error" without one', async () => {
   const { i18n } = await createTexts()
-  await showError(i18n, new ApiError({ code: 'SYSTEM_ERROR', path, serverMessage: 'A new rule.' }))
-  expect(useToasts.getState().toasts).toMatchObject([{ tone: 'negative', text: 'A new rule.' }])
+  await showError(i18n, new ApiError({ code: 'UNKNOWN_ERROR', path, serverMessage: 'A new rule.' }))
+  await showError(i18n, new ApiError({ code: 'UNKNOWN_ERROR', path, serverMessage: '' }))
+  await showError(i18n, new TypeError('A bug'))
+  expect(useToasts.getState().toasts).toMatchObject([
+    { tone: 'negative', text: 'A new rule.' },
+    { tone: 'negative', text: errors.UNKNOWN_ERROR },
+  ])
+})
+
+test.each([
+  ['quota-exceeded', 'Contact customer service.'],
+  ['too-many-requests', 'Retry after 5 minutes.'],
+  ['popup-closed-by-user', 'Login failed, try again.'],
+] as const)('shows the code %s of phone verification in a dialog', async (code, text) => {
+  const { i18n } = await createTexts()
+  await showError(i18n, new ApiError({ code, path, serverMessage: 'other' }))
+  expect(useOverlays.getState().stack).toMatchObject([
+    { id: 'message', params: { text: expect.stringContaining(text) } },
+  ])
 })
 
 test('rounds the wait of a rate limit up to whole minutes', async () => {

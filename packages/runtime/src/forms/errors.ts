@@ -8,11 +8,11 @@ import { showToast } from '../overlays/toasts.ts'
 /** Returns the text of an error in the interface language: what, why, what to do. Requires the namespace `errors`. */
 export function getErrorText(i18n: I18n, error: unknown): string {
   const t = i18n.getFixedT(null, 'errors')
-  if (!(error instanceof ApiError)) return t('SYSTEM_ERROR')
+  if (!(error instanceof ApiError)) return t('UNKNOWN_ERROR')
   const { code, details, serverMessage } = error
   if (!isErrorCode(code)) return i18n.getFixedT(null, 'common')(`failure.${code}`)
-  // A code that this build does not contain is parsed as SYSTEM_ERROR, and the server has sent a text for it.
-  if (code === 'SYSTEM_ERROR' && serverMessage) return serverMessage
+  // The server may have sent a text for a code that this build does not contain.
+  if (code === 'UNKNOWN_ERROR' && serverMessage) return serverMessage
   if (!i18n.exists(code, { ns: 'errors' })) return serverMessage ?? i18n.getFixedT(null, 'common')('failure.title')
   return t(code, { ...details, minutes: getRetryMinutes(details) })
 }
@@ -22,7 +22,7 @@ export function getErrorText(i18n: I18n, error: unknown): string {
  * `retry` where it is given.
  */
 export async function showError(i18n: I18n, error: unknown, retry?: () => void): Promise<void> {
-  const code = error instanceof ApiError ? error.code : 'SYSTEM_ERROR'
+  const code = error instanceof ApiError ? error.code : 'UNKNOWN_ERROR'
   // Network failures have their texts in `common`: nothing more can be fetched then.
   if (isErrorCode(code)) await i18n.loadNamespaces('errors')
   const text = getErrorText(i18n, error)

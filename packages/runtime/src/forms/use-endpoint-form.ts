@@ -12,9 +12,9 @@ import { openOverlay } from '../overlays/overlays.ts'
 import { messageOverlay } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
-import { focusFirstInvalidField } from './focus.ts'
 import { placeFormError } from './place-form-error.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useInvalidFieldFocus } from './use-invalid-field-focus.ts'
 
 /** Values of the inputs: texts, and booleans of checkboxes. */
 type FormValues = Record<string, string | boolean>
@@ -66,6 +66,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   const { i18n } = useTranslation(['forms', 'errors'])
   const { api, queryClient } = useSite()
   const form = useRef<HTMLFormElement>(null)
+  const focusInvalidField = useInvalidFieldFocus(form)
   const sending = useRef(false)
   const [formError, setFormError] = useState<string>()
   const idempotencyKey = useIdempotencyKey()
@@ -93,7 +94,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     if (placed.place === 'dialog') openOverlay(messageOverlay, { title: i18n.t('common:failure.title'), text })
     if (placed.place !== 'field') return
     setError(placed.field, { type: 'server', message: getServerFieldText(i18n, placed.field, error) ?? text })
-    focusFirstInvalidField(form.current)
+    focusInvalidField()
   }
 
   const { mutate, isPending } = useMutation({
@@ -119,7 +120,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
       noValidate: true,
       onSubmit: (event) => {
         setFormError(undefined)
-        void handleSubmit(submitValid, () => focusFirstInvalidField(form.current))(event)
+        void handleSubmit(submitValid, focusInvalidField)(event)
       },
     },
     register: (field) => ({ ...register(field), error: errors[field]?.message }),

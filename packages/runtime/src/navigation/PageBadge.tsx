@@ -1,6 +1,6 @@
 import { Badge } from '@croupier/ui-kit/Badge'
 import { useQuery } from '@tanstack/react-query'
-import { memberKey } from '../data/query-keys.ts'
+import { toAccountKey } from '../data/query-keys.ts'
 import { useSite } from '../platform/site-context.tsx'
 import type { Page } from './pages.ts'
 
@@ -8,7 +8,7 @@ import type { Page } from './pages.ts'
 export function PageBadge({ page: { center, id, badge } }: { readonly page: Page }) {
   const site = useSite()
   const { data = 0 } = useQuery({
-    queryKey: [...memberKey, 'badge', center, id],
+    queryKey: toAccountKey('badge', center, id),
     queryFn: () => badge?.(site) ?? 0,
   })
   if (data <= 0) return null

@@ -18,7 +18,16 @@ export function lazyPage(load: () => Promise<FunctionComponent>, ...texts: reado
   }, 'Page')
 }
 
+const chunkErrors = new WeakSet<object>()
+
 /** Throws ApiError `OFFLINE` for a failed import of a chunk. */
 export function throwChunkLoadError(cause: unknown): never {
-  throw new ApiError({ code: 'OFFLINE', path: location.pathname, cause })
+  const error = new ApiError({ code: 'OFFLINE', path: location.pathname, cause })
+  chunkErrors.add(error)
+  throw error
+}
+
+/** Returns the retry of an error: a browser never requests a failed module again, so a failed chunk needs a reload. */
+export function getRetry(error: unknown, retry: () => void): () => void {
+  return error instanceof ApiError && chunkErrors.has(error) ? () => location.reload() : retry
 }

@@ -66,11 +66,14 @@ beforeEach(() => {
   setMemberFlags(noFlags)
 })
 
-test('composePages orders pages as the specification does and rejects a page of two features', () => {
+test('composePages orders pages as the specification does, further ones last, and rejects a page of two features', () => {
   const later = definePages('member', { transactionHistory: row })
   const earlier = definePages('member', { withdraw: row })
   expect(composePages([later, earlier]).map(({ id }) => id)).toEqual(['withdraw', 'transactionHistory'])
   expect(() => composePages([later, later])).toThrow('member.transactionHistory')
+  const further = definePages('member', { 'record-notes': row, 'game-limits': row })
+  const ids = composePages([further, later, earlier]).map(({ id }) => id)
+  expect(ids).toEqual(['withdraw', 'transactionHistory', 'record-notes', 'game-limits'])
 })
 
 test('listPages omits pages whose flag is off and shows agent pages to agents only', () => {

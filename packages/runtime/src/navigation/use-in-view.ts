@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
+import { startTransition, useCallback, useState, type RefCallback } from 'react'
 
 interface InViewOptions {
   /** CSS length below the viewport that counts as in view, such as `600px`. Applies after the first scroll. */
@@ -12,33 +12,37 @@ interface InViewOptions {
 export function useInView<E extends Element>({
   rootMargin,
 }: InViewOptions): {
-  ref: RefObject<E | null>
+  ref: RefCallback<E>
   inView: boolean
 } {
-  const ref = useRef<E>(null)
   const [inView, setInView] = useState(false)
-  // Synchronises with the scroll position, which is outside React.
-  useEffect(() => {
-    const element = ref.current
-    if (inView || !element) return undefined
-    const observe = (bottomMargin: string) => {
-      const observer = new IntersectionObserver(
-        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setInView(true)),
-        { rootMargin: `0px 0px ${bottomMargin}` },
-      )
-      observer.observe(element)
-      return () => observer.disconnect()
-    }
-    let disconnect = observe(scrollY > 0 ? rootMargin : '0px')
-    const widenMargin = () => {
-      disconnect()
-      disconnect = observe(rootMargin)
-    }
-    addEventListener('scroll', widenMargin, { once: true, passive: true })
-    return () => {
-      disconnect()
-      removeEventListener('scroll', widenMargin)
-    }
-  }, [inView, rootMargin])
+  const ref = useCallback(
+    (element: E) => {
+      const observe = (bottomMargin: string) => {
+        const observer = new IntersectionObserver(
+          (entries) => {
+            if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+            stop()
+            startTransition(() => setInView(true))
+          },
+          { rootMargin: `0px 0px ${bottomMargin}` },
+        )
+        observer.observe(element)
+        return () => observer.disconnect()
+      }
+      let disconnect = observe(scrollY > 0 ? rootMargin : '0px')
+      const widenMargin = () => {
+        disconnect()
+        disconnect = observe(rootMargin)
+      }
+      const stop = () => {
+        disconnect()
+        removeEventListener('scroll', widenMargin)
+      }
+      addEventListener('scroll', widenMargin, { once: true, passive: true })
+      return stop
+    },
+    [rootMargin],
+  )
   return { ref, inView }
 }

@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
+import type { MenuEntry } from '../navigation/menus.ts'
 import type { Page } from '../navigation/pages.ts'
 import type { OwnedOverlay } from '../overlays/define-overlay.ts'
 import type { SiteServices } from './site-services.ts'
@@ -7,6 +8,8 @@ import type { SiteServices } from './site-services.ts'
 export interface Site extends SiteServices {
   /** Pages of the centers, of all features. */
   readonly pages: readonly Page[]
+  /** Menu entries of all features, beside those of the pages. */
+  readonly entries: readonly MenuEntry[]
   /** Overlays of all features. */
   readonly overlays: readonly OwnedOverlay[]
 }

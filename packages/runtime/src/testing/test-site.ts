@@ -1,4 +1,5 @@
-import { createApi } from '@croupier/api-client/api'
+import { createApi, type Api, type CallInput } from '@croupier/api-client/api'
+import type { AnyEndpoint, InferModel } from '@croupier/endpoints/endpoint'
 import { createPictures } from '../data/pictures.ts'
 import { createQueryClient } from '../data/queries.ts'
 import type { Site } from '../platform/site-context.tsx'
@@ -67,9 +68,26 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
     pictures: createPictures([]),
     origin,
     pages: [],
+    entries: [],
     overlays: [],
     language: () => 'EN',
     changeLanguage: async () => undefined,
     ...overrides,
+  }
+}
+
+/** A call of the client as a test sees it. */
+export interface TestCall {
+  readonly endpoint: AnyEndpoint
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Creates a client without a server: `respond` returns, or throws, the outcome of each call. */
+export function createTestApi(respond: (call: TestCall) => unknown): Api {
+  return {
+    call: async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) =>
+      (await respond({ endpoint, ...input })) as InferModel<E>,
+    seal: async (_endpoint, payload) => JSON.stringify(payload),
   }
 }

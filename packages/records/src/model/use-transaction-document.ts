@@ -1,0 +1,35 @@
+import { toMoney, type Money } from '@croupier/domain/money'
+import type { TransactionRecord } from '@croupier/endpoints/calls/records'
+import { useFormat } from '@croupier/i18n/react'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import type { DocumentColumn } from '@croupier/ui-kit/csv'
+import { useTranslation } from 'react-i18next'
+import { createAmountColumn, createTextColumn } from './document-columns.ts'
+import { createTimestampFormat } from './timestamp.ts'
+
+const getIncoming = ({ amount }: TransactionRecord): Money | null => (amount.minor > 0n ? amount : null)
+const getOutgoing = ({ amount }: TransactionRecord): Money | null =>
+  amount.minor < 0n ? toMoney(-amount.minor, amount.currency) : null
+
+/** Columns of the account record in a file and on paper: a statement with what came in and what went out. */
+export function useTransactionDocument(): readonly DocumentColumn<TransactionRecord>[] {
+  const { t } = useTranslation('member')
+  const format = useFormat()
+  const { brand } = useSite()
+  const toTimestamp = createTimestampFormat(brand.timeZone)
+  const { sum: _, ...balance } = createAmountColumn<TransactionRecord>(format, {
+    id: 'balance',
+    header: t('column.balance'),
+    amount: ({ balanceAfter }) => balanceAfter,
+  })
+  return [
+    createTextColumn('time', t('column.time'), ({ time }) => toTimestamp(time)),
+    createTextColumn('kind', t('column.kind'), ({ kind }) => t(`kind.${kind}`)),
+    createTextColumn('game', t('column.game'), ({ gameName }) => gameName ?? ''),
+    createTextColumn('reference', t('column.reference'), ({ reference }) => reference),
+    { id: 'currency', header: t('column.currency'), value: ({ amount }) => amount.currency },
+    createAmountColumn(format, { id: 'in', header: t('total.in'), amount: getIncoming }),
+    createAmountColumn(format, { id: 'out', header: t('total.out'), amount: getOutgoing }),
+    balance,
+  ]
+}

@@ -1,0 +1,27 @@
+import { exchangeToken } from '@croupier/endpoints/calls/session'
+import type { i18n as I18n } from 'i18next'
+import { showError } from '../forms/errors.ts'
+import type { Site } from '../platform/site-context.tsx'
+import { writeSession } from '../platform/storage.ts'
+import { openSession } from './session-actions.ts'
+import { restoreSession } from './tab-session.ts'
+
+/**
+ * Exchanges a hand-over token for a session, which replaces the one of this tab. A token that the server rejects is
+ * reported, and the session of this tab stays. Throws ApiError when neither session can be loaded.
+ */
+export async function exchangeHandover(
+  site: Pick<Site, 'api' | 'queryClient'>,
+  i18n: I18n,
+  handover: string,
+): Promise<void> {
+  try {
+    const { token } = await site.api.call(exchangeToken, { body: { token: handover } })
+    // The exchange has ended the session of this tab.
+    writeSession('token', null)
+    await openSession(site, token)
+  } catch (error) {
+    await restoreSession(site)
+    await showError(i18n, error)
+  }
+}

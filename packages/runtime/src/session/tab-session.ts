@@ -1,0 +1,94 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
+import { noFlags } from '@croupier/flags/modules'
+import { setMemberFlags } from '@croupier/flags/store'
+import { memberKey } from '../data/query-keys.ts'
+import type { Site } from '../platform/site-context.tsx'
+import { clearSessionStorage, clearResponseCache, readSession } from '../platform/storage.ts'
+import { dispatchSession, useSession } from './session.ts'
+
+/** The parts of a site that hold session data. */
+export interface SessionHost {
+  readonly queryClient: Site['queryClient']
+  readonly brand: Pick<Site['brand'], 'merchantCode'>
+}
+
+/** Name of the channel that the tabs of a site share. */
+const getSessionChannel = (merchantCode: string) => `session:${merchantCode}`
+
+/**
+ * Restores the session of this tab's token. A missing or expired token (401) results in a visitor; any other failure is
+ * thrown, so that a network failure does not log the account out.
+ */
+export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
+  const token = readSession('token')
+  if (!token) {
+    dispatchSession({ type: 'noTokenFound' })
+    return
+  }
+  dispatchSession({ type: 'tokenFound', token })
+  try {
+    const member = await site.api.call(memberInfo, {})
+    dispatchMember(token, member, false)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    dispatchSession({ type: 'noTokenFound' })
+  }
+}
+
+/** Updates the tab for the account of a token. */
+export function dispatchMember(token: string, member: MemberInfo, passwordKnown: boolean): void {
+  const { passwordChange: reason } = member
+  if (reason) dispatchSession({ type: 'passwordChangeRequired', token, reason, passwordKnown })
+  else dispatchSession({ type: 'loggedIn', token, member })
+}
+
+/** Ends the session of this tab and notifies the tabs that share it. */
+export function endSession(site: SessionHost): void {
+  const token = readSession('token')
+  clearSessionStorage()
+  clearPrivateData(site)
+  dispatchSession({ type: 'loggedOut' })
+  if (token) broadcastSessionEnd(site, token)
+}
+
+/**
+ * Ends the session of this tab when another tab that shares it (a duplicated tab) ends it, then calls `onEnded`.
+ * Returns the unsubscribe function.
+ */
+export function subscribeToSessionEnd(site: SessionHost, onEnded: () => void): () => void {
+  const channel = new BroadcastChannel(getSessionChannel(site.brand.merchantCode))
+  channel.addEventListener('message', ({ data }) => {
+    void hashToken(useSession.getState().token ?? '').then((ownHash) => {
+      if (data === ownHash && useSession.getState().token) {
+        endSession(site)
+        onEnded()
+      }
+    })
+  })
+  return () => channel.close()
+}
+
+/** Ends the session of a token in the other tabs that have it. */
+export function broadcastSessionEnd(site: SessionHost, token: string): void {
+  const channel = new BroadcastChannel(getSessionChannel(site.brand.merchantCode))
+  void hashToken(token).then((hash) => {
+    channel.postMessage(hash)
+    channel.close()
+  })
+}
+
+/** SHA-256 of a token in hex. Tabs compare hashes, so that no token leaves its tab. */
+async function hashToken(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Removes cached responses, private queries, pending mutations and the flags of the account's contract. */
+export function clearPrivateData({ queryClient }: Pick<SessionHost, 'queryClient'>): void {
+  clearResponseCache()
+  setMemberFlags(noFlags)
+  queryClient.removeQueries({ queryKey: memberKey })
+  // A mutation that waits for the network belongs to the previous account.
+  queryClient.getMutationCache().clear()
+}
