@@ -15,7 +15,7 @@ import { AuthSwitchLink } from './AuthSwitchLink.tsx'
  * leads to the home page, or by logging out (specification, section 4 "Login").
  */
 export function ChangePasswordDialog({ params: { forced }, onClose }: OverlayProps<ChangePasswordParams>) {
-  const { t } = useTranslation(['auth', 'common'])
+  const { t } = useTranslation(['auth', 'shell'])
   const site = useSite()
   const navigate = useNavigate()
   const restriction = useSession((session) => (session.status === 'restricted' ? session : null))
@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ params: { forced }, onClose }: OverlayPro
       {forced && (
         <AuthSwitchLink
           question={t('changePassword.leave')}
-          action={t('common:account.signOut')}
+          action={t('shell:account.signOut')}
           onChoose={() => {
             onClose()
             void closeSession(site)

@@ -1,3 +1,4 @@
+import type { LoginStep } from '@croupier/domain/login-step'
 import { useFlag } from '@croupier/flags/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
@@ -6,7 +7,6 @@ import { freePlayOverlay, messageOverlay, registerOverlay, type LoginParams } fr
 import { useContinueAfterLogin } from '@croupier/runtime/overlays/use-continue-after-login'
 import { useTranslation } from 'react-i18next'
 import { LoginForm } from './forms/LoginForm.tsx'
-import type { LoginStep } from './model/login-flow.ts'
 import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
 
@@ -24,14 +24,20 @@ export function LoginDialog({ params, onClose, isOpen }: OverlayProps<LoginParam
   const canTry = useFlag('FREEPLAY3') && allowsTrialAccount(params, isActionPending)
 
   function handleStep({ kind }: LoginStep): void {
-    if (kind === 'done') {
-      continueAfterLogin({ onClose, isOpen })
-      return
-    }
-    // A password change ends at the home page, not with the pending action, which is forgotten here.
-    onClose()
-    if (kind === 'verification') {
-      openOverlay(messageOverlay, { title: t('login.title'), text: t('login.verification') })
+    switch (kind) {
+      case 'captcha':
+        // The form itself asks for it.
+        return
+      case 'done':
+        continueAfterLogin({ onClose, isOpen })
+        return
+      case 'changePassword':
+        // It ends at the home page, not with the pending action, which is forgotten here.
+        onClose()
+        return
+      case 'verification':
+        onClose()
+        openOverlay(messageOverlay, { title: t('login.title'), text: t('login.verification') })
     }
   }
 

@@ -3,8 +3,13 @@ import { forgetPendingAction, usePendingAction } from '@croupier/runtime/overlay
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
+import { createInstance } from 'i18next'
+import { initReactI18next } from 'react-i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { createLobbyRoutes } from './routes.ts'
+
+// Pages load their texts with their code.
+await createInstance().use(initReactI18next).init({ lng: 'en', resources: {} })
 
 const createMember = (type: MemberInfo['type']): MemberInfo => ({
   id: '1',

@@ -2,7 +2,7 @@ import { gameTypeCodes, gameTypes, isGameType, type GameType } from '@croupier/d
 import { requiresLogin } from '@croupier/domain/lobby'
 import { requireLogin, requireRealAccount, type GuardContext } from '@croupier/runtime/navigation/guards'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
-import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
@@ -11,18 +11,20 @@ import { createElement } from 'react'
 import { readLotterySearch, readSeamlessSearch } from './model/game-search.ts'
 import { toLobbyState, readLobbySearch } from './model/lobby-search.ts'
 import { Home } from './pages/Home.tsx'
-import { RegisterHome } from './pages/RegisterHome.tsx'
+import { homePaths, lobbyPaths, lotteryPaths } from './paths.ts'
 
-/** Aliases of the home page (specification, section 2). */
-const homeAliases = ['/index', '/index.html', '/home'] as const
-const lotteryPages = ['/lottery', '/seaLottery', '/vnLottery'] as const
+/** Namespaces of a list and its pagination. */
+const listTexts = ['games', 'shell'] as const
 
 /** Creates the page of a category. All categories share one chunk. */
 function createCenterPage(gameType: GameType) {
-  return lazyPage(async () => {
-    const { GameListCenter } = await import('./pages/GameListCenter.tsx')
-    return () => createElement(GameListCenter, { gameType })
-  })
+  return lazyPage(
+    async () => {
+      const { GameListCenter } = await import('./pages/GameListCenter.tsx')
+      return () => createElement(GameListCenter, { gameType })
+    },
+    ...listTexts,
+  )
 }
 
 /** Redirects a game center to the one that `gameType` names (specification, section 2). */
@@ -45,10 +47,33 @@ function requireAccountForMode(context: GuardContext & { readonly search: Record
   else requireRealAccount(context)
 }
 
-/** Opens an auth dialog over the home page for visitors and trial accounts. */
-function openForVisitor(open: () => unknown, preload: boolean): void {
+/** Whether a route opens its auth dialog: for visitors and trial accounts. */
+function needsAccount(): boolean {
   const audience = getSessionAudience(useSession.getState())
-  if (!preload && (audience === 'visitor' || audience === 'trial')) open()
+  return audience === 'visitor' || audience === 'trial'
+}
+
+/** Creates the route of the registration dialog over the home page. Its address becomes `/` when the dialog closes. */
+function createRegisterRoute(getParentRoute: () => AnyRoute): AnyRoute {
+  let stopWatching = () => {}
+  return createRoute({
+    getParentRoute,
+    path: lobbyPaths.register,
+    validateSearch: readLobbySearch,
+    component: Home,
+    beforeLoad: ({ preload, navigate }) => {
+      if (!needsAccount()) throw redirect({ ...paths.home(), replace: true })
+      if (preload) return
+      stopWatching()
+      const key = openOverlay(registerOverlay)
+      stopWatching = useOverlays.subscribe(() => {
+        if (isOverlayOpen(key)) return
+        stopWatching()
+        void navigate({ ...paths.home(), replace: true })
+      })
+    },
+    onLeave: () => stopWatching(),
+  })
 }
 
 /** Creates the routes of the lobby below the site's layout. */
@@ -57,22 +82,16 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
   const list = { getParentRoute, validateSearch: readLobbySearch, beforeLoad: requireLoginForPrivateList }
   const home = { ...list, component: Home }
   return [
-    createRoute({ ...home, path: '/' }),
-    ...homeAliases.map((path) => createRoute({ ...home, path })),
+    ...homePaths.map((path) => createRoute({ ...home, path })),
     createRoute({
       getParentRoute,
-      path: '/login',
+      path: lobbyPaths.login,
       beforeLoad: ({ preload }) => {
-        openForVisitor(() => openOverlay(loginOverlay), preload)
+        if (!preload && needsAccount()) openOverlay(loginOverlay)
         throw redirect({ ...paths.home(), replace: true })
       },
     }),
-    createRoute({
-      ...home,
-      path: '/register',
-      component: RegisterHome,
-      beforeLoad: ({ preload }) => openForVisitor(() => openOverlay(registerOverlay), preload),
-    }),
+    createRegisterRoute(getParentRoute),
     ...gameTypeCodes.map((gameType) =>
       createRoute({
         ...list,
@@ -86,34 +105,34 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
     ),
     createRoute({
       getParentRoute,
-      path: '/favorite',
+      path: lobbyPaths.favorite,
       validateSearch: readLobbySearch,
       beforeLoad: requireLogin,
-      component: lazyPage(() => import('./pages/Favorite.tsx').then(({ Favorite }) => Favorite)),
+      component: lazyPage(() => import('./pages/Favorite.tsx').then(({ Favorite }) => Favorite), ...listTexts),
     }),
     createRoute({
       getParentRoute,
-      path: '/recent',
+      path: lobbyPaths.recent,
       validateSearch: readLobbySearch,
       beforeLoad: requireLogin,
-      component: lazyPage(() => import('./pages/Recent.tsx').then(({ Recent }) => Recent)),
+      component: lazyPage(() => import('./pages/Recent.tsx').then(({ Recent }) => Recent), ...listTexts),
     }),
     createRoute({
       getParentRoute,
-      path: '/seamless',
+      path: lobbyPaths.seamless,
       staticData: { layout: 'game', footer: false },
       validateSearch: readSeamlessSearch,
       beforeLoad: requireAccountForMode,
-      component: lazyPage(() => import('./pages/Seamless.tsx').then(({ Seamless }) => Seamless)),
+      component: lazyPage(() => import('./pages/Seamless.tsx').then(({ Seamless }) => Seamless), 'games'),
     }),
-    ...lotteryPages.map((path) =>
+    ...lotteryPaths.map((path) =>
       createRoute({
         getParentRoute,
         path,
         staticData: { layout: 'game' },
         validateSearch: readLotterySearch,
         beforeLoad: requireRealAccount,
-        component: lazyPage(() => import('./pages/Lottery.tsx').then(({ Lottery }) => Lottery)),
+        component: lazyPage(() => import('./pages/Lottery.tsx').then(({ Lottery }) => Lottery), 'games'),
       }),
     ),
   ]

@@ -6,30 +6,29 @@ import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './MemberCenter.module.css'
+
+/** Shows the current entry: on a phone the menu scrolls sideways. */
+function scrollIntoView(entry: Element | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** The member center: the menu of its registered pages and the current page. */
 export function MemberCenter() {
   const { t } = useTranslation(['common', 'member'])
   const pages = usePages('member')
   const current = useCurrentPage('member')
-  const position = pages.findIndex((page) => page === current)
   const title = current ? t(current.label) : t('member:menu.label')
   usePageTitle(title)
-  const menu = useRef<HTMLElement>(null)
-  // On a phone the menu scrolls sideways, and the current entry may be outside.
-  useEffect(() => {
-    menu.current?.children[position]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [position])
   return (
     <div className={styles['root']}>
-      <nav ref={menu} className={styles['menu']} aria-label={t('member:menu.label')}>
+      <nav className={styles['menu']} aria-label={t('member:menu.label')}>
         {pages.map((page, index) => (
           <NavLink
             key={page.id}
             {...paths.page(page)}
+            ref={page === current ? scrollIntoView : undefined}
             label={t(page.label)}
             icon={<Icon shape={page.icon} />}
             badge={page.badge ? <PageBadge page={page} /> : undefined}

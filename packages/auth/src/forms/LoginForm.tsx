@@ -1,46 +1,22 @@
-import { login } from '@croupier/endpoints/calls/session'
+import type { LoginStep } from '@croupier/domain/login-step'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
-import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
-import { useSite } from '@croupier/runtime/platform/site-context'
 import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useTranslation } from 'react-i18next'
-import { solveAntiBot } from '../model/anti-bot.ts'
-import { completeLogin, type LoginStep } from '../model/login-flow.ts'
-import { captchaLoginSchema, loginSchema } from '../model/login-schema.ts'
-import { useCaptcha } from '../model/use-captcha.ts'
+import { useLoginForm } from '../model/use-login-form.ts'
 import styles from '../AuthDialog.module.css'
 import { CaptchaInput } from './CaptchaInput.tsx'
 
 interface LoginFormProps {
   readonly area: 'site' | 'agent'
-  /** Called with what follows the login. */
+  /** Called with what follows every attempt. */
   readonly onStep: (step: LoginStep) => void
 }
 
 /** The login form by username (specification, section 4 "Login"). */
 export function LoginForm({ area, onStep }: LoginFormProps) {
-  const { t, i18n } = useTranslation(['auth', 'forms'])
-  const site = useSite()
-  const captcha = useCaptcha()
-  const form = useEndpointForm(login, {
-    schema: captcha.required ? captchaLoginSchema : loginSchema,
-    defaultValues: { username: '', password: '', captcha: '' },
-    toInput: async ({ captcha: text, ...credentials }) => ({
-      body: {
-        ...credentials,
-        ...captcha.toFields(text),
-        type: 'username' as const,
-        area,
-        antiBot: await solveAntiBot(site.api),
-      },
-    }),
-    onSuccess: async (response) => onStep(await completeLogin(site, i18n, response)),
-    onFailure: (error) => {
-      captcha.handleFailure(error)
-      form.resetField('captcha')
-    },
-  })
+  const { t } = useTranslation(['auth', 'forms'])
+  const { captcha, form } = useLoginForm(area, onStep)
   return (
     <form {...form.formProps} className={styles['form']}>
       <TextField

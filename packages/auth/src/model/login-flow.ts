@@ -1,4 +1,4 @@
-import type { PasswordChangeReason } from '@croupier/domain/password-change'
+import { getSessionStep, type LoginStep } from '@croupier/domain/login-step'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { firstLogin, loginInfo } from '@croupier/endpoints/calls/security'
 import type { login } from '@croupier/endpoints/calls/session'
@@ -9,33 +9,21 @@ import type { Site } from '@croupier/runtime/platform/site-context'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import type { i18n as I18n } from 'i18next'
 
-type LoginResponse = InferModel<typeof login>
-type Verification = Extract<LoginResponse, { verification: unknown }>['verification']
-
-/** What follows a successful login call (specification, section 4 "Login"). */
-export type LoginStep =
-  | { readonly kind: 'done' }
-  /** The session is restricted: the site shows the dialog of the change. */
-  | { readonly kind: 'changePassword'; readonly reason: PasswordChangeReason }
-  /** The login comes from an unknown address and has opened no session. */
-  | ({ readonly kind: 'verification' } & Verification)
-
 const dayMs = 24 * 60 * 60_000
 /** Days before the expiry of a password from which a login reminds of it. */
 const reminderDays = 7
 
 /** Opens the session of a login and returns the next step. Throws ApiError. */
-export async function completeLogin(site: Site, i18n: I18n, response: LoginResponse): Promise<LoginStep> {
+export async function completeLogin(site: Site, i18n: I18n, response: InferModel<typeof login>): Promise<LoginStep> {
   if ('verification' in response) return { kind: 'verification', ...response.verification }
   const member = await openSession(site, response.token)
-  if (member.passwordChange) return { kind: 'changePassword', reason: member.passwordChange }
-  welcomeMember(site, i18n, member)
-  return { kind: 'done' }
+  if (!member.passwordChange) welcomeMember(site, i18n, member)
+  return getSessionStep(member.passwordChange)
 }
 
 /** Welcomes a member who has just logged in, and loads what is shown after a login. */
 export function welcomeMember(site: Site, i18n: I18n, member: MemberInfo): void {
-  showToast('positive', i18n.t('account.loggedIn', { ns: 'common', name: member.nickname || member.account }))
+  showToast('positive', i18n.t('login.loggedIn', { ns: 'auth', name: member.nickname || member.account }))
   void loadLoginInfo(site, i18n, member)
 }
 

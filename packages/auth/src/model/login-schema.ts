@@ -1,8 +1,16 @@
-import { loginBody } from '@croupier/endpoints/bodies/session'
+import { loginBody, maxPasswordLength, maxUsernameLength } from '@croupier/endpoints/bodies/session'
 import { createRequiredSchema } from '@croupier/runtime/forms/rule-schema'
 import * as z from 'zod/mini'
 
-const { username, password, captcha } = loginBody.shape
+const { captcha } = loginBody.shape
+
+/** No account has another form; what is more is up to the site's rules, which may be younger than the account. */
+function createFormatCheck(isValid: (text: string) => boolean) {
+  return z.refine<string>(isValid, { params: { rule: 'pattern' } })
+}
+
+const username = z.string().check(createFormatCheck((text) => text.length <= maxUsernameLength && !/\s/.test(text)))
+const password = z.string().check(createFormatCheck((text) => text.length <= maxPasswordLength))
 
 /** Schema of the login form. An empty field asks for name and password in one message (specification, section 8). */
 export const loginSchema = z.object({

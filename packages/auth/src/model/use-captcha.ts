@@ -1,8 +1,8 @@
-import type { ApiError } from '@croupier/api-client/api-error'
 import { captcha } from '@croupier/endpoints/calls/session'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 /** Minimum milliseconds between two images (specification, section 5 "Throttles"). */
 const refreshIntervalMs = 1_000
@@ -14,20 +14,18 @@ export interface Captcha {
   readonly picture: string | undefined
   /** The last fetch has failed and none is in flight. */
   readonly failed: boolean
+  /** Replaces the image, which is valid for one submit. */
   readonly refresh: () => void
-  /** Requires a captcha from now on if the error says so, and replaces the image, which is valid for one submit. */
-  readonly handleFailure: (error: ApiError) => void
   /** Returns the fields of the request for a typed text. */
   readonly toFields: (text: string) => { readonly captcha?: string; readonly captchaId?: string }
 }
 
 /** The captcha of a form; its image is loaded once it is required. */
-export function useCaptcha(initiallyRequired = false): Captcha {
+export function useCaptcha(required: boolean): Captcha {
   const { api } = useSite()
-  const [required, setRequired] = useState(initiallyRequired)
   const lastRefresh = useRef(-refreshIntervalMs)
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['captcha'],
+    queryKey: toQueryKey(captcha),
     queryFn: ({ signal }) => api.call(captcha, { signal }),
     enabled: required,
     staleTime: Infinity,
@@ -43,10 +41,6 @@ export function useCaptcha(initiallyRequired = false): Captcha {
     picture: data && `data:image/png;base64,${data.image}`,
     failed: isError && !isFetching,
     refresh,
-    handleFailure: ({ details }) => {
-      if (details.captcha) setRequired(true)
-      refresh()
-    },
     toFields: (text) => (required && data ? { captcha: text, captchaId: data.captchaId } : {}),
   }
 }

@@ -1,9 +1,11 @@
 import type { ApiError } from '@croupier/api-client/api-error'
+import { getFailureStep } from '@croupier/domain/login-step'
 import { affiliate, register } from '@croupier/endpoints/calls/session'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { clearInvitation, getInvitation } from '@croupier/runtime/session/invitation'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { useSite, type Site } from '@croupier/runtime/platform/site-context'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { solveAntiBot } from './anti-bot.ts'
 import { welcomeMember } from './login-flow.ts'
@@ -22,7 +24,8 @@ export function useRegisterForm(onDone: () => void) {
   const { i18n } = useTranslation()
   const site = useSite()
   const rules = getListedRules(site.gate.registrationRules)
-  const captcha = useCaptcha(requiresCaptcha(site.gate.registrationRules))
+  const [captchaRequired, setCaptchaRequired] = useState(requiresCaptcha(site.gate.registrationRules))
+  const captcha = useCaptcha(captchaRequired)
   const emptyTexts = Object.fromEntries(rules.map(({ field }) => [field, '']))
   const { affiliateCode = '' } = getInvitation()
 
@@ -31,7 +34,8 @@ export function useRegisterForm(onDone: () => void) {
     if (error.code === 'AFFILIATE_UNKNOWN') clearInvitation()
     // Only the registration itself consumes the captcha.
     if (error.path !== register.path) return
-    captcha.handleFailure(error)
+    if (getFailureStep(error.details)) setCaptchaRequired(true)
+    captcha.refresh()
     form.resetField('captcha')
   }
 

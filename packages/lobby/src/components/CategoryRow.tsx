@@ -6,7 +6,7 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { useInView } from '@croupier/runtime/navigation/use-in-view'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { rowQuery } from '../queries/games.ts'
+import { rowQuery } from '../queries/rows.ts'
 import styles from './CategoryRow.module.css'
 import { GameRow } from './GameRow.tsx'
 

@@ -27,11 +27,11 @@ interface GameBrowserProps {
 }
 
 function useHeading({ view, filter, search: text }: LobbyState): { label: string; icon: IconShape } {
-  const { t } = useTranslation(['lobby', 'common'])
+  const { t } = useTranslation(['games', 'common', 'lobby'])
   if (isGameType(view)) return { label: t(`common:${getCategoryLabel(view)}`), icon: categoryIcons[view] }
   if (view === 'SEARCH') return { label: t('search.results', { text }), icon: search }
   if (view === 'PROMO') return { label: t('common:hd_event'), icon: gift }
-  if (view === 'HOT') return { label: t('row.hot'), icon: fire }
+  if (view === 'HOT') return { label: t('lobby:row.hot'), icon: fire }
   if (view === 'FAV' || filter === 'FAV') return { label: t('common:nav.favorites'), icon: heart }
   if (filter === 'RECENT') return { label: t('common:nav.recent'), icon: clock }
   return { label: t('list.results'), icon: slots }
@@ -39,7 +39,7 @@ function useHeading({ view, filter, search: text }: LobbyState): { label: string
 
 /** The empty list of promotions, with hot games as an alternative. */
 function NoPromotions() {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation('games')
   return (
     <>
       <EmptyState motif="records" title={t('promo.none')} description={t('promo.noneHint')} />
@@ -54,6 +54,7 @@ export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps
   usePageTitle(label)
   // The choice and the dimmed list are painted at once; the new list is rendered in slices after that.
   const listed = useDeferredValue(state)
+  const { view, vassalage, filter, classify } = state
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
@@ -61,8 +62,8 @@ export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps
         <Icon shape={icon} />
         {label}
       </Heading>
-      {isGameType(state.view) && <LobbyFilters state={state} onEvent={onEvent} />}
-      {state.view === 'PROMO' ? (
+      {isGameType(view) && <LobbyFilters {...{ view, vassalage, filter, classify, onEvent }} />}
+      {view === 'PROMO' ? (
         <NoPromotions />
       ) : (
         // The key keeps placeholder data within one list; another list starts with a skeleton.

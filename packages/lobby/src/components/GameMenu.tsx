@@ -1,6 +1,7 @@
-import type { LobbyEvent, LobbyState, LobbyView } from '@croupier/domain/lobby'
+import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { categoryIcons, getCategoryLabel, useCategories } from '@croupier/runtime/data/categories'
-import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
+import { useMenuEntries } from '@croupier/runtime/navigation/use-menu-entries'
+import { Icon } from '@croupier/ui-kit/Icon'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
@@ -8,18 +9,23 @@ import { home } from '@croupier/ui-kit/icons/home'
 import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './GameMenu.module.css'
 
-interface Choice {
-  readonly view: LobbyView
-  readonly label: string
-  readonly icon: IconShape
-}
+/** Views of the home page around its categories. Other features add links through their menu entries. */
+const viewsBefore = [
+  { view: 'HOME', label: 'hd_home', icon: home },
+  { view: 'HOT', label: 'nav.hot', icon: fire },
+] as const
+const viewsAfter = [
+  { view: 'PROMO', label: 'hd_event', icon: gift },
+  { view: 'FAV', label: 'nav.favorites', icon: heart },
+] as const
 
 const placeholderCount = 8
 
-/** The game menu of the home page: home, hot, every category with at least one vendor, promotions, favourites. */
+/** The game menu of the home page: its views, every category with at least one vendor, and registered entries. */
 export function GameMenu({
   state,
   onEvent,
@@ -29,12 +35,11 @@ export function GameMenu({
 }) {
   const { t } = useTranslation('common')
   const { categories, retry } = useCategories()
-  const choices: readonly Choice[] = [
-    { view: 'HOME', label: t('hd_home'), icon: home },
-    { view: 'HOT', label: t('nav.hot'), icon: fire },
-    ...categories.map((view): Choice => ({ view, label: t(getCategoryLabel(view)), icon: categoryIcons[view] })),
-    { view: 'PROMO', label: t('hd_event'), icon: gift },
-    { view: 'FAV', label: t('nav.favorites'), icon: heart },
+  const entries = useMenuEntries('home')
+  const choices = [
+    ...viewsBefore,
+    ...categories.map((view) => ({ view, label: getCategoryLabel(view), icon: categoryIcons[view] })),
+    ...viewsAfter,
   ]
   return (
     <SwiperRow
@@ -57,8 +62,14 @@ export function GameMenu({
           onClick={() => onEvent({ type: 'viewChosen', view })}
         >
           <Icon shape={icon} />
-          {label}
+          {t(label)}
         </button>
+      ))}
+      {entries.map(({ id, label, icon, target }) => (
+        <Link key={id} {...target} className={styles['choice']}>
+          <Icon shape={icon} />
+          {label}
+        </Link>
       ))}
       {retry && (
         <button type="button" className={styles['choice']} onClick={retry}>

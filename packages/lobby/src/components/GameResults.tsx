@@ -34,7 +34,7 @@ interface ResultPagesProps extends Pick<GameResultsProps, 'state' | 'getHref'> {
 
 /** The pagination of a list. Memoised, because it builds a URL for each of its links. */
 const ResultPages = memo(function ResultPages({ state, page, pages, getHref, onPageChange }: ResultPagesProps) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('shell')
   return (
     <Pagination
       page={page}
@@ -51,7 +51,7 @@ const ResultPages = memo(function ResultPages({ state, page, pages, getHref, onP
 
 /** The games of a lobby state: grid and pagination, or the loading, empty and error states. */
 export function GameResults({ state, pending = false, onEvent, getHref }: GameResultsProps) {
-  const { t, i18n } = useTranslation(['lobby', 'common'])
+  const { t, i18n } = useTranslation(['games', 'common', 'lobby', 'shell'])
   const site = useSite()
   const query = useQuery(gamePageQuery(site, useLanguage(), state))
   const { error, isPlaceholderData, isFetching, refetch } = query
@@ -72,7 +72,7 @@ export function GameResults({ state, pending = false, onEvent, getHref }: GameRe
   if (error && !data) {
     return (
       <ErrorState
-        title={t('list.failed')}
+        title={t('lobby:list.failed')}
         description={getErrorText(i18n, error)}
         retryLabel={t('common:action.retry')}
         retrying={isFetching}
@@ -87,10 +87,14 @@ export function GameResults({ state, pending = false, onEvent, getHref }: GameRe
     <section
       ref={listRef}
       className={styles['list']}
-      aria-label={data.totalPages > 1 ? t('common:page.of', { page, pages: data.totalPages }) : undefined}
+      aria-label={data.totalPages > 1 ? t('shell:page.of', { page, pages: data.totalPages }) : undefined}
       tabIndex={-1}
     >
-      <GameGrid games={data.games} dimmed={pending || isPlaceholderData || data !== query.data} />
+      <GameGrid
+        games={data.games}
+        dimmed={pending || isPlaceholderData || data !== query.data}
+        recycled={state.view !== 'FAV' && state.filter !== 'FAV'}
+      />
       <ResultPages
         state={state}
         page={page}
@@ -104,7 +108,7 @@ export function GameResults({ state, pending = false, onEvent, getHref }: GameRe
 
 /** The empty state of each kind of list. */
 function NoGames({ state, onEvent }: Pick<GameResultsProps, 'state' | 'onEvent'>) {
-  const { t } = useTranslation('lobby')
+  const { t } = useTranslation('games')
   if (state.view === 'SEARCH') {
     return (
       <div className={styles['root']}>

@@ -4,7 +4,7 @@ import { useSite } from '@croupier/runtime/platform/site-context'
 import { fire } from '@croupier/ui-kit/icons/fire'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { hotQuery } from '../queries/games.ts'
+import { hotQuery } from '../queries/rows.ts'
 import { GameRow } from './GameRow.tsx'
 
 /** A row of the site's hot games. */

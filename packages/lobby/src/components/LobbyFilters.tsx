@@ -9,29 +9,31 @@ import { FilterChips } from '@croupier/ui-kit/FilterChips'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VendorRow } from './VendorRow.tsx'
 import styles from './LobbyFilters.module.css'
 
-interface LobbyFiltersProps {
-  readonly state: LobbyState
+interface LobbyFiltersProps extends Pick<LobbyState, 'view' | 'vassalage' | 'filter' | 'classify'> {
   readonly onEvent: (event: LobbyEvent) => void
 }
 
-/** Vendor, classification and list filters of a category. */
-export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
-  const { t } = useTranslation(['lobby', 'common'])
+/** Vendor, classification and list filters of a category. Memoised, because paging does not change them. */
+export const LobbyFilters = memo(function LobbyFilters(props: LobbyFiltersProps) {
+  const { view, vassalage: selected, filter: chosen, classify, onEvent } = props
+  const { t } = useTranslation(['games', 'common'])
   const { data: lanes, isPending } = useQuery(vendorsQuery(useSite(), useLanguage()))
   const { retry } = useCategories()
   const selectVendor = useCallback((vassalage: string) => onEvent({ type: 'vendorChosen', vassalage }), [onEvent])
-  const lane = isGameType(state.view) ? lanes?.find(({ gameType }) => gameType === state.view) : undefined
+  const lane = isGameType(view) ? lanes?.find(({ gameType }) => gameType === view) : undefined
   const classifies = (lane?.classifies ?? []).filter(
-    ({ vendors }) => !state.vassalage || vendors.length === 0 || vendors.includes(state.vassalage),
+    ({ vendors }) => !selected || vendors.length === 0 || vendors.includes(selected),
   )
   return (
     <div className={styles['root']}>
-      {(lane ?? isPending) && <VendorRow lane={lane} selected={state.vassalage} onSelect={selectVendor} />}
+      {isGameType(view) && (lane ?? isPending) && (
+        <VendorRow gameType={view} lane={lane} selected={selected} onSelect={selectVendor} />
+      )}
       {retry && (
         <Button className={styles['again']} size="small" startIcon={<Icon shape={refresh} />} onClick={retry}>
           {t('common:action.retry')}
@@ -40,22 +42,22 @@ export function LobbyFilters({ state, onEvent }: LobbyFiltersProps) {
       <div className={styles['line']}>
         <FilterChips
           label={t('filter.label')}
-          value={state.filter}
+          value={chosen}
           options={lobbyFilters.map((filter) => ({ value: filter, label: t(`filter.${filter}`) }))}
           onValueChange={(filter) => onEvent({ type: 'filterChosen', filter })}
         />
         {classifies.length > 0 && (
           <FilterChips
             label={t('classify.label')}
-            value={state.classify}
+            value={classify}
             options={[
               { value: 'ALL', label: t('classify.all') },
               ...classifies.map(({ key, name }) => ({ value: key, label: name })),
             ]}
-            onValueChange={(classify) => onEvent({ type: 'classifyChosen', classify })}
+            onValueChange={(key) => onEvent({ type: 'classifyChosen', classify: key })}
           />
         )}
       </div>
     </div>
   )
-}
+})

@@ -1,13 +1,19 @@
+import { gameTypes, type GameType } from '@croupier/domain/game-types'
+import { getVendorCardPath, getVendorIconPath } from '@croupier/domain/vendor-pictures'
 import type { Lane } from '@croupier/endpoints/calls/games'
-import { useVendorLogo } from '@croupier/runtime/data/vendors'
+import { useVendorLogo, useVendorPicture } from '@croupier/runtime/data/vendors'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { SwiperRow } from '@croupier/ui-kit/SwiperRow'
+import { useMediaQuery } from '@croupier/ui-kit/use-media-query'
 import { VendorLogo } from '@croupier/ui-kit/VendorLogo'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './VendorRow.module.css'
 
 interface VendorRowProps {
+  readonly gameType: GameType
   /** Undefined while loading. */
   readonly lane: Lane | undefined
   /** Code of the selected vendor; an empty string for all. */
@@ -17,10 +23,40 @@ interface VendorRowProps {
 
 const placeholderCount = 8
 
-/** The vendors of a category as a row of logos, of which one or all can be selected. */
-export const VendorRow = memo(function VendorRow({ lane, selected, onSelect }: VendorRowProps) {
-  const { t } = useTranslation(['lobby', 'common'])
+/** Small icons on phones; else cards in game centers and logos in list centers. */
+type Shape = 'icon' | 'card' | 'logo'
+
+/** Returns a function that renders a vendor's picture. Called once per row, so that vendors need no subscriptions. */
+function usePictures(shape: Shape, gameType: GameType): (vassalage: string, active: boolean) => ReactNode {
+  const { tlb } = useSite().brand.siteVariant
+  const toPicture = useVendorPicture()
   const getLogoProps = useVendorLogo()
+  return (vassalage, active) => {
+    if (shape === 'logo') return <VendorLogo {...getLogoProps(vassalage)} />
+    if (shape === 'icon') {
+      return <VendorLogo {...toPicture(vassalage, getVendorIconPath(vassalage, { active, tlb }))} />
+    }
+    const { name, ...picture } = toPicture(vassalage, getVendorCardPath(gameType, vassalage))
+    return (
+      <span className={styles['card']}>
+        <LazyImage {...picture} alt="" ratio="4 / 3" />
+        <span className={styles['name']}>{name}</span>
+      </span>
+    )
+  }
+}
+
+function useShape(gameType: GameType): Shape {
+  const isPhone = useMediaQuery('(width < 48rem)')
+  if (isPhone) return 'icon'
+  return gameTypes[gameType].center === 'game' ? 'card' : 'logo'
+}
+
+/** The vendors of a category as a row of pictures, of which one or all can be selected. */
+export const VendorRow = memo(function VendorRow({ gameType, lane, selected, onSelect }: VendorRowProps) {
+  const { t } = useTranslation(['games', 'common'])
+  const shape = useShape(gameType)
+  const renderPicture = usePictures(shape, gameType)
   if (lane && lane.vendors.length < 2) return null
   return (
     <SwiperRow
@@ -36,6 +72,7 @@ export const VendorRow = memo(function VendorRow({ lane, selected, onSelect }: V
               key=""
               type="button"
               className={styles['choice']}
+              data-picture={shape}
               aria-pressed={selected === ''}
               onClick={() => onSelect('')}
             >
@@ -46,15 +83,16 @@ export const VendorRow = memo(function VendorRow({ lane, selected, onSelect }: V
                 key={vassalage}
                 type="button"
                 className={styles['choice']}
+                data-picture={shape}
                 aria-pressed={selected === vassalage}
                 onClick={() => onSelect(selected === vassalage ? '' : vassalage)}
               >
-                <VendorLogo {...getLogoProps(vassalage)} />
+                {renderPicture(vassalage, selected === vassalage)}
               </button>
             )),
           ]
         : Array.from({ length: placeholderCount }, (_, index) => (
-            <Skeleton key={index} className={styles['placeholder']} />
+            <Skeleton key={index} className={styles['placeholder']} data-picture={shape} />
           ))}
     </SwiperRow>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Notice that the game has no free trial. */
 export function DemoUnavailableDialog({ onClose }: OverlayProps<unknown>) {
-  const { t } = useTranslation(['lobby', 'common'])
+  const { t } = useTranslation(['games', 'common'])
   return (
     <AlertDialog
       open

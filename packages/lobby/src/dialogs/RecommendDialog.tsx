@@ -10,16 +10,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GameGrid, GameGridSkeleton } from '../components/GameGrid.tsx'
 import type { RecommendParams } from '../overlays.ts'
-import { hotQuery } from '../queries/games.ts'
+import { hotQuery } from '../queries/rows.ts'
 
 /** Hot games that are not under maintenance, with their loading, empty and error states. */
 function OpenGames() {
-  const { t, i18n } = useTranslation(['lobby', 'common'])
+  const { t, i18n } = useTranslation(['games', 'common', 'lobby'])
   const { data, error, isFetching, refetch } = useQuery(hotQuery(useSite(), useLanguage()))
   if (error && !data) {
     return (
       <ErrorState
-        title={t('list.failed')}
+        title={t('lobby:list.failed')}
         description={getErrorText(i18n, error)}
         retryLabel={t('common:action.retry')}
         retrying={isFetching}
@@ -34,7 +34,7 @@ function OpenGames() {
 
 /** Notice of a game under maintenance with recommended games (specification, section 4 "Starting a game"). */
 export function RecommendDialog({ params, onClose }: OverlayProps<RecommendParams>) {
-  const { t } = useTranslation(['lobby', 'common'])
+  const { t } = useTranslation(['games', 'common', 'lobby'])
   return (
     <Dialog
       open

@@ -1,6 +1,6 @@
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { closeAnyGameRound, closeGameRound, openGameRound } from '@croupier/runtime/data/balance-hold'
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import * as z from 'zod/mini'
 
 /** Messages that a game may post to the site; any other is ignored. */
@@ -46,17 +46,14 @@ function handleGameMessage(message: GameMessage, { onExit, onReady }: GameMessag
 /** Handles messages of the game in a frame: only from its own window, from a launch host, and of the declared shape. */
 export function useGameMessages(frame: RefObject<HTMLIFrameElement | null>, handlers: GameMessageHandlers): void {
   const { gate } = useSite()
-  const latest = useRef(handlers)
-  useEffect(() => {
-    latest.current = handlers
-  })
+  const handle = useEffectEvent((message: GameMessage) => handleGameMessage(message, handlers))
   // Listens to the window, which is outside React.
   useEffect(() => {
     const hosts = new Set(gate.launchGameCDNs.map((host) => new URL(host).origin))
     function handleMessage({ origin, source, data }: MessageEvent) {
       if (!hosts.has(origin) || source !== frame.current?.contentWindow) return
       const message = z.safeParse(gameMessage, data)
-      if (message.success) handleGameMessage(message.data, latest.current)
+      if (message.success) handle(message.data)
     }
     window.addEventListener('message', handleMessage)
     return () => {

@@ -1,4 +1,5 @@
 import { homeGameTypes } from '@croupier/domain/game-types'
+import { loadTexts } from '@croupier/i18n/react'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -15,9 +16,15 @@ import { LobbySearch } from '../components/LobbySearch.tsx'
 import styles from '../components/LobbyPage.module.css'
 import { useLobby } from '../model/use-lobby.ts'
 
-/** Lists, filters and pagination are not on the front page, so they load with the first list. */
-const loadBrowser = () => import('../components/GameBrowser.tsx')
-const GameBrowser = lazy(() => loadBrowser().then(({ GameBrowser }) => ({ default: GameBrowser })))
+/** Loads lists, filters and pagination with their texts; they are not on the front page. */
+async function loadBrowser() {
+  const loadingTexts = loadTexts(['games', 'shell'])
+  const { GameBrowser } = await import('../components/GameBrowser.tsx')
+  await loadingTexts
+  return { default: GameBrowser }
+}
+
+const GameBrowser = lazy(loadBrowser)
 
 /** Rows of the front page: hot games and the first games of each category. Sets the brand's own title. */
 function FrontRows() {

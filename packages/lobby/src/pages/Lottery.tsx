@@ -10,7 +10,7 @@ import styles from '../components/LobbyPage.module.css'
 
 /** A lottery page while its draws are under maintenance: a notice and recommended games. */
 export function Lottery() {
-  const { t } = useTranslation(['lobby', 'common'])
+  const { t } = useTranslation(['games', 'common'])
   const { gameCode } = useSearchParams(readLotterySearch)
   usePageTitle(t('common:con_lott'))
   return (

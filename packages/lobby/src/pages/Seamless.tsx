@@ -1,4 +1,4 @@
-import { launchGame } from '@croupier/endpoints/calls/games'
+import { launchGame } from '@croupier/endpoints/calls/play'
 import { ApiError } from '@croupier/api-client/api-error'
 import { useLanguage } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
@@ -59,7 +59,7 @@ export function Seamless() {
 
 /** The game frame: the vendor's page on a launch host, isolated from the site's origin. */
 function GameFrame({ id, demo }: { readonly id: string; readonly demo: boolean }) {
-  const { t, i18n } = useTranslation(['lobby', 'common', 'errors'])
+  const { t, i18n } = useTranslation(['games', 'common', 'errors'])
   const site = useSite()
   const navigate = useNavigate()
   const language = useLanguage()

@@ -2,16 +2,12 @@ import type { LanguageCode } from '@croupier/domain/languages'
 import type { LobbyState, LobbyView } from '@croupier/domain/lobby'
 import { isGameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
-import { favorites, games, hotGames, recentGames, type GamePage } from '@croupier/endpoints/calls/games'
-import { withSessionCache } from '@croupier/runtime/data/queries'
+import { games, type GamePage } from '@croupier/endpoints/calls/games'
+import { favorites, recentGames } from '@croupier/endpoints/calls/play'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-
-const commonParams = { platform: 'html5-desktop', clientType: 3 } as const
-
-/** Milliseconds. Game lists change rarely; within a minute going back and forth between pages is instant. */
-const staleTime = 60_000
+import { listParams, staleTime } from './rows.ts'
 
 /** A page of games of a lobby state: search, category, hot, favourites or recent. */
 export function gamePageQuery(site: Site, language: LanguageCode, state: LobbyState) {
@@ -22,25 +18,6 @@ export function gamePageQuery(site: Site, language: LanguageCode, state: LobbySt
     queryFn: ({ signal }) => fetchPage[source](site, language, state, signal),
     placeholderData: keepPreviousData,
     staleTime: isPrivate ? 0 : staleTime,
-  })
-}
-
-/** The first games of a category, for a row of the home page. */
-export function rowQuery(site: Site, language: LanguageCode, gameType: string) {
-  const query = { ...commonParams, language, gameType, pageNo: 1, pageSize: pageSizes.homeRow }
-  return queryOptions({
-    queryKey: toQueryKey(games, query),
-    queryFn: ({ signal }) => site.api.call(games, { query, signal }),
-    staleTime,
-  })
-}
-
-/** Hot games of the site. Cached for the tab. */
-export function hotQuery(site: Site, language: LanguageCode) {
-  const query = { merchantCode: site.brand.merchantCode, isPlatform: '2', platform: 'html5-desktop', language } as const
-  return queryOptions({
-    ...withSessionCache(site, toQueryKey(hotGames, query), ({ signal }) => site.api.call(hotGames, { query, signal })),
-    staleTime,
   })
 }
 
@@ -59,7 +36,7 @@ const fetchPage = {
   games: ({ api, brand }, language, state, signal) =>
     api.call(games, {
       query: {
-        ...commonParams,
+        ...listParams,
         ...getViewParams(state),
         language,
         merchant: brand.merchantCode,
@@ -73,12 +50,12 @@ const fetchPage = {
     }),
   favorites: ({ api }, language, state, signal) =>
     api.call(favorites, {
-      query: { ...commonParams, ...getViewParams(state), language, pageNo: state.page, pageSize: pageSizes.lobby },
+      query: { ...listParams, ...getViewParams(state), language, pageNo: state.page, pageSize: pageSizes.lobby },
       signal,
     }),
   recent: ({ api }, language, state, signal) =>
     api.call(recentGames, {
-      query: { ...commonParams, ...getViewParams(state), language, page: state.page, pageSize: pageSizes.recent },
+      query: { ...listParams, ...getViewParams(state), language, page: state.page, pageSize: pageSizes.recent },
       signal,
     }),
 } as const satisfies Record<Source, Fetch>

@@ -1,4 +1,5 @@
-import { addFavorite, favorites, removeFavorite, type Game, type GamePage } from '@croupier/endpoints/calls/games'
+import type { Game, GamePage } from '@croupier/endpoints/calls/games'
+import { addFavorite, favorites, removeFavorite } from '@croupier/endpoints/calls/play'
 import { favoriteIdsQuery } from '@croupier/runtime/data/queries'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { showError } from '@croupier/runtime/forms/errors'
@@ -11,8 +12,6 @@ export interface FavoriteToggle {
   readonly game: Game
   readonly add: boolean
 }
-
-const mutationKey = ['favorite'] as const
 
 const withId = (ids: readonly string[], id: string) => [id, ...ids.filter((other) => other !== id)]
 const withoutId = (ids: readonly string[], id: string) => ids.filter((other) => other !== id)
@@ -32,6 +31,7 @@ function removeFromLists({ queryClient }: Site, { nodeId }: Game): readonly (rea
 function createMutation(site: Site, i18n: I18n) {
   const { api, queryClient } = site
   const { queryKey } = favoriteIdsQuery(site)
+  const mutationKey = toQueryKey(addFavorite)
   const updateIds = ({ game, add }: FavoriteToggle) =>
     queryClient.setQueryData(queryKey, (ids) => (add ? withId : withoutId)(ids ?? [], game.nodeId))
   return new MutationObserver(queryClient, {

@@ -28,7 +28,7 @@ export function useFavorites() {
         openOverlay(loginOverlay)
         return
       }
-      if (!allowToggle()) return
+      if (!allowToggle(site)) return
       const toggle = { game, add: !ids.includes(game.nodeId) }
       loadToggle().then(
         ({ toggleFavorite }) => toggleFavorite(site, i18n, toggle),

@@ -1,0 +1,56 @@
+import { storeInvitation } from '@croupier/runtime/session/invitation'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { getAffiliateCode, toRegisterBody } from './registration-request.ts'
+
+const entries = { username: 'player7', password: 'Festival#26', confirmPassword: 'Festival#26' }
+const proof = { antiBot: 'solved' }
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('location', new URL('https://shwe.localhost/register?affiliateCode=LINK1'))
+})
+
+test('sends where and how the member registers, and the consent', () => {
+  expect(toRegisterBody(entries, proof)).toEqual({
+    ...entries,
+    ...proof,
+    domain: 'shwe.localhost',
+    // Without the parameters: an invitation has fields of its own.
+    registerUrl: 'https://shwe.localhost/register',
+    registerMethod: 'WEB',
+    login: true,
+    termsAccepted: true,
+  })
+})
+
+test('omits optional fields that are left empty', () => {
+  const body = toRegisterBody({ ...entries, email: '', payeeName: 'Aung Lin' }, proof)
+  expect(body).toHaveProperty('payeeName', 'Aung Lin')
+  expect(body).not.toHaveProperty('email')
+})
+
+test('sends the invitation of the link, unless the visible field has another code', () => {
+  storeInvitation('?affiliateCode=LINK1&referralCode=FRIEND')
+  expect(toRegisterBody(entries, proof)).toMatchObject({ affiliateCode: 'LINK1', referralCode: 'FRIEND' })
+  expect(getAffiliateCode(entries)).toBe('LINK1')
+  const typed = { ...entries, affiliateCode: 'TYPED' }
+  expect(toRegisterBody(typed, proof)).toMatchObject({ affiliateCode: 'TYPED', referralCode: 'FRIEND' })
+  expect(getAffiliateCode(typed)).toBe('TYPED')
+})
+
+test('a code of the link that has been cleared in its field is neither checked nor sent', () => {
+  storeInvitation('?affiliateCode=LINK1')
+  const cleared = { ...entries, affiliateCode: '' }
+  expect(getAffiliateCode(cleared)).toBe('')
+  expect(toRegisterBody(cleared, proof)).not.toHaveProperty('affiliateCode')
+})
+
+test('an entry cannot replace the proof', () => {
+  const body = toRegisterBody({ ...entries, captchaId: 'forged' }, { ...proof, captchaId: 'shown', captcha: 'AB12' })
+  expect(body).toMatchObject({ captchaId: 'shown', captcha: 'AB12' })
+})

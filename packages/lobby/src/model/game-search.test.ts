@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readLotterySearch, readSeamlessSearch } from './game-search.ts'
+
+test.each([
+  [{ id: '42' }, { id: '42' }],
+  [
+    { id: '42', mode: 'demo' },
+    { id: '42', mode: 'demo' },
+  ],
+  [{ id: '42', mode: 'real' }, { id: '42' }],
+  [{ id: 'x'.repeat(101) }, {}],
+  [{ id: ['a', 'b'] }, {}],
+  [{}, {}],
+])('reads the game page from %o', (raw, expected) => {
+  expect(readSeamlessSearch(raw)).toEqual(expected)
+})
+
+test.each([
+  [{ gameCode: '2D' }, { gameCode: '2D' }],
+  [{ gameCode: 7 }, {}],
+  [{ gameCode: 'x'.repeat(101), id: '42' }, {}],
+])('reads a lottery page from %o', (raw, expected) => {
+  expect(readLotterySearch(raw)).toEqual(expected)
+})

@@ -1,0 +1,22 @@
+import { gameTypeCodes, gameTypes } from '@croupier/domain/game-types'
+
+/** The home page and its aliases (specification, section 2). */
+export const homePaths = ['/', '/index', '/index.html', '/home'] as const
+export const lotteryPaths = ['/lottery', '/seaLottery', '/vnLottery'] as const
+
+/** Paths of the lobby's further routes. Those of the centers are in `gameTypes`. */
+export const lobbyPaths = {
+  login: '/login',
+  register: '/register',
+  favorite: '/favorite',
+  recent: '/recent',
+  seamless: '/seamless',
+} as const
+
+/** Paths of all routes of the lobby. */
+export const lobbyPagePaths: readonly string[] = [
+  ...homePaths,
+  ...Object.values(lobbyPaths),
+  ...gameTypeCodes.map((gameType) => gameTypes[gameType].path),
+  ...lotteryPaths,
+]
