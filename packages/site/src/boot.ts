@@ -21,6 +21,15 @@ export function consumePreloadedPermission(): PreloadedPermission | null {
   return { response: gate, startedAt: rest.startedAt }
 }
 
+/** Returns the hand-over token that the URL contained and clears it; null without one. */
+export function consumeHandoverToken(): string | null {
+  const { croupierBoot: boot } = globalThis
+  if (boot?.handover === undefined) return null
+  const { handover, ...rest } = boot
+  globalThis.croupierBoot = rest
+  return handover
+}
+
 /** Returns the language that the boot script has chosen for the document. */
 export function getBootLanguage(fallback: LanguageCode): LanguageCode {
   const language = globalThis.croupierBoot?.language ?? fallback

@@ -7,7 +7,7 @@ import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/cr
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { bannersQuery, createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
 import { dispatchSession } from '@croupier/runtime/session/session'
-import { endSession, restoreSession } from '@croupier/runtime/session/session-actions'
+import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
@@ -15,8 +15,9 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
-import { getBootLanguage, showStartFailure } from './boot.ts'
+import { consumeHandoverToken, getBootLanguage, showStartFailure } from './boot.ts'
 import { handleChunkErrors } from './chunk-errors.ts'
+import { connectSite } from './connect-site.ts'
 import { features } from './features.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
@@ -59,7 +60,6 @@ export async function createSite(options: SiteOptions): Promise<void> {
 
 /** Loads texts and permission, then the session, then the first screen. */
 async function startSite({ brand, catalogs, element }: SiteOptions): Promise<void> {
-  removeTokenFromUrl()
   writeSession('merchantCode', brand.merchantCode)
   writeLocal('merchantCode', brand.merchantCode)
   let language = getBootLanguage(brand.defaultLanguage)
@@ -114,14 +114,6 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
   checkingGate = false
 }
 
-/** Removes a token from the URL before anything else, so that it does not stay in the history. */
-function removeTokenFromUrl(): void {
-  const url = new URL(location.href)
-  if (!url.searchParams.has('token')) return
-  url.searchParams.delete('token')
-  history.replaceState(history.state, '', url)
-}
-
 async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<void> {
   if (outcome.kind !== 'open') {
     await showGateScreen(start, outcome, async () => applyOutcome(start, await loadPermission(start.api)))
@@ -129,12 +121,20 @@ async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<
   }
   setMerchantFlags(collectFlags(outcome.gate.modules))
   try {
-    await restoreSession(start)
+    await startSession(start)
   } catch {
     await showGateScreen(start, { kind: 'retry' }, async () => applyOutcome(start, await loadPermission(start.api)))
     return
   }
   await renderApp(start, outcome.gate)
+}
+
+/** Opens the session of the hand-over token that the URL contained, else restores the one of this tab. */
+async function startSession(start: StartContext): Promise<void> {
+  const handover = consumeHandoverToken()
+  if (handover === null) return restoreSession(start)
+  const { exchangeHandover } = await import('@croupier/runtime/session/exchange-handover')
+  return exchangeHandover(start, start.texts.i18n, handover)
 }
 
 /** Maximum wait for optional parts of the first screen, which save a second render when they arrive in time. */
@@ -178,8 +178,7 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
     root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={router} />)
   })
   // After the first load: the router loads a redirect by itself only while nothing is subscribed to its history.
-  const { connectOverlayHistory } = await import('@croupier/runtime/overlays/overlay-history')
-  connectOverlayHistory(history)
+  connectSite({ site, i18n: texts.i18n, router, history })
 }
 
 function storeLanguage(language: LanguageCode): void {

@@ -1,11 +1,12 @@
 import { overlays as authOverlays } from '@croupier/auth/overlays'
+import { entries as lobbyEntries } from '@croupier/lobby/entries'
 import { overlays as lobbyOverlays } from '@croupier/lobby/overlays'
-import { pages as memberPages } from '@croupier/member-center/pages'
-import { composePages } from '@croupier/runtime/navigation/pages'
 import { shellOverlays } from './overlays/overlays.ts'
+import { pages } from './pages.ts'
 
 /** What the features of the site register. */
 export const features = {
-  pages: composePages([memberPages]),
+  pages,
+  entries: [...lobbyEntries],
   overlays: [...shellOverlays, ...authOverlays, ...lobbyOverlays],
 } as const

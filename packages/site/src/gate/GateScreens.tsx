@@ -28,7 +28,7 @@ function useCustomerService({ customerService }: GateResponse): string | undefin
 
 /** The platform is under maintenance; the site opens automatically afterwards. */
 export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
   const format = useFormat()
   const customerService = useCustomerService(gate)
   return (
@@ -44,7 +44,7 @@ export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
 
 /** The site is not available in the visitor's region. */
 export function BlockedScreen({ brand, gate }: GateScreenProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
   const customerService = useCustomerService(gate)
   return (
     <StatusScreen
@@ -59,6 +59,6 @@ export function BlockedScreen({ brand, gate }: GateScreenProps) {
 
 /** The host belongs to another site. */
 export function WrongAddressScreen({ brand }: Pick<GateScreenProps, 'brand'>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('shell')
   return <StatusScreen brand={brand} title={t('domain.title')} text={t('domain.text')} />
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '@croupier/i18n/react'
 import { useIsStale } from '@croupier/runtime/platform/connection'
+import { useMenuEntries } from '@croupier/runtime/navigation/use-menu-entries'
 import { balanceQuery } from '@croupier/runtime/data/queries'
 import { useAudience } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -16,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountMenuButton } from './AccountMenuButton.tsx'
+import { MenuLink } from './MenuLink.tsx'
 import styles from './AccountControls.module.css'
 
 /** Whether the balance is masked, with a toggle; stored in the browser. */
@@ -32,13 +34,14 @@ function useBalanceHidden(): [boolean, () => void] {
 
 /** Balance with mask toggle and refresh, and the account menu. */
 export function AccountControls() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const format = useFormat()
   const site = useSite()
   const stale = useIsStale()
   const trial = useAudience() === 'trial'
   const { data, isFetching, isError, refetch } = useQuery(balanceQuery(site))
   const [hidden, toggleHidden] = useBalanceHidden()
+  const shortcuts = useMenuEntries('header')
   return (
     <div className={styles['root']}>
       <section className={styles['balance']} aria-label={trial ? t('balance.demo') : t('balance.label')}>
@@ -69,6 +72,9 @@ export function AccountControls() {
           onClick={() => void refetch()}
         />
       </section>
+      {shortcuts.map((entry) => (
+        <MenuLink key={entry.id} entry={entry} layout="icon" />
+      ))}
       <AccountMenuButton />
     </div>
   )

@@ -1,11 +1,10 @@
-import type { MemberPageId } from '@croupier/domain/centers'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
+import { useMenuEntries } from '@croupier/runtime/navigation/use-menu-entries'
 import { usePages } from '@croupier/runtime/navigation/use-pages'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
-import { useAudience } from '@croupier/runtime/session/session'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { copy } from '@croupier/ui-kit/icons/copy'
 import { logout } from '@croupier/ui-kit/icons/logout'
@@ -29,34 +28,25 @@ interface Entry extends MenuItem<string> {
   readonly onSelect: () => void
 }
 
-/** Pages of the member center in the menu, where they are registered (specification, section 2 "Header"). */
-const memberShortcuts: readonly string[] = [
-  'securityCenter',
-  'withdraw',
-  'personalHistoryCopy',
-  'transactionHistory',
-] satisfies MemberPageId[]
-
-/** Entries of the registered pages: those of the member center, and for agents the agent center. */
+/** Entries of the registered pages whose rows name this menu, and for agents the agent center. */
 function usePageEntries(): readonly Entry[] {
-  const { t } = useTranslation(['common', 'member'])
+  const { t } = useTranslation(['common', 'member', 'shell'])
   const navigate = useNavigate()
-  const trial = useAudience() === 'trial'
-  const memberPages = usePages('member').filter(({ id }) => memberShortcuts.includes(id))
+  const listed = useMenuEntries('account')
   const [agentCenter] = usePages('agent')
   return [
-    ...memberPages.map((page) => ({
-      id: page.id,
-      label: t(page.label),
-      icon: <Icon shape={page.icon} />,
+    ...listed.map(({ id, label, icon, target, refusal }) => ({
+      id,
+      label,
+      icon: <Icon shape={icon} />,
       // The guard of the page would leave the current one for the home page.
-      onSelect: () => (trial ? requestRealAccount({ href: paths.page(page).to }) : void navigate(paths.page(page))),
+      onSelect: () => (refusal === 'realAccount' ? requestRealAccount({ href: target.to }) : void navigate(target)),
     })),
     ...(agentCenter
       ? [
           {
             id: 'agent',
-            label: t('account.agent'),
+            label: t('shell:account.agent'),
             icon: <Icon shape={user} />,
             onSelect: () => void navigate(paths.page(agentCenter)),
           },
@@ -72,18 +62,19 @@ async function copyId(id: string, texts: { readonly copied: string; readonly fai
 
 /** The account menu of the header: copy the id, pages of the centers, logout. */
 export function AccountMenu({ member, trigger, defaultOpen }: AccountMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const entries: readonly Entry[] = [
     {
       id: 'copyId',
       label: <AccountSummary member={member} />,
       icon: <Icon shape={copy} />,
-      onSelect: () => void copyId(member.id, { copied: t('account.copied'), failed: t('account.copyFailed') }),
+      onSelect: () =>
+        void copyId(member.id, { copied: t('shell:account.copied'), failed: t('shell:account.copyFailed') }),
     },
     ...usePageEntries(),
     {
       id: 'signOut',
-      label: t('account.signOut'),
+      label: t('shell:account.signOut'),
       icon: <Icon shape={logout} />,
       onSelect: () => openOverlay(logoutOverlay),
     },

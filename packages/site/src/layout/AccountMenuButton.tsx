@@ -13,7 +13,7 @@ const AccountMenu = lazy(async () => {
 
 /** The account button of the header. Visitors never load its menu. */
 export function AccountMenuButton() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const member = useSession((session) => session.member)
   // A press before the menu has loaded opens it once loaded.
   const [pressed, setPressed] = useState(false)

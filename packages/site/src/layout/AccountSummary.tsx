@@ -6,7 +6,7 @@ import styles from './AccountSummary.module.css'
 
 /** The current account: name, type, id and last login. */
 export function AccountSummary({ member }: { readonly member: MemberInfo }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const format = useFormat()
   const audience = useAudience()
   return (

@@ -1,18 +1,13 @@
 import { categoryIcons, getCategoryLabel, useCategories } from '@croupier/runtime/data/categories'
-import { NavLink } from '@croupier/runtime/navigation/links'
-import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { categoriesPosition } from '@croupier/runtime/navigation/menus'
 import { paths } from '@croupier/runtime/navigation/paths'
-import { useSession } from '@croupier/runtime/session/session'
+import { useMenuEntries, type NamedEntry } from '@croupier/runtime/navigation/use-menu-entries'
 import { Icon } from '@croupier/ui-kit/Icon'
-import { clock } from '@croupier/ui-kit/icons/clock'
-import { heart } from '@croupier/ui-kit/icons/heart'
-import { home } from '@croupier/ui-kit/icons/home'
 import { refresh } from '@croupier/ui-kit/icons/refresh'
 import { NavItem } from '@croupier/ui-kit/NavItem'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
-import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { MenuLink } from './MenuLink.tsx'
 import { setMenuOpen } from './menu-store.ts'
 import styles from './CategoryNav.module.css'
 
@@ -23,52 +18,32 @@ function closeMenu(): void {
   setMenuOpen(false)
 }
 
-function openLogin(): void {
-  closeMenu()
-  openOverlay(loginOverlay)
+function MenuItems({ entries }: { readonly entries: readonly NamedEntry[] }) {
+  return entries.map((entry) => (
+    <li key={entry.id}>
+      <MenuLink entry={entry} onClick={closeMenu} />
+    </li>
+  ))
 }
 
-function MenuEntry({
-  label,
-  icon,
-  to,
-  private: isPrivate,
-}: {
-  label: string
-  icon: typeof home
-  to: ReturnType<typeof paths.home>
-  private?: boolean
-}) {
-  const current = useRouterState({ select: ({ location }) => location.pathname === to.to })
-  const visitor = useSession(({ status }) => status !== 'loggedIn')
-  // For a visitor private lists open the login dialog (specification, section 4 "Lobby").
-  if (isPrivate && visitor) {
-    return <NavItem label={label} icon={<Icon shape={icon} />} onClick={openLogin} />
-  }
-  return <NavLink {...to} label={label} icon={<Icon shape={icon} />} current={current} onClick={closeMenu} />
-}
-
-/** Links to the home page, to the private lists of the account and to every category with at least one vendor. */
+/** The side menu: registered entries around the categories with at least one vendor. */
 export function CategoryNav() {
   const { t } = useTranslation()
   const { categories, retry } = useCategories()
+  const entries = useMenuEntries('side')
+  const categoryEntries = categories.map((gameType) => ({
+    id: gameType,
+    label: t(getCategoryLabel(gameType)),
+    icon: categoryIcons[gameType],
+    target: paths.center(gameType),
+    position: categoriesPosition,
+    refusal: null,
+  }))
   return (
     <ul className={styles['root']}>
-      <li>
-        <MenuEntry label={t('hd_home')} icon={home} to={paths.home()} />
-      </li>
-      <li>
-        <MenuEntry label={t('nav.favorites')} icon={heart} to={paths.favorite()} private />
-      </li>
-      <li>
-        <MenuEntry label={t('nav.recent')} icon={clock} to={paths.recent()} private />
-      </li>
+      <MenuItems entries={entries.filter(({ position }) => position < categoriesPosition)} />
       <li className={styles['rule']} aria-hidden="true" />
-      {categories.map((gameType) => (
-        <li key={gameType}>
-          <MenuEntry label={t(getCategoryLabel(gameType))} icon={categoryIcons[gameType]} to={paths.center(gameType)} />
-        </li>
-      ))}
+      <MenuItems entries={categoryEntries} />
       {retry && (
         <li>
           <NavItem label={t('action.retry')} icon={<Icon shape={refresh} />} onClick={retry} />
@@ -81,6 +56,7 @@ export function CategoryNav() {
             <Skeleton shape="text" />
           </li>
         ))}
+      <MenuItems entries={entries.filter(({ position }) => position >= categoriesPosition)} />
     </ul>
   )
 }

@@ -19,7 +19,7 @@ import styles from './Footer.module.css'
 const year = new Date().getFullYear()
 
 function Vendors() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const { brand } = useSite()
   const getLogoProps = useVendorLogo()
   return (
@@ -47,7 +47,7 @@ const channelIcons = {
 
 /** The brand's social channels; those without a URL from the server are omitted (specification, section 2 "Footer"). */
 function Channels() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const { brand, gate } = useSite()
   const channels = brand.footer.social.flatMap((channel) =>
     (gate.resources[channel] ?? []).slice(0, 1).map((resource) => ({ channel, ...resource })),
@@ -78,7 +78,7 @@ function Channels() {
 
 /** Games, providers, licence, age and copyright. */
 export function Footer() {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const { brand } = useSite()
   const { categories } = useCategories()
   return (
@@ -96,7 +96,7 @@ export function Footer() {
             {categories.map((gameType) => (
               <li key={gameType}>
                 <Link {...paths.center(gameType)} className={styles['link']}>
-                  {t(getCategoryLabel(gameType))}
+                  {t(`common:${getCategoryLabel(gameType)}`)}
                 </Link>
               </li>
             ))}

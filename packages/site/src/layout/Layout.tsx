@@ -11,7 +11,6 @@ import { LoadingBar } from './LoadingBar.tsx'
 import { NetworkBar } from './NetworkBar.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { ToastHost } from './ToastHost.tsx'
-import { useSiteEffects } from './use-site-effects.ts'
 import styles from './Layout.module.css'
 
 /** Id of the main element, the target of the skip link. */
@@ -23,7 +22,6 @@ export function Layout() {
   const { menu } = useSite().brand.layout
   const layout = useRouteLayout()
   const hasFooter = useRouteFooter()
-  useSiteEffects()
   return (
     <div className={styles['root']} data-slot="site" data-menu={menu} data-layout={layout}>
       <a className={styles['skip']} href={`#${mainId}`}>

@@ -5,8 +5,6 @@ import { useSession } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Sheet } from '@croupier/ui-kit/Sheet'
-import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryNav } from './CategoryNav.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
@@ -33,17 +31,11 @@ function FreePlay() {
   )
 }
 
-/** The side menu as a drawer. It closes when the page changes. */
+/** The side menu as a drawer. The router closes it when the page changes. */
 export function MenuSheet() {
   const { t } = useTranslation()
   const { layout } = useSite().brand
   const open = useMenu((state) => state.open)
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const openedAt = useRef(pathname)
-  // Synchronises the drawer with the router.
-  useEffect(() => {
-    if (pathname !== openedAt.current) setMenuOpen(false)
-  }, [pathname])
   return (
     <Sheet
       open={open}

@@ -1,43 +1,53 @@
 import { getCategoryLabel, useCategories } from '@croupier/runtime/data/categories'
-import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { categoriesPosition } from '@croupier/runtime/navigation/menus'
 import { paths } from '@croupier/runtime/navigation/paths'
-import { useSession } from '@croupier/runtime/session/session'
+import { useMenuEntries, type NamedEntry } from '@croupier/runtime/navigation/use-menu-entries'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay, requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import styles from './TopNavigation.module.css'
 
-/** Category links in the header, for brands with `layout.menu` "top"; favourites last (specification, section 2). */
+function TopItems({ entries }: { readonly entries: readonly Omit<NamedEntry, 'icon'>[] }) {
+  return entries.map(({ id, label, target, refusal }) => (
+    <li key={id}>
+      {refusal === null ? (
+        <Link
+          {...target}
+          className={styles['link']}
+          activeOptions={{ exact: target.to === paths.home().to, includeSearch: false }}
+        >
+          {label}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles['link']}
+          onClick={() => (refusal === 'login' ? openOverlay(loginOverlay) : requestRealAccount({ href: target.to }))}
+        >
+          {label}
+        </button>
+      )}
+    </li>
+  ))
+}
+
+/** Links in the header, for brands with `layout.menu` "top": registered entries around the categories. */
 export function TopNavigation() {
   const { t } = useTranslation()
   const { categories } = useCategories()
-  const visitor = useSession(({ status }) => status !== 'loggedIn')
+  const entries = useMenuEntries('top')
+  const categoryEntries = categories.map((gameType) => ({
+    id: gameType,
+    label: t(getCategoryLabel(gameType)),
+    target: paths.center(gameType),
+    position: categoriesPosition,
+    refusal: null,
+  }))
   return (
     <nav className={styles['root']} aria-label={t('nav.games')}>
       <ul className={styles['list']}>
-        <li>
-          <Link {...paths.home()} className={styles['link']} activeOptions={{ exact: true, includeSearch: false }}>
-            {t('hd_home')}
-          </Link>
-        </li>
-        {categories.map((gameType) => (
-          <li key={gameType}>
-            <Link {...paths.center(gameType)} className={styles['link']} activeOptions={{ includeSearch: false }}>
-              {t(getCategoryLabel(gameType))}
-            </Link>
-          </li>
-        ))}
-        <li>
-          {visitor ? (
-            <button type="button" className={styles['link']} onClick={() => openOverlay(loginOverlay)}>
-              {t('nav.favorites')}
-            </button>
-          ) : (
-            <Link {...paths.favorite()} className={styles['link']} activeOptions={{ includeSearch: false }}>
-              {t('nav.favorites')}
-            </Link>
-          )}
-        </li>
+        <TopItems entries={[...entries, ...categoryEntries].toSorted((a, b) => a.position - b.position)} />
       </ul>
     </nav>
   )

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Confirms the logout, then logs out and replaces the page by the home page (specification, section 4 "Logout"). */
 export function LogoutDialog({ onClose }: OverlayProps<unknown>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   const site = useSite()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
@@ -21,7 +21,7 @@ export function LogoutDialog({ onClose }: OverlayProps<unknown>) {
     await navigate({ ...paths.home(), replace: true })
     await closeSession(site)
     onClose()
-    showToast('info', t('account.loggedOut'))
+    showToast('info', t('common:account.loggedOut'))
   }
   return (
     <AlertDialog
@@ -31,7 +31,7 @@ export function LogoutDialog({ onClose }: OverlayProps<unknown>) {
       title={t('in_popup_prompt')}
       actions={
         <>
-          <Button onClick={onClose}>{t('in_more_cancel')}</Button>
+          <Button onClick={onClose}>{t('common:in_more_cancel')}</Button>
           <Button variant="primary" loading={leaving} onClick={() => void leave()}>
             {t('in_increase_submit')}
           </Button>

@@ -3,7 +3,7 @@ import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useTranslation } from 'react-i18next'
 
-/** A message as plain text. The kit's MessageDialog renders HTML, whose sanitizer needs a Trusted Types policy. */
+/** A message as plain text. The kit's MessageDialog is for HTML from the server, and loads the sanitizer for it. */
 export function MessageOverlay({ params, onClose }: OverlayProps<{ readonly title: string; readonly text: string }>) {
   const { t } = useTranslation()
   return (

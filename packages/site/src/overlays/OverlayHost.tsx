@@ -1,4 +1,5 @@
 import { showError } from '@croupier/runtime/forms/errors'
+import { getRetry } from '@croupier/runtime/navigation/lazy-page'
 import type { OwnedOverlay } from '@croupier/runtime/overlays/define-overlay'
 import {
   closeOverlay,
@@ -28,7 +29,11 @@ function Opening({ owned, opened }: { readonly owned: OwnedOverlay; readonly ope
       errorComponent={NullFallback}
       onCatch={(error) => {
         close()
-        void showError(i18n, error, () => reopenOverlay(opened))
+        void showError(
+          i18n,
+          error,
+          getRetry(error, () => reopenOverlay(opened)),
+        )
       }}
     >
       <Suspense fallback={null}>

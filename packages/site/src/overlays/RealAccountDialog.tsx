@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
  * a game") and the ways to a real account.
  */
 export function RealAccountDialog({ onClose }: OverlayProps<unknown>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'common'])
   // The next dialog opens first: the last one to close forgets the pending action.
   function logIn() {
     openOverlay(loginOverlay, { allowTrial: false })
@@ -27,8 +27,8 @@ export function RealAccountDialog({ onClose }: OverlayProps<unknown>) {
       title={t('account.trial')}
       actions={
         <>
-          <Button onClick={logIn}>{t('action.login')}</Button>
-          <Button onClick={register}>{t('action.register')}</Button>
+          <Button onClick={logIn}>{t('common:action.login')}</Button>
+          <Button onClick={register}>{t('common:action.register')}</Button>
           <Button variant="primary" onClick={onClose}>
             {t('in_increase_submit')}
           </Button>

@@ -6,9 +6,10 @@ import { getScrollBehavior } from '@croupier/runtime/navigation/scrolling'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { type AnyRouter, createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
+import { setMenuOpen } from '../layout/menu-store.ts'
 import { PageCrashed } from '../states/PageCrashed.tsx'
 
-const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage))
+const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage), 'shell')
 
 /** Creates the router of the site. Every feature adds its routes below the layout. */
 export function createSiteRouter(site: Site, history: RouterHistory): AnyRouter {
@@ -34,6 +35,7 @@ export function createSiteRouter(site: Site, history: RouterHistory): AnyRouter 
   // The router's own jump to the top would cancel the smooth one below, and would move the page under an overlay whose
   // history entry is pushed. A function is asked per navigation; set at creation it would also turn restoration on.
   router.update({ ...router.options, scrollRestoration: () => false })
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setMenuOpen(false))
   router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
     if (!pathChanged || !fromLocation) return
     // The pressed link may be unmounted; the focus moves to the new page.

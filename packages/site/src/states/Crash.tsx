@@ -1,5 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { getRetry } from '@croupier/runtime/navigation/lazy-page'
 import { ErrorState, type ErrorStateProps } from '@croupier/ui-kit/ErrorState'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export function Crash({ error, reset, level }: ErrorComponentProps & Pick<ErrorS
       level={level}
       description={error instanceof ApiError ? getErrorText(i18n, error) : t('state.crashedHint')}
       retryLabel={t('action.retry')}
-      onRetry={retry}
+      onRetry={getRetry(error, retry)}
     />
   )
 }

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 
 /** The page of an unknown URL. */
 export function NotFoundPage() {
-  const { t } = useTranslation()
-  usePageTitle(t('state.notFound'))
+  const { t } = useTranslation('shell')
+  usePageTitle(t('notFound.title'))
   return (
     <EmptyState
       level={1}
-      title={t('state.notFound')}
-      description={t('state.notFoundHint')}
-      action={<ButtonLink {...paths.home()}>{t('action.home')}</ButtonLink>}
+      title={t('notFound.title')}
+      description={t('notFound.hint')}
+      action={<ButtonLink {...paths.home()}>{t('notFound.home')}</ButtonLink>}
     />
   )
 }

@@ -1,43 +1,76 @@
+import '@croupier/brand/styles/page.css'
+import '@croupier/ui-kit/global.css'
 import { createApi } from '@croupier/api-client/api'
 import { toClientBrand, type ClientBrand } from '@croupier/brand/client'
-import brand from '@croupier/brand-shwe/brand'
+import { findLanguageByTag, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { permission } from '@croupier/endpoints/calls/system'
-import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
-import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
-import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
-import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
-import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
-import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
-import { collectFlags } from '@croupier/flags/modules'
-import { setMerchantFlags } from '@croupier/flags/store'
+import { collectFlags, noFlags } from '@croupier/flags/modules'
+import { setMemberFlags, setMerchantFlags } from '@croupier/flags/store'
 import { createI18n } from '@croupier/i18n/create-i18n'
 import type { Catalog, Namespace } from '@croupier/i18n/namespaces'
-import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
-import { forgetPendingAction } from '@croupier/runtime/overlays/pending-action'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient } from '@croupier/runtime/data/queries'
-import { initialSession, useSession } from '@croupier/runtime/session/session'
-import { restoreSession } from '@croupier/runtime/session/session-actions'
+import { composePages, type Page } from '@croupier/runtime/navigation/pages'
+import { clearAfterLogin } from '@croupier/runtime/overlays/after-login'
+import type { OverlayHandle } from '@croupier/runtime/overlays/define-overlay'
+import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
+import { forgetPendingAction } from '@croupier/runtime/overlays/pending-action'
+import { useToasts } from '@croupier/runtime/overlays/toasts'
+import { setScheme, type SchemeChoice } from '@croupier/runtime/platform/scheme'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { readSession, writeSession } from '@croupier/runtime/platform/storage'
-import { useToasts } from '@croupier/runtime/overlays/toasts'
-import { createMemoryHistory, type AnyRouter } from '@tanstack/react-router'
+import { initialSession, useSession } from '@croupier/runtime/session/session'
+import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
+import { createBrowserHistory, type AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { connectSite } from '../connect-site.ts'
 import { features } from '../features.ts'
+import { setMenuOpen } from '../layout/menu-store.ts'
 import { createSiteRouter } from '../routes/router.ts'
 import { SiteApp } from '../SiteApp.tsx'
+import { defaultBrand, loadBrand, openTestSession, type TestAccount } from './control.ts'
+
+/** How a page is rendered. */
+export interface RenderOptions {
+  /** Account that is logged in over the real server; a visitor without. */
+  readonly as?: TestAccount
+  /** Id of the brand; that of the account by default. */
+  readonly brand?: string
+  /** Interface language; English by default. */
+  readonly language?: LanguageCode
+  /** Color scheme; that of the brand by default. */
+  readonly scheme?: SchemeChoice
+  /** Width of the viewport in pixels; a desktop by default. */
+  readonly width?: number
+  /** Pages registered beside those of the features. */
+  readonly pages?: readonly Page[]
+}
 
 /** A site that is mounted in the page. */
 export interface RenderedPage {
   readonly site: Site
   readonly router: AnyRouter
+  /** Mounts the site again as a reload of the tab does: the address, its history entry and the session stay. */
+  readonly reload: () => Promise<RenderedPage>
+  /** Unmounts before the end of the test. */
   readonly unmount: () => void
 }
 
-const catalogs: Partial<Record<Namespace, Catalog>> = { auth, common, errors, forms, lobby, member }
+const catalogs = import.meta.glob<Catalog>('../../../i18n/catalogs/*/*.json', { import: 'default' })
 const emptyPicture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+const tokens = new CSSStyleSheet()
+document.adoptedStyleSheets.push(tokens)
+const desktopWidth = 1280
+const viewportHeight = 900
+/** Address of the test page, to which it returns after a test. */
+const testUrl = location.href
 
-function createTestBrand(): ClientBrand {
+/** Loads a brand and applies its tokens to the document. */
+async function loadClientBrand(id: string): Promise<ClientBrand> {
+  const { brand, css } = await loadBrand(id)
+  tokens.replaceSync(css)
   const crop = { avif: emptyPicture, webp: emptyPicture, width: 1, height: 1 }
   return toClientBrand(brand, {
     hero: { wide: crop, tall: crop },
@@ -46,69 +79,115 @@ function createTestBrand(): ClientBrand {
   })
 }
 
-function createTexts() {
-  const load = async (_language: string, namespace: Namespace) => catalogs[namespace] ?? {}
-  return createI18n({ load, loadEager: async () => ({ common, lobby }) }, 'EN')
+async function loadCatalog(language: LanguageCode, namespace: Namespace): Promise<Catalog> {
+  const load = catalogs[`../../../i18n/catalogs/${getLanguageTag(language)}/${namespace}.json`]
+  if (!load) throw new Error(`There is no catalog ${namespace} in ${language}.`)
+  return load()
 }
 
-/** Clears what an earlier test of the same page left behind. */
-function resetStores(token: string | null): void {
-  sessionStorage.clear()
-  writeSession('token', token)
+/** Starts i18next in a language, with the catalogs of the product. */
+export async function createTexts(language: LanguageCode) {
+  const loadEager = async (code: LanguageCode) => ({
+    common: await loadCatalog(code, 'common'),
+    lobby: await loadCatalog(code, 'lobby'),
+  })
+  return createI18n({ load: loadCatalog, loadEager }, language)
+}
+
+/** Clears what module state an earlier page has left, as a new tab starts without. */
+function resetStores(): void {
   useSession.setState(initialSession, true)
   useOverlays.setState({ stack: [] })
-  forgetPendingAction()
   useToasts.setState({ toasts: [] })
+  setMemberFlags(noFlags)
+  setMenuOpen(false)
+  forgetPendingAction()
+  clearAfterLogin()
 }
 
-/**
- * Mounts the site at a path, in English, over the real platform of the test run: for a visitor, or for the session of a
- * token.
- */
-export async function renderPage(path: string, token: string | null = null): Promise<RenderedPage> {
-  resetStores(token)
-  const testBrand = createTestBrand()
+/** Mounts the site at a path, over the real platform of the test run, until the test ends. */
+export async function renderPage(path: string, options: RenderOptions = {}): Promise<RenderedPage> {
+  const { as: account, brand = account?.brand ?? defaultBrand, scheme, width = desktopWidth } = options
+  await page.viewport(width, viewportHeight)
+  sessionStorage.clear()
+  localStorage.clear()
+  const mountedBrand = await loadClientBrand(brand)
+  setScheme(scheme ?? mountedBrand.scheme)
+  if (account) writeSession('token', await openTestSession(account))
+  history.replaceState(null, '', path)
+  return mountSite(mountedBrand, options)
+}
+
+async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<RenderedPage> {
+  resetStores()
+  const { pages = [] } = options
+  let { language = 'EN' } = options
+  const texts = await createTexts(language)
+  texts.i18n.on('languageChanged', (tag) => {
+    language = findLanguageByTag(tag) ?? language
+  })
   const queryClient = createQueryClient()
   const api = createApi({
     origin: location.origin,
-    merchantCode: testBrand.merchantCode,
+    merchantCode: brand.merchantCode,
     token: () => readSession('token'),
-    languageTag: () => 'en',
-    onSessionExpired: () => undefined,
+    languageTag: () => getLanguageTag(language),
+    onSessionExpired: () => endSession({ queryClient, brand }),
   })
-  const [texts, gate] = await Promise.all([createTexts(), api.call(permission, {})])
+  const gate = await api.call(permission, {})
   setMerchantFlags(collectFlags(gate.modules))
   await restoreSession({ api })
   const site: Site = {
-    brand: testBrand,
+    brand,
     api,
     queryClient,
     gate,
     pictures: createPictures(gate.imageCDNs),
     origin: location.origin,
     ...features,
-    language: () => 'EN',
-    changeLanguage: async () => undefined,
+    pages: composePages([features.pages, pages]),
+    language: () => language,
+    changeLanguage: (next) => texts.changeLanguage(next),
   }
-  const router = createSiteRouter(site, createMemoryHistory({ initialEntries: [path] }))
+  const siteHistory = createBrowserHistory()
+  const router = createSiteRouter(site, siteHistory)
   await router.load()
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage="EN" router={router} />)
+  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language} router={router} />)
+  const disconnect = connectSite({ site, i18n: texts.i18n, router, history: siteHistory })
+  let isMounted = true
+  const dispose = () => {
+    if (!isMounted) return
+    isMounted = false
+    disconnect()
+    root.unmount()
+    container.remove()
+    siteHistory.destroy()
+  }
+  const unmount = () => {
+    dispose()
+    history.replaceState(null, '', testUrl)
+  }
+  onTestFinished(unmount)
   return {
     site,
     router,
-    unmount: () => {
-      root.unmount()
-      container.remove()
+    reload: () => {
+      dispose()
+      return mountSite(brand, { ...options, language })
     },
+    unmount,
   }
 }
 
 /** Mounts the site at the home page and opens an overlay with its parameters. */
-export async function renderOverlay<Params>(...overlay: Parameters<typeof openOverlay<Params>>): Promise<RenderedPage> {
-  const page = await renderPage('/')
-  openOverlay(...overlay)
-  return page
+export async function renderOverlay<Params>(
+  overlay: OverlayHandle<Params>,
+  { params, ...options }: RenderOptions & { readonly params?: Params } = {},
+): Promise<RenderedPage> {
+  const rendered = await renderPage('/', options)
+  openOverlay<unknown>(overlay, params)
+  return rendered
 }

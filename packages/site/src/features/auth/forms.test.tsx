@@ -1,29 +1,23 @@
 import type { InferModel } from '@croupier/endpoints/endpoint'
-import type { captcha } from '@croupier/endpoints/calls/session'
+import { captcha } from '@croupier/endpoints/calls/session'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { readSession } from '@croupier/runtime/platform/storage'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, solveCaptcha, type TestMember } from '../testing/control.ts'
-import { renderOverlay, renderPage, type RenderedPage } from '../testing/render-page.tsx'
+import { createMember, solveCaptcha, type TestMember } from '../../testing/control.ts'
+import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 
 const { problem } = forms
-let rendered: RenderedPage | null = null
 
 vi.setConfig({ testTimeout: 60_000 })
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
-afterEach(() => rendered?.unmount())
-
-async function open(...overlay: Parameters<typeof renderOverlay<object>>): Promise<RenderedPage> {
-  rendered = await renderOverlay(...overlay)
-  return rendered
-}
 
 const dialog = page.getByRole('dialog')
 const field = (name: string) => dialog.getByLabelText(name, { exact: false }).first()
@@ -35,7 +29,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
 
-async function logIn({ username, password }: TestMember): Promise<void> {
+async function logIn({ username, password }: Omit<TestMember, 'brand'>): Promise<void> {
   await field(auth.field.username).fill(username)
   await field(auth.field.password).fill(password)
   await submit(auth.login.submit)
@@ -45,7 +39,7 @@ async function logIn({ username, password }: TestMember): Promise<void> {
 function getCaptchaId({ site }: RenderedPage, earlier?: string): Promise<string> {
   return vi.waitFor(
     () => {
-      const id = site.queryClient.getQueryData<InferModel<typeof captcha>>(['captcha'])?.captchaId
+      const id = site.queryClient.getQueryData<InferModel<typeof captcha>>(toQueryKey(captcha))?.captchaId
       if (id === undefined || id === earlier) throw new Error('No new captcha has been loaded yet.')
       return id
     },
@@ -55,16 +49,24 @@ function getCaptchaId({ site }: RenderedPage, earlier?: string): Promise<string>
 
 describe('login', () => {
   test('an empty form asks for name and password and focuses the first field', async () => {
-    await open(loginOverlay)
+    await renderOverlay(loginOverlay)
     await submit(auth.login.submit)
     await expectError(auth.field.username, problem.credentials)
     await expectError(auth.field.password, problem.credentials)
     await expect.element(field(auth.field.username)).toHaveFocus()
   })
 
+  test('entries that no account can have show that their format is incorrect', async () => {
+    await renderOverlay(loginOverlay)
+    await logIn({ username: 'two words', password: 'p'.repeat(257) })
+    await expectError(auth.field.username, 'Account format is incorrect.')
+    await expectError(auth.field.password, 'Password format is incorrect.')
+    await expect.element(field(auth.field.username)).toHaveFocus()
+  })
+
   test('a wrong password shows the error in the form and requires a captcha, whose errors show at its field', async () => {
     const member = await createMember()
-    const opened = await open(loginOverlay)
+    const opened = await renderOverlay(loginOverlay)
     await logIn({ ...member, password: 'Wrong#2026' })
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(errors.CREDENTIALS_WRONG)
 
@@ -85,7 +87,7 @@ describe('login', () => {
 
 describe('registration', () => {
   test('shows the message of each broken rule at its field', async () => {
-    await open(registerOverlay)
+    await renderOverlay(registerOverlay)
     await submit(auth.register.submit)
     await expectError(auth.field.username, problem.required)
     await expectError(auth.captcha.label, problem.captcha.required)
@@ -101,7 +103,7 @@ describe('registration', () => {
   })
 
   test('an unknown invitation code opens a warning and spends no captcha', async () => {
-    const opened = await open(registerOverlay)
+    const opened = await renderOverlay(registerOverlay)
     const captchaId = await getCaptchaId(opened)
     await field(auth.field.username).fill('newplayer7')
     await field(auth.field.password).fill('Festival#2026')
@@ -129,7 +131,7 @@ describe('a forced password change', () => {
 
   test('follows a login with an issued password, cannot be dismissed, and leads to the home page', async () => {
     const member = await createMember({ issued: true })
-    await open(loginOverlay)
+    await renderOverlay(loginOverlay)
     await logIn(member)
     await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
     expect(useSession.getState().status).toBe('restricted')
@@ -149,13 +151,9 @@ describe('a forced password change', () => {
   })
 
   test('is shown again after a reload and asks for the old password', async () => {
-    const member = await createMember({ issued: true })
-    const first = await open(loginOverlay)
-    await logIn(member)
+    const rendered = await renderPage('/', { as: await createMember({ issued: true }) })
     await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
-    const token = readSession('token')
-    first.unmount()
-    rendered = await renderPage('/', token)
+    await rendered.reload()
     await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
     await field(auth.field.oldPassword).fill('Wrong#2026')
     await fill('Behind#2026')
@@ -163,7 +161,7 @@ describe('a forced password change', () => {
   })
 
   test('can be left by logging out', async () => {
-    await open(loginOverlay)
+    await renderOverlay(loginOverlay)
     await logIn(await createMember({ issued: true }))
     await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
     await submit('Log out')

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { handleChunkErrors } from './chunk-errors.ts'
+
+const start = new Date('2026-11-20T12:00:00Z').getTime()
+const reload = vi.fn<() => void>()
+let page = new EventTarget()
+let stored = new Map<string, string>()
+
+/** Reports a chunk that does not load. Returns whether the error is suppressed. */
+function failChunk(): boolean {
+  return !page.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+}
+
+/** Starts the site in a new document of the tab. */
+function openDocument(): () => boolean {
+  page = new EventTarget()
+  vi.stubGlobal('window', page)
+  return handleChunkErrors()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start, toFake: ['Date'] })
+  reload.mockClear()
+  stored = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { reload })
+  return () => vi.useRealTimers()
+})
+
+test('reloads once for chunks that fail together, and suppresses their errors', () => {
+  const hasFailed = openDocument()
+  expect(hasFailed()).toBe(false)
+  expect([failChunk(), failChunk()]).toEqual([true, true])
+  expect(reload).toHaveBeenCalledOnce()
+  expect(hasFailed()).toBe(true)
+})
+
+test('leaves a chunk that fails again within 10 s of the reload to the error screen', () => {
+  openDocument()
+  failChunk()
+  const hasFailed = openDocument()
+  vi.setSystemTime(start + 9_999)
+  expect(failChunk()).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(hasFailed()).toBe(true)
+  vi.setSystemTime(start + 10_000)
+  expect(failChunk()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('does not reload while offline, which would lose the page', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  openDocument()
+  expect(failChunk()).toBe(false)
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(failChunk()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('does not reload where storage is unavailable, which would repeat without end', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  openDocument()
+  expect(failChunk()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})

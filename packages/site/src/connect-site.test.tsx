@@ -1,0 +1,63 @@
+import { collectFlags, noFlags } from '@croupier/flags/modules'
+import { setMerchantFlags } from '@croupier/flags/store'
+import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import { dispatchSession } from '@croupier/runtime/session/session'
+import { createTestApp } from '@croupier/runtime/testing/test-app'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { connectSite } from './connect-site.ts'
+
+const restricted = { type: 'passwordChangeRequired', token: 'token', reason: 'issued', passwordKnown: false } as const
+const getOverlays = () => useOverlays.getState().stack.map(({ id, params }) => ({ id, params }))
+
+/** Connects a site. Returns how often its routes have been loaded again, and what disconnects it. */
+async function connect() {
+  const { site, i18n, router } = await createTestApp(null)
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
+  const disconnect = connectSite({ site, i18n, router, history: router.history })
+  onTestFinished(disconnect)
+  return { invalidate, disconnect }
+}
+
+beforeEach(() => {
+  dispatchSession({ type: 'loggedOut' })
+  useOverlays.setState({ stack: [] })
+  setMerchantFlags(noFlags)
+})
+
+test('a session that has to change its password shows that dialog until it ends', async () => {
+  await connect()
+  dispatchSession(restricted)
+  expect(getOverlays()).toEqual([{ id: 'changePassword', params: { forced: true } }])
+  // A state of the same kind does not open it again, which would lose what has been typed.
+  const { stack } = useOverlays.getState()
+  dispatchSession({ ...restricted, token: 'another' })
+  expect(useOverlays.getState().stack).toBe(stack)
+  dispatchSession({ type: 'loggedOut' })
+  expect(getOverlays()).toEqual([])
+})
+
+test('a session that has been restricted before the site is connected, as after a reload, shows the dialog too', async () => {
+  dispatchSession(restricted)
+  const { disconnect } = await connect()
+  expect(getOverlays()).toMatchObject([{ id: 'changePassword' }])
+  disconnect()
+  expect(getOverlays()).toEqual([])
+})
+
+test('the guards run again for each changed flag', async () => {
+  const { invalidate, disconnect } = await connect()
+  const flags = collectFlags([{ modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }])
+  setMerchantFlags(flags)
+  setMerchantFlags(new Set(flags))
+  expect(invalidate).toHaveBeenCalledOnce()
+  disconnect()
+  setMerchantFlags(noFlags)
+  expect(invalidate).toHaveBeenCalledOnce()
+})
+
+test('the guards do not run again for a visitor whose session was never open', async () => {
+  const { invalidate } = await connect()
+  dispatchSession({ type: 'tokenFound', token: 'token' })
+  dispatchSession({ type: 'noTokenFound' })
+  expect(invalidate).not.toHaveBeenCalled()
+})

@@ -1,0 +1,151 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import burmese from '@croupier/i18n/catalogs/my/common.json' with { type: 'json' }
+import vietnamese from '@croupier/i18n/catalogs/vi/common.json' with { type: 'json' }
+import { balance } from '@croupier/endpoints/calls/account'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { readLocal, readSession } from '@croupier/runtime/platform/storage'
+import { useSession } from '@croupier/runtime/session/session'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, trialAccount } from '../testing/control.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { expectAddress, getButton, screen } from '../testing/screen.ts'
+
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+
+async function chooseFromAccountMenu(name: string): Promise<void> {
+  await getButton(shell.account.menu).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+describe('the balance of the header', () => {
+  const region = page.getByRole('region', { name: shell.balance.label })
+
+  test('shows the balance of the account, and hides it until it is shown again, also after a reload', async () => {
+    const opened = await renderPage('/', { as: await createMember() })
+    await expect.element(region.getByText('100', { exact: false })).toBeVisible()
+    await getButton(shell.balance.hide).click()
+    await expect.element(region.getByText('100', { exact: false })).not.toBeInTheDocument()
+    expect(readLocal('balanceHidden')).toBe('1')
+
+    await opened.reload()
+    await expect.element(getButton(shell.balance.show)).toBeVisible()
+    expect(region.getByText('100', { exact: false }).query()).toBeNull()
+    await getButton(shell.balance.show).click()
+    await expect.element(region.getByText('100', { exact: false })).toBeVisible()
+    expect(readLocal('balanceHidden')).toBeNull()
+  })
+
+  test('is fetched again by the refresh button', async () => {
+    const { site } = await renderPage('/', { as: await createMember() })
+    await expect.element(region.getByText('100', { exact: false })).toBeVisible()
+    const readTime = () => site.queryClient.getQueryState(toQueryKey(balance))?.dataUpdatedAt ?? 0
+    const before = readTime()
+    await getButton(shell.balance.refresh).click()
+    await expect.poll(readTime).toBeGreaterThan(before)
+  })
+
+  test('of a trial account is named demo money', async () => {
+    await renderPage('/', { as: trialAccount })
+    await expect.element(page.getByRole('region', { name: shell.balance.demo })).toBeVisible()
+  })
+})
+
+describe('the account menu', () => {
+  test('logs out after a confirmation, clears the storage of the tab and leaves a private page', async () => {
+    const account = await createMember()
+    const { site } = await renderPage('/member/personalHistoryCopy', { as: account })
+    await chooseFromAccountMenu(shell.account.signOut)
+    await getButton(common.in_more_cancel, screen.alertDialog).click()
+    await expect.element(screen.alertDialog).not.toBeInTheDocument()
+    expect(useSession.getState().member?.account).toBe(account.username)
+
+    await chooseFromAccountMenu(shell.account.signOut)
+    await expect.element(screen.alertDialog.getByText(shell.in_sure_logout)).toBeVisible()
+    await getButton(shell.in_increase_submit, screen.alertDialog).click()
+    await expect.element(page.getByText(common.account.loggedOut)).toBeVisible()
+    await expectAddress('/')
+    expect(readSession('token')).toBeNull()
+    expect(site.queryClient.getQueryData(toQueryKey(balance))).toBeUndefined()
+    expect(screen.dialog.query()).toBeNull()
+  })
+
+  test('leads to the records of the member', async () => {
+    await renderPage('/', { as: await createMember() })
+    await chooseFromAccountMenu(member.menu.transactionHistory)
+    await expectAddress('/member/transactionHistory')
+    await expect.element(page.getByRole('heading', { level: 1, name: member.menu.transactionHistory })).toBeVisible()
+  })
+
+  test('asks a trial account for a real one without leaving the page', async () => {
+    await renderPage('/rng', { as: trialAccount })
+    await chooseFromAccountMenu(member.menu.transactionHistory)
+    await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
+    expect(location.pathname).toBe('/rng')
+  })
+})
+
+describe('the session', () => {
+  test('that ends in a duplicated tab ends in this one', async () => {
+    const account = await createMember()
+    const { site } = await renderPage('/favorite', { as: account })
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(readSession('token') ?? ''))
+    const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const otherTab = new BroadcastChannel(`session:${site.brand.merchantCode}`)
+    otherTab.postMessage(hash)
+    await expect.element(page.getByText(common.account.loggedOut)).toBeVisible()
+    expect(useSession.getState().status).toBe('loggedOut')
+    // The guard of the private page runs again.
+    await expectAddress('/')
+    await expect.element(screen.dialog).toBeVisible()
+    otherTab.close()
+  })
+
+  test('survives a reload of the tab', async () => {
+    const account = await createMember()
+    const opened = await renderPage('/', { as: account })
+    await opened.reload()
+    expect(useSession.getState().member?.account).toBe(account.username)
+    await expect.element(getButton(shell.account.menu)).toBeVisible()
+  })
+})
+
+describe('preferences', () => {
+  test('a language changes every text at once and is kept for the next visit', async () => {
+    const opened = await renderPage('/', { language: 'EN' })
+    await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'MY')
+    await expect.element(screen.header.getByLabelText(burmese.language.label)).toHaveValue('MY')
+    await expect.element(getButton(burmese.action.login, screen.header)).toBeVisible()
+    expect(opened.site.language()).toBe('MY')
+  })
+
+  test('a page starts in the language, scheme and brand that are asked for', async () => {
+    await renderPage('/', { language: 'VN', scheme: 'light', brand: 'lotus' })
+    await expect.element(getButton(vietnamese.action.login, screen.header)).toBeVisible()
+    await expect.element(screen.header.getByRole('link', { name: 'Lotus', exact: true })).toBeVisible()
+    expect(document.documentElement.dataset['scheme']).toBe('light')
+  })
+
+  test('the color scheme toggles and is stored', async () => {
+    await renderPage('/', { scheme: 'dark' })
+    await getButton(`${common.scheme.label}: ${common.scheme.light}`, screen.header).click()
+    expect(document.documentElement.dataset['scheme']).toBe('light')
+    expect(readLocal('scheme')).toBe('light')
+    await getButton(`${common.scheme.label}: ${common.scheme.dark}`, screen.header).click()
+    expect(document.documentElement.dataset['scheme']).toBe('dark')
+  })
+})
+
+test('a bar says that the network is down, until it is back', async () => {
+  await renderPage('/')
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText(common.state.offline)).toBeVisible()
+  onLine.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText(common.state.offline)).not.toBeInTheDocument()
+})

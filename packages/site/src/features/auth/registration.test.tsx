@@ -1,0 +1,179 @@
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
+import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import burmeseAuth from '@croupier/i18n/catalogs/my/auth.json' with { type: 'json' }
+import burmeseForms from '@croupier/i18n/catalogs/my/forms.json' with { type: 'json' }
+import chineseAuth from '@croupier/i18n/catalogs/zh-Hans/auth.json' with { type: 'json' }
+import chineseForms from '@croupier/i18n/catalogs/zh-Hans/forms.json' with { type: 'json' }
+import vietnameseAuth from '@croupier/i18n/catalogs/vi/auth.json' with { type: 'json' }
+import vietnameseForms from '@croupier/i18n/catalogs/vi/forms.json' with { type: 'json' }
+import { captcha } from '@croupier/endpoints/calls/session'
+import { noFlags } from '@croupier/flags/modules'
+import { getFlags, setMerchantFlags } from '@croupier/flags/store'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { freePlayOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
+import { getInvitation } from '@croupier/runtime/session/invitation'
+import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, solveCaptcha } from '../../testing/control.ts'
+import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
+import { expectAddress, expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+
+const password = 'Festival#2026'
+const createName = () => `v${crypto.randomUUID().slice(0, 8)}`
+
+/** Fills every field that the brand requires, accepts the terms and solves the captcha. */
+async function fillRegistration({ site }: RenderedPage, username: string): Promise<void> {
+  await getField(auth.field.username).fill(username)
+  await getField(auth.field.password).fill(password)
+  await getField(auth.field.confirmPassword).fill(password)
+  for (const { field, required } of site.gate.registrationRules) {
+    if (required && field === 'payeeName') await getField(auth.field.payeeName).fill('Aung Lin')
+    if (required && field === 'email') await getField(auth.field.email).fill('aung.lin@example.com')
+  }
+  const { captchaId } = await vi.waitFor(() => {
+    const loaded = site.queryClient.getQueryData<{ captchaId: string }>(toQueryKey(captcha))
+    if (!loaded) throw new Error('The captcha has not been loaded yet.')
+    return loaded
+  })
+  await getField(auth.captcha.label).fill(await solveCaptcha(captchaId))
+  screen.dialog.getByRole('checkbox').element().focus()
+  await userEvent.keyboard(' ')
+}
+
+describe('a registration', () => {
+  test('logs the new member in, welcomes it and leads to the home page', async () => {
+    const rendered = await renderPage('/register')
+    const username = createName()
+    await fillRegistration(rendered, username)
+    await pressInDialog(auth.register.submit)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expect.poll(() => useSession.getState().member?.account).toBe(username)
+    await expect.element(page.getByText(auth.login.loggedIn.replace('{{name}}', username))).toBeVisible()
+    await expectAddress('/')
+  })
+
+  test('with a name that exists shows the error at the field and asks for another captcha', async () => {
+    const rendered = await renderOverlay(registerOverlay)
+    await fillRegistration(rendered, 'player01')
+    await pressInDialog(auth.register.submit)
+    await expectFieldError(auth.field.username, errors.ACCOUNT_TAKEN)
+    await expect.element(getField(auth.field.username)).toHaveFocus()
+    await expect.element(getField(auth.captcha.label)).toHaveValue('')
+    await expect.element(getField(auth.field.password)).toHaveValue(password)
+  })
+
+  test('with an easily guessed password shows the rule of the server at the field', async () => {
+    const rendered = await renderOverlay(registerOverlay)
+    await fillRegistration(rendered, createName())
+    for (const field of [auth.field.password, auth.field.confirmPassword]) await getField(field).fill('password123')
+    await pressInDialog(auth.register.submit)
+    await expectFieldError(auth.field.password, forms.problem.weak)
+  })
+
+  test('takes the codes of an invitation link, and forgets them afterwards', async () => {
+    const rendered = await renderPage('/register?affiliateCode=agent01')
+    expect(getInvitation()).toEqual({ affiliateCode: 'agent01' })
+    await expect.element(getField(auth.field.affiliateCode)).toHaveValue('agent01')
+    await fillRegistration(rendered, createName())
+    await pressInDialog(auth.register.submit)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    expect(getInvitation()).toEqual({})
+  })
+
+  test('that the site does not take shows why, and no form', async () => {
+    await renderOverlay(registerOverlay)
+    const before = getFlags()
+    setMerchantFlags(noFlags)
+    await expect.element(screen.dialog.getByText(auth.register.closed)).toBeVisible()
+    expect(getButton(auth.register.submit, screen.dialog).query()).toBeNull()
+    setMerchantFlags(before)
+    await expect.element(getButton(auth.register.submit, screen.dialog)).toBeVisible()
+  })
+
+  test.each([
+    ['MY', 'shwe', burmeseAuth, burmeseForms],
+    ['CN', 'shwe', chineseAuth, chineseForms],
+    ['VN', 'lotus', vietnameseAuth, vietnameseForms],
+  ] as const)('shows the errors in %s', async (language, brand, texts, { problem }) => {
+    await renderOverlay(registerOverlay, { language, brand })
+    await pressInDialog(texts.register.submit)
+    await expectFieldError(texts.field.username, problem.required)
+    await expect.element(screen.dialog.getByText(problem.terms.required)).toBeVisible()
+    await getField(texts.field.username).fill('7player')
+    await getField(texts.field.password).fill('Festival#2026')
+    await getField(texts.field.confirmPassword).fill('Festival#2027')
+    await pressInDialog(texts.register.submit)
+    await expectFieldError(texts.field.username, problem.username.pattern)
+    await expectFieldError(texts.field.confirmPassword, problem.confirmPassword.mismatch)
+  })
+
+  test('marks required fields and says what a password must look like before an error', async () => {
+    await renderOverlay(registerOverlay)
+    await expect.element(getField(auth.field.username)).toBeRequired()
+    await expect.element(getField(auth.field.password)).toHaveAccessibleDescription(/characters/)
+  })
+})
+
+describe('free play', () => {
+  test('opens a trial account, whose balance is demo money', async () => {
+    await renderOverlay(freePlayOverlay)
+    await expect.element(screen.dialog.getByText(auth.freePlay.noWin)).toBeVisible()
+    await pressInDialog(auth.freePlay.start)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    expect(getSessionAudience(useSession.getState())).toBe('trial')
+    await expect.element(page.getByRole('region', { name: shell.balance.demo })).toBeVisible()
+  })
+
+  test('is offered by the login dialog unless a real account is needed', async () => {
+    const rendered = await renderOverlay(loginOverlay)
+    await pressInDialog(common.action.freePlay)
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.freePlay.title })).toBeVisible()
+    rendered.unmount()
+
+    await renderOverlay(loginOverlay, { params: { allowTrial: false } })
+    await expect.element(getButton(auth.login.submit, screen.dialog)).toBeVisible()
+    expect(getButton(common.action.freePlay, screen.dialog).query()).toBeNull()
+  })
+
+  test('leads to the login of those who have an account', async () => {
+    await renderOverlay(freePlayOverlay)
+    await pressInDialog(common.action.login)
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
+  })
+})
+
+describe('the auth dialogs', () => {
+  test('lead from the login to the registration and back', async () => {
+    await renderOverlay(loginOverlay)
+    await pressInDialog(common.action.register)
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.register.title })).toBeVisible()
+    await pressInDialog(common.action.login)
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
+  })
+
+  test('reveal a typed password and conceal it again', async () => {
+    await renderOverlay(loginOverlay)
+    await getField(auth.field.password).fill(password)
+    await expect.element(getField(auth.field.password)).toHaveAttribute('type', 'password')
+    await pressInDialog(auth.password.reveal)
+    await expect.element(getField(auth.field.password)).toHaveAttribute('type', 'text')
+    await pressInDialog(auth.password.conceal)
+    await expect.element(getField(auth.field.password)).toHaveAttribute('type', 'password')
+  })
+
+  test('close by Escape, and forget what should have followed the login', async () => {
+    await renderPage('/favorite')
+    await expect.element(screen.dialog).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress('/')
+  })
+})

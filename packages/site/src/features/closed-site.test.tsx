@@ -1,0 +1,148 @@
+import burmese from '@croupier/i18n/catalogs/my/shell.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
+import { createApi } from '@croupier/api-client/api'
+import { favoriteIds } from '@croupier/endpoints/calls/games'
+import { FormatProvider } from '@croupier/i18n/react'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { BlockedScreen, MaintenanceScreen, WrongAddressScreen } from '../gate/GateScreens.tsx'
+import { loadPermission, toGateOutcome } from '../gate/load-permission.ts'
+import { RetryScreen } from '../gate/RetryScreen.tsx'
+import { addFavorites } from '../testing/games.ts'
+import { createMember, setMaintenance } from '../testing/control.ts'
+import { createTexts, renderPage } from '../testing/render-page.tsx'
+import { getButton, screen } from '../testing/screen.ts'
+
+/** The brand that is closed for maintenance here; no other test file uses it. */
+const brand = 'aurora'
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+afterEach(() => setMaintenance(brand, false))
+
+test('a favourite whose removal is refused returns to its place in the list', async () => {
+  const { site, router } = await renderPage('/', { as: await createMember({ brand }) })
+  const names = await addFavorites(site, 3)
+  await router.navigate({ to: '/favorite' })
+  await expect.poll(() => screen.tiles.elements().length).toBe(3)
+  const readTitles = () => screen.tiles.elements().map((tile) => tile.querySelector('p')?.textContent)
+  const titles = readTitles()
+
+  await setMaintenance(brand, true)
+  const lengths: number[] = []
+  const unsubscribe = site.queryClient.getQueryCache().subscribe(({ query }) => {
+    const page: unknown = query.state.data
+    if (typeof page === 'object' && page && 'games' in page && Array.isArray(page.games))
+      lengths.push(page.games.length)
+  })
+  const tile = screen.tiles.filter({ hasText: names[1] ?? '' })
+  await tile.getByRole('button', { name: lobby.tile.removeFavorite, exact: false }).click()
+  // Removed before the refusal, and back after it.
+  await expect.poll(() => lengths).toContain(2)
+  await expect.poll(() => site.queryClient.isMutating()).toBe(0)
+  unsubscribe()
+  await expect.element(tile).toBeVisible()
+  expect(readTitles()).toEqual(titles)
+  await setMaintenance(brand, false)
+  expect(await site.api.call(favoriteIds, {})).toHaveLength(3)
+})
+
+describe('loadPermission', () => {
+  test('opens the site, and closes it during maintenance with the reason', async () => {
+    const { site } = await renderPage('/', { brand })
+    expect((await loadPermission(site.api)).kind).toBe('open')
+    await setMaintenance(brand, true)
+    expect(await loadPermission(site.api)).toMatchObject({ kind: 'maintenance', gate: { maintenance: true } })
+  })
+
+  test('asks for a retry when the platform cannot be reached', async () => {
+    const { site } = await renderPage('/', { brand })
+    const unreachable = createApi({
+      origin: location.origin,
+      merchantCode: site.brand.merchantCode,
+      token: () => null,
+      languageTag: () => 'en',
+      onSessionExpired: () => undefined,
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    expect((await loadPermission(unreachable)).kind).toBe('retry')
+  })
+
+  test.each([
+    [0, 'open'],
+    [1, 'maintenance'],
+    [2, 'blocked'],
+  ] as const)('converts the status %i to %s', async (status, kind) => {
+    const { site } = await renderPage('/', { brand })
+    expect(toGateOutcome({ ...site.gate, status }).kind).toBe(kind)
+  })
+})
+
+describe('the screen of a closed site', () => {
+  /** Renders a screen of the gate alone, in a language. */
+  async function show(render: (site: Site) => ReactNode, language: 'EN' | 'MY' = 'EN'): Promise<void> {
+    const { site, unmount } = await renderPage('/', { brand })
+    unmount()
+    const { i18n } = await createTexts(language)
+    const container = document.createElement('div')
+    document.body.replaceChildren(container)
+    const root = createRoot(container)
+    onTestFinished(() => root.unmount())
+    root.render(
+      <I18nextProvider i18n={i18n}>
+        <FormatProvider language={language} timeZone={site.brand.timeZone} nativeDigits={false}>
+          {render(site)}
+        </FormatProvider>
+      </I18nextProvider>,
+    )
+  }
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+  test('of a maintenance says until when, and names the page', async () => {
+    await show(({ brand: shown, gate }) => (
+      <MaintenanceScreen brand={shown} gate={{ ...gate, maintenanceEnd: '2026-11-21T02:00:00.000Z' }} />
+    ))
+    await expect.element(heading(shell.maintenance.title)).toBeVisible()
+    await expect.element(page.getByText('Expected end:', { exact: false })).toBeVisible()
+    await expect.poll(() => document.title).toContain(shell.maintenance.title)
+  })
+
+  test('of a maintenance without a known end says nothing about one', async () => {
+    await show(({ brand: shown, gate }) => <MaintenanceScreen brand={shown} gate={gate} />)
+    await expect.element(heading(shell.maintenance.title)).toBeVisible()
+    expect(page.getByText('Expected end:', { exact: false }).query()).toBeNull()
+  })
+
+  test('of a blocked region shows the address of the visitor', async () => {
+    await show(({ brand: shown, gate }) => (
+      <BlockedScreen brand={shown} gate={{ ...gate, location: { ip: '203.0.113.7' } }} />
+    ))
+    await expect.element(heading(shell.blocked.title)).toBeVisible()
+    await expect.element(page.getByText('203.0.113.7', { exact: false })).toBeVisible()
+  })
+
+  test('of a wrong address is shown in the language of the visitor', async () => {
+    await show(({ brand: shown }) => <WrongAddressScreen brand={shown} />, 'MY')
+    await expect.element(heading(burmese.domain.title)).toBeVisible()
+  })
+
+  test('of a failed start retries once per press, until it succeeds', async () => {
+    let finish: () => void = () => {}
+    const retry = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)))
+    await show(({ brand: shown }) => <RetryScreen brand={shown} onRetry={retry} />)
+    const button = getButton(common.action.retry)
+    await button.click()
+    await button.click({ force: true })
+    expect(retry).toHaveBeenCalledOnce()
+    finish()
+    await expect.element(button).not.toHaveAttribute('aria-busy', 'true')
+    await button.click()
+    expect(retry).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,52 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
+import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import { favorites } from '@croupier/endpoints/calls/play'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMember } from '../../testing/control.ts'
+import { addFavorites, firstGames } from '../../testing/games.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { screen } from '../../testing/screen.ts'
+
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+
+const getTile = (name = '') => screen.tiles.filter({ hasText: name })
+
+test('a removed favourite leaves the list before the server has confirmed it, and stays away', async () => {
+  const { site, router } = await renderPage('/', { as: await createMember() })
+  const names = await addFavorites(site, 3)
+  await router.navigate({ to: '/favorite' })
+  await expect.poll(() => screen.tiles.elements().length).toBe(3)
+  const tile = getTile(names[0])
+  await tile.getByRole('button', { name: lobby.tile.removeFavorite, exact: false }).click()
+  await expect.element(tile).not.toBeInTheDocument()
+  await expect.poll(() => site.queryClient.isMutating()).toBe(0)
+  expect((await site.api.call(favorites, { query: firstGames })).games.map(({ name }) => name)).toEqual(names.slice(1))
+})
+
+test('a game that is added in a list is marked at once and listed on the page of favourites', async () => {
+  const { router } = await renderPage('/rng', { as: await createMember() })
+  const tile = screen.tiles.first()
+  await tile.getByRole('button', { name: lobby.tile.addFavorite, exact: false }).click()
+  await expect
+    .element(tile.getByRole('button', { name: lobby.tile.removeFavorite, exact: false }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await router.navigate({ to: '/favorite' })
+  await expect.poll(() => screen.tiles.elements().length).toBe(1)
+})
+
+test('the button of a favourite opens the login dialog for a visitor', async () => {
+  await renderPage('/rng')
+  await screen.tiles.first().getByRole('button', { name: lobby.tile.addFavorite, exact: false }).click()
+  await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
+})
+
+test('the empty page of favourites says how to add one', async () => {
+  await renderPage('/favorite', { as: await createMember() })
+  await expect.element(page.getByRole('heading', { level: 1, name: common.nav.favorites })).toBeVisible()
+  await expect.element(page.getByText(games.list.noFavoritesHint)).toBeVisible()
+})

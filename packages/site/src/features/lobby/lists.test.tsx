@@ -1,0 +1,151 @@
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
+import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, trialAccount } from '../../testing/control.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { expectAddress, getButton, screen } from '../../testing/screen.ts'
+
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+
+const chooseFilter = (name: string) =>
+  page.getByRole('radiogroup', { name: games.filter.label }).getByText(name, { exact: true }).click()
+const searchBox = page.getByRole('searchbox', { name: lobby.search.label })
+const hotRow = page.getByRole('region', { name: lobby.row.hot })
+
+describe('the list of a category', () => {
+  test('keeps its filter, vendor and page in the address, and starts from them', async () => {
+    const visited = await renderPage('/rng')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await chooseFilter(games.filter.HOT)
+    await expectAddress('/rng?filter=HOT')
+    visited.unmount()
+
+    await renderPage('/rng?filter=HOT')
+    await expect
+      .element(page.getByRole('radio', { name: games.filter.HOT, exact: true }))
+      .toHaveAttribute('aria-checked', 'true')
+    await chooseFilter(games.filter.ALL)
+    await expectAddress('/rng')
+  })
+
+  test('leads from a page beyond the last one to the last one', async () => {
+    await renderPage('/rng?page=9999')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await expect.poll(() => Number(new URLSearchParams(location.search).get('page') ?? 1)).toBeLessThan(9999)
+  })
+
+  test('moves the focus to the list when the pagination changes the page, and names the page', async () => {
+    await renderPage('/rng')
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expectAddress('/rng?page=2')
+    const list = page.getByRole('region', { name: /^Page 2 of/ })
+    await expect.element(list).toHaveFocus()
+  })
+
+  test('opens the login dialog for the private filters of a visitor', async () => {
+    await renderPage('/rng')
+    for (const filter of [games.filter.FAV, games.filter.RECENT]) {
+      await chooseFilter(filter)
+      await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(screen.dialog).not.toBeInTheDocument()
+    }
+    await expectAddress('/rng')
+  })
+
+  test('is empty for a member who has played nothing', async () => {
+    await renderPage('/recent', { as: await createMember() })
+    await expect.element(page.getByText(games.list.noRecentHint)).toBeVisible()
+  })
+})
+
+describe('the home page', () => {
+  test('searches while typing, keeps the text in the address, and clears it', async () => {
+    await renderPage('/')
+    await searchBox.fill('qzxwvqzxwv')
+    await expectAddress('/?search=qzxwvqzxwv')
+    await expect.element(page.getByText(games.search.none.replace('{{text}}', 'qzxwvqzxwv'))).toBeVisible()
+    await getButton(lobby.search.clear).click()
+    await expectAddress('/')
+    await expect.element(searchBox).toHaveValue('')
+  })
+
+  test('finds games by a part of their name', async () => {
+    await renderPage('/?search=gold')
+    await expect
+      .element(page.getByRole('heading', { level: 2, name: games.search.results.replace('{{text}}', 'gold') }))
+      .toBeVisible()
+    await expect.element(searchBox).toHaveValue('gold')
+  })
+
+  test('shows a category of its game menu below the menu, and the front page again', async () => {
+    await renderPage('/')
+    const menu = screen.main.getByRole('region', { name: common.nav.games })
+    await getButton(common.con_live, menu).click()
+    await expectAddress('/?gameType=LIVE')
+    await expect.element(page.getByRole('heading', { level: 2, name: common.con_live })).toBeVisible()
+    await expect.element(getButton(common.con_live, menu)).toHaveAttribute('aria-pressed', 'true')
+    await getButton(common.hd_home, menu).click()
+    await expectAddress('/')
+    await expect.element(hotRow).toBeVisible()
+  })
+
+  test('shows hot games where there are no promotions', async () => {
+    await renderPage('/?gameType=PROMO')
+    await expect.element(page.getByText(games.promo.none)).toBeVisible()
+    await expect.element(hotRow).toBeVisible()
+  })
+
+  test('loads the rows below the first screen as they come near', async () => {
+    await renderPage('/')
+    await expect.element(hotRow).toBeVisible()
+    const row = page.getByRole('region', { name: common.con_fish })
+    expect(row.query()).toBeNull()
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await expect.element(row).toBeInTheDocument()
+  })
+})
+
+describe('the start of a game', () => {
+  const play = (index: number) => screen.tiles.nth(index).getByRole('button', { name: lobby.tile.play, exact: false })
+
+  test('opens the login dialog for a visitor, and the game after the login', async () => {
+    const { username, password } = await createMember()
+    await renderPage('/rng')
+    await play(0).click()
+    await screen.dialog.getByLabelText(auth.field.username, { exact: false }).first().fill(username)
+    await screen.dialog.getByLabelText(auth.field.password, { exact: false }).first().fill(password)
+    await getButton(auth.login.submit, screen.dialog).click()
+    await expect.poll(() => location.pathname).toBe('/seamless')
+    await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
+  })
+
+  test('opens the page of the game for a member, without side menu', async () => {
+    await renderPage('/rng', { as: await createMember() })
+    await play(0).click()
+    await expect.poll(() => location.pathname).toBe('/seamless')
+    await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
+    expect(page.getByRole('navigation', { name: common.nav.main }).query()).toBeNull()
+    await page.getByRole('link', { name: games.game.back }).click()
+    await expectAddress('/')
+  })
+
+  test('asks a trial account for a real one', async () => {
+    await renderPage('/rng', { as: trialAccount })
+    await play(0).click()
+    await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
+    expect(location.pathname).toBe('/rng')
+  })
+
+  test('shows a failed launch with a retry', async () => {
+    await renderPage('/seamless?id=no-such-game', { as: await createMember() })
+    await expect.element(page.getByText(games.game.failed)).toBeVisible()
+    await expect.element(getButton(common.action.retry)).toBeVisible()
+  })
+})

@@ -1,0 +1,99 @@
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import burmese from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
+import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
+import { gift } from '@croupier/ui-kit/icons/gift'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMember } from '../../testing/control.ts'
+import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
+import { expectAddress, screen } from '../../testing/screen.ts'
+
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+
+async function open(path: string, options: RenderOptions = {}): Promise<void> {
+  await renderPage(path, { as: await createMember(), ...options })
+}
+
+const menu = page.getByRole('navigation', { name: member.menu.label })
+const entry = (name: string) => menu.getByRole('link', { name, exact: true })
+
+const planted: PageRow = {
+  icon: gift,
+  label: 'common:hd_event',
+  section: 'rewards',
+  audience: 'member',
+  load: () => Promise.resolve(() => <p>The planted page</p>),
+}
+
+describe('the menu of the member center', () => {
+  test('marks the current page, which names the document and the heading', async () => {
+    await open('/member/personalHistoryCopy')
+    await expect.element(entry(member.menu.personalHistoryCopy)).toHaveAttribute('aria-current', 'page')
+    await expect.element(entry(member.menu.transactionHistory)).not.toHaveAttribute('aria-current')
+    expect(document.title).toBe(`${member.menu.personalHistoryCopy} – Shwe`)
+
+    await entry(member.menu.transactionHistory).click()
+    await expectAddress('/member/transactionHistory')
+    await expect.element(entry(member.menu.transactionHistory)).toHaveAttribute('aria-current', 'page')
+    await expect.element(page.getByRole('heading', { level: 1, name: member.menu.transactionHistory })).toBeVisible()
+    await expect.poll(() => document.title).toBe(`${member.menu.transactionHistory} – Shwe`)
+  })
+
+  test('scrolls to the current page on a phone', async () => {
+    const ids = ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalProfit'] as const
+    const pages = definePages('member', Object.fromEntries(ids.map((id) => [id, planted])))
+    await open('/member/transactionHistory', { width: 390, pages })
+    const current = entry(member.menu.transactionHistory)
+    await expect.element(current).toBeInViewport({ ratio: 0.9 })
+  })
+
+  test('shows the count of a page that has one, and none at 0', async () => {
+    const pages = definePages('member', {
+      rewardCenter: { ...planted, badge: () => Promise.resolve(3) },
+      messageV2: { ...planted, label: 'common:state.messages', badge: () => Promise.resolve(0) },
+    })
+    await open('/member/personalHistoryCopy', { pages })
+    await expect.element(menu.getByRole('link', { name: `${common.hd_event} 3`, exact: false })).toBeVisible()
+    await expect.element(entry(common.state.messages)).toBeVisible()
+  })
+
+  test('omits pages of a contract that the account does not have', async () => {
+    const pages = definePages('member', { rewardCenter: { ...planted, flag: 'divtypereq' } })
+    await open('/member/rewardCenter', { pages })
+    await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
+    expect(menu.query()).toBeNull()
+  })
+
+  test('follows the language of the site', async () => {
+    await open('/member/personalHistoryCopy', { language: 'MY' })
+    await expect.element(page.getByRole('heading', { level: 1, name: burmese.menu.personalHistoryCopy })).toBeVisible()
+  })
+})
+
+test('the path of the center leads to its first page', async () => {
+  await open('/member')
+  await expectAddress('/member/personalHistoryCopy')
+})
+
+test('a visitor gets the login dialog over the home page', async () => {
+  await renderPage('/member/transactionHistory')
+  await expect.element(screen.dialog).toBeVisible()
+  await expectAddress('/')
+})
+
+test('a page that crashes leaves the menu and shows the error', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const crash = () => {
+    throw new Error('This page crashes')
+  }
+  await open('/member/personalHistoryCopy', {
+    pages: definePages('member', { rewardCenter: { ...planted, load: () => Promise.resolve(crash) } }),
+  })
+  await entry(common.hd_event).click()
+  await expect.element(page.getByText(common.state.crashed)).toBeVisible()
+  await expect.element(entry(member.menu.personalHistoryCopy)).toBeVisible()
+})

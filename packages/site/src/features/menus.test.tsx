@@ -1,0 +1,118 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import { collectContractFlags, noFlags } from '@croupier/flags/modules'
+import { getFlags, setMemberFlags, setMerchantFlags } from '@croupier/flags/store'
+import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
+import { gift } from '@croupier/ui-kit/icons/gift'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { features } from '../features.ts'
+import { createMember, trialAccount } from '../testing/control.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { expectAddress, getButton, screen } from '../testing/screen.ts'
+
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+
+const planted: PageRow = {
+  icon: gift,
+  label: 'common:hd_event',
+  section: 'rewards',
+  audience: 'member',
+  menus: { side: 40, top: 150, bottom: 40, header: 10, account: 10, home: 10 },
+  load: () => Promise.resolve(() => <p>The planted page</p>),
+}
+const plantedPages = definePages('member', { rewardCenter: planted })
+const name = common.hd_event
+
+const getNavigation = (label: string) => page.getByRole('navigation', { name: label })
+
+describe('a page whose owner has registered it', () => {
+  test('is an entry of side menu, header, account menu and home menu, and opens from them', async () => {
+    await renderPage('/', { as: await createMember(), pages: plantedPages })
+    const side = getNavigation(common.nav.main).getByRole('link', { name, exact: true })
+    await expect.element(side).toHaveAttribute('href', '/member/rewardCenter')
+    await expect.element(screen.header.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect.element(screen.main.getByRole('link', { name, exact: true })).toBeVisible()
+    await getButton(shell.account.menu).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+    await expect.element(page.getByText('The planted page')).toBeVisible()
+    await expectAddress('/member/rewardCenter')
+  })
+
+  test('is an entry of the bottom bar on a phone', async () => {
+    await renderPage('/', { as: await createMember(), pages: plantedPages, width: 390 })
+    await getNavigation(common.nav.main).getByRole('link', { name, exact: true }).click()
+    await expectAddress('/member/rewardCenter')
+  })
+
+  test('is an entry of the top navigation, between the categories and the favourites', async () => {
+    await renderPage('/', { as: await createMember({ brand: 'lotus' }), pages: plantedPages })
+    const links = getNavigation(common.nav.games).first().getByRole('link')
+    await expect.element(links.filter({ hasText: name })).toBeVisible()
+    await expect.element(links.filter({ hasText: common.con_live })).toBeVisible()
+    const texts = links.elements().map((link) => link.textContent)
+    expect(texts[0]).toBe(common.hd_home)
+    expect(texts.slice(-2)).toEqual([name, common.nav.favorites])
+  })
+
+  test('opens the login dialog for a visitor and the real-account dialog for a trial account', async () => {
+    const visited = await renderPage('/', { pages: plantedPages })
+    await getButton(name, getNavigation(common.nav.main)).click()
+    await expect.element(screen.dialog).toBeVisible()
+    expect(location.pathname).toBe('/')
+    visited.unmount()
+
+    await renderPage('/', { as: trialAccount, pages: plantedPages })
+    await getButton(name, getNavigation(common.nav.main)).click()
+    await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
+    expect(location.pathname).toBe('/')
+  })
+})
+
+test('a page that no feature has registered is no entry', async () => {
+  await renderPage('/', { as: await createMember() })
+  await expect.element(getNavigation(common.nav.main).getByRole('link', { name: common.hd_home })).toBeVisible()
+  await getButton(shell.account.menu).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Betting record' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Account record' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument()
+})
+
+test('the entries of the first screen have their labels in the catalog of the first screen', () => {
+  const first = [...features.entries, ...features.pages].filter(({ menus }) =>
+    Object.keys(menus ?? {}).some((menu) => menu !== 'account'),
+  )
+  expect(first.length).toBeGreaterThan(0)
+  expect(first.map(({ label }) => label).filter((label) => !label.startsWith('common:'))).toEqual([])
+})
+
+describe('a flag that changes while the site is open', () => {
+  test('of the merchant shows and hides what depends on it', async () => {
+    await renderPage('/')
+    const freePlay = getButton(common.action.freePlay, screen.header)
+    await expect.element(freePlay).toBeVisible()
+    const before = getFlags()
+    setMerchantFlags(noFlags)
+    await expect.element(freePlay).not.toBeInTheDocument()
+    setMerchantFlags(before)
+    await expect.element(freePlay).toBeVisible()
+  })
+
+  test('of the account shows and hides the page of its contract in the menus, and its route', async () => {
+    const pages = definePages('member', { rewardCenter: { ...planted, flag: 'divtypereq' } })
+    await renderPage('/', { as: await createMember(), pages })
+    const entry = getNavigation(common.nav.main).getByRole('link', { name, exact: true })
+    await expect.element(getNavigation(common.nav.main)).toBeVisible()
+    expect(entry.query()).toBeNull()
+
+    setMemberFlags(collectContractFlags({ divtypereq: 1 }))
+    await entry.click()
+    await expect.element(page.getByText('The planted page')).toBeVisible()
+
+    setMemberFlags(collectContractFlags({ divtypereq: 0 }))
+    await expect.element(entry).not.toBeInTheDocument()
+    await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
+  })
+})

@@ -1,0 +1,148 @@
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
+import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
+import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import { transactionRecords } from '@croupier/endpoints/calls/records'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, trialAccount } from '../testing/control.ts'
+import { renderPage, type RenderedPage } from '../testing/render-page.tsx'
+import { expectAddress, getButton, getField, pressInDialog, screen } from '../testing/screen.ts'
+
+vi.setConfig({ testTimeout: 25_000 })
+
+beforeAll(() => createMember(), 180_000)
+
+const sideMenu = page.getByRole('navigation', { name: common.nav.main })
+
+describe('a change of the page', () => {
+  test('scrolls smoothly to the top and moves the focus to the content', async () => {
+    await renderPage('/rng')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    scrollTo({ top: 300, behavior: 'instant' })
+    await expect.poll(() => scrollY).toBe(300)
+    const scroll = vi.spyOn(window, 'scrollTo')
+    await sideMenu.getByRole('link', { name: common.con_live }).click()
+    await expectAddress('/live')
+    await expect.poll(() => scrollY).toBe(0)
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' })
+    await expect.element(screen.main).toHaveFocus()
+  })
+
+  test('keeps the scroll position when only the search parameters change', async () => {
+    const { router } = await renderPage('/rng')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    const scroll = vi.spyOn(window, 'scrollTo')
+    await router.navigate({ to: '/rng', search: { filter: 'HOT' } })
+    await expectAddress('/rng?filter=HOT')
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  test('closes the drawer of a phone', async () => {
+    const { router } = await renderPage('/', { width: 390 })
+    await getButton(common.nav.menu).click()
+    await expect.element(screen.dialog).toBeVisible()
+    await router.navigate({ to: '/rng' })
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+  })
+})
+
+describe('/register', () => {
+  test('opens the dialog over the home page, and closing it returns the address to the home page', async () => {
+    await renderPage('/register?referralCode=AB12')
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.register.title })).toBeVisible()
+    await expectAddress('/register?referralCode=AB12')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress('/')
+    await expect.element(screen.main.getByRole('region', { name: lobby.row.hot })).toBeVisible()
+  })
+
+  test('returns the address when the dialog is replaced by the login', async () => {
+    await renderPage('/register')
+    await pressInDialog(common.action.login)
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
+    await expectAddress('/')
+  })
+
+  test('is the home page for a member', async () => {
+    await renderPage('/register', { as: await createMember() })
+    await expectAddress('/')
+    expect(screen.dialog.query()).toBeNull()
+  })
+})
+
+describe('a link to a page of the member center', () => {
+  test('loads the data of the page when it is hovered', async () => {
+    const { site } = await renderPage('/member/personalHistoryCopy', { as: await createMember() })
+    const key = toQueryKey(transactionRecords)
+    const isLoaded = () => site.queryClient.getQueriesData({ queryKey: key }).some(([, data]) => data !== undefined)
+    const link = page.getByRole('navigation', { name: member.menu.label }).getByRole('link', {
+      name: member.menu.transactionHistory,
+    })
+    await expect.element(link).toBeVisible()
+    expect(isLoaded()).toBe(false)
+    await userEvent.hover(link)
+    await expect.poll(isLoaded).toBe(true)
+    expect(location.pathname).toBe('/member/personalHistoryCopy')
+  })
+})
+
+describe('guards', () => {
+  test('a private page opens the login dialog over the home page, and the page after the login', async () => {
+    const { username, password } = await createMember()
+    await renderPage('/favorite')
+    await expectAddress('/')
+    await getField(auth.field.username).fill(username)
+    await getField(auth.field.password).fill(password)
+    await pressInDialog(auth.login.submit)
+    await expectAddress('/favorite')
+    await expect.element(page.getByText(games.list.noFavorites)).toBeVisible()
+  })
+
+  test('a member page asks a trial account for a real one', async () => {
+    await renderPage('/member/transactionHistory', { as: trialAccount })
+    await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
+    await expectAddress('/')
+    await getButton(shell.in_increase_submit, screen.alertDialog).click()
+    await expect.element(screen.alertDialog).not.toBeInTheDocument()
+  })
+
+  test('an unknown address shows the not-found page with a way to the lobby', async () => {
+    await renderPage('/nowhere')
+    await expect.element(page.getByRole('heading', { level: 1, name: shell.notFound.title })).toBeVisible()
+    await page.getByRole('link', { name: shell.notFound.home }).click()
+    await expectAddress('/')
+  })
+})
+
+describe('an overlay that lives in the history', () => {
+  /** Opens the notice of a game under maintenance. */
+  async function openRecommendation(): Promise<RenderedPage> {
+    const opened = await renderPage('/live', { as: await createMember() })
+    await screen.tiles.first().getByRole('button').first().click()
+    await expect.element(screen.dialog.getByRole('heading', { name: games.recommend.title })).toBeVisible()
+    return opened
+  }
+
+  test('is closed by going back, on the same page', async () => {
+    await openRecommendation()
+    history.back()
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    expect(location.pathname).toBe('/live')
+    history.forward()
+    await expect.element(screen.dialog).toBeVisible()
+  })
+
+  test('is open again after a reload, and closing it goes back', async () => {
+    const opened = await openRecommendation()
+    await opened.reload()
+    await expect.element(screen.dialog.getByRole('heading', { name: games.recommend.title })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    expect(history.state).not.toHaveProperty('overlays')
+  })
+})

@@ -1,0 +1,202 @@
+import { addDays, toCalendarDate } from '@croupier/domain/time'
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import formsMy from '@croupier/i18n/catalogs/my/forms.json' with { type: 'json' }
+import memberMy from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { addPosting, addRounds, createMember, trialAccount } from '../../testing/control.ts'
+import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
+
+vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } })
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+afterEach(() => vi.restoreAllMocks())
+
+const bets = '/member/personalHistoryCopy'
+const transactions = '/member/transactionHistory'
+const timeZone = 'Asia/Yangon'
+const dayMs = 86_400_000
+
+const getSearch = ({ router }: RenderedPage): unknown => router.state.location.search
+const expectRows = (count: number) => expect.poll(() => page.getByRole('row').elements().length).toBe(1 + count)
+const field = (label: string) => page.getByRole('combobox', { name: label, exact: true })
+const option = (name: string) => page.getByRole('option', { name, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function listOptions(label: string): Promise<readonly (string | null)[]> {
+  await field(label).click()
+  await expect.element(option(member.filter.all)).toBeVisible()
+  const options = page.getByRole('listbox').getByRole('option').elements()
+  return options.map(({ textContent }) => textContent)
+}
+
+/** Names and lines of the files that the page downloads. */
+function captureDownloads() {
+  const files: { readonly name: string; readonly lines: Promise<readonly string[]> }[] = []
+  const blobs = vi.spyOn(URL, 'createObjectURL')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = blobs.mock.lastCall?.[0]
+    if (!(blob instanceof Blob)) return
+    files.push({ name: this.download, lines: blob.text().then((text) => text.trimEnd().split('\r\n')) })
+  })
+  return files
+}
+
+test('the betting record offers the game types and vendors that the member has played, and filters by them', async () => {
+  const account = await createMember()
+  const slot = await addRounds(account, { gameType: 'RNG', count: 2 })
+  const table = await addRounds(account, { gameType: 'LIVE' })
+  const opened = await renderPage(bets, { as: account })
+  await expectRows(3)
+
+  expect(await listOptions(member.filter.gameType)).toEqual([member.filter.all, common.con_live, common.con_rng])
+  await option(common.con_rng).click()
+  await expectRows(2)
+  expect(getSearch(opened)).toEqual({ gameType: 'RNG' })
+
+  expect(await listOptions(member.filter.vendor)).toEqual([member.filter.all, slot.vendorName])
+  await option(slot.vendorName).click()
+  await vi.waitFor(() => expect(getSearch(opened)).toEqual({ gameType: 'RNG', vassalage: slot.vendor }))
+
+  await field(member.filter.gameType).click()
+  await option(common.con_live).click()
+  await expectRows(1)
+  await expect.element(page.getByRole('table').getByText(table.gameName, { exact: false })).toBeVisible()
+  // The vendor of the slots has no live games, so that its filter is gone.
+  expect(getSearch(opened)).toEqual({ gameType: 'LIVE' })
+})
+
+test('a filter without records offers to show all', async () => {
+  const account = await createMember()
+  await addRounds(account)
+  const opened = await renderPage(`${bets}?gameType=RNG&state=open`, { as: account })
+  await expect.element(page.getByText(member.empty.filteredHint)).toBeVisible()
+  await button(member.filter.clear).click()
+  await expectRows(1)
+  expect(getSearch(opened)).toEqual({})
+})
+
+test('presets and typed dates select days of the time zone of the brand', async () => {
+  const account = await createMember()
+  const now = new Date()
+  const today = toCalendarDate(timeZone, now)
+  const yesterday = addDays(today, -1)
+  await addRounds(account)
+  await addRounds(account, { count: 2, at: new Date(now.getTime() - dayMs) })
+  const opened = await renderPage(bets, { as: account })
+  await expectRows(3)
+  await field(member.filter.range).click()
+  await button(forms.date.preset.yesterday).click()
+  await expectRows(2)
+  expect(getSearch(opened)).toEqual({ from: yesterday, to: yesterday })
+
+  await field(member.filter.range).click()
+  await page.getByLabelText(forms.date.to, { exact: true }).fill(today)
+  await button(forms.date.apply).click()
+  await expectRows(3)
+  expect(getSearch(opened)).toEqual({ from: yesterday, to: today })
+
+  await field(member.filter.range).click()
+  await page.getByLabelText(forms.date.to, { exact: true }).fill(addDays(today, 1))
+  await button(forms.date.apply).click()
+  // The browser refuses days to come, and the popup stays.
+  await expect.element(button(forms.date.preset.yesterday)).toBeVisible()
+  expect(getSearch(opened)).toEqual({ from: yesterday, to: today })
+})
+
+test('the calendar has Burmese names of months and days, which the browser lacks', async () => {
+  expect(Intl.DateTimeFormat.supportedLocalesOf('my')).toEqual([])
+  await renderPage(`${bets}?from=2026-03-01&to=2026-03-07`, { as: await createMember(), language: 'MY' })
+  await expect.element(field(memberMy.filter.range)).toHaveTextContent('2026 မတ် 1 – 2026 မတ် 7')
+  await field(memberMy.filter.range).click()
+  await expect.element(page.getByRole('grid', { name: '2026 မတ်' })).toBeVisible()
+  await expect.element(button('2026၊ မတ် 7၊ စနေ')).toBeVisible()
+  await expect.element(button(formsMy.date.preset.previous30)).toBeVisible()
+})
+
+test('exports all records of the filter, not only the page', async () => {
+  const files = captureDownloads()
+  const account = await createMember()
+  await addRounds(account, { count: 45 })
+  await addRounds(account, { gameType: 'LIVE' })
+  await renderPage(`${bets}?gameType=RNG`, { as: account })
+  await expectRows(20)
+  await button(member.export.csv).click()
+  await expect.poll(() => files.length).toBe(1)
+  const today = toCalendarDate(timeZone, new Date())
+  expect(files[0]?.name).toBe(`personalHistoryCopy_${addDays(today, -6)}_${today}.csv`)
+  const lines = (await files[0]?.lines) ?? []
+  expect(lines).toHaveLength(1 + 45 + 1)
+  expect(lines[0]).toBe('Time,Game,Game type,Vendor,Round,State,Currency,Bet,Win,Result')
+  expect(lines[1]).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2},.*,Slots,.*,Settled,MMK,1\.00,2\.50,1\.50$/)
+  expect(lines.at(-1)).toBe('Total,,,,,,,45.00,112.50,67.50')
+})
+
+test('prints all records of the filter with heading, range, filters and totals', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const account = await createMember()
+  await addRounds(account, { count: 25 })
+  await renderPage(`${bets}?gameType=RNG&from=2026-01-01&to=2099-01-01`, { as: account })
+  await expectRows(20)
+  await button(member.export.print).click()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
+  const sheet = page.getByRole('article')
+  await expect.element(sheet.getByRole('heading')).toHaveTextContent(member.menu.personalHistoryCopy)
+  await expect.element(sheet.getByText('1 Jan 2026 – 1 Jan 2099')).toBeVisible()
+  expect(sheet.element().textContent).toContain(`${member.filter.gameType}${common.con_rng}`)
+  expect(sheet.element().textContent).toContain(`${member.filter.state}${member.filter.all}`)
+  expect(sheet.getByRole('row').elements()).toHaveLength(1 + 25 + 1)
+  dispatchEvent(new Event('afterprint'))
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('a record that is too long to export says how to narrow it', async () => {
+  const account = await createMember()
+  await addRounds(account, { count: 10_001 })
+  await renderPage(bets, { as: account })
+  await expect.element(page.getByText(/At most 10,000 records/)).toBeVisible()
+  await expect.element(button(member.export.csv)).toBeDisabled()
+  await expect.element(button(member.export.print)).toBeDisabled()
+})
+
+test('a dialog shows all posted data of a round', async () => {
+  const account = await createMember()
+  const { gameName } = await addRounds(account)
+  await renderPage(bets, { as: account })
+  await button(member.detail.open).click()
+  const dialog = page.getByRole('dialog', { name: member.detail.title })
+  await expect.element(dialog.getByText(gameName)).toBeVisible()
+  await dialog.getByRole('button', { name: common.action.close }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('the account record shows a kind that this version does not know as other, and exports a statement', async () => {
+  const files = captureDownloads()
+  const account = await createMember()
+  await addPosting(account, 'cashback', 750)
+  await addPosting(account, 'adjust', -250)
+  await renderPage(transactions, { as: account })
+  await expectRows(3)
+  await expect.element(page.getByRole('table').getByText(member.kind.other)).toBeVisible()
+  await button(member.export.csv).click()
+  await expect.poll(() => files.length).toBe(1)
+  const lines = (await files[0]?.lines) ?? []
+  expect(lines[0]).toBe('Time,Kind,Game,Reference,Currency,In,Out,Balance after')
+  expect(lines[1]).toMatch(/,Correction,,test,MMK,,2\.50,105\.00$/)
+  expect(lines[2]).toMatch(/,Other,,test,MMK,7\.50,,107\.50$/)
+  expect(lines.at(-1)).toBe('Total,,,,,107.50,2.50,')
+})
+
+test('a trial account is asked for a real account', async () => {
+  await renderPage(bets, { as: trialAccount })
+  await expect.element(page.getByText(shell.in_need_true_account)).toBeVisible()
+  expect(page.getByRole('table').elements()).toHaveLength(0)
+})

@@ -1,0 +1,97 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import { createI18n } from '@croupier/i18n/create-i18n'
+import type { Catalog } from '@croupier/i18n/namespaces'
+import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { GateOutcome } from './load-permission.ts'
+import { showGateScreen } from './show-gate-screen.tsx'
+
+const { gate } = createTestSite()
+const retry = vi.fn<() => Promise<void>>(() => Promise.resolve())
+
+const loadShell = () => Promise.resolve(shell)
+
+/**
+ * Shows the screen of an outcome; each poll of the status returns, or throws, the next of `statuses`. `lazyTexts` loads
+ * the texts that are not those of the first screen.
+ */
+async function show(
+  outcome: Exclude<GateOutcome, { kind: 'open' }>,
+  statuses: readonly (number | Error)[] = [],
+  lazyTexts: () => Promise<Catalog> = loadShell,
+) {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  retry.mockClear()
+  let polls = 0
+  const api = createTestApi(() => {
+    const next = statuses[polls]
+    polls += 1
+    if (typeof next !== 'number') throw next ?? new Error('No further poll is expected')
+    return { status: next }
+  })
+  const { brand } = createTestSite({ api })
+  const texts = await createI18n({ loadEager: () => Promise.resolve({ common, lobby }), load: lazyTexts }, 'EN')
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    root.unmount()
+    container.remove()
+  })
+  const showing = showGateScreen({ brand, api, texts, root, language: () => 'EN' }, outcome, retry)
+  // Beyond all retries of i18next.
+  await vi.advanceTimersByTimeAsync(lazyTexts === loadShell ? 0 : 20_000)
+  await showing
+  return { getPolls: () => polls, heading: (name: string) => page.getByRole('heading', { level: 1, name }) }
+}
+
+test.each([
+  ['maintenance', 1],
+  ['blocked', 2],
+] as const)(
+  'the screen %s polls its status every 15 s, failures included, and retries once it changes',
+  async (kind, closed) => {
+    const { heading, getPolls } = await show({ kind, gate }, [closed, new Error('Failed to fetch'), closed, 0])
+    await expect.element(heading(shell[kind].title)).toBeVisible()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(getPolls()).toBe(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(getPolls()).toBe(1)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(getPolls()).toBe(3)
+    expect(retry).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(retry).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(getPolls()).toBe(4)
+  },
+)
+
+test('a site that changes from maintenance to a blocked region loads the permission again', async () => {
+  await show({ kind: 'maintenance', gate }, [2])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('the screens of a wrong address and of a failed start poll nothing', async () => {
+  const wrong = await show({ kind: 'wrongAddress' })
+  await expect.element(wrong.heading(shell.domain.title)).toBeVisible()
+  const failed = await show({ kind: 'retry' })
+  await expect.element(failed.heading(common.gate.title)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([wrong.getPolls(), failed.getPolls()]).toEqual([0, 0])
+})
+
+test('a closed site whose texts do not load shows the retry screen, and polls nothing', async () => {
+  const { heading, getPolls } = await show({ kind: 'maintenance', gate }, [], () =>
+    Promise.reject(new Error('Offline')),
+  )
+  await expect.element(heading(common.gate.title)).toBeVisible()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(getPolls()).toBe(0)
+})

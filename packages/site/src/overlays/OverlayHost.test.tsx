@@ -1,0 +1,91 @@
+import { defineOverlay, noParams, type OverlayLevel } from '@croupier/runtime/overlays/define-overlay'
+import { isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
+import { messageOverlay } from '@croupier/runtime/overlays/shared'
+import { useToasts } from '@croupier/runtime/overlays/toasts'
+import { createTestSite } from '@croupier/runtime/testing/test-site'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '@croupier/component-testing/render-part'
+import { OverlayHost } from './OverlayHost.tsx'
+
+const createPlain = (level: OverlayLevel) =>
+  defineOverlay(level, noParams, () => Promise.resolve(() => <p data-overlay>{level}</p>), { level })
+const plain = (['announcement', 'page', 'auth', 'forced', 'message'] as const).map(createPlain)
+
+let opened = 0
+const counted = defineOverlay(
+  'counted',
+  messageOverlay.params,
+  () =>
+    Promise.resolve(({ params, onClose }) => {
+      const [count] = useState(() => (opened += 1))
+      return (
+        <button type="button" data-overlay onClick={onClose}>
+          {params.title} {count}
+        </button>
+      )
+    }),
+  { level: 'page' },
+)
+
+let broken = true
+const crashing = defineOverlay(
+  'crashing',
+  messageOverlay.params,
+  () =>
+    Promise.resolve(({ params }) => {
+      if (broken) throw new Error('This overlay crashes')
+      return <p data-overlay>{params.title}</p>
+    }),
+  { level: 'page' },
+)
+
+const overlays = [...plain, counted, crashing]
+const readShown = () => [...document.querySelectorAll('[data-overlay]')].map(({ textContent }) => textContent)
+const expectShown = (...texts: readonly string[]) => vi.waitFor(() => expect(readShown()).toEqual(texts))
+
+beforeEach(async () => {
+  opened = 0
+  useOverlays.setState({ stack: [] })
+  useToasts.setState({ toasts: [] })
+  await renderPart(<OverlayHost />, { site: createTestSite({ overlays }) })
+})
+
+test('overlays are stacked by their level, whichever opened first', async () => {
+  for (const overlay of plain.toReversed()) openOverlay(overlay)
+  await expectShown('announcement', 'page', 'auth', 'forced', 'message')
+})
+
+test('an opening replaces an earlier one of the same overlay with a new component', async () => {
+  const first = openOverlay(counted, { title: 'First', text: '' })
+  await expectShown('First 1')
+  openOverlay(counted, { title: 'Second', text: '' })
+  await expectShown('Second 2')
+  expect(isOverlayOpen(first)).toBe(false)
+})
+
+test('an overlay closes its own opening only', async () => {
+  openOverlay(createPlain('announcement'))
+  openOverlay(counted, { title: 'First', text: '' })
+  await expectShown('announcement', 'First 1')
+  document.querySelector<HTMLElement>('button[data-overlay]')?.click()
+  await expectShown('announcement')
+})
+
+test('an overlay that crashes closes with an error, whose retry opens it as it was', async () => {
+  broken = true
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const key = openOverlay(crashing, { title: 'Dragon', text: '' })
+  await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  expect(isOverlayOpen(key)).toBe(false)
+  broken = false
+  useToasts.getState().toasts[0]?.retry?.()
+  await expectShown('Dragon')
+})
+
+test('an overlay that no feature owns shows nothing', async () => {
+  const unknown = defineOverlay('unknown', noParams, () => Promise.resolve(() => null), { level: 'message' })
+  openOverlay(unknown)
+  openOverlay(counted, { title: 'First', text: '' })
+  await expectShown('First 1')
+})

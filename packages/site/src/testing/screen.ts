@@ -1,0 +1,42 @@
+import type { Locator } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { expect } from 'vitest'
+
+/** Parts of the rendered site, by role. */
+export const screen = {
+  header: page.getByRole('banner'),
+  main: page.getByRole('main'),
+  dialog: page.getByRole('dialog'),
+  alertDialog: page.getByRole('alertdialog'),
+  /** Game tiles of the main content. */
+  tiles: page.getByRole('main').getByRole('article'),
+} as const
+
+/** Button of an exact name. */
+export function getButton(name: string, scope: Pick<Locator, 'getByRole'> = page): Locator {
+  return scope.getByRole('button', { name, exact: true })
+}
+
+/** Field of the open dialog by its label. */
+export function getField(label: string): Locator {
+  return screen.dialog.getByLabelText(label, { exact: false }).first()
+}
+
+/** Presses a button of the open dialog. */
+export function pressInDialog(name: string): Promise<void> {
+  return getButton(name, screen.dialog).click()
+}
+
+/** Expects the message of an error at a field. */
+export function expectFieldError(label: string, text: string): Promise<void> {
+  return expect.element(getField(label)).toHaveAccessibleDescription(new RegExp(escapeText(text)))
+}
+
+/** Expects the path and query of the address, with a wait for the navigation. */
+export async function expectAddress(address: string): Promise<void> {
+  await expect.poll(() => location.pathname + location.search).toBe(address)
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
