@@ -1,4 +1,5 @@
 import brand from '@croupier/brand-aurora/brand'
+import { pagePaths } from '@croupier/site/page-paths'
 import { createSiteConfig } from '@croupier/tooling/vite/site'
 
-export default createSiteConfig(brand, import.meta.dirname)
+export default createSiteConfig(brand, import.meta.dirname, pagePaths)

@@ -25,7 +25,7 @@ export async function loadBrand(root: string, id: string, apiOnly: boolean): Pro
   const folder = join(root, 'brands', id)
   const { default: brand }: { default: Brand } = await import(pathToFileURL(join(folder, 'brand.ts')).href)
   const seed = readSeed(JSON.parse(readFileSync(join(folder, 'seed.json'), 'utf8')), brand)
-  return { brand, seed, ...(apiOnly ? {} : { siteFolder: checkBuild(root, id) }) }
+  return { brand, seed, ...(apiOnly ? {} : { siteFolder: checkBuild(root, id, ['.pages.json']) }) }
 }
 
 /** Whether an app has a build. */
@@ -33,13 +33,13 @@ export function isBuilt(root: string, app: string): boolean {
   return existsSync(join(root, 'apps', app, 'dist'))
 }
 
-/** Returns the folder of an app's build. Throws a StartError when it is missing or incomplete. */
-export function checkBuild(root: string, app: string): string {
+/** Returns the folder of an app's build. Throws a StartError when it, an asset or a required file is missing. */
+export function checkBuild(root: string, app: string, required: readonly string[] = []): string {
   const folder = join(root, 'apps', app, 'dist')
   const hint = 'Run `pnpm build`, or `pnpm start`, which builds what is missing.'
   if (!isBuilt(root, app)) throw new StartError(`The site of ${app} is not built. ${hint}`)
   const index = readText(join(folder, 'index.html'))
-  const missing = findAssets(index).filter((asset) => !existsSync(join(folder, asset)))
+  const missing = [...findAssets(index), ...required].filter((file) => !existsSync(join(folder, file)))
   if (index === '' || missing.length > 0) {
     const problem = index === '' ? 'index.html is missing' : `${missing[0]} is missing`
     throw new StartError(`The build of ${app} is incomplete: ${problem}. Delete apps/${app}/dist. ${hint}`)

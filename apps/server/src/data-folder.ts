@@ -1,7 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import * as z from 'zod/mini'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { lockFolder } from './folder-lock.ts'
+import { assertStrongSecret } from './secrets.ts'
 import { getErrorCode, getErrorMessage, StartError } from './start-error.ts'
 
 /** The data folder of one running server. */
@@ -10,106 +26,146 @@ export interface DataFolder {
   readonly cache: string
   /** File of the studio's own database. */
   readonly studio: string
-  /** Random key of this folder, created on first use. */
+  /** Random key of this folder, created in the first run; or the one given. */
   readonly secret: string
+  /** Whether the embedded database is still to be migrated and seeded for the first time. */
+  readonly firstRun: boolean
+  /** To be called when the embedded database is migrated and seeded: from now on it is never created again. */
+  completeFirstRun(): void
   /** Releases the lock for the next process. Idempotent. */
   release(): void
 }
 
-const LOCK = 'server.lock'
+export interface DataFolderOptions {
+  /** Empties the folder first. */
+  readonly fresh: boolean
+  /** Whether the database is the embedded one, in this folder. */
+  readonly embedded: boolean
+  /** Key to use instead of the one of the folder. */
+  readonly secret?: string | undefined
+}
+
+const DATABASE = 'database'
+const CACHE = 'cache'
 const SECRET = 'secret.key'
 const STUDIO = 'studio.db'
-const CONTENTS = ['database', 'cache', SECRET, STUDIO, `${STUDIO}-wal`, `${STUDIO}-shm`]
-
-const Holder = z.object({ pid: z.int(), birth: z.string() })
-type Holder = z.infer<typeof Holder>
+/** Stands from before the first file is created until the database is complete. */
+const FIRST_RUN = 'first-run'
+const CONTENTS = [DATABASE, CACHE, SECRET, STUDIO, `${STUDIO}-wal`, `${STUDIO}-shm`, FIRST_RUN]
 
 /**
  * Opens the data folder exclusively for this process, even when the database is a shared PostgreSQL: neither PGlite nor
- * the studio's database supports two processes. Throws a StartError when the folder is not writable or is locked by
- * another process.
+ * the studio's database supports two processes. Throws a StartError when the folder cannot be used, is locked by another
+ * process, or has lost its database or key, which are created in the first run only.
  */
-export function openDataFolder(folder: string, { fresh }: { readonly fresh: boolean }): DataFolder {
-  assertWritable(folder)
-  const release = acquireLock(folder)
-  if (fresh) for (const name of CONTENTS) rmSync(join(folder, name), { recursive: true, force: true })
-  return {
-    database: join(folder, 'database'),
-    cache: join(folder, 'cache'),
-    studio: join(folder, STUDIO),
-    secret: readSecret(folder),
-    release,
-  }
+export function openDataFolder(folder: string, options: DataFolderOptions): DataFolder {
+  return explainSystemErrors(folder, () => {
+    createFolder(folder)
+    const release = lockFolder(folder)
+    try {
+      if (options.fresh) for (const name of CONTENTS) rmSync(join(folder, name), { recursive: true, force: true })
+      mkdirSync(join(folder, CACHE), { recursive: true })
+      const firstRun = options.embedded && prepareDatabase(folder)
+      return {
+        database: join(folder, DATABASE),
+        cache: join(folder, CACHE),
+        studio: join(folder, STUDIO),
+        secret: options.secret ?? readSecret(folder, firstRun),
+        firstRun,
+        completeFirstRun: () => rmSync(join(folder, FIRST_RUN), { force: true }),
+        release,
+      }
+    } catch (error) {
+      release()
+      throw error
+    }
+  })
 }
 
-/** Throws like `openDataFolder` but leaves no lock behind. */
-export function checkDataFolder(folder: string): void {
-  assertWritable(folder)
-  acquireLock(folder)()
+/** Throws like `openDataFolder`, but creates no database and no key, and leaves the folder unlocked. */
+export function checkDataFolder(folder: string, { fresh, embedded }: Omit<DataFolderOptions, 'secret'>): void {
+  explainSystemErrors(folder, () => {
+    createFolder(folder)
+    lockFolder(folder)()
+    if (embedded && !fresh) getDatabaseState(folder)
+  })
 }
 
-function assertWritable(folder: string): void {
+function explainSystemErrors<Result>(folder: string, act: () => Result): Result {
   try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return act()
   } catch (error) {
+    if (error instanceof StartError || getErrorCode(error) === undefined) throw error
     throw new StartError(
-      `The data folder ${folder} cannot be written (${getErrorMessage(error)}). Give this user the right to write it, or name another with --data.`,
+      `The data folder ${folder} cannot be used (${getErrorMessage(error)}). Give this user the right to write it, free some space, or name another with --data.`,
     )
   }
 }
 
-function acquireLock(folder: string): () => void {
-  const path = join(folder, LOCK)
-  const mine: Holder = { pid: process.pid, birth: getStartTime(process.pid) ?? '' }
-  try {
-    writeFileSync(path, JSON.stringify(mine), { flag: 'wx' })
-  } catch (error) {
-    if (getErrorCode(error) !== 'EEXIST') throw error
-    const holder = readHolder(path)
-    if (holder && isRunning(holder)) {
-      throw new StartError(
-        `Process ${holder.pid} already serves from ${folder}. Stop it (kill ${holder.pid}), or name another folder with --data.`,
-      )
-    }
-    rmSync(path, { force: true })
-    return acquireLock(folder)
-  }
-  return () => {
-    if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true })
-  }
+/** Creates the folder, readable by this user only, since it contains keys and seeds. */
+function createFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700)
 }
 
-/** Returns undefined for a missing or truncated lock file: nothing holds the lock then. */
-function readHolder(path: string): Holder | undefined {
-  try {
-    return Holder.parse(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
-    return undefined
-  }
+/** `interrupted`: its first run ended before the server listened, so nothing in it has been acknowledged. */
+type DatabaseState = 'new' | 'interrupted' | 'complete'
+
+/** Throws when the folder was in use and its database is missing. */
+function getDatabaseState(folder: string): DatabaseState {
+  const database = join(folder, DATABASE)
+  if (existsSync(join(folder, FIRST_RUN))) return 'interrupted'
+  if (existsSync(join(database, 'PG_VERSION'))) return 'complete'
+  const isEmpty = !existsSync(database) || readdirSync(database).length === 0
+  if (isEmpty && [SECRET, STUDIO].every((name) => !existsSync(join(folder, name)))) return 'new'
+  throw new StartError(
+    `The data folder ${folder} has lost its database: ${DATABASE}/PG_VERSION is missing. Restore the folder from a backup, name another with --data, or give its data up with --fresh.`,
+  )
 }
 
-/** Whether the holder is alive and the same process: pids are reused, in a container often the same one. */
-function isRunning({ pid, birth }: Holder): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if (getErrorCode(error) !== 'EPERM') return false
-  }
-  const born = getStartTime(pid)
-  return born === undefined || birth === '' || born === birth
+/** Prepares the folder for the embedded database. Returns whether that is to be created. */
+function prepareDatabase(folder: string): boolean {
+  const state = getDatabaseState(folder)
+  if (state === 'interrupted') rmSync(join(folder, DATABASE), { recursive: true, force: true })
+  if (state === 'new') writeDurably(join(folder, FIRST_RUN), '')
+  return state !== 'complete'
 }
 
-/** Returns the start time of a process since boot in kernel ticks; undefined where /proc is not available. */
-function getStartTime(pid: number): string | undefined {
-  const path = `/proc/${pid}/stat`
-  if (!existsSync(path)) return undefined
-  return readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ')[19]
-}
-
-function readSecret(folder: string): string {
+function readSecret(folder: string, firstRun: boolean): string {
   const path = join(folder, SECRET)
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 })
-  return readFileSync(path, 'utf8')
+  if (existsSync(path)) return assertStrongSecret(readFileSync(path, 'utf8'), path)
+  if (!firstRun) {
+    throw new StartError(
+      `The key ${path} is missing. Restore it from a backup, or set CROUPIER_SECRET: without it the vendors' signatures are not valid.`,
+    )
+  }
+  const secret = randomBytes(32).toString('base64url')
+  writeDurably(path, secret)
+  return secret
+}
+
+/** Writes a file that is either complete or missing, also after a power cut. */
+function writeDurably(path: string, text: string): void {
+  const temporary = `${path}.tmp`
+  const file = openSync(temporary, 'w', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(temporary, path)
+  syncFolder(dirname(path))
+}
+
+/** Makes the names in a folder durable. Windows does not open folders, and its file system does this itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
 }

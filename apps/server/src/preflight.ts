@@ -15,7 +15,7 @@ export function getHelp(argv: readonly string[]): string | undefined {
 export async function preflight(argv: readonly string[], root: string): Promise<string | undefined> {
   try {
     const settings = readSettings(argv, process.env, root)
-    checkDataFolder(settings.data)
+    checkDataFolder(settings.data, { fresh: settings.fresh, embedded: settings.databaseUrl === undefined })
     await checkPort(settings)
     return undefined
   } catch (error) {

@@ -1,4 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { StartError } from './start-error.ts'
+
+/** Fewest characters of a key: 32 random ones cannot be guessed. */
+const MIN_SECRET_LENGTH = 32
+
+/** Returns a key that is long enough; else throws a StartError that names where it came from. */
+export function assertStrongSecret(secret: string, source: string): string {
+  if (secret.trim().length >= MIN_SECRET_LENGTH) return secret
+  throw new StartError(
+    `${source} has ${secret.trim().length} characters: a key needs at least ${MIN_SECRET_LENGTH}, since it signs the vendors' calls. Restore it, or write a random text such as that of \`openssl rand -base64 48\`.`,
+  )
+}
 
 /** Derives the HMAC secret that the platform shares with each vendor, so that one key covers all of them. */
 export function deriveVendorSecrets(key: string, codes: readonly string[]): ReadonlyMap<string, string> {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
 import { studioVendors } from '@croupier/platform/studio-vendors'
@@ -8,6 +7,7 @@ import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { watchLaunchers } from './launchers.ts'
 import { checkPort, toStartError } from './listening.ts'
 import { deriveVendorSecrets } from './secrets.ts'
+import { explainStartFailure } from './start-failures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { mountStudio } from './studio.ts'
 import { STORYBOOK_HOST, formatWelcome } from './welcome.ts'
@@ -18,9 +18,15 @@ const STOP_TIMEOUT_MS = 10_000
 
 /** Serves every brand of the repository at `root` until a signal ends the process. Throws a StartError when it cannot. */
 export async function serve(argv: readonly string[], root: string): Promise<void> {
+  // Files of the data folder contain keys and seeds: they are for this user only.
+  process.umask(0o077)
   const settings = readSettings(argv, process.env, root)
   await checkPort(settings)
-  const data = openDataFolder(settings.data, { fresh: settings.fresh })
+  const data = openDataFolder(settings.data, {
+    fresh: settings.fresh,
+    embedded: settings.databaseUrl === undefined,
+    secret: settings.secret,
+  })
   const closers: (() => Promise<void>)[] = [async () => data.release()]
   const close = async () => {
     for (const closeOne of closers.splice(0).toReversed()) await closeOne()
@@ -29,10 +35,10 @@ export async function serve(argv: readonly string[], root: string): Promise<void
   try {
     const brands = await Promise.all(listBrands(root, settings.only).map((id) => loadBrand(root, id, settings.apiOnly)))
     const config = createPlatformConfig(settings, data, brands, root)
-    const first = settings.databaseUrl === undefined && !existsSync(data.database)
-    if (first) console.log(`First run: preparing the database and the games of ${brands.length} brands`)
+    if (data.firstRun) console.log(`First run: preparing the database and the games of ${brands.length} brands`)
     const platform = await build(config)
     closers.push(() => platform.close())
+    data.completeFirstRun()
     closers.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
     await listen(platform, settings)
     closers.push(prewarmPictures(platform))
@@ -44,7 +50,7 @@ export async function serve(argv: readonly string[], root: string): Promise<void
     )
   } catch (error) {
     await close()
-    throw error
+    throw explainStartFailure(error, settings, data)
   }
 }
 
@@ -59,13 +65,14 @@ function createPlatformConfig(
   return {
     brands,
     defaultBrand: settings.defaultBrand,
+    siteHosts: settings.siteHosts,
     database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'pglite', folder: data.database },
     cacheFolder: data.cache,
     imageOrigins: settings.imageOrigins,
     launchOrigins: settings.launchOrigins,
     ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
-    vendorSecrets: deriveVendorSecrets(settings.secret ?? data.secret, [...codes]),
+    vendorSecrets: deriveVendorSecrets(data.secret, [...codes]),
     seedSize: settings.seedSize,
     clock: systemClock,
     limits: defaultLimits,

@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { assertStrongSecret } from './secrets.ts'
 import { getErrorMessage, StartError } from './start-error.ts'
 
 /** Server settings: flags take precedence over the environment, then defaults for local use. */
@@ -20,6 +22,8 @@ export interface Settings {
   /** Also serve Storybook, on its own host. */
   readonly storybook: boolean
   readonly defaultBrand: string
+  /** Further host names of the default brand's site. */
+  readonly siteHosts: readonly string[]
   /** Serve only this brand; the others need not be built. */
   readonly only?: string
   readonly seedSize: 'full' | 'small'
@@ -31,7 +35,7 @@ export interface Settings {
 
 /** Help text for every flag. */
 export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
---host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of hosts that belong to none),
+--host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of localhost and SITE_HOSTS),
 --only <id> (that brand alone), --api (without the sites), --storybook (the workshop of components too)`
 
 const SEED_SIZES = ['full', 'small'] as const
@@ -45,8 +49,9 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
   const flags = parseFlags(argv)
   const port = readPort(flags.port ?? env['PORT'] ?? '4000')
   const databaseUrl = env['DATABASE_URL'] || undefined
-  const secret = env['CROUPIER_SECRET'] || undefined
+  const secret = readSecret(env['CROUPIER_SECRET'])
   const fresh = flags.fresh ?? false
+  const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
   if (databaseUrl && !secret) {
     throw new StartError(
       'DATABASE_URL is set, so servers may share the database: set CROUPIER_SECRET to one random text for all of them.',
@@ -58,7 +63,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     )
   }
   return {
-    host: flags.host ?? env['HOST'] ?? '127.0.0.1',
+    host,
     port,
     data: resolve(root, flags.data ?? env['DATA_FOLDER'] ?? '.data'),
     fresh,
@@ -66,6 +71,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     ...(secret ? { secret } : {}),
     apiOnly: flags.api ?? false,
     storybook: flags.storybook ?? false,
+    siteHosts: readSiteHosts(env['SITE_HOSTS'], host),
     defaultBrand: flags.brand ?? flags.only ?? env['DEFAULT_BRAND'] ?? 'shwe',
     ...(flags.only === undefined ? {} : { only: flags.only }),
     seedSize: parseChoice(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full'),
@@ -96,6 +102,11 @@ function parseFlags(argv: readonly string[]) {
   }
 }
 
+/** An empty variable counts as absent. */
+function readSecret(secret: string | undefined): string | undefined {
+  return secret ? assertStrongSecret(secret, 'CROUPIER_SECRET') : undefined
+}
+
 function readPort(text: string): number {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
@@ -106,6 +117,12 @@ function parseChoice<Value extends string>(values: readonly Value[], name: strin
   const found = values.find((value) => value === text)
   if (found !== undefined) return found
   throw new StartError(`${name} ${text} is unknown: write ${values.join(' or ')}.`)
+}
+
+/** Returns the listed hosts and the address that the server listens on, in the form of a request's host. */
+function readSiteHosts(listed: string | undefined, host: string): readonly string[] {
+  const names = (listed ?? '').split(',').map((name) => name.trim())
+  return [...names, host].filter((name) => name !== '').map((name) => (isIPv6(name) ? `[${name}]` : name))
 }
 
 /**

@@ -1,28 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { balance } from '@croupier/endpoints/calls/account'
-import { games, launchGame } from '@croupier/endpoints/calls/games'
+import { games } from '@croupier/endpoints/calls/games'
+import { launchGame } from '@croupier/endpoints/calls/play'
 import { walletAuthenticate, walletBet } from '@croupier/endpoints/calls/wallet'
 import { systemClock } from '@croupier/platform/config'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { createVendorClient } from '@croupier/testing/vendor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkBuild, checkStorybook, listBrands } from './brands.ts'
-import { openDataFolder } from './data-folder.ts'
 import { getHelp, preflight } from './preflight.ts'
 import { deriveVendorSecrets } from './secrets.ts'
 
@@ -32,6 +23,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NOBODY_UID = 65_534
 const JSON_BODY = { 'content-type': 'application/json' }
 const START_TIMEOUT_MS = 60_000
+const HALF_A_REQUEST = 'POST /wps/session/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{'
 
 let folder: string
 
@@ -41,12 +33,15 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  'starts on an empty folder, closes cleanly on %s and starts again with all bookings',
+test(
+  'starts on an empty folder, closes cleanly on a signal and starts again with all bookings',
   { timeout: 2 * START_TIMEOUT_MS },
-  async (signal) => {
+  async () => {
     let played: { token: string; balance: string } | undefined
-    for (const round of ['first', 'second']) {
+    for (const [round, signal] of [
+      ['first', 'SIGTERM'],
+      ['second', 'SIGINT'],
+    ] as const) {
       const port = await findFreePort()
       const server = startServer('--api', '--seed', 'small', '--data', folder, '--port', String(port))
       const output = await server.waitForOutput('Ctrl-C ends it')
@@ -61,9 +56,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       expect([platform.status, studio.status], round).toEqual([200, 400])
       played ??= await playRound(port)
       expect(await getBalance(port, played.token), round).toBe(played.balance)
+      const connections = [openConnection(port, ''), openConnection(port, HALF_A_REQUEST)]
+      await Promise.all(connections.map((connection) => once(connection, 'connect')))
       server.child.kill(signal)
       expect(await server.ended, round).toBe(0)
       expect(existsSync(join(folder, 'server.lock')), round).toBe(false)
+      for (const connection of connections) connection.destroy()
     }
   },
 )
@@ -80,33 +78,13 @@ test('exits with a hint for another port when the port is taken', async () => {
   other.close()
 })
 
-test('exits with the pid of the first process when the data folder is locked', async () => {
-  const lockedFolder = openDataFolder(folder, { fresh: false })
-  const server = startServer('--api', '--data', folder, '--port', String(await findFreePort()))
-  expect(await server.ended).toBe(1)
-  expect(server.output()).toContain(`Process ${process.pid} already serves from ${folder}`)
-  lockedFolder.release()
-})
-
-test('accepts a data folder whose server was killed', async () => {
-  const gone = spawn(process.execPath, ['-e', ''])
-  await once(gone, 'close')
-  writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: gone.pid, birth: '1' }))
-  expect(await preflight(['--data', folder, '--port', String(await findFreePort())], folder)).toBeUndefined()
-})
-
-test('ignores a lock whose pid now belongs to another process', async () => {
-  writeFileSync(join(folder, 'server.lock'), JSON.stringify({ pid: process.ppid, birth: 'another' }))
-  expect(await preflight(['--data', folder, '--port', String(await findFreePort())], folder)).toBeUndefined()
-})
-
 test('reports a data folder that cannot be written and how to fix it', async () => {
   writeFileSync(join(folder, 'file'), '')
   const problem = await preflight(
     ['--data', join(folder, 'file', 'data'), '--port', String(await findFreePort())],
     folder,
   )
-  expect(problem).toContain(`The data folder ${join(folder, 'file', 'data')} cannot be written`)
+  expect(problem).toContain(`The data folder ${join(folder, 'file', 'data')} cannot be used`)
   expect(problem).toContain('--data')
 })
 
@@ -116,14 +94,7 @@ test('reports a data folder of another user and how to fix it', async () => {
   chmodSync(folder, 0o755)
   const flags = ['--data', join(locked, 'data'), '--port', String(await findFreePort())]
   const problem = await runAsOrdinaryUser(() => preflight(flags, folder))
-  expect(problem).toContain(`The data folder ${join(locked, 'data')} cannot be written (EACCES`)
-})
-
-test('--fresh deletes what a server created and keeps other files', () => {
-  mkdirSync(join(folder, 'database'))
-  writeFileSync(join(folder, 'notes.txt'), 'mine')
-  openDataFolder(folder, { fresh: true }).release()
-  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'secret.key'])
+  expect(problem).toContain(`The data folder ${join(locked, 'data')} cannot be used (EACCES`)
 })
 
 test.each([
@@ -149,6 +120,7 @@ test('reports a missing or incomplete site build with the command that builds it
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'assets', 'main-1.js'), '')
   expect(checkBuild(folder, 'shwe')).toBe(dist)
+  expect(() => checkBuild(folder, 'shwe', ['.pages.json'])).toThrow('.pages.json is missing')
 })
 
 test('reports a missing Storybook build with the command that builds it', () => {
@@ -199,6 +171,14 @@ async function runAsOrdinaryUser<Result>(act: () => Promise<Result>): Promise<Re
   } finally {
     process.seteuid?.(0)
   }
+}
+
+/** Opens a connection that sends something and stays open. */
+function openConnection(port: number, sent: string) {
+  const connection = connect(port, '127.0.0.1', () => connection.write(sent))
+  // The server may reset it when it ends.
+  connection.on('error', () => undefined)
+  return connection
 }
 
 function startServer(...flags: readonly string[]) {

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test.each([
+  [[], {}, ['127.0.0.1']],
+  [['--host', '192.168.1.20'], {}, ['192.168.1.20']],
+  [['--host', '::1'], {}, ['[::1]']],
+  [['--host', '0.0.0.0'], { SITE_HOSTS: 'laptop.local, 192.168.1.20,' }, ['laptop.local', '192.168.1.20', '0.0.0.0']],
+])('the site hosts of %j with %j are %j', (argv, env, siteHosts) => {
+  expect(readSettings(argv, env, '/').siteHosts).toEqual(siteHosts)
+})
