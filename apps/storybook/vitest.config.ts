@@ -4,7 +4,10 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** Renders every story in a real browser, runs its `play` function and checks it with axe. */
+/** Generous, because a busy machine may pause a page for seconds. */
+const TEST_TIMEOUT_MS = 60_000
+
+/** Renders every story in a real browser, runs its `play` function and checks it with axe, its colours in every brand and scheme. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [await storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
@@ -13,6 +16,7 @@ export default defineConfig({
     provide: PROVIDED,
     maxWorkers: MAX_WORKERS,
     sequence: { groupOrder: GROUPS.browser },
+    testTimeout: TEST_TIMEOUT_MS,
     browser: {
       enabled: true,
       headless: true,

@@ -11,6 +11,8 @@ const config: StorybookConfig = {
   viteFinal: (own) =>
     mergeConfig(own, {
       plugins: [brandStyles()],
+      // Pre-bundled, because a dependency discovered during a run of the stories as tests reloads the page and fails them.
+      optimizeDeps: { include: ['axe-core', '@croupier/brand > culori'] },
       resolve: { conditions: ['source', ...defaultClientConditions] },
     }),
 }

@@ -3,12 +3,13 @@ import { FormatProvider } from '@croupier/i18n/react'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { configure } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 import { brands } from 'virtual:croupier/story-brands'
 import { languageFonts } from 'virtual:croupier/story-fonts'
 import 'virtual:croupier/story-brands.css'
 import '@croupier/ui-kit/global.css'
 import '@croupier/brand/styles/page.css'
+import { colorRulesOff, findColorViolations, isTestRun } from './color-checks.ts'
 import { fixClockAndRandom } from './determinism.ts'
 import { Frame } from './Frame.tsx'
 import { findBrand, parseFlags, globalTypes, parseLanguage, parseSchemes, viewports } from './globals.ts'
@@ -75,6 +76,9 @@ const preview: Preview = {
   // Also before loaders, so that they use the same clock as stories.
   beforeAll: () => fixClockAndRandom(),
   beforeEach: ({ parameters }) => fixClockAndRandom(parameters['clock']),
+  afterEach: async ({ viewMode }) => {
+    if (isTestRun && viewMode === 'story') await expect(await findColorViolations()).toEqual([])
+  },
   decorators: [withSite, withFrame],
   parameters: {
     layout: 'padded',
@@ -89,6 +93,7 @@ const preview: Preview = {
         rules: [
           { id: 'region', enabled: false },
           { id: 'target-size', enabled: true },
+          ...(isTestRun ? colorRulesOff : []),
         ],
       },
     },

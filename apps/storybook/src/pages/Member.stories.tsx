@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { pageMeta, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
@@ -16,6 +16,18 @@ const expectRows: PageStory['play'] = async ({ canvasElement }) => {
 
 export const BettingRecord: PageStory = { play: expectRows }
 
+/** The calendar of the period, with its presets. */
+export const BettingRecordPeriod: PageStory = {
+  play: async (context) => {
+    await expectRows(context)
+    const { canvasElement, userEvent } = context
+    const period = canvasElement.querySelector('[data-slot="date-range-picker-trigger"]')
+    if (!period) throw new Error('The record has no field of the period.')
+    await userEvent.click(period)
+    await within(document.body).findAllByRole('grid')
+  },
+}
+
 export const BettingRecordEmpty: PageStory = { args: { as: 'agent' } }
 
 export const BettingRecordLoading: PageStory = { args: { network: 'silent' } }
@@ -23,6 +35,8 @@ export const BettingRecordLoading: PageStory = { args: { network: 'silent' } }
 export const BettingRecordOffline: PageStory = { args: { network: 'down' } }
 
 export const AccountRecord: PageStory = { args: { path: '/member/transactionHistory' }, play: expectRows }
+
+export const AccountRecordLoading: PageStory = { args: { path: '/member/transactionHistory', network: 'silent' } }
 
 export const AccountRecordOffline: PageStory = { args: { path: '/member/transactionHistory', network: 'down' } }
 

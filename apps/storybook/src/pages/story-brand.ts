@@ -1,5 +1,5 @@
-import { heroBanner } from '@croupier/art/banner'
-import { brandMark } from '@croupier/art/brand-mark'
+import { drawHeroBanner } from '@croupier/art/banner'
+import { drawBrandMark } from '@croupier/art/brand-mark'
 import { toClientBrand, type ClientBrand, type HeroPicture } from '@croupier/brand/client'
 import type { Brand } from '@croupier/brand/define'
 import { getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
@@ -35,12 +35,12 @@ export function createStoryClientBrand(brand: Brand): ClientBrand {
   const { hero, palette, mark } = brand.art
   const { kind, ...colours } = mark
   const picture = (layout: 'wide' | 'tall', width: number, height: number): HeroPicture => {
-    const address = toSvgDataUrl(heroBanner({ ...hero, palette, layout }))
+    const address = toSvgDataUrl(drawHeroBanner({ ...hero, palette, layout }))
     return { avif: address, webp: address, width, height }
   }
   return toClientBrand(brand, {
     hero: { wide: picture('wide', 1600, 640), tall: picture('tall', 828, 1035) },
-    mark: toSvgDataUrl(brandMark({ mark: kind, palette: colours })),
+    mark: toSvgDataUrl(drawBrandMark({ mark: kind, palette: colours })),
     themeColor: { light: palette.background, dark: palette.background },
   })
 }

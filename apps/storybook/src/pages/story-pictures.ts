@@ -1,12 +1,17 @@
-import { heroBanner } from '@croupier/art/banner'
-import { submenuArt } from '@croupier/art/submenu'
-import { gameTile } from '@croupier/art/tile'
-import { vendorLogo } from '@croupier/art/vendor-logo'
+import { drawHeroBanner } from '@croupier/art/banner'
+import { drawSubmenuArt } from '@croupier/art/submenu'
+import { drawGameTile } from '@croupier/art/tile'
+import { drawVendorLogo } from '@croupier/art/vendor-logo'
 import type { Pictures } from '@croupier/runtime/data/pictures'
 import type { Recording } from '../fixtures/recording.ts'
 
 /** Drawing functions by their name in a recording, whose inputs were recorded from calls to the same functions. */
-const drawings: Readonly<Record<string, (input: never) => string>> = { gameTile, heroBanner, submenuArt, vendorLogo }
+const drawings: Readonly<Record<string, (input: never) => string>> = {
+  drawGameTile,
+  drawHeroBanner,
+  drawSubmenuArt,
+  drawVendorLogo,
+}
 
 /** Converts SVG markup to a data URL. */
 export function toSvgDataUrl(svg: string): string {
