@@ -7,6 +7,7 @@
 import { readdirSync } from 'node:fs'
 import { CHROMIUM_ARGS, ensureChromium } from '@croupier/tooling/chromium'
 import { fromRoot } from '@croupier/tooling/root'
+import { openRunFolder } from '@croupier/tooling/run-folder'
 import { chromium, type Locator, type Page } from 'playwright'
 import { startServer } from './site-server.ts'
 
@@ -20,6 +21,8 @@ const rounds = 10
 const words = ['gold', 'lion', 'star', 'fire']
 /** Shortest duration that the Event Timing API reports, ms. Shorter interactions count as this. */
 const shortestMs = 16
+/** Pause after an input, ms. The page paints in it undisturbed by scripts of the bench, which run on the same thread. */
+const paintMs = 250
 
 declare global {
   interface Window {
@@ -59,6 +62,7 @@ async function openList(page: Page, url: string): Promise<void> {
 async function measureInteraction(page: Page, interact: () => Promise<void>): Promise<number> {
   await page.evaluate(() => window.interactionTimes.clear())
   await interact()
+  await page.waitForTimeout(paintMs)
   await waitForIdlePage(page)
   // Entries are delivered after the paint that ends them.
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
@@ -80,7 +84,7 @@ async function press(page: Page, target: Locator): Promise<number> {
 async function measureList(page: Page, round: number): Promise<number[]> {
   const main = page.locator('main')
   const pagination = main.locator('[data-slot="pagination"]')
-  const chips = main.locator('[data-slot="filter-chips"]').last().locator('label, button')
+  const chips = main.locator('[data-slot="filter-chips"]').last().getByRole('radio')
   const vendors = main.locator('button[aria-pressed]:has([data-slot="vendor-logo"])')
   const vendor = vendors.nth(round % Math.min(4, await vendors.count()))
   const times = [await press(page, pagination.locator('a').last()), await press(page, pagination.locator('a').first())]
@@ -112,6 +116,7 @@ async function measureBrand(page: Page, origin: string): Promise<Record<Kind, nu
   return times
 }
 
+openRunFolder()
 const running = process.argv[2]
 const server = running ? { port: Number(running), stop: () => undefined } : await startServer()
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...CHROMIUM_ARGS] })
