@@ -11,7 +11,7 @@ for (const brand of brands) {
     const resources = loadSeed(brand).resources
     await site.open('/nowhere')
     await site.scrollToEnd()
-    const vendors = site.footer.getByRole('region', { name: site.text('common:footer.vendors') }).getByRole('img')
+    const vendors = site.footer.getByRole('region', { name: site.text('shell:footer.vendors') }).getByRole('img')
     await expect(vendors).toHaveCount(brand.vendorLogos.length)
     for (const [index, code] of brand.vendorLogos.entries()) {
       const logo = vendors.nth(index)
@@ -21,7 +21,7 @@ for (const brand of brands) {
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), code).toBeGreaterThan(0)
     }
 
-    const channels = site.footer.getByRole('region', { name: site.text('common:footer.follow') }).getByRole('link')
+    const channels = site.footer.getByRole('region', { name: site.text('shell:footer.follow') }).getByRole('link')
     const expected = social.flatMap((channel) => resources[channel]?.slice(0, 1) ?? [])
     expect(expected.length).toBeGreaterThan(0)
     await expect(channels).toHaveCount(expected.length)
@@ -30,7 +30,7 @@ for (const brand of brands) {
       await expect(channels.nth(index)).toHaveAttribute('href', url)
     }
 
-    await expect(site.footer.getByText(site.text('common:footer.adults', { age: minimumAge }))).toBeVisible()
+    await expect(site.footer.getByText(site.text('shell:footer.adults', { age: minimumAge }))).toBeVisible()
     await expect(site.footer.getByText(`${minimumAge}+`, { exact: true })).toBeVisible()
     await site.footer.getByRole('link', { name: site.text('common:con_rng'), exact: true }).click()
     await expect(site.heading).toHaveText(site.text('common:con_rng'))
@@ -41,7 +41,7 @@ adminTest('the footer omits the icon of a channel without an address', async ({ 
   const site = createSite(pickBrand(2))
   const { resources } = loadSeed(site.brand)
   const [omitted = 'chat', ...others] = site.brand.footer.social.filter((channel) => resources[channel])
-  const socialLinks = site.footer.getByRole('region', { name: site.text('common:footer.follow') })
+  const socialLinks = site.footer.getByRole('region', { name: site.text('shell:footer.follow') })
   await admin.setResources(site.brand, { ...resources, [omitted]: [] })
   await site.open('/nowhere')
   await site.scrollToEnd()

@@ -7,6 +7,8 @@ import { expect, test } from './support/test.ts'
 
 /** Accessibility snapshot of the page after its list has loaded. */
 async function waitForList(site: Site): Promise<string> {
+  // The previous list is busy until the skeleton of another view, or the next list, replaces it.
+  await expect(site.main.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(site.tiles.first()).toBeVisible()
   await expect(site.main.locator('[aria-busy="true"]')).toHaveCount(0)
   return site.main.ariaSnapshot()
@@ -32,15 +34,15 @@ function recordPaths(page: Page): string[] {
 test('every filter of a list is stored in the URL and restored from it', async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   await site.open('/rng')
-  const vendors = site.main.getByRole('region', { name: site.text('lobby:vendor.label') })
-  const kinds = site.main.getByRole('radiogroup', { name: site.text('lobby:classify.label') })
-  const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
+  const vendors = site.main.getByRole('region', { name: site.text('games:vendor.label') })
+  const kinds = site.main.getByRole('radiogroup', { name: site.text('games:classify.label') })
+  const filters = site.main.getByRole('radiogroup', { name: site.text('games:filter.label') })
 
-  await filters.getByText(site.text('lobby:filter.HOT'), { exact: true }).click()
+  await filters.getByText(site.text('games:filter.HOT'), { exact: true }).click()
   await expect(site.page).toHaveURL(/\/rng\?filter=HOT$/)
   await expectSameAfterReload(site)
 
-  await filters.getByText(site.text('lobby:filter.ALL'), { exact: true }).click()
+  await filters.getByText(site.text('games:filter.ALL'), { exact: true }).click()
   await kinds.getByRole('radio').nth(1).check({ force: true })
   await expect(site.page).toHaveURL(/\/rng\?classify=\w+$/)
   await expectSameAfterReload(site)
@@ -50,9 +52,9 @@ test('every filter of a list is stored in the URL and restored from it', async (
   await expect(vendors.getByRole('button', { pressed: true })).toHaveCount(1)
   await expectSameAfterReload(site)
 
-  await vendors.getByRole('button', { name: site.text('lobby:vendor.all') }).click()
+  await vendors.getByRole('button', { name: site.text('games:vendor.all') }).click()
   await expect(site.page).toHaveURL(/\/rng$/)
-  const second = site.main.getByRole('link', { name: site.text('common:page.number', { page: 2 }), exact: true })
+  const second = site.main.getByRole('link', { name: site.text('shell:page.number', { page: 2 }), exact: true })
   await expect(second).toHaveAttribute('href', '/rng?page=2')
   await second.click()
   await expect(site.page).toHaveURL(/\/rng\?page=2$/)
@@ -95,11 +97,11 @@ test('a search finds misspelt titles and reports when nothing matches', async ({
   const misspelt = `${word.slice(0, 2)}${word.slice(3)}`
   await site.open()
   await site.searchBox.fill(misspelt)
-  await expect(site.main.getByText(site.text('lobby:search.results', { text: misspelt }))).toBeVisible()
+  await expect(site.main.getByText(site.text('games:search.results', { text: misspelt }))).toBeVisible()
   await expect(site.tile(title)).toBeVisible()
 
   await site.searchBox.fill('qzxwvqzxwv')
-  await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
+  await expect(site.main.getByText(site.text('games:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
   await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
 })
 
@@ -109,31 +111,11 @@ test('a game under maintenance recommends other games that can be started', asyn
   const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
   const title = await site.readTitle(closed)
   await site.press(closed)
-  await expect(site.dialog).toContainText(site.text('lobby:recommend.text', { game: title }))
+  await expect(site.dialog).toContainText(site.text('games:recommend.text', { game: title }))
   const other = site.dialog.getByRole('article').first()
   await site.press(other)
   await expect(site.page).toHaveURL(/\/seamless\?id=/)
   await expect(site.dialog).toHaveCount(0)
-})
-
-test('favourites and recent games open the login dialog for visitors', async ({ createSite }) => {
-  const site = createSite(pickBrand(1))
-  await site.open('/rng')
-  const filters = site.main.getByRole('radiogroup', { name: site.text('lobby:filter.label') })
-  const login = site.dialog.getByRole('heading', { name: site.text('auth:login.title') })
-  for (const filter of ['FAV', 'RECENT'] as const) {
-    await filters.getByText(site.text(`lobby:filter.${filter}`), { exact: true }).click()
-    await expect(login).toBeVisible()
-    await site.page.keyboard.press('Escape')
-    await expect(site.dialog).toHaveCount(0)
-  }
-  await site.favoriteButton(site.tiles.first()).click()
-  await expect(login).toBeVisible()
-  await site.page.keyboard.press('Escape')
-  await expect(site.dialog).toHaveCount(0)
-
-  await site.menuItem('common:nav.favorites').click()
-  await expect(login).toBeVisible()
 })
 
 test('a page that requires a login opens after the login in one navigation', async ({ createSite }) => {
@@ -163,7 +145,7 @@ test('the recommendation dialog shows a load error, retries, and shows an empty 
   // The server's response when there are no hot games.
   await site.page.route(hot, (route) => route.fulfill({ json: { list: [] } }))
   await retry.click()
-  await expect(site.dialog.getByText(site.text('lobby:recommend.none'))).toBeVisible()
+  await expect(site.dialog.getByText(site.text('games:recommend.none'))).toBeVisible()
   await expect(site.dialog.getByRole('article')).toHaveCount(0)
 })
 
@@ -172,7 +154,7 @@ test('a URL with the promotions category or an empty search shows the lobby', as
   const hot = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
   await site.open('/?gameType=PROMO')
   await expect(site.main.getByRole('heading', { level: 2, name: site.text('common:hd_event') })).toBeVisible()
-  await expect(site.main.getByText(site.text('lobby:promo.none'))).toBeVisible()
+  await expect(site.main.getByText(site.text('games:promo.none'))).toBeVisible()
   await expect(hot).toBeVisible()
 
   await site.open('/?gameType=SEARCH')
@@ -180,7 +162,7 @@ test('a URL with the promotions category or an empty search shows the lobby', as
   await expect(hot).toBeVisible()
 
   await site.open('/?gameType=SEARCH&search=qzxwvqzxwv')
-  await expect(site.main.getByText(site.text('lobby:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
+  await expect(site.main.getByText(site.text('games:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
 })
 
 test('every URL of the home page opens it, and /login and /register open their dialogs', async ({ createSite }) => {
@@ -214,7 +196,7 @@ test('a page number beyond the last one shows the last page, in the URL too', as
   await expect(site.tiles.first()).toBeVisible()
   await expect(site.page).toHaveURL(/\/rng\?page=\d{1,3}$/)
   const page = Number(new URL(site.page.url()).searchParams.get('page'))
-  const last = site.main.getByRole('link', { name: site.text('common:page.number', { page }), exact: true })
+  const last = site.main.getByRole('link', { name: site.text('shell:page.number', { page }), exact: true })
   await expect(last).toHaveAttribute('aria-current', 'page')
 })
 
@@ -224,8 +206,8 @@ test('pagination scrolls and focuses the top of the list, and back restores the 
   const site = createSite(pickBrand(1))
   await site.open('/rng')
   await waitForList(site)
-  const pages = site.main.getByRole('navigation', { name: site.text('common:page.pagination') })
-  const second = pages.getByRole('link', { name: site.text('common:page.number', { page: 2 }), exact: true })
+  const pages = site.main.getByRole('navigation', { name: site.text('shell:page.pagination') })
+  const second = pages.getByRole('link', { name: site.text('shell:page.number', { page: 2 }), exact: true })
   await second.focus()
   await expect(site.tiles.first()).not.toBeInViewport()
   await site.page.keyboard.press('Enter')
@@ -253,12 +235,4 @@ test('rows below the viewport load ahead of the scroll position', async ({ creat
   await site.page.mouse.wheel(0, 1)
   await expect.poll(() => rows.count()).toBeGreaterThan(before)
   await expect(rows.last()).not.toBeInViewport()
-})
-
-test('an unknown URL shows the not-found page with a link to the home page', async ({ createSite }) => {
-  const site = createSite(pickBrand(0))
-  await site.open('/no/such/page')
-  await expect(site.heading).toHaveText(site.text('common:state.notFound'))
-  await site.main.getByRole('link', { name: site.text('common:action.home') }).click()
-  await expect(site.page).toHaveURL(`${site.origin}/`)
 })

@@ -32,3 +32,15 @@ test('navigation keeps the current page with a loading bar until the code of the
   await expect(site.main.locator('[data-loading]')).toHaveCount(0)
   await expect(site.main).not.toHaveAttribute('data-emptied')
 })
+
+test('an unknown page shows the not-found page with the status 404, known pages have 200', async ({ createSite }) => {
+  const site = createSite(pickBrand(1))
+  for (const path of ['/nowhere', '/member/nowhere', '/rng/deeper']) {
+    const response = await site.page.goto(site.origin + path)
+    expect([path, response?.status()]).toEqual([path, 404])
+    await expect(site.heading).toHaveText(site.text('shell:notFound.title'))
+  }
+  for (const path of ['/rng?page=2', '/member/transactionHistory', '/index.html']) {
+    expect([path, (await site.page.goto(site.origin + path))?.status()]).toEqual([path, 200])
+  }
+})

@@ -52,7 +52,7 @@ for (const brand of brands) {
       await expect(site.balance).toBeVisible()
       await expect(site.dialog).toHaveCount(0)
       await expect(site.heading).toHaveText(title)
-      const frame = site.main.getByTitle(site.text('lobby:game.frame', { game: title }))
+      const frame = site.main.getByTitle(site.text('games:game.frame', { game: title }))
       await expect(frame).toHaveAttribute('src', /^http:\/\/play\d\.localhost:\d+\/arcade\//)
 
       const opened = await site.page.evaluate(() => performance.timeOrigin)
@@ -125,8 +125,8 @@ test('an agent logs in as a member and starts a game', async ({ createSite }) =>
   const site = createSite(pickBrand(2))
   await site.open('/rng')
   await site.logIn(agent)
-  await site.header.getByRole('button', { name: site.text('common:account.menu') }).click()
-  await expect(site.page.getByRole('menu')).toContainText(site.text('common:account.agent'))
+  await site.header.getByRole('button', { name: site.text('shell:account.menu') }).click()
+  await expect(site.page.getByRole('menu')).toContainText(site.text('shell:account.agent'))
   await site.page.keyboard.press('Escape')
   await site.press(site.tiles.first())
   await expect(site.game().spinButton).toBeVisible()
@@ -143,7 +143,7 @@ test('a trial account plays demo games and must log in for real games and record
   const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
   const tile = site.tiles.filter({ has: trialButton }).first()
   await site.press(tile)
-  await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
+  await expect(site.alertDialog).toContainText(site.text('shell:in_need_true_account'))
   await site.alertDialog.getByRole('button', { name: site.text('common:action.login'), exact: true }).click()
   await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
   await site.page.keyboard.press('Escape')
@@ -151,7 +151,7 @@ test('a trial account plays demo games and must log in for real games and record
 
   for (const item of ['member:menu.personalHistoryCopy', 'member:menu.transactionHistory'] as const) {
     await site.openFromAccountMenu(item)
-    await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
+    await expect(site.alertDialog).toContainText(site.text('shell:in_need_true_account'))
     await site.page.keyboard.press('Escape')
     await expect(site.alertDialog).toHaveCount(0)
   }
@@ -162,7 +162,7 @@ test('a trial account plays demo games and must log in for real games and record
 
   await site.press(tile, 'lobby:tile.trial')
   await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
-  await expect(site.heading).toContainText(site.text('lobby:game.demo'))
+  await expect(site.heading).toContainText(site.text('games:game.demo'))
   await playUntilBalanceChanges(site)
 })
 
@@ -204,7 +204,7 @@ test('the member center redirects a trial account to the home page with the real
   await site.open()
   await site.startFreePlay()
   await site.open('/member/personalHistoryCopy')
-  await expect(site.alertDialog).toContainText(site.text('common:in_need_true_account'))
+  await expect(site.alertDialog).toContainText(site.text('shell:in_need_true_account'))
   await expect(site.page).toHaveURL(`${site.origin}/`)
 })
 
@@ -248,7 +248,7 @@ test('a vendor entry opens a dialog with its games, which start like any other g
   await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
   await site.submitLogin(player)
   // Every category but slots is under maintenance.
-  const recommended = site.dialog.filter({ hasText: site.text('lobby:recommend.text', { game: title }) })
+  const recommended = site.dialog.filter({ hasText: site.text('games:recommend.text', { game: title }) })
   await site.press(recommended.getByRole('article').first())
   await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
   await expect(list).toHaveCount(0)

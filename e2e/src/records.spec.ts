@@ -76,12 +76,17 @@ for (const { name, menuItem, call, filter, chosen, other, fill } of records) {
     await after(() => site.openFromAccountMenu(menuItem))
     expect(readFilters(site)).toEqual({})
 
-    const preset = site.main.getByRole('button', { name: site.text('member:filter.yesterday'), exact: true })
+    const period = site.main.getByRole('combobox', { name: site.text('member:filter.range'), exact: true })
+    const preset = site.page.getByRole('button', { name: site.text('forms:date.preset.yesterday'), exact: true })
+    await period.click()
     const before = await after(() => preset.click())
     expect(readFilters(site)).toEqual({ from: yesterday, to: yesterday })
     expect(await after(() => site.page.reload())).toBe(before)
 
-    await after(() => site.main.getByLabel(site.text('member:filter.to'), { exact: true }).fill(today))
+    await period.click()
+    const lastDay = site.page.getByLabel(site.text('forms:date.to'), { exact: true })
+    await lastDay.fill(today)
+    await after(() => lastDay.press('Enter'))
     expect(readFilters(site)).toEqual({ from: yesterday, to: today })
 
     await choose(chosen)
@@ -90,7 +95,7 @@ for (const { name, menuItem, call, filter, chosen, other, fill } of records) {
     expect(cells).toHaveLength(pageSizes.records)
     for (const cell of cells) expect(cell).toContain(site.text(`member:${filter}.${chosen}`))
 
-    const second = site.main.getByRole('button', { name: site.text('common:page.number', { page: 2 }), exact: true })
+    const second = site.main.getByRole('button', { name: site.text('shell:page.number', { page: 2 }), exact: true })
     const secondPage = await after(() => second.click())
     const address = { from: yesterday, to: today, [filter]: chosen, page: '2' }
     expect(readFilters(site)).toEqual(address)

@@ -1,5 +1,6 @@
 import { socketPath } from '@croupier/endpoints/calls/account'
 import { expect, test } from './support/platform-admin.ts'
+import type { Request } from '@playwright/test'
 import { pickBrand } from './support/brands.ts'
 import { player } from './support/site.ts'
 
@@ -14,14 +15,14 @@ test('logout asks for confirmation, clears the session storage and leaves no pri
   await site.openFromAccountMenu('member:menu.transactionHistory')
   await expect(site.main.getByRole('table').getByRole('cell').first()).not.toBeEmpty()
 
-  await site.openFromAccountMenu('common:account.signOut')
+  await site.openFromAccountMenu('shell:account.signOut')
   await site.alertDialog.getByRole('button', { name: site.text('common:in_more_cancel'), exact: true }).click()
   await expect(site.alertDialog).toHaveCount(0)
   await expect(site.balance).toBeVisible()
 
-  await site.openFromAccountMenu('common:account.signOut')
-  await expect(site.alertDialog).toContainText(site.text('common:in_sure_logout'))
-  await site.alertDialog.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+  await site.openFromAccountMenu('shell:account.signOut')
+  await expect(site.alertDialog).toContainText(site.text('shell:in_sure_logout'))
+  await site.alertDialog.getByRole('button', { name: site.text('shell:in_increase_submit'), exact: true }).click()
   await expect(site.loginButton).toBeVisible()
   await expect(site.page).toHaveURL(`${site.origin}/`)
   const storage = await site.page.evaluate(() =>
@@ -35,15 +36,39 @@ test('logout asks for confirmation, clears the session storage and leaves no pri
   await expect(site.balance).toHaveCount(0)
 })
 
+test('a hand-over token leaves the address before any request, opens its session once, and says why it is rejected', async ({
+  createSite,
+  admin,
+}) => {
+  const site = createSite(pickBrand(2))
+  const token = await admin.issueHandover(site.brand, player.username)
+  const requests: Request[] = []
+  site.page.on('request', (request) => requests.push(request))
+  await site.open(`/rng?token=${token}&page=2`)
+  await expect(site.balance).toBeVisible()
+  await expect(site.page).toHaveURL(`${site.origin}/rng?page=2`)
+  const [navigation, ...others] = await Promise.all(
+    requests.map(async (request) => JSON.stringify([request.url(), await request.allHeaders()])),
+  )
+  expect(navigation).toContain(token)
+  expect(others.length).toBeGreaterThan(5)
+  expect(others.filter((request) => request.includes(token))).toEqual([])
+  const own = await site.page.evaluate(() => sessionStorage.getItem('token'))
+
+  await site.open(`/?token=${token}`)
+  await expect(site.page.getByText(site.text('errors:HANDOVER_INVALID'))).toBeVisible()
+  await expect(site.balance).toBeVisible()
+  expect(await site.page.evaluate(() => sessionStorage.getItem('token'))).toBe(own)
+})
+
 test('an expired session shows one message and keeps the public page', async ({ createSite, admin }) => {
   const site = createSite(pickBrand(0))
-  await site.open('/rng')
-  await site.logInAndSettle()
+  await site.openAndSettle('/rng')
   await admin.deleteSessions(site.brand)
   const navigations: string[] = []
   site.page.on('framenavigated', (frame) => navigations.push(frame.url()))
 
-  await site.button('common:balance.refresh').click()
+  await site.button('shell:balance.refresh').click()
   const toast = site.page.getByText(site.text('common:account.sessionEnded'))
   await expect(toast).toHaveCount(1)
   await expect(site.loginButton).toBeVisible()
@@ -56,9 +81,7 @@ test('an expired session on a private page redirects to the login and back, one 
   admin,
 }) => {
   const site = createSite(pickBrand(1))
-  // This page sends no requests by itself, so the expiry is detected only on the next navigation.
-  await site.open('/nowhere')
-  await site.logInAndSettle()
+  await site.openAndSettle('/nowhere')
   await admin.deleteSessions(site.brand)
   const navigations: string[] = []
   site.page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname))
@@ -88,40 +111,20 @@ test('a logout ends the session in a duplicated tab, also when its socket is sil
     if (sessionStorage.length === 0) sessionStorage.setItem('token', token)
   }, token)
   await duplicate.goto(`${site.origin}/rng`)
-  const balance = duplicate.getByRole('banner').getByRole('region', { name: site.text('common:balance.label') })
+  const balance = duplicate.getByRole('banner').getByRole('region', { name: site.text('shell:balance.label') })
   await expect(balance).toBeVisible()
-  await site.openFromAccountMenu('common:account.signOut')
-  await site.alertDialog.getByRole('button', { name: site.text('common:in_increase_submit'), exact: true }).click()
+  await site.openFromAccountMenu('shell:account.signOut')
+  await site.alertDialog.getByRole('button', { name: site.text('shell:in_increase_submit'), exact: true }).click()
   await expect(site.loginButton).toBeVisible()
   await expect(balance).toHaveCount(0)
 })
 
-test('a hidden balance is masked, also after a reload, until it is shown again', async ({ createSite }) => {
-  const site = createSite(pickBrand(1))
-  await site.openAsMember('/nowhere')
-  const region = site.header.getByRole('region', { name: site.text('common:balance.label'), exact: true })
-  const shown = await site.balance.innerText()
-  await site.button('common:balance.hide').click()
-  await expect(region).toContainText('***')
-  await expect(region).not.toContainText(/\d/)
-
-  await site.page.reload()
-  await expect(region).toContainText('***')
-  await expect(region).not.toContainText(/\d/)
-  await expect(region).toContainText(site.text('common:balance.hidden'))
-
-  await site.button('common:balance.show').click()
-  await expect(site.balance).toHaveText(shown)
-  await expect(region).not.toContainText('*')
-})
-
 test('the refresh button loads a balance that was not pushed', async ({ createSite, admin }) => {
   const site = createSite(pickBrand(0))
-  await site.open('/nowhere')
-  await site.logInAndSettle()
+  await site.openAndSettle('/nowhere')
   const before = await site.readBalance()
   await admin.creditAccount(site.brand, player.username, 12_345n)
   expect(await site.readBalance(), 'no push was sent').toBe(before)
-  await site.button('common:balance.refresh').click()
+  await site.button('shell:balance.refresh').click()
   await expect.poll(() => site.readBalance()).toBe(before + 12_345n)
 })

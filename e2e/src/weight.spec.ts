@@ -2,7 +2,7 @@ import { brands } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
 /** Maximum bytes of compressed scripts and styles on a first visit. */
-const budget = 155_000
+const budget = 150_000
 
 for (const brand of brands) {
   test(`a first visit to ${brand.name} loads at most ${budget} bytes of code and logs no warnings`, async ({

@@ -101,10 +101,10 @@ function defineBrandTests(brand: Brand, scheme: Scheme, device: Device): void {
     adminTest('closed', async ({ createSite, admin }) => {
       const site = createSite(brand)
       await admin.startMaintenance(brand, new Date(Date.now() + 3_600_000))
-      await captureGateScreen(site, 'maintenance', 'common:maintenance.title', scheme, device)
+      await captureGateScreen(site, 'maintenance', 'shell:maintenance.title', scheme, device)
       await admin.reopenSites()
       await admin.blockNetwork(brand, '10.0.0.0/8')
-      await captureGateScreen(site, 'blocked', 'common:blocked.title', scheme, device)
+      await captureGateScreen(site, 'blocked', 'shell:blocked.title', scheme, device)
       await admin.reopenSites()
       await site.page.route(`**${permission.path}`, (route) => route.abort())
       await captureGateScreen(site, 'no-response', 'common:gate.title', scheme, device)

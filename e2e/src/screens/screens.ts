@@ -55,7 +55,7 @@ export const visitorScreens: readonly Screen[] = [
   createScreen('list', '/rng', firstTile),
   createScreen('search', '/?search=dragon', firstTile),
   createScreen('no-result', '/?search=zzzzzz', (site) =>
-    site.main.getByText(site.text('lobby:search.none', { text: 'zzzzzz' })).first(),
+    site.main.getByText(site.text('games:search.none', { text: 'zzzzzz' })).first(),
   ),
   {
     name: 'list-failed',
@@ -104,7 +104,7 @@ export const visitorScreens: readonly Screen[] = [
     name: 'not-found',
     open: async (site) => {
       await site.open('/no/such/page')
-      await expect(site.heading).toHaveText(site.text('common:state.notFound'))
+      await expect(site.heading).toHaveText(site.text('shell:notFound.title'))
     },
   },
 ]
@@ -153,7 +153,7 @@ export const memberScreens: readonly Screen[] = [
     name: 'account-menu',
     open: async (site) => {
       await site.open()
-      await site.header.getByRole('button', { name: site.text('common:account.menu'), exact: true }).click()
+      await site.header.getByRole('button', { name: site.text('shell:account.menu'), exact: true }).click()
       await expect(site.page.getByRole('menu')).toBeVisible()
     },
   },
@@ -161,7 +161,7 @@ export const memberScreens: readonly Screen[] = [
     name: 'logout',
     open: async (site) => {
       await site.open()
-      await site.openFromAccountMenu('common:account.signOut')
+      await site.openFromAccountMenu('shell:account.signOut')
       await expect(site.alertDialog).toBeVisible()
     },
   },

@@ -3,6 +3,7 @@ import type { Brand } from '@croupier/brand/define'
 import type { BrandSeed } from '@croupier/brand/seed'
 import { walletBet, walletRollback, walletSettle } from '@croupier/endpoints/calls/wallet'
 import { defaultLimits } from '@croupier/platform/config'
+import { issueHandoverToken } from '@croupier/platform/handover'
 import { post } from '@croupier/platform/ledger'
 import { testBrands } from '@croupier/testing/brands'
 import { createTestClock, type TestClock } from '@croupier/testing/clock'
@@ -82,6 +83,12 @@ export class PlatformAdmin {
       [tokenHash, merchantCode, await this.getMemberId(brand, username), this.platform.clock.now()],
     )
     return token
+  }
+
+  /** Issues a hand-over token, as an operator's other site does. */
+  async issueHandover(brand: Brand, username: string): Promise<string> {
+    const memberId = await this.getMemberId(brand, username)
+    return issueHandoverToken(this.platform.core, brand.merchantCode, memberId)
   }
 
   /** Stops the clocks of the platform and of a page at the current time, so that the date cannot change meanwhile. */

@@ -1,6 +1,6 @@
 import type { Brand } from '@croupier/brand/define'
 import type { LanguageCode } from '@croupier/domain/languages'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { Arcade } from './arcade.ts'
 import { translate } from './brands.ts'
 import { parseHundredths } from './money.ts'
@@ -69,6 +69,33 @@ export class Site {
     )
     await this.open(path)
     await expect(this.balance).toBeVisible()
+  }
+
+  /**
+   * As `openAsMember`; then waits for the first balance over the socket and for the response to every request, so that
+   * the page sends none by itself from then on.
+   */
+  async openAndSettle(path: string): Promise<void> {
+    const pending = new Set<Request>()
+    this.page.on('request', (request) => pending.add(request))
+    this.page.on('requestfinished', (request) => pending.delete(request))
+    this.page.on('requestfailed', (request) => pending.delete(request))
+    const balanceReceived = new Promise<void>((resolve) => {
+      this.page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"balance"')) resolve()
+        }),
+      )
+    })
+    await this.openAsMember(path)
+    await balanceReceived
+    await expect
+      .poll(async () => {
+        // What a response has caused is rendered, and requested, before the page is idle.
+        await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        return [...pending].map((request) => request.url())
+      })
+      .toEqual([])
   }
 
   button(key: string, values: Readonly<Record<string, string | number>> = {}): Locator {
@@ -153,7 +180,7 @@ export class Site {
 
   /** Balance in the header. */
   get balance(): Locator {
-    const name = [this.text('common:balance.label'), this.text('common:balance.demo')]
+    const name = [this.text('shell:balance.label'), this.text('shell:balance.demo')]
     return this.header
       .getByRole('region', { name: name[0] ?? '', exact: true })
       .or(this.header.getByRole('region', { name: name[1] ?? '', exact: true }))
@@ -172,19 +199,6 @@ export class Site {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** Logs in and waits for the first balance over the socket: from then on the page sends no request by itself. */
-  async logInAndSettle(): Promise<void> {
-    const balanceReceived = new Promise<void>((resolve) => {
-      this.page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          if (String(payload).includes('"balance"')) resolve()
-        }),
-      )
-    })
-    await this.logIn()
-    await balanceReceived
-  }
-
   /** Fills the open login form and submits it. */
   async submitLogin({ username, password }: Credentials): Promise<void> {
     await this.dialog.getByRole('textbox', { name: this.text('auth:field.username') }).fill(username)
@@ -201,7 +215,7 @@ export class Site {
   /** Confirms the free-play popup. */
   async confirmFreePlay(): Promise<void> {
     await this.dialog.getByRole('button', { name: this.text('auth:freePlay.start'), exact: true }).click()
-    await expect(this.header.getByRole('region', { name: this.text('common:balance.demo') })).toBeVisible()
+    await expect(this.header.getByRole('region', { name: this.text('shell:balance.demo') })).toBeVisible()
     await expect(this.dialog).toHaveCount(0)
   }
 
@@ -214,9 +228,9 @@ export class Site {
 
   /** Opens the account menu and clicks one of its items. */
   async openFromAccountMenu(
-    key: 'member:menu.personalHistoryCopy' | 'member:menu.transactionHistory' | 'common:account.signOut',
+    key: 'member:menu.personalHistoryCopy' | 'member:menu.transactionHistory' | 'shell:account.signOut',
   ) {
-    await this.header.getByRole('button', { name: this.text('common:account.menu'), exact: true }).click()
+    await this.header.getByRole('button', { name: this.text('shell:account.menu'), exact: true }).click()
     await this.page.getByRole('menuitem', { name: this.text(key), exact: true }).click()
   }
 
