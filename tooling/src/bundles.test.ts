@@ -11,13 +11,13 @@ test.each([
   [`const a="${'-'.repeat(5)}BEGIN PRIVATE KEY-----"`, 'const a="PRIVATE KEY"'],
   [`const a={kty:"EC",d:"${'k'.repeat(43)}"}`, 'const a={kty:"EC",d:"M0 0h8v8z"}'],
   ['const a="the key of this machine"', 'const a="the keys of this machine"'],
-])('reports a secret in a bundle with %s, and none in one with %s', (leaking, right) => {
+])('reports a secret in a bundle with %s, and none in one with %s', async (leaking, right) => {
   const known = ['the key of this machine']
-  expect(findServerSecrets(leaking, known)).toHaveLength(1)
-  expect(findServerSecrets(right, known)).toEqual([])
+  expect(await findServerSecrets('main.js', leaking, known)).toHaveLength(1)
+  expect(await findServerSecrets('main.js', right, known)).toEqual([])
 })
 
-test('counts every browser app, and fails one that is not built or has no configuration', () => {
+test('counts every browser app, and fails one that is not built or has no configuration', async () => {
   const root = mkdtempSync(join(tmpdir(), 'croupier-bundles-'))
   for (const app of ['jade', 'opal', 'ruby']) {
     mkdirSync(join(root, 'apps', app), { recursive: true })
@@ -32,7 +32,7 @@ test('counts every browser app, and fails one that is not built or has no config
     mkdirSync(join(root, 'apps', app, 'dist', 'assets'), { recursive: true })
     writeFileSync(join(root, 'apps', app, 'dist', 'assets', 'main.js'), text)
   }
-  expect(checkBundles(root)).toMatchObject({
+  expect(await checkBundles(root)).toMatchObject({
     passed: 1,
     failed: 3,
     failures: [

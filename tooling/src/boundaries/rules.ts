@@ -67,6 +67,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       'libphonenumber-js/*',
       '@tanstack/react-virtual',
       'dompurify',
+      'papaparse',
       'qrcode',
       'react-day-picker',
       '@visx/scale',
@@ -82,6 +83,8 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       '@electric-sql/pglite',
       '@electric-sql/pglite/*',
       '@fastify/*',
+      '@zxcvbn-ts/core',
+      '@zxcvbn-ts/language-common',
       'altcha-lib',
       'altcha-lib/*',
       'drizzle-orm',
@@ -94,6 +97,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       'sharp',
       'svg-captcha',
       'ws',
+      'zod-openapi',
     ],
   },
   studio: {
@@ -135,7 +139,7 @@ export const ALL_RULES: readonly PackageRule[] = [
 ]
 
 /** Packages for development only: imported from tests, stories and configuration, never by published code. */
-export const DEV_ONLY = ['testing', 'tooling', 'e2e', 'bench']
+export const DEV_ONLY = ['testing', 'component-testing', 'tooling', 'e2e', 'bench']
 
 /** Files of a package that are not published and may import its devDependencies. */
 export const DEV_ONLY_FILES: readonly RegExp[] = [

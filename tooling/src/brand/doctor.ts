@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brandMark } from '@croupier/art/brand-mark'
-import { heroBanner } from '@croupier/art/banner'
+import { drawBrandMark } from '@croupier/art/brand-mark'
+import { drawHeroBanner } from '@croupier/art/banner'
 import type { Brand } from '@croupier/brand/define'
 import { BrandError } from '@croupier/brand/problem'
 import { buildTokens, type BuiltTokens } from '@croupier/brand/tokens/build'
@@ -89,7 +89,12 @@ function checkContrast({ colors }: BuiltTokens): Finding {
 
 async function checkPictures(brand: Brand, tokens: BuiltTokens): Promise<Finding[]> {
   const store = createAssetStore()
-  const { hero, mark } = await buildPictures(brand, tokens, { brandMark, heroBanner }, store)
+  const { hero, mark } = await buildPictures(
+    brand,
+    tokens,
+    { brandMark: drawBrandMark, heroBanner: drawHeroBanner },
+    store,
+  )
   const sizes = [hero.wide.avif, hero.tall.avif].map((url) => store.all.get(url)?.bytes.length ?? 0)
   const weight = Math.max(...sizes)
   const drawn = sizes.every((size) => size > 0) && store.all.has(mark)

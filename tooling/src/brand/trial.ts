@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Brand } from '@croupier/brand/define'
 import { readCpuSeconds } from '../cpu-time.ts'
 import { findFreePort } from '../ports.ts'
-import { readRepository } from '../repository/repository.ts'
+import { copyRepository, trackFiles } from '../repository-copy.ts'
 import { createBrand } from './create/create.ts'
 import { readCommonTexts } from './create/texts.ts'
 import { installPackages } from './pnpm.ts'
@@ -32,7 +31,6 @@ const GENERATED_FOLDERS = new Set(['node_modules', '.turbo'])
 /** Maximum CPU time of build and smoke test of a new brand together, in seconds. */
 export const TRIAL_LIMIT = 60
 
-const GIT_IDENTITY = ['-c', 'user.name=trial', '-c', 'user.email=trial@localhost', '-c', 'commit.gpgsign=false']
 const ID = 'kestrel'
 const SOURCE = 'lotus'
 
@@ -45,7 +43,7 @@ export async function tryBrand(root: string, folder: string, print: (line: strin
   const before = listBrandIds(root)
   const report = (what: string, { seconds, machine: cpuSeconds }: Measurement) =>
     print(`  ${what}: ${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU time`)
-  report('copied', await measure(() => Promise.resolve(copyRepository(root, copy))))
+  report('copied', await measure(() => Promise.resolve(createCopy(root, copy))))
   const context = {
     root: copy,
     prompts: null,
@@ -103,22 +101,11 @@ function listFiles(folder: string, inside = ''): string[] {
   })
 }
 
-/** Copies every file that git tracks or would add, and links the packages that are needed to read brands before installing. */
-function copyRepository(root: string, copy: string): void {
-  const files = [...readRepository(root).paths].filter((path) => statSync(join(root, path)).isFile())
-  for (const path of files) {
-    mkdirSync(join(copy, dirname(path)), { recursive: true })
-    copyFileSync(join(root, path), join(copy, path))
-  }
+/** Copies the repository, and links the packages that are needed to read brands before installing. */
+function createCopy(root: string, copy: string): void {
+  copyRepository(root, copy)
   // Turbo reads the files of a package from git.
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '--all'],
-    [...GIT_IDENTITY, 'commit', '--quiet', '--no-verify', '-m', 'Copy'],
-  ]) {
-    const { status, stderr } = spawnSync('git', args, { cwd: copy, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`git ${args[0]} failed in the copy: ${stderr}`)
-  }
+  trackFiles(copy)
   mkdirSync(join(copy, 'node_modules'))
   symlinkSync(join(root, 'tooling', 'node_modules', '@croupier'), join(copy, 'node_modules', '@croupier'))
 }

@@ -1,9 +1,9 @@
 /** `pnpm release --dry-run` and `pnpm release --out <folder>`; see docs/decisions/0010-releases.md. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pc from 'picocolors'
 import { root } from '../root.ts'
+import { openRunFolder } from '../run-folder.ts'
 import { checkTarball } from './check.ts'
 import { readCommand, USAGE } from './command.ts'
 import { buildPackages, packPackages, type Tarball } from './pack.ts'
@@ -11,14 +11,11 @@ import { type PublishablePackage, listPublishablePackages } from './packages.ts'
 import { dryRunPublication, writePublishPlan } from './publish-plan.ts'
 import { applyChangesetsInCopy } from './versions.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'croupier-release-'))
 try {
-  process.exitCode = await main(folder)
+  process.exitCode = await main(openRunFolder())
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
 
 async function main(temporary: string): Promise<number> {

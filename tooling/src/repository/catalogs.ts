@@ -8,9 +8,17 @@ const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
   auth: ['changePassword.reason.', 'field.', 'pattern.'],
   common: ['failure.', 'scheme.'],
   errors: [''],
-  forms: ['pattern.', 'problem.'],
-  lobby: ['filter.'],
-  member: ['filter.', 'kind.', 'menu.', 'state.'],
+  forms: [
+    'date.monthName.',
+    'date.narrowWeekday.',
+    'date.preset.',
+    'date.shortMonth.',
+    'date.weekday.',
+    'pattern.',
+    'problem.',
+  ],
+  games: ['filter.'],
+  member: ['kind.', 'menu.', 'state.'],
 }
 
 const ENGLISH = /^packages\/i18n\/catalogs\/en\/(.+)\.json$/

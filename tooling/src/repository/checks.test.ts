@@ -13,9 +13,24 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
     { 'packages/domain/src/money.ts': `export { scale } from './scale.ts'` },
   ],
   [
-    'documents',
+    'links',
     { 'README.md': 'See [the map](docs/map.md).' },
-    { 'README.md': 'See [the map](docs/map.md).', 'docs/map.md': '' },
+    { 'README.md': 'See [the map](docs/map.md) in [docs](docs/).', 'docs/map.md': '' },
+  ],
+  [
+    'links',
+    { 'docs/a.md': '[steps](b.md#step-two)', 'docs/b.md': '# Step one' },
+    { 'docs/a.md': '[steps](b.md#step-one)', 'docs/b.md': '# Step one' },
+  ],
+  [
+    'links',
+    { 'docs/a.md': '# Start\n[top](#begin)' },
+    { 'docs/a.md': '# Start\n[top](#start) [other](https://example.com/a#b)' },
+  ],
+  [
+    'links',
+    { 'docs/a.md': '![map](map.svg)\n\n[code]: ../src/a.ts' },
+    { 'docs/a.md': '![map](map.svg)\n\n[code]: ../src/a.ts', 'docs/map.svg': '', 'src/a.ts': '' },
   ],
   [
     'documents',
@@ -31,6 +46,21 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
     'documents',
     { ...withBrand(''), 'README.md': 'Edit `brands/jade/colours.json`.' },
     { ...withBrand(''), 'README.md': 'Edit `brands/jade/brand.ts`.' },
+  ],
+  [
+    'guides',
+    { 'docs/guides/a.md': 'Use `useTotal`.', 'packages/site/src/a.ts': 'useSum()' },
+    { 'docs/guides/a.md': 'Use `useSum(…)`, or\n```ts\n`useTotal`\n```', 'packages/site/src/a.ts': 'useSum()' },
+  ],
+  [
+    'guides',
+    { 'docs/guides/a.md': 'See `packages/<name>/src/b.ts`.', 'packages/site/src/a.ts': '' },
+    { 'docs/guides/a.md': 'See `packages/<name>/src/a.ts`.', 'packages/site/src/a.ts': '' },
+  ],
+  [
+    'guides',
+    { 'docs/guides/a.md': 'See `@croupier/site/b`.', 'packages/site/src/a.ts': '' },
+    { 'docs/guides/a.md': 'See `@tanstack/react-query`.', 'packages/site/src/a.ts': '' },
   ],
   [
     'vocabulary',
@@ -86,6 +116,11 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
   ],
   [
     'logical properties',
+    { 'packages/ui-kit/src/a.module.css': 'a { top: 0; }' },
+    { 'packages/ui-kit/src/a.module.css': 'a { inset-block-start: 0; }' },
+  ],
+  [
+    'logical properties',
     { 'packages/ui-kit/src/a.module.css': 'a { left: 0; }' },
     { 'packages/ui-kit/src/a.module.css': 'a { inset-inline-start: 0; --left: 0; }' },
   ],
@@ -113,7 +148,8 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
     'catalogs',
     { ...withCatalog('lobby', { row: { hot: 'Hot', more: 'All' } }), 'packages/a/src/a.ts': `t('row.hot')` },
     {
-      ...withCatalog('lobby', { row: { hot: 'Hot', count_one: '1', count_other: '2' }, filter: { ALL: 'All' } }),
+      ...withCatalog('lobby', { row: { hot: 'Hot', count_one: '1', count_other: '2' } }),
+      ...withCatalog('games', { filter: { ALL: 'All' } }),
       'packages/a/src/a.ts': 't(`filter.${name}`, t("lobby:row.hot"), t("row.count"))',
     },
   ],
@@ -123,54 +159,20 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
     { ...withCatalog('errors', { NOT_FOUND: 'Gone' }) },
   ],
   [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <p>Hello</p>' },
-    { 'packages/site/src/A.tsx': 'const a = <p className="Hello">{t("a")} · 18+</p>' },
-  ],
-  [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <img alt="A cat" />' },
-    { 'packages/site/src/A.tsx': 'const a = <img alt="" src="cat" />' },
-  ],
-  [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <Field label="Name" />' },
-    { 'packages/site/src/A.tsx': 'const a = <Field label={t("name")} name="name" />' },
-  ],
-  [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <p>{`Hello ${name}`}</p>' },
-    { 'packages/site/src/A.tsx': 'const a = <p className={`wide ${name}`}>{`${name}`}</p>' },
-  ],
-  [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <p>{open ? "Close" : t("open")}</p>' },
-    { 'packages/site/src/A.tsx': 'const a = <p>{open === "yes" ? t("close") : <b className="wide" />}</p>' },
-  ],
-  [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <p aria-label={busy && "Loading"} />' },
-    { 'packages/site/src/A.tsx': 'const a = <p aria-label={name ?? t("loading")} data-state={busy && "busy"} />' },
-  ],
-  [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <p>{"Hello " + name}</p>' },
-    { 'packages/site/src/A.tsx': 'const a = <p>{name + " · " + count}</p>' },
-  ],
-  [
-    'texts',
-    { 'packages/site/src/A.tsx': 'const a = <p>{"Hello"}</p>' },
-    { 'packages/site/src/A.stories.tsx': 'const a = <p>Hello</p>' },
-  ],
-  [
     'logical properties',
-    { 'packages/ui-kit/src/a.module.css': '/* from the left */\na { left: 0; }' },
-    { 'packages/ui-kit/src/a.module.css': 'a {\n  /* physical: measured from the left */\n  left: 0;\n}' },
+    {
+      'packages/ui-kit/src/a.module.css':
+        'a {\n  /* stylelint-disable-next-line logical-css/require-logical-properties */\n  left: 0;\n}',
+    },
+    {
+      'packages/ui-kit/src/a.module.css':
+        'a {\n  /* stylelint-disable-next-line logical-css/require-logical-properties -- measured from the left */\n  left: 0;\n}',
+    },
   ],
   [
     'colours',
     { 'packages/ui-kit/src/a.module.css': 'a { background: linear-gradient(#000, #fff); }' },
-    { 'packages/ui-kit/src/a.module.css': 'a { mask-image: linear-gradient(#000, transparent); }' },
+    { 'packages/ui-kit/src/a.module.css': 'a { mask-image: linear-gradient(black, transparent); }' },
   ],
   [
     'secrets',
@@ -182,7 +184,18 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
     { 'apps/server/src/a.ts': `const password = 'x9!Kd83_ab'` },
     { 'apps/server/src/a.ts': `const password = 'Player#2026'; const passwordKey = 'auth:field.password2'` },
   ],
-  ['secrets', { 'docs/a.md': `token ghp_${'a'.repeat(30)}` }, { 'docs/a.md': 'token <yours>' }],
+  ...[
+    `token ghp_${createToken(36)}`,
+    `token github_pat_${createToken(22)}_${createToken(59)}`,
+    `token glpat-${createToken(20)}`,
+    `key AKIA${createToken(16).toUpperCase()}`,
+    `token xoxb-123456789012-1234567890123-${createToken(24)}`,
+    `key sk_live_${createToken(24)}`,
+    `token npm_${createToken(36)}`,
+    `_authToken=${createToken(24)}`,
+    `token eyJ${createToken(24)}.eyJ${createToken(24)}.${createToken(24)}`,
+    `https://admin:${createToken(24)}@db.example`,
+  ].map((text): (typeof CASES)[number] => ['secrets', { 'docs/a.md': text }, { 'docs/a.md': 'token <yours>' }]),
   [
     'secrets',
     { 'apps/server/src/a.ts': `const url = 'postgres://admin:hunter22@db.example/main'` },
@@ -264,30 +277,35 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
   ],
 ]
 
-test.each(CASES)('%s rejects the invalid files and accepts the valid ones', (check, invalid, valid) => {
-  expect(runCheck(check, toRepository(invalid))).not.toEqual([])
-  expect(runCheck(check, toRepository(valid))).toEqual([])
+test.each(CASES)('%s rejects the invalid files and accepts the valid ones', async (check, invalid, valid) => {
+  expect(await runCheck(check, toRepository(invalid))).not.toEqual([])
+  expect(await runCheck(check, toRepository(valid))).toEqual([])
 })
 
-test('exports rejects an entry without its file, and one that does not mirror its source', () => {
+test('exports rejects an entry without its file, and one that does not mirror its source', async () => {
   const right = { source: './src/a.ts', types: './dist/a.d.ts', default: './dist/a.js' }
-  expect(runCheck('exports', withPackage({ exports: { './a': right } }, { 'packages/domain/src/a.ts': '' }))).toEqual(
-    [],
-  )
-  expect(runCheck('exports', withPackage({ exports: { './a': right } }, {}))).toHaveLength(1)
+  expect(
+    await runCheck('exports', withPackage({ exports: { './a': right } }, { 'packages/domain/src/a.ts': '' })),
+  ).toEqual([])
+  expect(await runCheck('exports', withPackage({ exports: { './a': right } }, {}))).toHaveLength(1)
   const unmirrored = { ...right, default: './dist/b.js' }
   expect(
-    runCheck('exports', withPackage({ exports: { './a': unmirrored } }, { 'packages/domain/src/a.ts': '' })),
+    await runCheck('exports', withPackage({ exports: { './a': unmirrored } }, { 'packages/domain/src/a.ts': '' })),
   ).toHaveLength(1)
 })
 
-test('readmes rejects a package without a README, and one that is too long', () => {
-  expect(runCheck('readmes', withPackage({}, { 'packages/domain/README.md': 'What it is.' }))).toEqual([])
-  expect(runCheck('readmes', withPackage({}, {}))).toHaveLength(1)
-  expect(runCheck('readmes', withPackage({}, { 'packages/domain/README.md': 'a\n'.repeat(21) }))).toHaveLength(1)
+test('readmes rejects a package without a README, and one that is too long', async () => {
+  expect(await runCheck('readmes', withPackage({}, { 'packages/domain/README.md': 'What it is.' }))).toEqual([])
+  expect(await runCheck('readmes', withPackage({}, {}))).toHaveLength(1)
+  expect(await runCheck('readmes', withPackage({}, { 'packages/domain/README.md': 'a\n'.repeat(21) }))).toHaveLength(1)
 })
 
-function runCheck(check: string, repository: Repository): readonly Problem[] {
+/** Random letters and digits, as in a token. */
+function createToken(length: number): string {
+  return 'aB3dE5gH7jK9mN1pQ3sT'.repeat(4).slice(0, length)
+}
+
+async function runCheck(check: string, repository: Repository): Promise<readonly Problem[]> {
   const run = CHECKS[check]
   if (!run) throw new Error(`unknown check ${check}`)
   return run(repository)

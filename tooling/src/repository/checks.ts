@@ -2,25 +2,28 @@ import { checkBrandNames } from './brands.ts'
 import { checkCatalogs } from './catalogs.ts'
 import { checkDocuments, checkReadmes } from './documents.ts'
 import { checkBarrels, checkExports } from './exports.ts'
+import { checkGuides } from './guides.ts'
 import { checkGenerated, checkLocalAddresses, checkMachine, checkTests, checkUnfinished } from './leftovers.ts'
+import { checkFeatures } from './features.ts'
+import { checkLinks } from './links.ts'
 import { checkMoney } from './money.ts'
-import type { Check } from './repository.ts'
+import type { AsyncCheck, Check } from './repository.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkSql } from './sql.ts'
 import { checkColours, checkLogicalProperties } from './styles.ts'
-import { checkTexts } from './texts.ts'
 import { checkVocabulary } from './vocabulary.ts'
 
 /** All checks by the name that is printed. */
-export const CHECKS: Readonly<Record<string, Check>> = {
+export const CHECKS: Readonly<Record<string, Check | AsyncCheck>> = {
   exports: checkExports,
   barrels: checkBarrels,
   documents: checkDocuments,
+  guides: checkGuides,
+  links: checkLinks,
   readmes: checkReadmes,
   'brand names': checkBrandNames,
   colours: checkColours,
   'logical properties': checkLogicalProperties,
-  texts: checkTexts,
   catalogs: checkCatalogs,
   money: checkMoney,
   sql: checkSql,
@@ -30,5 +33,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'generated files': checkGenerated,
   unfinished: checkUnfinished,
   tests: checkTests,
+  features: checkFeatures,
   vocabulary: checkVocabulary,
 }

@@ -3,7 +3,6 @@ import type { TextFile } from '../workspace.ts'
 import { type Check, findMatches, type Problem, type Repository } from './repository.ts'
 
 const MAX_README_LINES = 20
-const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g
 const CODE_SPAN = /`[^`\n]+`/g
 const FENCED = /^```[^\n]*\n([\s\S]*?)^```/gm
 const COMMAND = /^\s*(?:\$ )?(?:npx -y pnpm@\d+|pnpm) (?!-)([\w:-]+)/
@@ -23,16 +22,12 @@ const PNPM_COMMANDS = new Set([
 /** Generated paths, which a clean clone does not have. */
 const GENERATED = /^(\.data|dist|node_modules)(\/|$)|\/dist(\/|$)|\/node_modules(\/|$)/
 
-/** Paths, links and commands in documents exist. */
+/** Paths and commands in documents exist. */
 export const checkDocuments: Check = (repository) => {
   const scripts = new Set(listScripts(repository))
   return repository.files
     .filter(({ path }) => path.endsWith('.md') && !path.startsWith('.changeset/'))
-    .flatMap((file) => [
-      ...checkLinks(file, repository),
-      ...checkPaths(file, repository),
-      ...checkCommands(file, scripts),
-    ])
+    .flatMap((file) => [...checkPaths(file, repository), ...checkCommands(file, scripts)])
 }
 
 /** Every package has a README of at most 20 lines: what it is, what it may import and where to start. */
@@ -56,15 +51,6 @@ function listScripts({ files }: Repository): string[] {
   const manifest = files.find(({ path }) => path === 'package.json')
   const parsed: { scripts?: Record<string, string> } = manifest ? JSON.parse(manifest.text) : {}
   return Object.keys(parsed.scripts ?? {})
-}
-
-function checkLinks({ path, text }: TextFile, { paths }: Repository): Problem[] {
-  return [...text.matchAll(LINK)].flatMap(([, target = '']) => {
-    const resolved = posix.join(posix.dirname(path), target).replace(/\/$/, '')
-    return resolved === '.' || paths.has(resolved)
-      ? []
-      : [{ file: path, what: `links to ${target}, which does not exist`, fix: 'correct the link' }]
-  })
 }
 
 function checkPaths({ path, text }: TextFile, { paths }: Repository): Problem[] {

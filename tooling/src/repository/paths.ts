@@ -5,7 +5,7 @@ const TEST = /\.(test|stories|conformance|bench)\.tsx?$|\/src\/(?:.+\/)?(testing
 
 /** Whether a file is a test, a story, a conformance case or one of their fixtures. */
 export function isTest(path: string): boolean {
-  return TEST.test(path) || path.startsWith('packages/testing/') || path.startsWith('e2e/')
+  return TEST.test(path) || /^packages\/(component-)?testing\//.test(path) || path.startsWith('e2e/')
 }
 
 export function isCode(path: string): boolean {

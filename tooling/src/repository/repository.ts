@@ -25,6 +25,9 @@ export interface Problem {
 /** Returns the problems of a repository, which is read from disk or made by a test. Changes nothing. */
 export type Check = (repository: Repository) => readonly Problem[]
 
+/** A check whose library works asynchronously. */
+export type AsyncCheck = (repository: Repository) => Promise<readonly Problem[]>
+
 const TEXT = new Set([
   '.ts',
   '.tsx',

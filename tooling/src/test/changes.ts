@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { root } from '../root.ts'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { fromRoot, root } from '../root.ts'
 
 /** Branches that work starts from; the first that exists counts. */
 const BASES = ['origin/main', 'main', 'origin/master', 'master']
@@ -18,6 +19,33 @@ export function listChangedFiles(base: string): readonly string[] {
   const changed = readGit(['diff', '--name-only', '--diff-filter=d', base]) ?? ''
   const added = readGit(['ls-files', '--others', '--exclude-standard']) ?? ''
   return [...new Set([...changed.split('\n'), ...added.split('\n')])].filter(Boolean).toSorted()
+}
+
+const PLATFORM = 'packages/platform/src'
+const MODULES = `${PLATFORM}/modules`
+const MODULE_FILE = new RegExp(`^${MODULES}/([^/]+)/`)
+const SOURCE_FILE = /^packages\/[^/]+\/(?!.*\.test\.tsx?$)/
+
+/**
+ * Lists globs of server tests that a change of some modules of the platform leaves out: those of the core, and of modules
+ * that import none of the changed ones. The module graph connects every server test with every module, because each of
+ * them starts the whole platform. Lists none where anything else in `packages` has changed.
+ */
+export function listUnaffectedTests(changed: readonly string[]): readonly string[] {
+  const modules = changed.filter((file) => SOURCE_FILE.test(file)).map((file) => MODULE_FILE.exec(file)?.[1])
+  const affected = new Set(modules.filter((name) => name !== undefined))
+  if (affected.size === 0 || modules.includes(undefined)) return []
+  const others = readdirSync(fromRoot(MODULES), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !affected.has(entry.name) && !importsSome(entry.name, affected))
+    .map(({ name }) => `${MODULES}/${name}`)
+  return [`${PLATFORM}/core`, ...others].map((folder) => `${folder}/**`)
+}
+
+function importsSome(name: string, modules: ReadonlySet<string>): boolean {
+  const sources = globSync(`${MODULES}/${name}/**/*.ts`, { cwd: root }).map((file) =>
+    readFileSync(fromRoot(file), 'utf8'),
+  )
+  return [...modules].some((module) => sources.some((source) => source.includes(`/${module}/`)))
 }
 
 function readGit(args: readonly string[]): string | undefined {

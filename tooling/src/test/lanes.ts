@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import pc from 'picocolors'
 import { checkBudget } from './budget.ts'
 import { createOrderedOutput, type OrderedOutput } from './ordered-output.ts'
@@ -10,6 +11,8 @@ interface LaneRun {
   readonly context: RunContext
   readonly output: OrderedOutput
   readonly outcomes: Map<string, StepOutcome>
+  /** Processor time of the finished steps. */
+  readonly cpuSeconds: number[]
 }
 
 /**
@@ -20,9 +23,14 @@ export async function runLanes(steps: readonly Step[], context: RunContext): Pro
   const names = steps.map(({ name }) => name)
   const output = createOrderedOutput(names, (chunk) => process.stdout.write(chunk))
   const outcomes = new Map<string, StepOutcome>()
-  const run: LaneRun = { steps, context, output, outcomes }
+  const run: LaneRun = { steps, context, output, outcomes, cpuSeconds: [] }
   await Promise.all([runLane('checks', run), runLane('tests', run)])
   await runLane('alone', run)
+  const cpu = run.cpuSeconds.reduce((sum, seconds) => sum + seconds, 0)
+  const cores = availableParallelism()
+  process.stdout.write(
+    `\nProcessor: ${cpu.toFixed(0)} s, at least ${(cpu / cores).toFixed(0)} s by the clock on ${cores} cores\n`,
+  )
   return names.flatMap((name) => outcomes.get(name) ?? [])
 }
 
@@ -43,6 +51,7 @@ async function runStep(step: Step, run: LaneRun): Promise<void> {
       : await runStepProcess(step.name, context, write)
   const outcome = applyBudget(step, result, write)
   outcomes.set(step.name, outcome)
+  run.cpuSeconds.push(result.cpuSeconds ?? 0)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const cpu =
     result.cpuSeconds === undefined ? '' : `, processor ${result.cpuSeconds.toFixed(1)} s of ${step.cpuBudget}`

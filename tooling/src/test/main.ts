@@ -7,11 +7,12 @@ import { ensureChromium } from '../chromium.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres.ts'
 import { fromRoot } from '../root.ts'
 import { openRunFolder } from '../run-folder.ts'
-import { findBaseCommit } from './changes.ts'
+import { killRunProcesses } from '../run-processes.ts'
+import { findBaseCommit, listChangedFiles, listUnaffectedTests } from './changes.ts'
 import { runLanes } from './lanes.ts'
 import { parseTestOptions } from './options.ts'
 import { createFailure, isGood, selectSlowest, type StepOutcome, sumOutcomes, formatVerdict } from './outcome.ts'
-import { killSteps } from './step-process.ts'
+import { killSteps, waitForSteps } from './step-process.ts'
 
 /** Time for processes to end after a signal, milliseconds. */
 const GRACE_MS = 3000
@@ -26,7 +27,8 @@ if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url
 if (needsBrowser) await findBrowser()
 if (options.long) process.env['CROUPIER_LONG'] = '1'
 
-const context = { folder, ...(options.changed ? { since: findBaseCommit() } : {}) }
+const since = options.changed ? findBaseCommit() : undefined
+const context = { folder, ...(since === undefined ? {} : { since }) }
 const outcomes = await runLanes(options.steps, context)
 await postgres?.stop()
 report([...outcomes, ...checkDatabase()])
@@ -40,8 +42,13 @@ function report(all: readonly StepOutcome[]): void {
   for (const failure of sum.failures) console.log(`  ✗ ${failure}`)
   if (needsDatabase)
     console.log(`\nDatabases: PGlite ${readPgliteVersion()}, PostgreSQL ${postgres?.version ?? 'not found'}`)
-  console.log(`${formatVerdict(sum)}${options.changed ? ' (partial: only what changed)' : ''}`)
+  console.log(`${formatVerdict(sum)}${since === undefined ? '' : describePartial(since)}`)
   process.exitCode = isGood(sum) ? 0 : 1
+}
+
+function describePartial(base: string): string {
+  const isReduced = listUnaffectedTests(listChangedFiles(base)).length > 0
+  return ` (partial: only what changed${isReduced ? ', without server tests of other modules and of the core' : ''})`
 }
 
 /** Without PostgreSQL its tests are skipped, and counted as such; in a run that must be complete that is a failure. */
@@ -72,8 +79,9 @@ async function findBrowser(): Promise<void> {
 /** Ends every process of this run. The folder of the run is removed when this process exits. */
 async function abort(signal: NodeJS.Signals): Promise<never> {
   killSteps(signal)
-  await Promise.all([postgres?.stop(), after(GRACE_MS)])
+  await Promise.all([postgres?.stop(), Promise.race([waitForSteps(), after(GRACE_MS)])])
   killSteps('SIGKILL')
+  killRunProcesses(folder)
   process.exit(128 + constants.signals[signal])
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { watchCpuSeconds } from '../cpu-time.ts'
@@ -15,6 +16,7 @@ export interface StepResult {
 }
 
 const running = new Set<ChildProcess>()
+let isAborted = false
 
 /** Path of the file in which a step's process leaves its result. */
 export function outcomePath(folder: string, step: string): string {
@@ -27,6 +29,8 @@ export async function runStepProcess(
   context: RunContext,
   write: (chunk: string) => void,
 ): Promise<StepResult> {
+  // Never settles, because this process is about to exit.
+  if (isAborted) return Promise.withResolvers<StepResult>().promise
   const script = fromRoot('tooling', 'src', 'test', 'run-step.ts')
   const args = ['--conditions=source', script, step, JSON.stringify(context)]
   const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
@@ -48,8 +52,9 @@ export async function runStepProcess(
   return { outcome: result.outcome, cpuSeconds: largest(sampled, result.cpuSeconds) }
 }
 
-/** Signals the processes of all running steps. */
+/** Signals the processes of all running steps; no further step starts. */
 export function killSteps(signal: NodeJS.Signals): void {
+  isAborted = true
   for (const { pid } of running) {
     try {
       if (pid !== undefined) process.kill(-pid, signal)
@@ -57,6 +62,11 @@ export function killSteps(signal: NodeJS.Signals): void {
       // It has ended by itself.
     }
   }
+}
+
+/** Resolves when all running steps have ended. */
+export async function waitForSteps(): Promise<void> {
+  await Promise.all([...running].map((child) => once(child, 'close')))
 }
 
 /** Sampling misses processes of a moment, accounting those without a waiting parent; both only undercount. */

@@ -11,16 +11,18 @@ import type { RunContext, Step } from './step.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 import { checkTypes } from './types.ts'
 
+const isLong = process.env['CROUPIER_LONG'] === '1'
+
 /** All that must hold, in the order it is reported. */
 export const STEPS: readonly Step[] = [
-  { name: 'types', title: 'type check of every package', lane: 'checks', cpuBudget: 60, partial: true, run: runTypes },
-  { name: 'lint', title: 'oxlint with types', lane: 'checks', cpuBudget: 40, partial: true, run: runLint },
-  { name: 'format', title: 'oxfmt', lane: 'checks', cpuBudget: 10, partial: true, run: runFormat },
+  { name: 'types', title: 'type check of every package', lane: 'checks', cpuBudget: 85, partial: true, run: runTypes },
+  { name: 'lint', title: 'oxlint with types', lane: 'checks', cpuBudget: 45, partial: true, run: runLint },
+  { name: 'format', title: 'oxfmt', lane: 'checks', cpuBudget: 5, partial: true, run: runFormat },
   {
     name: 'boundaries',
     title: 'imports between packages',
     lane: 'checks',
-    cpuBudget: 10,
+    cpuBudget: 5,
     partial: true,
     run: () => runScript('boundaries', 'tooling/src/boundaries/main.ts'),
   },
@@ -28,7 +30,7 @@ export const STEPS: readonly Step[] = [
     name: 'repository',
     title: 'the checks of the repository',
     lane: 'checks',
-    cpuBudget: 20,
+    cpuBudget: 14,
     partial: true,
     run: () => runScript('repository', 'tooling/src/repository/main.ts'),
   },
@@ -36,8 +38,15 @@ export const STEPS: readonly Step[] = [
     name: 'unused',
     title: 'unused files, exports and dependencies',
     lane: 'checks',
-    cpuBudget: 25,
+    cpuBudget: 16,
     run: () => runCommand('unused', 'knip', ['--no-progress', '--no-config-hints']),
+  },
+  {
+    name: 'feature-cost',
+    title: 'the files that a planted feature needs; with --long also its checks and tests',
+    lane: 'checks',
+    cpuBudget: 10,
+    run: () => runScript('feature-cost', 'tooling/src/feature-cost/main.ts', isLong ? ['--verify'] : []),
   },
   {
     name: 'tests',
@@ -60,7 +69,7 @@ export const STEPS: readonly Step[] = [
     lane: 'checks',
     cpuBudget: 10,
     needs: 'build',
-    run: () => Promise.resolve(sumOutcomes([checkWeight(root), checkBundles(root)])),
+    run: async () => sumOutcomes([checkWeight(root), await checkBundles(root)]),
   },
   { name: 'releases', title: 'the packages for external consumers', lane: 'checks', cpuBudget: 90, run: runReleases },
   {
@@ -101,8 +110,8 @@ function runOnFiles(name: string, tool: string, args: readonly string[], since?:
     : runCommand(name, tool, [...args, ...files])
 }
 
-function runScript(name: string, path: string): Promise<StepOutcome> {
-  return runCommand(name, process.execPath, ['--conditions=source', path])
+function runScript(name: string, path: string, args: readonly string[] = []): Promise<StepOutcome> {
+  return runCommand(name, process.execPath, ['--conditions=source', path, ...args])
 }
 
 async function runCommand(name: string, program: string, args: readonly string[]): Promise<StepOutcome> {

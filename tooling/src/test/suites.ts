@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findFreePort } from '../ports.ts'
 import { type Outcome, run, writeToStdout } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
+import { listChangedFiles, listUnaffectedTests } from './changes.ts'
 import { createFailure, type StepOutcome, sumOutcomes } from './outcome.ts'
 import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts'
 import { checkServerLog } from './server-log.ts'
@@ -14,7 +15,9 @@ export async function runVitest({ folder, since }: RunContext): Promise<StepOutc
   const path = join(folder, 'vitest.json')
   const partial = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
   const args = ['run', ...partial, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const ended = await run('vitest', args, { watch: writeToStdout })
+  const unaffected = since === undefined ? [] : listUnaffectedTests(listChangedFiles(since))
+  const env = unaffected.length > 0 ? { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') } : {}
+  const ended = await run('vitest', args, { watch: writeToStdout, env })
   const report = readReport('tests', path, ended, readVitestReport)
   if (since !== undefined) return report.outcome
   return addFailures(report.outcome, compareWithTracked('tests', VITEST_FILES, report.files))
@@ -29,6 +32,7 @@ export async function runPlaywright({ folder }: RunContext): Promise<StepOutcome
     watch: writeToStdout,
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+      PWTEST_CACHE_DIR: fromRoot('node_modules', '.cache', 'playwright'),
       JOURNEY_PORT: String(await findFreePort()),
       JOURNEY_DATA: join(folder, 'data'),
       JOURNEY_LOG: log,

@@ -23,15 +23,23 @@ function visit({ local = {}, session = {}, search = '', prefersDark = false }: V
   const root = { lang: '', dir: '', dataset: { scheme: '' } }
   const frame = { content: '', dataset: { light: '#fff', dark: '#000' } }
   const links: Record<string, string>[] = []
+  const steps: string[] = []
   const calls: { url: string; headers: Record<string, string> }[] = []
   const context = {
     localStorage: local,
     sessionStorage: session,
-    location: { search },
+    location: { href: `https://site.example/${search}` },
+    history: {
+      state: null,
+      replaceState: (_state: unknown, _title: string, { pathname, search: query, hash }: URL) =>
+        steps.push(`url ${pathname}${query}${hash}`),
+    },
+    URL,
     performance: { now: () => 12 },
     matchMedia: () => ({ matches: prefersDark }),
     fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
       calls.push({ url, headers })
+      steps.push('fetch')
       return Promise.reject(new Error('offline'))
     },
     document: {
@@ -39,12 +47,17 @@ function visit({ local = {}, session = {}, search = '', prefersDark = false }: V
       documentElement: root,
       querySelector: () => frame,
       createElement: () => ({}),
-      head: { append: (link: Record<string, string>) => links.push(link) },
+      head: {
+        append: (link: Record<string, string>) => {
+          links.push(link)
+          steps.push('link')
+        },
+      },
     },
-    croupierBoot: { language: '', startedAt: 0, gate: undefined },
+    croupierBoot: { language: '', startedAt: 0, gate: undefined, handover: undefined as string | undefined },
   }
   runInNewContext(script, context)
-  return { root, title: context.document.title, frame, links, calls, boot: context.croupierBoot }
+  return { root, title: context.document.title, frame, links, calls, steps, boot: context.croupierBoot }
 }
 
 describe('createBootScript', () => {
@@ -100,10 +113,23 @@ describe('createBootScript', () => {
     expect(visit().calls[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  it('sends no request while the URL contains a token', () => {
-    const { calls, boot } = visit({ search: '?gameType=RNG&token=once' })
-    expect(calls).toEqual([])
-    expect(boot.gate).toBeUndefined()
+  it('removes a hand-over token from the URL before any request, and stores it for the app', () => {
+    const { calls, steps, boot } = visit({ search: '?gameType=RNG&token=once#top' })
+    expect(steps).toEqual(['url /?gameType=RNG#top', 'link', 'fetch'])
+    expect(boot.handover).toBe('once')
+    expect(JSON.stringify(calls)).not.toContain('once')
+  })
+
+  it.each(['', '?gameType=RNG', '?mytoken=1'])('keeps the URL /%s', (search) => {
+    const { steps, boot } = visit({ search })
+    expect(steps).toEqual(['link', 'fetch'])
+    expect(boot).not.toHaveProperty('handover')
+  })
+
+  it('removes an empty token, which is none', () => {
+    const { steps, boot } = visit({ search: '?token=' })
+    expect(steps[0]).toBe('url /')
+    expect(boot).not.toHaveProperty('handover')
   })
 
   it('works when storage access throws', () => {

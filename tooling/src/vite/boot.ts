@@ -10,8 +10,8 @@ export interface BootPreload {
 /**
  * Creates the inline script that runs before the first paint: it sets language, direction and scheme on <html>, the page's
  * title and the theme colour, preloads the language's files, and requests the permission with the headers that a
- * preload link cannot have. Sets `globalThis.croupierBoot` (BootState). While the URL contains a token no request is
- * sent: the app removes the token first.
+ * preload link cannot have. Sets `globalThis.croupierBoot` (BootState). A hand-over token is removed from the URL first, so
+ * that no request and no history entry contains it.
  */
 export function createBootScript(brand: Brand, getPreload: (language: LanguageCode) => BootPreload): string {
   const languages = Object.fromEntries(
@@ -24,6 +24,8 @@ export function createBootScript(brand: Brand, getPreload: (language: LanguageCo
     }),
   )
   const code = `(()=>{
+const U=new URL(location.href),handover=U.searchParams.get('token');
+if(handover!==null){U.searchParams.delete('token');history.replaceState(history.state,'',U)}
 const L=${JSON.stringify(languages)},D=document,H=D.documentElement,
 read=(k,s)=>{try{return globalThis[s][k]}catch{return}},
 wanted=read('lang','localStorage'),language=Object.hasOwn(L,wanted)?wanted:${JSON.stringify(brand.defaultLanguage)},
@@ -35,10 +37,10 @@ preload=(href,rel,as)=>{const l=D.createElement('link');l.rel=rel;if(as){l.as=as
 H.lang=tag;H.dir=dir;D.title=title;H.dataset.scheme=scheme;if(frame)frame.content=frame.dataset[scheme];
 modules.forEach(m=>preload(m,'modulepreload'));fonts.forEach(f=>preload(f,'preload','font'));
 const boot=globalThis.croupierBoot={language,startedAt:performance.now()};
-if(!/[?&]token=/.test(location.search)){
+if(handover)boot.handover=handover;
 const token=read('token','sessionStorage'),headers={Merchant:${JSON.stringify(brand.merchantCode)},'Accept-Language':tag,Accept:'application/json'};
 if(token)headers.Authorization='Bearer '+token;
-boot.gate=fetch('/wps/system/permission',{headers});boot.gate.catch(()=>{})}
+boot.gate=fetch('/wps/system/permission',{headers});boot.gate.catch(()=>{})
 })()`
   // A script element ends at the first "</", even inside quotes.
   return code.replaceAll('\n', '').replaceAll('</', '<\\/')

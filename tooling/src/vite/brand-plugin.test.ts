@@ -108,7 +108,7 @@ describe('a built site', () => {
     const report: { firstVisit: { file: string; brotli: number }[] } = JSON.parse(
       readFileSync(getDistPath('.report.json'), 'utf8'),
     )
-    const kinds = report.firstVisit.map(({ file }) => file.replace(/-[\w-]{8}\./, '.'))
+    const kinds = report.firstVisit.map(({ file }) => file.replace(/-[\w-]{6,8}\./, '.'))
     expect(kinds.toSorted()).toEqual(['assets/VN.js', 'assets/index.css', 'assets/index.js'])
     expect(report.firstVisit.every(({ brotli }) => brotli > 0)).toBe(true)
   })

@@ -26,6 +26,14 @@ describe('stripServerProperties', () => {
     )
   })
 
+  it('removes the status of the errors of the catalogue', () => {
+    const catalogue =
+      "const errors = { GONE: { status: 404, shows: 'toast' } } as const\nexport const row = { status: 1 }"
+    expect(stripServerProperties(catalogue, 'errors.ts').replaceAll(/\s+/g, ' ')).toBe(
+      "const errors = { GONE: { ...0 , shows: 'toast' } } as const export const row = { status: 1 }",
+    )
+  })
+
   it('keeps lines and columns', () => {
     expect(stripped.length).toBe(declared.length)
     expect(stripped.indexOf('response:')).toBe(declared.indexOf('response:'))

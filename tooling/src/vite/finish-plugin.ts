@@ -69,6 +69,8 @@ export function finishPlugin(preloaded: (moduleId: string) => boolean): Plugin {
       chunks = indexChunks(bundle)
     },
     async closeBundle() {
+      // A failed build wrote nothing; an error here would replace the one that Vite reports.
+      if (chunks.size === 0) return
       const sizes = new Map((await precompress(folder)).map((size) => [size.file, size]))
       const collect = (files: readonly string[]) => [...new Set(files)].flatMap((file) => sizes.get(file) ?? [])
       const preloadedChunks = [...chunks.values()].filter(

@@ -5,15 +5,17 @@ import { createInterface } from 'node:readline'
 import type { Plugin } from 'vite'
 import { fromRoot } from '../root.ts'
 
-interface Ports {
+/** Where the platform listens. */
+interface Addresses {
   readonly port: number
   /** Port of the actions that only tests may take. */
   readonly controlPort: number
+  /** Host of each brand by its merchant code. */
+  readonly hosts: Readonly<Record<string, string>>
 }
 
 const apiPrefixes = ['/wps/', '/lgw/', '/lotto/']
 const controlPrefix = '/control'
-const site = 'shwe.localhost'
 
 /** Starts the platform in a process of its own, which ends when its input does. */
 function spawnPlatform(): ChildProcess {
@@ -21,14 +23,20 @@ function spawnPlatform(): ChildProcess {
   return spawn(process.execPath, ['--conditions=source', entry], { stdio: ['pipe', 'pipe', 'inherit'] })
 }
 
-async function readPorts({ stdout }: ChildProcess): Promise<Ports> {
+async function readAddresses({ stdout }: ChildProcess): Promise<Addresses> {
   if (!stdout) throw new Error('The output of the platform is not piped.')
   const [line] = await once(createInterface(stdout), 'line')
   return JSON.parse(String(line))
 }
 
-function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number, path: string): void {
-  const headers = { ...incoming.headers, host: `${site}:${port}` }
+interface Target {
+  readonly port: number
+  readonly host: string
+  readonly path: string
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, { port, host, path }: Target): void {
+  const headers = { ...incoming.headers, host: `${host}:${port}` }
   const forwarded = request({ host: '127.0.0.1', port, path, method: incoming.method, headers }, (response) => {
     outgoing.writeHead(response.statusCode ?? 502, response.headers)
     response.pipe(outgoing)
@@ -37,29 +45,34 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
   incoming.pipe(forwarded)
 }
 
+/** Returns what a request is meant for: the control, or the site whose merchant it names. */
+function getTarget({ url = '/', headers }: IncomingMessage, { port, controlPort, hosts }: Addresses): Target {
+  if (isControl(url)) return { port: controlPort, host: '127.0.0.1', path: url.slice(controlPrefix.length) }
+  // A call without a merchant, such as that of the public keys, has one result for all brands.
+  const host = hosts[String(headers['merchant'])] ?? Object.values(hosts)[0] ?? 'localhost'
+  return { port, host, path: url }
+}
+
+function isControl(url: string): boolean {
+  return url.startsWith(`${controlPrefix}/`)
+}
+
 /**
  * Serves the API of a real platform with its own database on the origin of browser tests; the first request starts it.
  * `/control/*` are actions of tests, such as adding a member.
  */
 export function testPlatform(): Plugin {
   let platform: ChildProcess | null = null
-  let ports: Promise<Ports> | null = null
+  let addresses: Promise<Addresses> | null = null
   return {
     name: 'croupier:test-platform',
     configureServer(server) {
       server.middlewares.use((incoming, outgoing, next) => {
         const { url = '/' } = incoming
-        const isControl = url.startsWith(`${controlPrefix}/`)
-        if (!isControl && !apiPrefixes.some((prefix) => url.startsWith(prefix))) return next()
+        if (!isControl(url) && !apiPrefixes.some((prefix) => url.startsWith(prefix))) return next()
         platform ??= spawnPlatform()
-        ports ??= readPorts(platform)
-        ports.then(
-          ({ port, controlPort }) =>
-            isControl
-              ? forward(incoming, outgoing, controlPort, url.slice(controlPrefix.length))
-              : forward(incoming, outgoing, port, url),
-          next,
-        )
+        addresses ??= readAddresses(platform)
+        addresses.then((found) => forward(incoming, outgoing, getTarget(incoming, found))).catch(next)
       })
     },
     buildEnd() {

@@ -24,8 +24,11 @@ export interface Project {
 }
 
 export interface NodeProject extends Project {
-  /** Files that share one module graph per worker; without it each file runs in a process of its own. */
-  readonly shareModules?: boolean
+  /**
+   * Files that share one module graph per worker, which is a thread or a process; without it each file runs in a process of
+   * its own.
+   */
+  readonly shareModules?: 'threads' | 'forks'
   readonly group?: number
 }
 
@@ -40,7 +43,7 @@ export function nodeProject({
   name,
   include,
   exclude = [],
-  shareModules = false,
+  shareModules,
   group = GROUPS.node,
 }: NodeProject): TestProjectInlineConfiguration {
   const conditions = ['source', ...defaultServerConditions]
@@ -55,7 +58,7 @@ export function nodeProject({
       provide: PROVIDED,
       maxWorkers: MAX_WORKERS,
       sequence: { groupOrder: group },
-      ...(shareModules ? { pool: 'threads', isolate: false } : {}),
+      ...(shareModules ? { pool: shareModules, isolate: false } : {}),
       testTimeout: NODE_TEST_TIMEOUT_MS,
       hookTimeout: NODE_HOOK_TIMEOUT_MS,
       unstubEnvs: true,

@@ -36,7 +36,7 @@ export function createAboutTexts(
 ): Brand['about'] {
   return mapLanguages(root, languages, (translate) => ({
     title: `${name} · ${translate('common:con_rng')} · ${translate('common:con_live')}`,
-    description: `${PRODUCTS.map((key) => translate(key)).join(' · ')}. ${translate('common:footer.adults', { age })}`,
+    description: `${PRODUCTS.map((key) => translate(key)).join(' · ')}. ${translate('shell:footer.adults', { age })}`,
   }))
 }
 
@@ -91,7 +91,7 @@ export function createBannerTexts(
       () => name,
       (translate) => translate('auth:register.welcome'),
     ),
-    banner('licence', 'w_license', theme, undefined, () => name, (translate) => translate('common:footer.licence', { brand: name })), // prettier-ignore
+    banner('licence', 'w_license', theme, undefined, () => name, (translate) => translate('shell:footer.licence', { brand: name })), // prettier-ignore
   ]
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { listUnaffectedTests } from './changes.ts'
+
+const modules = 'packages/platform/src/modules'
+
+test('a change of a module leaves out the server tests of the core and of other modules', () => {
+  const globs = listUnaffectedTests([`${modules}/play/operations.ts`, 'docs/guides/add-a-table.md'])
+  expect(globs).toContain('packages/platform/src/core/**')
+  expect(globs).toContain(`${modules}/wallet/**`)
+  expect(globs).not.toContain(`${modules}/play/**`)
+})
+
+test('a module that imports the changed one keeps its tests', () => {
+  expect(listUnaffectedTests([`${modules}/catalogue/lists.ts`])).not.toContain(`${modules}/images/**`)
+})
+
+test('a changed test of another package leaves out the same', () => {
+  const module = `${modules}/play/operations.ts`
+  expect(listUnaffectedTests([module, 'packages/api-client/src/api.test.ts'])).toEqual(listUnaffectedTests([module]))
+})
+
+test.each([
+  [],
+  ['packages/domain/src/money.ts', `${modules}/play/operations.ts`],
+  ['packages/platform/src/core/core.ts', `${modules}/play/operations.ts`],
+  [`${modules}/modules.ts`],
+  ['packages/lobby/src/pages/Home.tsx'],
+  ['e2e/src/play.spec.ts'],
+])('nothing is left out for a change of %s', (...changed) => {
+  expect(listUnaffectedTests(changed)).toEqual([])
+})
