@@ -2,14 +2,18 @@ import { testPlatform } from './tooling/src/vitest/platform-plugin.ts'
 import { browserProject, GROUPS, MAX_WORKERS, nodeProject } from './tooling/src/vitest/projects.ts'
 import { defineConfig } from 'vitest/config'
 
+/** Tests that `pnpm test --changed` leaves out. `--exclude` does not reach the tests of projects. */
+const UNAFFECTED = process.env['CROUPIER_UNAFFECTED_TESTS']?.split(',') ?? []
 const TIMING = '**/*.timing.test.ts'
-/** Tests that start servers or processes, stub globals or change module state: each file in a process of its own. */
+/** Tests of servers in the process of the test; they may use the platform of their worker. */
+const SERVER = ['packages/{api-client,platform,studio}/src/**/*.test.ts']
+/** Tests that start processes, stub globals or change module state: each file in a process of its own. */
 const ISOLATED = [
-  'packages/{api-client,platform,studio,testing}/src/**/*.test.ts',
+  'packages/testing/src/**/*.test.ts',
   'packages/runtime/src/{session/{invitation,session-actions},data/queries,navigation/lazy-page}.test.ts',
   'brands/*/**/*.test.ts',
   'apps/*/src/**/*.test.ts',
-  'tooling/src/{machine,turbo}.test.ts',
+  'tooling/src/{literal-text,machine,run-folder,turbo}.test.ts',
   'tooling/src/vite/{brand-plugin,start}.test.ts',
 ]
 
@@ -21,11 +25,12 @@ export default defineConfig({
       nodeProject({
         name: 'pure',
         include: ['packages/*/src/**/*.test.ts', 'tooling/src/**/*.test.ts'],
-        exclude: [TIMING, ...ISOLATED],
-        shareModules: true,
+        exclude: [TIMING, ...SERVER, ...ISOLATED],
+        shareModules: 'threads',
       }),
-      nodeProject({ name: 'server', include: ISOLATED, exclude: [TIMING] }),
-      nodeProject({ name: 'timing', include: [`packages/*/src/${TIMING}`], group: GROUPS.timing }),
+      nodeProject({ name: 'server', include: SERVER, exclude: [TIMING, ...UNAFFECTED], shareModules: 'forks' }),
+      nodeProject({ name: 'isolated', include: ISOLATED }),
+      nodeProject({ name: 'timing', include: [`packages/*/src/${TIMING}`], exclude: UNAFFECTED, group: GROUPS.timing }),
       browserProject({
         name: 'web',
         root: import.meta.dirname,
