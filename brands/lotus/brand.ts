@@ -51,9 +51,9 @@ export default defineBrand({
     {
       family: 'Nunito',
       source: '@fontsource-variable/nunito/files/nunito-latin-wght-normal.woff2',
-      weight: '400 800',
+      weight: '400 700',
       subset: 'latin',
-      axes: { wght: [400, 800] },
+      axes: { wght: [400, 700] },
       display: 'swap',
       preload: true,
       fallback: 'sans',
@@ -61,9 +61,9 @@ export default defineBrand({
     {
       family: 'Nunito',
       source: '@fontsource-variable/nunito/files/nunito-vietnamese-wght-normal.woff2',
-      weight: '400 800',
+      weight: '400 700',
       subset: 'vietnamese',
-      axes: { wght: [400, 800] },
+      axes: { wght: [400, 700] },
       display: 'swap',
       preload: true,
     },

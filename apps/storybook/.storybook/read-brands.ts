@@ -47,7 +47,7 @@ async function buildBrandCss(brand: Brand): Promise<string> {
     defaultScheme: brand.scheme,
     scope: 'brand',
   })
-  return `${fonts.css}\n${listSubsets(tokens.css, brand.fonts)}`
+  return `${fonts.css}\n${listSubsets(tokens.css, fonts.parts)}`
 }
 
 function toStoryBrand(brand: Brand): StoryBrand {

@@ -53,7 +53,7 @@ async function buildSite(brand: Brand, drawing: Drawing): Promise<Site> {
     icons,
     fonts,
     manifest: store.place('/manifest.webmanifest', createManifest(brand, tokens, icons)),
-    criticalCss: buildCriticalCss(listSubsets(tokens.css, brand.fonts), fonts.css),
+    criticalCss: buildCriticalCss(listSubsets(tokens.css, fonts.parts), fonts.css),
     store,
   }
 }

@@ -1,6 +1,6 @@
-import type { Font } from '@croupier/brand/fonts'
+import type { FontPart } from './font-parts.ts'
 
-type Named = Pick<Font, 'family' | 'subset'>
+type Named = Pick<FontPart, 'family' | 'subset'>
 
 /**
  * Returns the family under which a font is declared: further subsets of a family get a separate one. For every font of a family
