@@ -49,6 +49,16 @@ it('starts over when src changes', async () => {
   await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
 })
 
+it('fades the first image in, and shows one that replaces it without a fade', async () => {
+  const getTransition = () => getComputedStyle(page.getByRole('img', { name: 'A hill' }).element()).transitionProperty
+  const { rerender } = mount(<LazyImage src={createPictureUrl(1)} alt="A hill" ratio="1" />)
+  await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
+  expect(getTransition()).not.toBe('none')
+  rerender(<LazyImage src={createPictureUrl(2)} alt="A hill" ratio="1" />)
+  await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
+  expect(getTransition()).toBe('none')
+})
+
 it('reserves its space before the image is fetched', () => {
   mount(
     <div style={{ inlineSize: '320px' }}>

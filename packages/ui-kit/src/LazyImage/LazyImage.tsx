@@ -38,8 +38,14 @@ function observeVisibility(element: Element, onVisible: () => void): () => void 
   return () => observer.disconnect()
 }
 
-function Picture(props: LazyImageProps) {
-  const { src, alt, ratio, fit = 'cover', eager = false, onRetryUrl, fallback, className, style, ...rest } = props
+interface PictureProps extends LazyImageProps {
+  /** Whether it replaces another image of the same element. */
+  readonly replaces: boolean
+}
+
+function Picture(props: PictureProps) {
+  const { src, alt, ratio, fit = 'cover', eager = false, replaces, onRetryUrl, fallback, ...host } = props
+  const { className, style, ...rest } = host
   const [visible, setVisible] = useState(eager)
   const [retryUrl, setRetryUrl] = useState<string>()
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>(src === undefined ? 'broken' : 'loading')
@@ -63,6 +69,7 @@ function Picture(props: LazyImageProps) {
       data-state={state}
       data-fit={fit}
       data-eager={eager ? '' : undefined}
+      data-replaces={replaces ? '' : undefined}
       className={classNames(styles['root'], className)}
     >
       {state === 'broken' ? (
@@ -90,8 +97,11 @@ function Picture(props: LazyImageProps) {
 
 /**
  * Image that reserves its space, loads when a tenth of it is visible, retries once with another URL and falls back to
- * `fallback`.
+ * `fallback`. It fades in, unless it is `eager` or replaces another image of the same element.
  */
 export function LazyImage(props: LazyImageProps) {
-  return <Picture key={props.src} {...props} />
+  const { src } = props
+  const [first] = useState(src)
+  // Chromium makes every fading image a layer: the images of a replaced list would delay the paint of the next input.
+  return <Picture key={src} {...props} replaces={src !== first} />
 }
