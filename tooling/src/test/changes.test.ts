@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listUnaffectedTests } from './changes.ts'
+import { listTestedSources, listUnaffectedTests } from './changes.ts'
 
 const modules = 'packages/platform/src/modules'
 
@@ -28,4 +28,14 @@ test.each([
   ['e2e/src/play.spec.ts'],
 ])('nothing is left out for a change of %s', (...changed) => {
   expect(listUnaffectedTests(changed)).toEqual([])
+})
+
+test('a changed text runs the tests of catalogs instead of every test that imports one', () => {
+  const source = 'packages/lobby/src/pages/Home.tsx'
+  expect(listTestedSources([source, 'packages/i18n/catalogs/my/lobby.json'])).toEqual([
+    source,
+    'packages/i18n/src/catalogs.test.ts',
+    'tooling/src/vite/catalogs.test.ts',
+  ])
+  expect(listTestedSources([source])).toEqual([source])
 })

@@ -21,6 +21,19 @@ export function listChangedFiles(base: string): readonly string[] {
   return [...new Set([...changed.split('\n'), ...added.split('\n')])].filter(Boolean).toSorted()
 }
 
+const CATALOG = /^packages\/i18n\/catalogs\/.+\.json$/
+/** Tests of what a text has to be: present in every language, with the same placeholders, typed, built into sites. */
+const CATALOG_TESTS = ['packages/i18n/src/catalogs.test.ts', 'tooling/src/vite/catalogs.test.ts']
+
+/**
+ * Lists the files whose related tests a partial run needs. Catalogs stand for their own tests: nearly every component
+ * imports one, and tests compare a screen with the catalog itself, so that a changed text cannot break them.
+ */
+export function listTestedSources(changed: readonly string[]): readonly string[] {
+  const sources = changed.filter((file) => !CATALOG.test(file))
+  return sources.length === changed.length ? sources : [...new Set([...sources, ...CATALOG_TESTS])]
+}
+
 const PLATFORM = 'packages/platform/src'
 const MODULES = `${PLATFORM}/modules`
 const MODULE_FILE = new RegExp(`^${MODULES}/([^/]+)/`)

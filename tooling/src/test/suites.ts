@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { findFreePort } from '../ports.ts'
 import { type Outcome, run, writeToStdout } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
-import { listChangedFiles, listUnaffectedTests } from './changes.ts'
-import { createFailure, type StepOutcome, sumOutcomes } from './outcome.ts'
+import { listChangedFiles, listTestedSources, listUnaffectedTests } from './changes.ts'
+import { createFailure, PASSED, type StepOutcome, sumOutcomes } from './outcome.ts'
 import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts'
 import { checkServerLog } from './server-log.ts'
 import type { RunContext } from './step.ts'
@@ -13,13 +13,15 @@ import { compareWithTracked, JOURNEY_FILES, VITEST_FILES } from './tracked-tests
 /** Runs all Vitest projects, or the tests that import what changed since `context.since`. */
 export async function runVitest({ folder, since }: RunContext): Promise<StepOutcome> {
   const path = join(folder, 'vitest.json')
-  const partial = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
-  const args = ['run', ...partial, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-  const unaffected = since === undefined ? [] : listUnaffectedTests(listChangedFiles(since))
+  const changed = since === undefined ? undefined : listChangedFiles(since)
+  if (changed?.length === 0) return PASSED
+  const selection = changed ? ['related', '--run', '--passWithNoTests', ...listTestedSources(changed)] : ['run']
+  const args = [...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const unaffected = listUnaffectedTests(changed ?? [])
   const env = unaffected.length > 0 ? { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') } : {}
   const ended = await run('vitest', args, { watch: writeToStdout, env })
   const report = readReport('tests', path, ended, readVitestReport)
-  if (since !== undefined) return report.outcome
+  if (changed) return report.outcome
   return addFailures(report.outcome, compareWithTracked('tests', VITEST_FILES, report.files))
 }
 
