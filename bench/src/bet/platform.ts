@@ -30,7 +30,7 @@ await query(
     insert into game_session (id, launch_token_hash, merchant, member_id, node_id, game_code, vendor, mode, language, created_at, authenticated_at)
     select replace(username, 'bench', 'bench-session-'), username, $1, id, $4, $4, $5, 'real', 'EN', now(), now() from new
   )
-  select post($1, 'opening', 'opening:' || id, $2, 'real', '', now(), array[id, null], array['main', 'house'], array[1000000000, -1000000000]) from new`,
+  select post($1, 'opening', 'opening:' || id, $2, 'real', '', now(), array[id, null], array['main', 'promotions'], array[null, null], array[1000000000, -1000000000]) from new`,
   [code, currency, players, benchGame, benchVendor],
 )
 await query(

@@ -133,8 +133,8 @@ export class PlatformAdmin {
       realm: 'real',
       reference: 'journey',
       legs: [
-        { owner: { memberId, purpose: 'main' }, amount: minor },
-        { owner: 'house', amount: -minor },
+        { account: { memberId, purpose: 'main' }, amount: minor },
+        { account: { purpose: 'games', vendor: 'CROUPIER' }, amount: -minor },
       ],
       at: at ?? this.platform.clock.now(),
     })

@@ -110,6 +110,19 @@ describeEachDatabase('an upgrade', (kind) => {
     })
     expect(settled.value?.balance).toBe('99901.00')
     const { problems, entries } = await auditLedger(platform.core.database)
-    expect([problems, entries]).toEqual([[], 22n])
+    // 20 entries of then, 2 of the settlement, 3 of the posting that reclassified the one account of the house.
+    expect([problems, entries]).toEqual([[], 25n])
+  })
+
+  test('the one account of the house is empty, and the accounts by purpose and vendor hold what it held', async () => {
+    const rows = await platform.core.database.query(
+      `select purpose, vendor, sum(amount)::bigint as balance from account join entry on account_id = account.id
+      where member_id is null group by purpose, vendor order by purpose`,
+    )
+    expect(rows).toEqual([
+      { purpose: 'games', vendor: 'CROUPIER', balance: 9_900n },
+      { purpose: 'house', vendor: null, balance: 0n },
+      { purpose: 'promotions', vendor: null, balance: -1_060_000_000n },
+    ])
   })
 })

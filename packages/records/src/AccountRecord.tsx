@@ -1,4 +1,5 @@
-import { transactionKinds, type TransactionRecord } from '@croupier/endpoints/calls/records'
+import { getKindLabel, memberLedgerKinds } from '@croupier/domain/ledger-kinds'
+import type { TransactionRecord } from '@croupier/endpoints/calls/records'
 import { useFormat } from '@croupier/i18n/react'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function AccountRecord() {
           choice={{
             label: t('filter.kind'),
             value: kind,
-            options: transactionKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+            options: memberLedgerKinds.map((value) => ({ value, label: t(getKindLabel(value)) })),
             onChange: (value) => filter.change({ kind: value }),
           }}
         />
@@ -57,7 +58,7 @@ export function AccountRecord() {
           columns={documentColumns}
           rowKey={getRowKey}
           load={(loading) => loadAllTransactions(site, filter.request, loading)}
-          facts={[{ label: t('filter.kind'), value: kind === undefined ? null : t(`kind.${kind}`) }]}
+          facts={[{ label: t('filter.kind'), value: kind === undefined ? null : t(getKindLabel(kind)) }]}
           total={query.data?.total ?? 0}
           {...{ caption, filter }}
         />

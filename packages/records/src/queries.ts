@@ -1,3 +1,4 @@
+import { memberLedgerKinds, type MemberLedgerKind } from '@croupier/domain/ledger-kinds'
 import { pageSizes } from '@croupier/domain/pagination'
 import type { LanguageCode } from '@croupier/domain/languages'
 import {
@@ -6,8 +7,6 @@ import {
   betStates,
   type BetRecord,
   type BetState,
-  type TransactionKind,
-  transactionKinds,
   type TransactionRecord,
   transactionRecords,
 } from '@croupier/endpoints/calls/records'
@@ -41,8 +40,8 @@ export function toBetState({ state }: RecordSearch): BetState | undefined {
 }
 
 /** The kind of a filter; unknown ones show all. */
-export function toTransactionKind({ kind }: RecordSearch): TransactionKind | undefined {
-  return transactionKinds.find((known) => known === kind)
+export function toTransactionKind({ kind }: RecordSearch): MemberLedgerKind | undefined {
+  return memberLedgerKinds.find((known) => known === kind)
 }
 
 function toBetFilter(site: SiteServices, request: RecordRequest) {

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import { memberLedgerKinds, type MemberLedgerKind } from '@croupier/domain/ledger-kinds'
 import { fromWire, isCurrency, type Money } from '@croupier/domain/money'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
@@ -137,10 +138,6 @@ export const betFilters = endpoint({
   errors: [],
 })
 
-/** Kinds of movements of an account's balance. */
-export const transactionKinds = ['opening', 'bet', 'settle', 'rollback', 'adjust'] as const
-export type TransactionKind = (typeof transactionKinds)[number]
-
 const transactionWire = z.object({
   postingId: z.string(),
   time: instantText,
@@ -156,7 +153,7 @@ export interface TransactionRecord {
   readonly postingId: string
   readonly time: string
   /** `other`: a kind that this version of the client does not know. */
-  readonly kind: TransactionKind | 'other'
+  readonly kind: MemberLedgerKind | 'other'
   readonly amount: Money
   readonly balanceAfter: Money
   readonly reference: string
@@ -176,7 +173,7 @@ export const transactionRecords = endpoint({
   provisional: true,
   responseFormat: 'wrapped',
   summary: 'Account record',
-  query: z.strictObject({ ...range, language: languageCode, kind: z.optional(z.enum(transactionKinds)) }),
+  query: z.strictObject({ ...range, language: languageCode, kind: z.optional(z.enum(memberLedgerKinds)) }),
   response: z.object({
     ...records,
     records: z.array(transactionWire),
@@ -191,7 +188,7 @@ export const transactionRecords = endpoint({
       totals: { in: fromWire(wire.totals.in, currency), out: fromWire(wire.totals.out, currency) },
       records: wire.records.map((record) => ({
         ...record,
-        kind: transactionKinds.find((known) => known === record.kind) ?? 'other',
+        kind: memberLedgerKinds.find((known) => known === record.kind) ?? 'other',
         amount: fromWire(record.amount, currency),
         balanceAfter: fromWire(record.balanceAfter, currency),
       })),

@@ -1,3 +1,4 @@
+import { getKindLabel } from '@croupier/domain/ledger-kinds'
 import type { TransactionRecord } from '@croupier/endpoints/calls/records'
 import { useFormat } from '@croupier/i18n/react'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -19,7 +20,7 @@ export function useTransactionColumns(): readonly DataTableColumn<TransactionRec
       lead: true,
       cell: ({ kind, gameName }) => (
         <span className={styles['game']}>
-          {t(`kind.${kind}`)}
+          {t(getKindLabel(kind))}
           {gameName !== null && <span className={styles['round']}>{gameName}</span>}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { getKindLabel } from '@croupier/domain/ledger-kinds'
 import { toMoney, type Money } from '@croupier/domain/money'
 import type { TransactionRecord } from '@croupier/endpoints/calls/records'
 import { useFormat } from '@croupier/i18n/react'
@@ -24,7 +25,7 @@ export function useTransactionDocument(): readonly DocumentColumn<TransactionRec
   })
   return [
     createTextColumn('time', t('column.time'), ({ time }) => toTimestamp(time)),
-    createTextColumn('kind', t('column.kind'), ({ kind }) => t(`kind.${kind}`)),
+    createTextColumn('kind', t('column.kind'), ({ kind }) => t(getKindLabel(kind))),
     createTextColumn('game', t('column.game'), ({ gameName }) => gameName ?? ''),
     createTextColumn('reference', t('column.reference'), ({ reference }) => reference),
     { id: 'currency', header: t('column.currency'), value: ({ amount }) => amount.currency },

@@ -71,8 +71,8 @@ async function transfer({ core }: Pick<TestPlatform, 'core'>, from: Player, to: 
       realm: 'real',
       reference: '',
       legs: [
-        { owner: { memberId: from.memberId, purpose: 'main' }, amount: -amount },
-        { owner: { memberId: to.memberId, purpose: 'main' }, amount },
+        { account: { memberId: from.memberId, purpose: 'main' }, amount: -amount },
+        { account: { memberId: to.memberId, purpose: 'main' }, amount },
       ],
       at: core.clock.now(),
     })

@@ -11,7 +11,7 @@ export interface AuditReport {
 /**
  * Checks the whole ledger: entries sum to zero per merchant, unit and realm and per posting; each member's balance and
  * entry count match its entries; every seal follows from the previous entry; each response to a vendor has its posting,
- * and each round's stake and win match its postings.
+ * each round's stake and win match its postings, and every posting moves only accounts that its kind may.
  */
 export async function auditLedger(connection: Connection): Promise<AuditReport> {
   const { accounts, entries } = await repository.countLedger(connection)

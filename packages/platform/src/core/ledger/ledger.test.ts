@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerAccountTypes } from '@croupier/domain/ledger-accounts'
 import { fromWire, toMoney } from '@croupier/domain/money'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -6,8 +7,12 @@ import { createPlayer, type Player } from '@croupier/testing/players'
 import { runBank } from '@croupier/testing/reliability/bank'
 import { scale } from '@croupier/testing/scale'
 import { auditLedger } from './audit.ts'
-import { openMemberAccount, post } from './ledger.ts'
+import { getAccountBalance, openMemberAccount, post } from './ledger.ts'
 import type { Leg, Posting } from './posting.ts'
+
+function toOtherVendor({ account, amount }: Leg): Leg {
+  return { account: account.vendor === 'TWO' ? { ...account, vendor: 'THREE' } : account, amount }
+}
 
 describeEachDatabase('the ledger', (database) => {
   let platform: TestPlatform
@@ -22,17 +27,17 @@ describeEachDatabase('the ledger', (database) => {
   const query = <Row>(text: string, parameters: readonly unknown[] = []) =>
     platform.core.database.query<Row>(text, parameters)
 
-  function createGift(key: string, amount: bigint, to: Player = player): Posting {
+  function createCredit(key: string, amount: bigint, to: Player = player): Posting {
     return {
       merchant: to.merchant,
-      kind: 'gift',
+      kind: 'opening',
       key,
       unit: to.currency,
       realm: 'real',
       reference: 'because',
       legs: [
-        { owner: { memberId: to.memberId, purpose: 'main' }, amount },
-        { owner: 'house', amount: -amount },
+        { account: { memberId: to.memberId, purpose: 'main' }, amount },
+        { account: { purpose: 'promotions' }, amount: -amount },
       ],
       at: platform.clock.now(),
     }
@@ -54,33 +59,62 @@ describeEachDatabase('the ledger', (database) => {
 
   it('books a posting atomically and returns the balance after each leg', async () => {
     const other = await createPlayer(platform, { balance: '1' })
+    const { memberId } = player
     const { balances } = await book({
-      ...createGift('split', 0n),
+      ...createCredit('split', 0n),
+      kind: 'transfer',
       legs: [
-        { owner: { memberId: player.memberId, purpose: 'main' }, amount: -3000n },
-        { owner: { memberId: player.memberId, purpose: 'held' }, amount: 2000n },
-        { owner: { memberId: other.memberId, purpose: 'main' }, amount: 999n },
-        { owner: 'house', amount: 1n },
+        { account: { memberId, purpose: 'main' }, amount: -3000n },
+        { account: { memberId, purpose: 'vendor', vendor: 'ONE' }, amount: 2000n },
+        { account: { memberId, purpose: 'vendor', vendor: 'TWO' }, amount: 1n },
+        { account: { memberId: other.memberId, purpose: 'main' }, amount: 999n },
       ],
     })
-    expect(balances).toEqual([7000n, 2000n, 1099n, null])
+    expect(balances).toEqual([7000n, 2000n, 1n, 1099n])
     expect(await player.balance()).toEqual(toMoney(7000n, 'MMK'))
+    const wallet = { memberId, merchant: player.merchant, purpose: 'vendor', unit: 'MMK', realm: 'real' } as const
+    const readWallet = (vendor: string) => getAccountBalance(platform.core.database, { ...wallet, vendor })
+    expect(await readWallet('ONE')).toEqual(toMoney(2000n, 'MMK'))
+    expect(await readWallet('TWO')).toEqual(toMoney(1n, 'MMK'))
+    expect(await readWallet('THREE')).toEqual(toMoney(0n, 'MMK'))
+  })
+
+  it('derives the balances of the house by purpose and vendor', async () => {
+    const someone = await createPlayer(platform, { brand: 'lotus', balance: '0' })
+    const legs = [
+      { account: { memberId: someone.memberId, purpose: 'main' }, amount: 7n },
+      { account: { purpose: 'games', vendor: 'ONE' }, amount: 3n },
+      { account: { purpose: 'games', vendor: 'TWO' }, amount: -10n },
+    ] as const
+    await book({ ...createCredit('by vendor', 0n, someone), kind: 'adjust', legs })
+    const rows = await query(
+      `select purpose, vendor, sum(amount)::bigint as balance from account join entry on account_id = account.id
+      where merchant = $1 and member_id is null and vendor in ('ONE', 'TWO') group by purpose, vendor order by vendor`,
+      [someone.merchant],
+    )
+    expect(rows).toEqual([
+      { purpose: 'games', vendor: 'ONE', balance: 3n },
+      { purpose: 'games', vendor: 'TWO', balance: -10n },
+    ])
   })
 
   it('returns the first result for a repeated posting and moves nothing', async () => {
-    const first = await book(createGift('repeated', 5n))
+    const first = await book(createCredit('repeated', 5n))
     const balance = await player.balance()
-    expect(await book(createGift('repeated', 5n))).toEqual({ ...first, replayed: true })
+    expect(await book(createCredit('repeated', 5n))).toEqual({ ...first, replayed: true })
     expect(await player.balance()).toEqual(balance)
   })
 
   it.each([
-    ['another amount', (posting: Posting, _other: Player): Posting => ({ ...posting, ...createGift(posting.key, 6n) })],
-    ['another kind', (posting: Posting): Posting => ({ ...posting, kind: 'theft' })],
-    ['another member', (posting: Posting, other: Player): Posting => createGift(posting.key, 5n, other)],
+    [
+      'another amount',
+      (posting: Posting, _other: Player): Posting => ({ ...posting, ...createCredit(posting.key, 6n) }),
+    ],
+    ['another kind', (posting: Posting): Posting => ({ ...posting, kind: 'adjust' })],
+    ['another member', (posting: Posting, other: Player): Posting => createCredit(posting.key, 5n, other)],
   ])('rejects a reused key with %s', async (what, bend) => {
     const other = await createPlayer(platform)
-    const posting = createGift(`reused for ${what}`, 5n)
+    const posting = createCredit(`reused for ${what}`, 5n)
     await book(posting)
     const [balance, postings] = [await player.balance(), await countPostings()]
     await expect(book(bend(posting, other))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
@@ -91,29 +125,36 @@ describeEachDatabase('the ledger', (database) => {
   it.each([
     ['fewer legs', (legs: Posting['legs']) => legs.slice(0, 2)],
     ['one leg twice', (legs: Posting['legs']) => legs.toSpliced(1, 1, ...legs.slice(0, 1))],
+    [
+      'some legs twice instead of the others',
+      ([from, to]: Posting['legs']) => [from, to, from, to].filter((leg) => !!leg),
+    ],
+    ['all legs twice', (legs: Posting['legs']) => [...legs, ...legs]],
     ['a further leg', (legs: Posting['legs'], further: Leg) => [...legs, further]],
+    ["another vendor's wallet", (legs: Posting['legs']) => legs.map(toOtherVendor)],
   ])('rejects a reused key with %s', async (what, bend) => {
-    const other = await createPlayer(platform)
-    const main = { memberId: player.memberId, purpose: 'main' } as const
+    const [other, third] = [await createPlayer(platform), await createPlayer(platform)]
+    const { memberId } = player
     const posting: Posting = {
-      ...createGift(`legs: ${what}`, 0n),
+      ...createCredit(`legs: ${what}`, 0n),
+      kind: 'transfer',
       legs: [
-        { owner: main, amount: -3n },
-        { owner: { ...main, purpose: 'held' }, amount: 3n },
-        { owner: { ...main, purpose: 'bonus' }, amount: 4n },
-        { owner: 'house', amount: -4n },
+        { account: { memberId, purpose: 'main' }, amount: -3n },
+        { account: { memberId, purpose: 'vendor', vendor: 'ONE' }, amount: 3n },
+        { account: { memberId, purpose: 'vendor', vendor: 'TWO' }, amount: 4n },
+        { account: { memberId: other.memberId, purpose: 'main' }, amount: -4n },
       ],
     }
     await book(posting)
     const [balance, postings] = [await player.balance(), await countPostings()]
-    const legs = bend(posting.legs, { owner: { memberId: other.memberId, purpose: 'main' }, amount: 1n })
+    const legs = bend(posting.legs, { account: { memberId: third.memberId, purpose: 'main' }, amount: 1n })
     await expect(book({ ...posting, legs })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
     expect([await player.balance(), await countPostings()]).toEqual([balance, postings])
   })
 
   it('books one of many concurrent copies', async () => {
     const { minor } = await player.balance()
-    const copies = await Promise.all(Array.from({ length: 50 }, () => book(createGift('crowd', 7n))))
+    const copies = await Promise.all(Array.from({ length: 50 }, () => book(createCredit('crowd', 7n))))
     expect(copies.filter(({ replayed }) => !replayed)).toHaveLength(1)
     expect(new Set(copies.map(({ postingId }) => postingId)).size).toBe(1)
     expect(await player.balance()).toEqual(toMoney(minor + 7n, 'MMK'))
@@ -121,14 +162,14 @@ describeEachDatabase('the ledger', (database) => {
 
   it("rejects a posting that would make a member's balance negative and changes nothing", async () => {
     const [balance, postings] = [await player.balance(), await countPostings()]
-    await expect(book(createGift('too much', -balance.minor - 1n))).rejects.toMatchObject({
+    await expect(book(createCredit('too much', -balance.minor - 1n))).rejects.toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
     })
     expect([await player.balance(), await countPostings()]).toEqual([balance, postings])
   })
 
   it('rejects amounts beyond 64 bits', async () => {
-    await expect(book(createGift('everything', 2n ** 63n - 1n))).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
+    await expect(book(createCredit('everything', 2n ** 63n - 1n))).rejects.toMatchObject({ code: 'AMOUNT_INVALID' })
   })
 
   describe('the database itself', () => {
@@ -149,7 +190,7 @@ describeEachDatabase('the ledger', (database) => {
       const posting = await insertPosting()
       const main = `select ${posting}, id, 500, balance from account where member_id = ${player.memberId} and purpose = 'main'`
       await expect(insertEntry(main)).rejects.toMatchObject({ constraint: 'entry_balanced' })
-      const house = `select ${posting}, id, -499, null::bigint from account where member_id is null and realm = 'real' and merchant = '${player.merchant}'`
+      const house = `select ${posting}, id, -499, null::bigint from account where purpose = 'promotions' and realm = 'real' and merchant = '${player.merchant}'`
       await expect(insertEntry(`${main} union all ${house}`)).rejects.toMatchObject({ constraint: 'entry_balanced' })
     })
 
@@ -157,13 +198,13 @@ describeEachDatabase('the ledger', (database) => {
       const posting = await insertPosting('demo')
       const legs = `select ${posting}, id, case when member_id is null then -1 else 1 end, balance from account
         where merchant = '${player.merchant}' and realm = 'real' and unit = 'MMK'
-          and (member_id is null or (member_id = ${player.memberId} and purpose = 'main'))`
+          and (purpose = 'promotions' or (member_id = ${player.memberId} and purpose = 'main'))`
       await expect(insertEntry(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
     })
 
     it('rejects entries of a missing posting', async () => {
       const legs = `select 9e15::bigint, id, case when member_id is null then -1 else 1 end, balance from account
-        where merchant = '${player.merchant}' and realm = 'real' and (member_id is null or member_id = ${player.memberId} and purpose = 'main')`
+        where merchant = '${player.merchant}' and realm = 'real' and (purpose = 'promotions' or member_id = ${player.memberId} and purpose = 'main')`
       await expect(insertEntry(legs)).rejects.toMatchObject({ constraint: 'entry_balanced' })
     })
 
@@ -176,6 +217,31 @@ describeEachDatabase('the ledger', (database) => {
       ]) {
         await expect(query(statement)).rejects.toMatchObject({ code: '23001' })
       }
+    })
+
+    it('holds the chart of accounts', async () => {
+      const rows = await query<{ purpose: string }>(
+        'select purpose, owner, unit, by_vendor as "byVendor" from ledger_account_type',
+      )
+      expect(Object.fromEntries(rows.map(({ purpose, ...type }) => [purpose, type]))).toEqual(ledgerAccountTypes)
+    })
+
+    it.each([
+      ['a purpose without a type', 'null', 'tips', 'null', 'MMK', 'account_purpose_fkey'],
+      ["a member's account of the house", '$1', 'promotions', 'null', 'MMK', 'account_type'],
+      ["the house's account of a member", 'null', 'main', 'null', 'MMK', 'account_type'],
+      ['games without a vendor', 'null', 'games', 'null', 'MMK', 'account_type'],
+      ['a main account of a vendor', '$1', 'main', `'ONE'`, 'MMK', 'account_type'],
+      ['points in a currency', '$1', 'points', 'null', 'MMK', 'account_type'],
+      ['money in points', '$1', 'main', 'null', 'PTS', 'account_type'],
+    ])('rejects %s', async (_what, member, purpose, vendor, unit, constraint) => {
+      const open = query(`select account_of($2, ${member}, $3, ${vendor}, $4, 'real'), $1::bigint`, [
+        player.memberId,
+        player.merchant,
+        purpose,
+        unit,
+      ])
+      await expect(open).rejects.toMatchObject({ constraint })
     })
 
     it('rejects a negative balance, and deleting or truncating accounts', async () => {
@@ -203,10 +269,14 @@ describeEachDatabase('the ledger', (database) => {
       player.memberId,
       'main',
     ])
+    await book({ ...createCredit('bent', 0n), legs: createCredit('bent', -8n).legs })
     await query('alter table posting disable trigger posting_append_only')
     await query(`update posting set booked_at = booked_at + interval '1 day' where key = 'crowd'`)
     const { problems } = await auditLedger(platform.core.database)
     expect(problems).toContainEqual(expect.stringMatching(/^account \d+ has balance/))
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^posting \d+ of kind opening moves -8 on the account main of member \d+$/),
+    )
     expect(problems).toContainEqual(expect.stringMatching(/^entry \d+ of account \d+ does not follow/))
   })
 })

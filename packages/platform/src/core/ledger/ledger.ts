@@ -2,7 +2,7 @@ import { DomainError } from '@croupier/domain/errors'
 import { toMoney, type Money } from '@croupier/domain/money'
 import type { Connection } from '../db/database.ts'
 import * as repository from './repository.ts'
-import type { AccountName, Posted, Posting, Realm } from './posting.ts'
+import type { MemberAccount, Posted, Posting, Realm } from './posting.ts'
 
 /**
  * Books a posting in one round trip. Throws DomainError `INSUFFICIENT_FUNDS` when a member's account would fall below
@@ -17,7 +17,7 @@ export async function post(connection: Connection, posting: Posting): Promise<Po
 }
 
 /** Returns the balance of a member's account; zero when it has none. */
-export async function getAccountBalance(connection: Connection, account: AccountName): Promise<Money> {
+export async function getAccountBalance(connection: Connection, account: MemberAccount): Promise<Money> {
   return toMoney((await repository.readBalance(connection, account)) ?? 0n, account.unit)
 }
 
@@ -27,7 +27,6 @@ export async function openMemberAccount(
   member: { merchant: string; memberId: bigint; realm: Realm; opening: Money; at: Date },
 ): Promise<void> {
   const { merchant, memberId, realm, opening, at } = member
-  const owner = { memberId, purpose: 'main' } as const
   const unit = opening.currency
   if (opening.minor === 0n)
     return repository.openAccount(connection, { merchant, memberId, purpose: 'main', unit, realm })
@@ -39,8 +38,8 @@ export async function openMemberAccount(
     realm,
     reference: '',
     legs: [
-      { owner, amount: opening.minor },
-      { owner: 'house', amount: -opening.minor },
+      { account: { memberId, purpose: 'main' }, amount: opening.minor },
+      { account: { purpose: 'promotions' }, amount: -opening.minor },
     ],
     at,
   })

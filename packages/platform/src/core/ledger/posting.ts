@@ -1,26 +1,35 @@
 import type { LaunchMode } from '@croupier/domain/launch'
+import type { PurposeOf } from '@croupier/domain/ledger-accounts'
+import type { LedgerKind } from '@croupier/domain/ledger-kinds'
 import type { Currency } from '@croupier/domain/money'
 
 /** Real and demo money are never mixed in one posting. */
 export type Realm = LaunchMode
 
-/** The purpose of a member's account. */
-export type Purpose = 'main' | 'held' | 'bonus' | 'vendor' | 'points'
+type MemberPurpose =
+  | { readonly purpose: PurposeOf<{ owner: 'member'; byVendor: false }>; readonly vendor?: never }
+  | { readonly purpose: PurposeOf<{ owner: 'member'; byVendor: true }>; readonly vendor: string }
 
-/** The owner of a leg's account: a member or the house. */
-export type Owner = { readonly memberId: bigint; readonly purpose: Purpose } | 'house'
+/** An account of the house. Nothing but its migration books on `house`. */
+type HousePurpose =
+  | { readonly purpose: Exclude<PurposeOf<{ owner: 'house'; byVendor: false }>, 'house'>; readonly vendor?: never }
+  | { readonly purpose: PurposeOf<{ owner: 'house'; byVendor: true }>; readonly vendor: string }
+
+/** The account of a leg: a member's, or one of the house, which has no member. */
+export type LegAccount =
+  | (MemberPurpose & { readonly memberId: bigint })
+  | (HousePurpose & { readonly memberId?: never })
 
 /** A movement of one account; the legs of a posting sum to zero. Minor units, never zero. */
 export interface Leg {
-  readonly owner: Owner
+  readonly account: LegAccount
   readonly amount: bigint
 }
 
 /** A movement of money that is booked atomically, once per key, in one unit and realm of one merchant. */
 export interface Posting {
   readonly merchant: string
-  /** The kind of movement, e.g. `opening`. */
-  readonly kind: string
+  readonly kind: LedgerKind
   /** Business key, unique forever; repeating the same posting has no effect. */
   readonly key: string
   readonly unit: Currency
@@ -41,10 +50,9 @@ export interface Posted {
 }
 
 /** One account of a member. */
-export interface AccountName {
+export type MemberAccount = MemberPurpose & {
   readonly merchant: string
   readonly memberId: bigint
-  readonly purpose: Purpose
   readonly unit: Currency
   readonly realm: Realm
 }

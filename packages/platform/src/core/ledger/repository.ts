@@ -1,12 +1,12 @@
-import type { AccountName, Posted, Posting } from './posting.ts'
+import type { MemberAccount, Posted, Posting } from './posting.ts'
 import type { Connection } from '../db/database.ts'
 
 /** Calls the database function `post`; rejects with the database's own errors. */
 export async function post({ query }: Connection, posting: Posting): Promise<Posted> {
   const { merchant, kind, key, unit, realm, reference, at, legs } = posting
-  const owners = legs.map(({ owner }) => (owner === 'house' ? { memberId: null, purpose: 'house' } : owner))
+  const accounts = legs.map((leg) => leg.account)
   const [row] = await query<{ posting_id: bigint; replayed: boolean; balances: (string | null)[] }>(
-    'select posting_id, replayed, balances::text[] from post($1, $2, $3, $4, $5, $6, $7, $8::bigint[], $9::text[], $10::bigint[])',
+    'select posting_id, replayed, balances::text[] from post($1, $2, $3, $4, $5, $6, $7, $8::bigint[], $9::text[], $10::text[], $11::bigint[])',
     [
       merchant,
       kind,
@@ -15,8 +15,9 @@ export async function post({ query }: Connection, posting: Posting): Promise<Pos
       realm,
       reference,
       at,
-      owners.map(({ memberId }) => memberId?.toString() ?? null),
-      owners.map(({ purpose }) => purpose),
+      accounts.map(({ memberId }) => memberId?.toString() ?? null),
+      accounts.map(({ purpose }) => purpose),
+      accounts.map(({ vendor }) => vendor ?? null),
       legs.map(({ amount }) => amount.toString()),
     ],
   )
@@ -29,18 +30,19 @@ export async function post({ query }: Connection, posting: Posting): Promise<Pos
 }
 
 /** Opens a member's account without money; has no effect when it is open. */
-export async function openAccount({ query }: Connection, account: AccountName): Promise<void> {
-  const { merchant, memberId, purpose, unit, realm } = account
-  await query('select account_of($1, $2, $3, $4, $5)', [merchant, memberId, purpose, unit, realm])
+export async function openAccount({ query }: Connection, account: MemberAccount): Promise<void> {
+  const { merchant, memberId, purpose, vendor, unit, realm } = account
+  await query('select account_of($1, $2, $3, $4, $5, $6)', [merchant, memberId, purpose, vendor ?? null, unit, realm])
 }
 
 /** Returns the balance of a member's account in minor units; undefined when it is not open. */
-export async function readBalance({ query }: Connection, account: AccountName): Promise<bigint | undefined> {
-  const { merchant, memberId, purpose, unit, realm } = account
+export async function readBalance({ query }: Connection, account: MemberAccount): Promise<bigint | undefined> {
+  const { merchant, memberId, purpose, vendor, unit, realm } = account
   const [row] = await query<{ balance: bigint }>(
     `select balance from account
-    where member_id = $1 and purpose = $2 and unit = $3 and realm = $4 and merchant = $5`,
-    [memberId, purpose, unit, realm, merchant],
+    where member_id = $1 and purpose = $2 and unit = $3 and realm = $4 and merchant = $5
+      and vendor is not distinct from $6`,
+    [memberId, purpose, unit, realm, merchant, vendor ?? null],
   )
   return row?.balance
 }

@@ -1,13 +1,30 @@
+import type { AccountPurpose } from '@croupier/domain/ledger-accounts'
+import type { LedgerKind } from '@croupier/domain/ledger-kinds'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bytea, instant, int8 } from '../db/columns.ts'
 import { member } from '../members/schema.ts'
 import { merchant } from '../merchants/schema.ts'
-import type { Purpose, Realm } from './posting.ts'
+import type { Realm } from './posting.ts'
+
+/** The chart of accounts: a row for each purpose of `ledgerAccountTypes`. Written by migrations. */
+export const ledgerAccountType = pgTable(
+  'ledger_account_type',
+  {
+    purpose: text('purpose').$type<AccountPurpose>().primaryKey(),
+    owner: text('owner').$type<'member' | 'house'>().notNull(),
+    unit: text('unit').$type<'currency' | 'points'>().notNull(),
+    byVendor: boolean('by_vendor').notNull(),
+  },
+  (table) => [
+    check('ledger_account_type_owner_check', sql`${table.owner} in ('member', 'house')`),
+    check('ledger_account_type_unit_check', sql`${table.unit} in ('currency', 'points')`),
+  ],
+)
 
 /**
  * A ledger account of a member or of the house, which has neither member nor balance. Written by database functions
- * only; no row is ever deleted.
+ * only; no row is ever deleted. A trigger compares each with its type.
  */
 export const account = pgTable(
   'account',
@@ -15,7 +32,9 @@ export const account = pgTable(
     id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
     merchant: text('merchant').notNull(),
     memberId: int8('member_id'),
-    purpose: text('purpose').$type<Purpose | 'house'>().notNull(),
+    purpose: text('purpose').$type<AccountPurpose>().notNull(),
+    /** Vendor, for purposes with an account for each. */
+    vendor: text('vendor'),
     unit: text('unit').notNull(),
     realm: text('realm').$type<Realm>().notNull(),
     /** Minor units of `unit`. */
@@ -32,13 +51,16 @@ export const account = pgTable(
   (table) => [
     foreignKey({ name: 'account_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
     foreignKey({ name: 'account_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
-    check('account_purpose_check', sql`${table.purpose} in ('main', 'held', 'bonus', 'vendor', 'points', 'house')`),
+    foreignKey({
+      name: 'account_purpose_fkey',
+      columns: [table.purpose],
+      foreignColumns: [ledgerAccountType.purpose],
+    }),
     check('account_realm_check', sql`${table.realm} in ('real', 'demo')`),
-    check('account_owner', sql`(${table.purpose} = 'house') = (${table.memberId} is null)`),
     check('account_balance_of_members', sql`(${table.balance} is null) = (${table.memberId} is null)`),
     check('account_not_negative', sql`${table.balance} >= 0`),
     unique('account_once')
-      .on(table.memberId, table.purpose, table.unit, table.realm, table.merchant)
+      .on(table.memberId, table.purpose, table.unit, table.realm, table.merchant, table.vendor)
       .nullsNotDistinct(),
   ],
 )
@@ -49,7 +71,7 @@ export const posting = pgTable(
   {
     id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
     merchant: text('merchant').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
     key: text('key').notNull(),
     unit: text('unit').notNull(),
     realm: text('realm').$type<Realm>().notNull(),

@@ -99,8 +99,8 @@ async function bookWin(brand: string): Promise<void> {
     realm: 'real',
     reference: '',
     legs: [
-      { owner: { memberId: row.id, purpose: 'main' }, amount: 1n },
-      { owner: 'house', amount: -1n },
+      { account: { memberId: row.id, purpose: 'main' }, amount: 1n },
+      { account: { purpose: 'promotions' }, amount: -1n },
     ],
     at: core.clock.now(),
   })

@@ -1,7 +1,8 @@
 import type { LaunchMode } from '@croupier/domain/launch'
+import type { MemberLedgerKind } from '@croupier/domain/ledger-kinds'
 import type { Currency } from '@croupier/domain/money'
-import type { RoundState } from '@croupier/domain/round'
-import type { BetState, TransactionKind } from '@croupier/endpoints/calls/records'
+import { roundEvents, type RoundState } from '@croupier/domain/round'
+import type { BetState } from '@croupier/endpoints/calls/records'
 import type { Query } from '../../core/db/query.ts'
 
 /** Account and days (both included, in `timeZone`) of a record. */
@@ -62,7 +63,7 @@ export interface BetTotals {
 
 /** Further filters of the account record. */
 export interface TransactionsFilter extends RecordsFilter {
-  readonly kind: TransactionKind | undefined
+  readonly kind: MemberLedgerKind | undefined
   readonly after: readonly [number: string] | undefined
 }
 
@@ -138,6 +139,9 @@ export function readBetFilters(query: Query, scope: RecordsScope): Promise<BetFi
   )
 }
 
+/** Kinds of postings whose reference is a round. */
+const roundKinds = roundEvents.map((event) => `'${event}'`).join(', ')
+
 const filteredTransactions = `
   from account
   join entry on entry.account_id = account.id
@@ -160,7 +164,7 @@ export function readTransactions(query: Query, filter: TransactionsFilter): Prom
       order by entry.number desc
       limit $10 offset $11
     ) as movement
-    left join game_round as round on movement.kind in ('bet', 'settle', 'rollback', 'adjust')
+    left join game_round as round on movement.kind in (${roundKinds})
       and round.member_id = $1 and round.mode = $2 and round.vendor = movement.vendor
       and round.round_id = movement.reference
     left join game on game.node_id = round.node_id

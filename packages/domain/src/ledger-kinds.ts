@@ -1,0 +1,47 @@
+import type { AccountPurpose } from './ledger-accounts.ts'
+
+/** Properties of the postings of one kind. */
+interface LedgerKindProperties {
+  /** Accounts that a posting may move, and whether money comes in, goes out, or either. */
+  readonly legs: Readonly<Partial<Record<AccountPurpose, 'in' | 'out' | 'either'>>>
+  /** Whether the event behind it adds a valid bet to the member's turnover, corrects one, or neither. */
+  readonly turnover: 'adds' | 'corrects' | 'none'
+  /** Key of its name in the namespace `member`; null for kinds that members never see. */
+  readonly label: `kind.${string}` | null
+}
+
+/** All kinds of postings; server, records, their filters and the audit share this table. */
+export const ledgerKinds = {
+  opening: { legs: { main: 'in', promotions: 'out' }, turnover: 'none', label: 'kind.opening' },
+  // A stake counts when its round is settled.
+  bet: { legs: { main: 'out', games: 'in' }, turnover: 'none', label: 'kind.bet' },
+  settle: { legs: { main: 'in', games: 'out' }, turnover: 'adds', label: 'kind.settle' },
+  rollback: { legs: { main: 'in', games: 'out' }, turnover: 'none', label: 'kind.rollback' },
+  adjust: { legs: { main: 'either', games: 'either' }, turnover: 'corrects', label: 'kind.adjust' },
+  transfer: { legs: { main: 'either', vendor: 'either' }, turnover: 'none', label: 'kind.transfer' },
+  reclassify: {
+    legs: { house: 'either', games: 'either', promotions: 'either' },
+    turnover: 'none',
+    label: null,
+  },
+} as const satisfies Record<string, LedgerKindProperties>
+
+type Kinds = typeof ledgerKinds
+
+/** The kind of a posting. */
+export type LedgerKind = keyof Kinds
+
+/** A kind that moves a member's main account. */
+export type MemberLedgerKind = {
+  [Kind in LedgerKind]: Kinds[Kind]['label'] extends null ? never : Kind
+}[LedgerKind]
+
+const allKinds = Object.keys(ledgerKinds) as LedgerKind[]
+
+/** Kinds that members see in their account record. */
+export const memberLedgerKinds = allKinds.filter((kind): kind is MemberLedgerKind => ledgerKinds[kind].label !== null)
+
+/** Key of a kind's name in the namespace `member`; kinds that this version does not know have one name in common. */
+export function getKindLabel(kind: MemberLedgerKind | 'other') {
+  return kind === 'other' ? 'kind.other' : ledgerKinds[kind].label
+}
