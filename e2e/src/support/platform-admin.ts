@@ -112,7 +112,7 @@ export class PlatformAdmin {
     return solution
   }
 
-  /** Username of the account that referred this one; undefined without a referrer. */
+  /** Username of the agent whose team an account is in; undefined without one. */
   async findUpline(brand: Brand, username: string): Promise<string | undefined> {
     const [upline] = await this.platform.core.database.query<{ username: string }>(
       `select upline.username from member join member upline on upline.id = member.upline_id

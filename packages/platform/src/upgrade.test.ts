@@ -29,6 +29,16 @@ const oldToken = 'FmbM4UW1kkZFSIIEejxzDzj1KNDyQioZhwRf11LkQa4'
 const oldPassword = 'Sound#Pass2026'
 const openRound = 'open-6ec439f7-1ea7-4f04-a07f-f0cc4b50b554'
 
+/** Members below one another as the registration of then invited them: the upline is the owner of any code. */
+const oldInvitations: readonly (readonly [id: number, type: number, upline: number])[] = [
+  [101, 0, 1],
+  [102, 0, 101],
+  [103, 1, 102],
+  [104, 0, 103],
+  [105, 0, 3],
+  [106, 41, 105],
+]
+
 const folder = mkdtempSync(join(tmpdir(), 'croupier-upgrade-'))
 const oldRows = readFileSync(join(import.meta.dirname, 'vectors', 'first-slice.sql'), 'utf8')
 const clock = createTestClock(new Date('2026-11-22T06:10:00Z'))
@@ -46,6 +56,13 @@ async function fillOldDatabase(config: DatabaseConfig): Promise<void> {
   const database = await openDatabase(config)
   await migrate(database, migrations)
   for (const statement of oldRows.split(/;\n/).filter((text) => text.trim() !== '')) await database.query(statement)
+  for (const invitation of oldInvitations) {
+    await database.query(
+      `insert into member (id, merchant, username, nickname, type, currency, password_hash, password_changed_at, upline_id, invitation_code, created_at)
+      values ($1, 'SHW01', 'invited' || $1::bigint, '', $2, 'MMK', '', now(), $3, 'I' || $1::bigint, now())`,
+      invitation,
+    )
+  }
   await database.close()
 }
 
@@ -56,7 +73,7 @@ describeEachDatabase('an upgrade', (kind) => {
   let site: ReturnType<typeof createSiteClient>
 
   beforeAll(async () => {
-    old = await createTemporaryDatabase(kind, oldRows, fillOldDatabase)
+    old = await createTemporaryDatabase(kind, `${oldRows}${JSON.stringify(oldInvitations)}`, fillOldDatabase)
     const brands = testBrands.filter(({ brand }) => brand.id === 'shwe')
     platform = await build({
       ...createTestConfig({ brands, clock, cacheFolder: join(folder, 'cache') }),
@@ -112,6 +129,33 @@ describeEachDatabase('an upgrade', (kind) => {
     const { problems, entries } = await auditLedger(platform.core.database)
     // 20 entries of then, 2 of the settlement, 3 of the posting that reclassified the one account of the house.
     expect([problems, entries]).toEqual([[], 25n])
+  })
+
+  test('an upline that is no agent becomes the referrer, whose team the member joins', async () => {
+    const { query } = platform.core.database
+    const members = await query<{ id: bigint; upline_id: bigint | null; referrer_id: bigint | null }>(
+      'select id, upline_id, referrer_id from member where id > 100 order by id',
+    )
+    expect(members.map(({ id, upline_id: upline, referrer_id: referrer }) => [id, upline, referrer])).toEqual([
+      [101n, 1n, null],
+      [102n, 1n, 101n],
+      [103n, 1n, 102n],
+      [104n, 103n, null],
+      [105n, null, 3n],
+      [106n, null, 105n],
+    ])
+    const lines = await query<{ ancestor_id: bigint; descendant_id: bigint; depth: number }>(
+      'select * from member_line where depth > 0 or descendant_id = 106 order by ancestor_id, descendant_id',
+    )
+    expect(lines.map((line) => [line.ancestor_id, line.descendant_id, line.depth])).toEqual([
+      [1n, 2n, 1],
+      [1n, 101n, 1],
+      [1n, 102n, 1],
+      [1n, 103n, 1],
+      [1n, 104n, 2],
+      [103n, 104n, 1],
+      [106n, 106n, 0],
+    ])
   })
 
   test('the one account of the house is empty, and the accounts by purpose and vendor hold what it held', async () => {

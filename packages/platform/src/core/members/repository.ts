@@ -66,6 +66,7 @@ export interface NewAccountRow {
   readonly passwordIssued: boolean
   readonly paymentPasswordHash: string | null
   readonly uplineId: bigint | null
+  readonly referrerId: bigint | null
   readonly invitationCode: string
   readonly profile: Readonly<Record<string, string>>
   readonly now: Date
@@ -74,8 +75,8 @@ export interface NewAccountRow {
 // drizzle has no conflict target for an index over an expression.
 const insertSql = `
   insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, upline_id,
-    invitation_code, profile, payment_password_hash, created_at, password_issued)
-  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $12)
+    invitation_code, profile, payment_password_hash, created_at, password_issued, referrer_id)
+  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $12, $13)
   on conflict (merchant, lower(username)) do nothing
   returning id`
 
@@ -97,6 +98,7 @@ export async function insertAccount(
     account.paymentPasswordHash,
     account.now,
     account.passwordIssued,
+    account.referrerId,
   ])
   return row?.id ?? null
 }
@@ -106,9 +108,9 @@ export async function findAccountByInvitation(
   { orm }: Pick<Connection, 'orm'>,
   merchant: string,
   code: string,
-): Promise<Pick<AccountRow, 'id' | 'type'> | null> {
+): Promise<Pick<typeof member.$inferSelect, 'id' | 'type' | 'uplineId'> | null> {
   const [row] = await orm
-    .select({ id: member.id, type: member.type })
+    .select({ id: member.id, type: member.type, uplineId: member.uplineId })
     .from(member)
     .where(
       and(eq(member.merchant, merchant), eq(member.invitationCode, sql`upper(${code})`), eq(member.disabled, false)),

@@ -18,7 +18,9 @@ export interface NewAccount {
   /** Another person set the password, so that the first login has to change it. */
   readonly passwordIssued?: boolean
   readonly paymentPasswordHash?: string | null
+  /** The agent whose team the account joins. */
   readonly uplineId?: bigint | null
+  readonly referrerId?: bigint | null
   readonly invitationCode?: string
   readonly profile?: Readonly<Record<string, string>>
   /** Opening balance in play money, in major units of the merchant's currency. */
@@ -45,6 +47,7 @@ export async function openAccount(connection: Connection, account: NewAccount): 
     passwordIssued: account.passwordIssued ?? false,
     paymentPasswordHash: account.paymentPasswordHash ?? null,
     uplineId: account.uplineId ?? null,
+    referrerId: account.referrerId ?? null,
     invitationCode: account.invitationCode ?? createLegibleCode(invitationLength),
     profile: account.profile ?? {},
     now,

@@ -66,6 +66,13 @@ test('creates one account when a username is registered concurrently', async () 
 
 test.each([
   ['an unknown invitation code', { affiliateCode: 'NOBODY99' }, 422, 'AFFILIATE_UNKNOWN'],
+  ["a member's invitation code", { affiliateCode: 'PLAYER01' }, 422, 'AFFILIATE_UNKNOWN'],
+  [
+    "an unknown referral code beside an agent's",
+    { affiliateCode: 'AGENT01', referralCode: 'NOBODY99' },
+    422,
+    'AFFILIATE_UNKNOWN',
+  ],
   ['an unknown referral code', { referralCode: 'NOBODY99' }, 422, 'AFFILIATE_UNKNOWN'],
   ['an unsolved anti-bot check', { antiBot: '' }, 422, 'ANTIBOT_FAILED'],
   ['no captcha', { captcha: undefined }, 422, 'CAPTCHA_REQUIRED'],

@@ -12,6 +12,8 @@ let site: SiteClient
 beforeAll(async () => {
   platform = await startPlatform({ limits: relaxedLimits })
   site = createSiteClient(platform)
+  await site.call(register, { body: await createValidForm(platform, 'friend01') })
+  await platform.core.database.query(`update member set invitation_code = 'FRIEND01' where username = 'friend01'`)
 })
 afterAll(() => platform.stop())
 
@@ -19,11 +21,12 @@ afterAll(() => platform.stop())
 async function findMember(username: string) {
   const [row] = await platform.core.database.query<{
     upline: string | null
+    referrer: string | null
     profile: Record<string, string>
     payment_password_hash: string | null
   }>(
-    `select u.username as upline, m.profile, m.payment_password_hash
-     from member m left join member u on u.id = m.upline_id where m.username = $1`,
+    `select u.username as upline, r.username as referrer, m.profile, m.payment_password_hash
+     from member m left join member u on u.id = m.upline_id left join member r on r.id = m.referrer_id where m.username = $1`,
     [username],
   )
   return row
@@ -65,19 +68,20 @@ test('accepts the same username once per brand', async () => {
 })
 
 test.each([
-  ['the visible field', { affiliateCode: 'agent01', referralCode: 'player01' }, 'agent01'],
-  [
-    'the referral code of the page, when the field is empty',
-    { affiliateCode: ' ', referralCode: 'PLAYER01' },
-    'player01',
-  ],
-  ['nobody', {}, null],
-])('a new member joins the team of %s', async (_name, codes, upline) => {
-  const username = `joiner${upline ?? 'none'}`
-  const body = await createValidForm(platform, username, codes)
-  expect((await site.call(register, { body })).status).toBe(200)
-  expect((await findMember(username))?.upline ?? null).toBe(upline)
-})
+  ['of an agent', 'both', { affiliateCode: 'agent01', referralCode: 'friend01' }, 'agent01', 'friend01'],
+  ['of an agent alone', 'affiliate', { affiliateCode: 'agent01' }, 'agent01', null],
+  ['of a member of a team', 'player', { affiliateCode: ' ', referralCode: 'PLAYER01' }, 'agent01', 'player01'],
+  ['of a member without a team', 'friend', { referralCode: 'FRIEND01' }, null, 'friend01'],
+  ['of nobody', 'nobody', {}, null, null],
+])(
+  'a new member with a code %s has the upline and the referrer of its codes',
+  async (_code, name, codes, ...inviters) => {
+    const body = await createValidForm(platform, `joiner${name}`, codes)
+    expect((await site.call(register, { body })).status).toBe(200)
+    const { upline, referrer } = (await findMember(`joiner${name}`)) ?? {}
+    expect([upline, referrer]).toEqual(inviters)
+  },
+)
 
 test('stores the fields that the rules list, ignores others, and hashes secrets', async () => {
   await platform.core.database.query(

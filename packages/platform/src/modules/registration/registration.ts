@@ -47,14 +47,14 @@ export async function registerMember(core: Core, registration: Registration): Pr
     (rule) => rule.field === 'captcha' && rule.enabled && rule.required,
   )
   if (requiresCaptcha) await assertCaptcha(core, merchant.code, form)
-  const uplineId = await findUpline(core, merchant, form)
+  const inviters = await findInviters(core, merchant, form)
   const hashes = await hashSecrets(core, texts)
   const opened = await core.database.transaction(async (connection) => {
     const memberId = await openAccount(connection, {
       merchant,
       ...hashes,
       type: memberType,
-      uplineId,
+      ...inviters,
       profile: toProfile(texts),
       opening: settings.welcomeBalance,
       now,
@@ -66,15 +66,20 @@ export async function registerMember(core: Core, registration: Registration): Pr
   return { ...opened, step: getSessionStep(null) }
 }
 
-/** The visible field, an agent's code, takes precedence over the referral code of the page. */
-async function findUpline(core: Core, merchant: Merchant, form: Registration['form']): Promise<bigint | null> {
+interface Inviters {
+  readonly uplineId: bigint | null
+  readonly referrerId: bigint | null
+}
+
+/** An affiliate code is an agent's and sets the team. A referral code is anybody's; without an agent's, its team counts. */
+async function findInviters(core: Core, merchant: Merchant, form: Registration['form']): Promise<Inviters> {
   const affiliateCode = form.affiliateCode?.trim()
-  if (affiliateCode) return getAffiliateId(core, merchant, affiliateCode)
+  const affiliateId = affiliateCode ? await getAffiliateId(core, merchant, affiliateCode) : null
   const referralCode = form.referralCode?.trim()
-  if (!referralCode) return null
+  if (!referralCode) return { uplineId: affiliateId, referrerId: null }
   const referrer = await findAccountByInvitation(core.database, merchant.code, referralCode)
   if (!referrer) throw new DomainError('AFFILIATE_UNKNOWN')
-  return referrer.id
+  return { uplineId: affiliateId ?? referrer.uplineId, referrerId: referrer.id }
 }
 
 async function hashSecrets({ passwords }: Core, texts: RegistrationTexts) {
