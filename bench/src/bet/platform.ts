@@ -36,7 +36,7 @@ await query(
 await query(
   `select count(*) from generate_series(1, $1) as number, lateral wallet_event(
     'bet', $2, $3, 'bench-session-' || 1 + number % $4, 'earlier ' || number, 'earlier ' || number, $5, 1, $6, '',
-    now(), now() - interval '1 day')`,
+    now(), now() - interval '1 day', 'full', null)`,
   [earlierBets, JSON.stringify({ unknown: { next: 'open' } }), benchVendor, players, benchGame, currency],
 )
 await query('analyze')

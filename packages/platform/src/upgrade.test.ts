@@ -131,6 +131,27 @@ describeEachDatabase('an upgrade', (kind) => {
     expect([problems, entries]).toEqual([[], 25n])
   })
 
+  test('rounds of then have facts, to which the settlement of the open one was added', async () => {
+    const rows = await platform.core.database.query('select * from member_hour')
+    expect(rows).toEqual([
+      {
+        merchant: 'SHW01',
+        member_id: 3n,
+        hour: new Date('2026-11-22T05:30:00Z'),
+        game_type: 'RNG',
+        vendor: 'CROUPIER',
+        realm: 'real',
+        rounds: 3,
+        stake: 30_000n,
+        win: 25_100n,
+        adjustment: -5_000n,
+        valid_bet: 30_000n,
+        won_bet: 10_000n,
+        lost_bet: 20_000n,
+      },
+    ])
+  })
+
   test('an upline that is no agent becomes the referrer, whose team the member joins', async () => {
     const { query } = platform.core.database
     const members = await query<{ id: bigint; upline_id: bigint | null; referrer_id: bigint | null }>(

@@ -1,4 +1,5 @@
 import { launchModes } from '@croupier/domain/launch'
+import { settlements } from '@croupier/domain/valid-bet'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { amountText, text } from '../fields.ts'
@@ -29,6 +30,9 @@ const transaction = {
   roundId: privateId('vendor', 64),
   currency: text(8),
 }
+
+/** How the bet is settled after the call: `full` when omitted. Decides how much of the stake counts as turnover. */
+const settlement = z.optional(z.enum(settlements))
 
 /** Exchange a launch token (single use, valid for 60 seconds) for the player and a session. */
 export const walletAuthenticate = endpoint({
@@ -101,7 +105,7 @@ export const walletSettle = endpoint({
   idempotent: true,
   responseFormat: 'wrapped',
   summary: 'Settle a round',
-  body: z.strictObject({ ...transaction, amount: eventAmount }),
+  body: z.strictObject({ ...transaction, amount: eventAmount, settlement }),
   response: walletResponse,
   errors: [
     ...vendorErrors,
@@ -138,7 +142,7 @@ export const walletAdjust = endpoint({
   idempotent: true,
   responseFormat: 'wrapped',
   summary: 'Correct a settled round',
-  body: z.strictObject({ ...transaction, amount: eventAmount, reason: text(255) }),
+  body: z.strictObject({ ...transaction, amount: eventAmount, reason: text(255), settlement }),
   response: walletResponse,
   errors: [
     ...vendorErrors,

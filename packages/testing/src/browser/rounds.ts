@@ -19,9 +19,9 @@ export async function addRounds(server: TestPlatform, { gameType, count, at, ...
        select game.node_id, game.vendor, vendor.name as vendor_name, game.name ->> 'EN' as game_name
        from game join vendor on vendor.code = game.vendor where game_type = $1 order by node_id limit 1
      ), added as (
-       insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, currency, state, stake, win,
+       insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
          opened_at, closed_at)
-       select vendor, $2, 'real', gen_random_uuid()::text, $3, node_id, $4, 'settled', 100, 250,
+       select vendor, $2, 'real', gen_random_uuid()::text, $3, node_id, $1, $4, 'settled', 100, 250,
          $5::timestamptz - number * interval '1 millisecond', $5
        from played, generate_series(1, $6::int) as number
      )

@@ -1,5 +1,6 @@
 import { ledgerKinds } from '@croupier/domain/ledger-kinds'
 import type { Connection } from '../db/database.ts'
+import { validBetBases } from './turnover.ts'
 
 type Check = (connection: Connection) => Promise<string[]>
 
@@ -103,6 +104,13 @@ const legsFollowKinds = createCheck(`
   where account.purpose <> 'house'
     and coalesce(known.legs ->> account.purpose, 'none') not in ('either', case when entry.amount > 0 then 'in' else 'out' end)`)
 
+const factsAgree = createCheck(`
+  select format('facts of member %s in %s at %s in the hour of %s are %s, its events demand %s', member_id, game_type, vendor, hour,
+    coalesce(booked::text, 'missing'), coalesce(demanded::text, 'none')) as problem
+  from member_hour as booked
+  full join recompute_member_hours('${validBetBases}') as demanded using (member_id, hour, game_type, vendor, realm)
+  where booked is distinct from demanded`)
+
 /** All checks of an audit; each returns the problems it found. */
 export const checks: readonly Check[] = [
   sumsToZero,
@@ -114,4 +122,5 @@ export const checks: readonly Check[] = [
   roundsAgree,
   transactionsHavePostings,
   legsFollowKinds,
+  factsAgree,
 ]

@@ -11,7 +11,8 @@ export interface AuditReport {
 /**
  * Checks the whole ledger: entries sum to zero per merchant, unit and realm and per posting; each member's balance and
  * entry count match its entries; every seal follows from the previous entry; each response to a vendor has its posting,
- * each round's stake and win match its postings, and every posting moves only accounts that its kind may.
+ * each round's stake and win match its postings, every posting moves only accounts that its kind may, and the facts of
+ * each member's hours match its settles and adjusts.
  */
 export async function auditLedger(connection: Connection): Promise<AuditReport> {
   const { accounts, entries } = await repository.countLedger(connection)

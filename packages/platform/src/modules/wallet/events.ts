@@ -1,10 +1,12 @@
 import { DomainError, isErrorCode } from '@croupier/domain/errors'
 import { isCurrency, parseMoney, toMoney, toWire, type Currency } from '@croupier/domain/money'
 import { roundEvents, roundStates, roundTable, type RoundEvent } from '@croupier/domain/round'
+import type { Settlement } from '@croupier/domain/valid-bet'
 import type { WalletResponse } from '@croupier/endpoints/calls/wallet'
 import { isRetriable, isUniqueViolation } from '../../core/db/database.ts'
 import type { EventOutcome, EventRow } from './repository.ts'
 import { toLedgerError } from '../../core/ledger/ledger.ts'
+import { changesTurnover, validBetBases } from '../../core/ledger/turnover.ts'
 import type { WalletServices } from './services.ts'
 import { getSessionsSince } from './sessions.ts'
 
@@ -18,6 +20,7 @@ export interface WalletEvent {
   readonly amount?: string
   readonly gameCode?: string
   readonly reason?: string
+  readonly settlement?: Settlement | undefined
 }
 
 /** Whether an amount is valid for an event, in minor units. A rollback has none: the round knows its stakes. */
@@ -60,6 +63,8 @@ export async function handleWalletEvent(
     amount: parseAmount(event, currency),
     currency,
     reason: event.reason ?? '',
+    settlement: event.settlement ?? 'full',
+    validBetBases: changesTurnover(event.event) ? validBetBases : null,
     at,
     sessionsSince: getSessionsSince(services, at),
   })

@@ -1,6 +1,7 @@
 import type { LaunchMode } from '@croupier/domain/launch'
 import type { Currency } from '@croupier/domain/money'
 import type { RoundEvent } from '@croupier/domain/round'
+import type { Settlement } from '@croupier/domain/valid-bet'
 import type { Query } from '../../core/db/query.ts'
 
 /** Parameters of the database function `wallet_event`. Amount in minor units of `currency`. */
@@ -16,6 +17,9 @@ export interface EventRow {
   readonly amount: bigint
   readonly currency: Currency
   readonly reason: string
+  readonly settlement: Settlement
+  /** Bases of valid bets by game type, as JSON; null for events that do not change the turnover. */
+  readonly validBetBases: string | null
   readonly at: Date
   /** Game sessions opened before this instant have ended. */
   readonly sessionsSince: Date
@@ -51,15 +55,16 @@ export interface GameSessionRow {
  * same order.
  */
 export function processEvents(query: Query, rows: readonly EventRow[]): Promise<EventOutcome[]> {
-  const column = (read: (row: EventRow) => string) => rows.map(read)
+  const column = <Value>(read: (row: EventRow) => Value) => rows.map(read)
   return query<EventOutcome>(
     `select outcome.refusal, outcome.posting_id, outcome.balance, outcome.replayed, outcome.merchant, outcome.member_id
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
-        $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[])
+        $9::text[], $10::text[], $11::timestamptz[], $12::timestamptz[], $13::text[], $14::text[])
       with ordinality as row (event, steps, vendor, session_id, transaction_id, round_id, game_code, amount, currency,
-        reason, received_at, sessions_since, place)
+        reason, received_at, sessions_since, settlement, bases, place)
       cross join lateral wallet_event(row.event, row.steps::jsonb, row.vendor, row.session_id, row.transaction_id,
-        row.round_id, row.game_code, row.amount, row.currency, row.reason, row.received_at, row.sessions_since) as outcome
+        row.round_id, row.game_code, row.amount, row.currency, row.reason, row.received_at, row.sessions_since,
+        row.settlement, row.bases::jsonb) as outcome
     order by row.place`,
     [
       column(({ event }) => event),
@@ -74,6 +79,8 @@ export function processEvents(query: Query, rows: readonly EventRow[]): Promise<
       column(({ reason }) => reason),
       column(({ at }) => at.toISOString()),
       column(({ sessionsSince }) => sessionsSince.toISOString()),
+      column(({ settlement }) => settlement),
+      column((row) => row.validBetBases),
     ],
   )
 }

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LaunchMode } from '@croupier/domain/launch'
 import type { RoundEvent, RoundState } from '@croupier/domain/round'
+import type { Settlement } from '@croupier/domain/valid-bet'
 import { instant, int8 } from '../../core/db/columns.ts'
+import { member } from '../../core/members/schema.ts'
+import { merchant } from '../../core/merchants/schema.ts'
 
 /** A round of a vendor's game. Written by the database function `wallet_event` only. */
 export const gameRound = pgTable(
@@ -14,11 +17,15 @@ export const gameRound = pgTable(
     roundId: text('round_id').notNull(),
     merchant: text('merchant').notNull(),
     nodeId: text('node_id').notNull(),
+    /** Category of the game when the round was opened. */
+    gameType: text('game_type').notNull(),
     currency: text('currency').notNull(),
     state: text('state').$type<Exclude<RoundState, 'unknown'>>().notNull(),
     /** Minor units of `currency`, like `win`. */
     stake: int8('stake').notNull(),
     win: int8('win').notNull(),
+    /** How the bet was settled, if it was. */
+    settlement: text('settlement').$type<Settlement>().notNull().default('full'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
   },
@@ -26,9 +33,14 @@ export const gameRound = pgTable(
     primaryKey({ name: 'game_round_pkey', columns: [table.memberId, table.vendor, table.roundId, table.mode] }),
     check('game_round_mode_check', sql`${table.mode} in ('real', 'demo')`),
     check('game_round_state_check', sql`${table.state} in ('open', 'settled', 'cancelled', 'tombstoned')`),
+    check('game_round_settlement_check', sql`${table.settlement} in ('full', 'half', 'cashOut')`),
     check('game_round_stake_check', sql`${table.stake} >= 0`),
     check('game_round_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
     index('game_round_of_member').on(table.memberId, table.mode, table.openedAt),
+    // Salaries in real time read the rounds of a few minutes. Bets do not touch a partial index.
+    index('game_round_settled')
+      .on(table.merchant, table.closedAt)
+      .where(sql`state = 'settled'`),
   ],
 )
 
@@ -46,9 +58,50 @@ export const walletTransaction = pgTable(
     amount: int8('amount').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
+    /** How the bet is settled after a settle or adjust. */
+    settlement: text('settlement').$type<Settlement>().notNull().default('full'),
     postingId: int8('posting_id'),
     balanceAfter: int8('balance_after').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
   (table) => [primaryKey({ name: 'wallet_transaction_pkey', columns: [table.vendor, table.transactionId] })],
+)
+
+/**
+ * Facts of a member's settled bets in an hour of the merchant's zone: what rebates, wagering, salaries and leaderboards
+ * count. A round is booked in the hour that settles it, an adjustment in the hour in which it happens, with what it
+ * changes of the valid bet. Amounts in minor units. Written by the database function `wallet_event` only.
+ */
+export const memberHour = pgTable(
+  'member_hour',
+  {
+    merchant: text('merchant').notNull(),
+    memberId: int8('member_id').notNull(),
+    /** Start of the hour. */
+    hour: instant('hour').notNull(),
+    gameType: text('game_type').notNull(),
+    vendor: text('vendor').notNull(),
+    realm: text('realm').$type<LaunchMode>().notNull(),
+    /** Rounds that were settled. */
+    rounds: integer('rounds').notNull(),
+    stake: int8('stake').notNull(),
+    /** What settled rounds paid, before adjustments. */
+    win: int8('win').notNull(),
+    adjustment: int8('adjustment').notNull(),
+    validBet: int8('valid_bet').notNull(),
+    /** Valid bets of rounds that paid more than their stake. */
+    wonBet: int8('won_bet').notNull(),
+    /** Valid bets of rounds that paid less than their stake. */
+    lostBet: int8('lost_bet').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'member_hour_pkey',
+      columns: [table.memberId, table.hour, table.gameType, table.vendor, table.realm],
+    }),
+    foreignKey({ name: 'member_hour_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'member_hour_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    check('member_hour_realm_check', sql`${table.realm} in ('real', 'demo')`),
+    index('member_hour_of_merchant').on(table.merchant, table.hour),
+  ],
 )

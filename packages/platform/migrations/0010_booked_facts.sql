@@ -1,0 +1,221 @@
+create table member_hour (
+  merchant text not null,
+  member_id bigint not null,
+  hour timestamp with time zone not null,
+  game_type text not null,
+  vendor text not null,
+  realm text not null,
+  rounds integer not null,
+  stake bigint not null,
+  win bigint not null,
+  adjustment bigint not null,
+  valid_bet bigint not null,
+  won_bet bigint not null,
+  lost_bet bigint not null,
+  constraint member_hour_pkey primary key (member_id, hour, game_type, vendor, realm),
+  constraint member_hour_realm_check check (realm in ('real', 'demo'))
+) with (fillfactor = 70);
+--> statement-breakpoint
+alter table member_hour add constraint member_hour_merchant_fkey foreign key (merchant) references merchant (code);
+--> statement-breakpoint
+alter table member_hour add constraint member_hour_member_id_fkey foreign key (member_id) references member (id);
+--> statement-breakpoint
+create index member_hour_of_merchant on member_hour (merchant, hour);
+--> statement-breakpoint
+alter table game_round add column game_type text not null default '';
+--> statement-breakpoint
+update game_round set game_type = game.game_type from game where game.node_id = game_round.node_id;
+--> statement-breakpoint
+alter table game_round alter column game_type drop default;
+--> statement-breakpoint
+alter table game_round add column settlement text default 'full' not null;
+--> statement-breakpoint
+alter table game_round add constraint game_round_settlement_check check (settlement in ('full', 'half', 'cashOut'));
+--> statement-breakpoint
+alter table wallet_transaction add column settlement text default 'full' not null;
+--> statement-breakpoint
+create index game_round_settled on game_round (merchant, closed_at) where state = 'settled';
+--> statement-breakpoint
+-- getValidBet of @croupier/domain/valid-bet.
+create function valid_bet(p_basis text, p_stake bigint, p_win bigint, p_settlement text)
+returns bigint language sql immutable as $$
+  select case
+    when p_basis is distinct from 'result' then p_stake
+    when p_settlement = 'half' then p_stake / 2
+    when p_settlement = 'cashOut' then least(abs(p_win - p_stake), p_stake)
+    when p_win = p_stake then 0
+    else p_stake
+  end
+$$;
+--> statement-breakpoint
+-- What a settle or adjust changes of the facts of its hour: an adjust takes back the valid bet of the round before it.
+create function turnover_change(
+  p_event text, p_basis text, p_stake bigint, p_amount bigint, p_win bigint, p_settlement_before text, p_settlement text,
+  out rounds integer, out stake bigint, out win bigint, out adjustment bigint, out valid_bet bigint, out won_bet bigint, out lost_bet bigint
+) language plpgsql immutable as $$
+declare
+  v_win bigint := p_win + p_amount;
+  v_before bigint := 0;
+begin
+  rounds := 0;
+  stake := 0;
+  win := 0;
+  adjustment := 0;
+  valid_bet := valid_bet(p_basis, p_stake, v_win, p_settlement);
+  won_bet := case when v_win > p_stake then valid_bet else 0 end;
+  lost_bet := case when v_win < p_stake then valid_bet else 0 end;
+  if p_event = 'settle' then
+    rounds := 1;
+    stake := p_stake;
+    win := p_amount;
+  else
+    adjustment := p_amount;
+    v_before := valid_bet(p_basis, p_stake, p_win, p_settlement_before);
+    valid_bet := valid_bet - v_before;
+    won_bet := won_bet - case when p_win > p_stake then v_before else 0 end;
+    lost_bet := lost_bet - case when p_win < p_stake then v_before else 0 end;
+  end if;
+end
+$$;
+--> statement-breakpoint
+-- The facts as the stored events demand them: for the audit, and for the rounds before the table.
+create function recompute_member_hours(p_bases jsonb) returns setof member_hour language sql stable as $$
+  select round.merchant, event.member_id, date_trunc('hour', event.received_at, merchant.time_zone), round.game_type, event.vendor,
+    event.mode, sum(change.rounds)::integer, sum(change.stake)::bigint, sum(change.win)::bigint, sum(change.adjustment)::bigint,
+    sum(change.valid_bet)::bigint, sum(change.won_bet)::bigint, sum(change.lost_bet)::bigint
+  from (
+    select *,
+      coalesce(sum(amount) over (history rows between unbounded preceding and 1 preceding), 0)::bigint as win_before,
+      lag(settlement, 1, 'full') over history as settlement_before
+    from wallet_transaction
+    where event in ('settle', 'adjust')
+    -- A round is settled once; adjustments move money, so that their postings order them.
+    window history as (partition by member_id, vendor, round_id, mode order by event <> 'settle', posting_id)
+  ) as event
+  join game_round as round using (member_id, vendor, round_id, mode)
+  join merchant on merchant.code = round.merchant
+  cross join lateral turnover_change(event.event, p_bases ->> round.game_type, round.stake, event.amount, event.win_before,
+    event.settlement_before, event.settlement) as change
+  group by 1, 2, 3, 4, 5, 6
+$$;
+--> statement-breakpoint
+insert into member_hour select * from recompute_member_hours(
+  '{"RNG": "stake", "LIVE": "result", "SPORTS": "result", "ESPORTS": "result", "LOTT": "stake", "ELOTT": "stake", "PVP": "result", "FISH": "stake", "COCKFIGHT": "result", "JACKPOT": "stake", "INHOUSE": "stake"}'
+);
+--> statement-breakpoint
+drop function wallet_event(text, jsonb, text, text, text, text, text, bigint, text, text, timestamptz, timestamptz);
+--> statement-breakpoint
+-- One event of a vendor's round, whole: who, replay, permission, the round's step, the money, the answer kept.
+-- p_steps is the event's column of the round table in @croupier/domain/round: state -> {next} or {refuse}. p_bases is the basis
+-- of the valid bet by game type for events that change the turnover, else null.
+create function wallet_event(
+  p_event text, p_steps jsonb, p_vendor text, p_session text, p_transaction text, p_round text, p_game_code text,
+  p_amount bigint, p_currency text, p_reason text, p_at timestamptz, p_sessions_since timestamptz,
+  p_settlement text, p_bases jsonb,
+  out refusal text, out posting_id bigint, out balance bigint, out replayed boolean, out merchant text, out member_id bigint
+) language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  s record;
+  t wallet_transaction;
+  r record;
+  v_step jsonb;
+  v_moved bigint;
+  v_offer record;
+  v_game_type text;
+begin
+  -- Every event of a member's rounds in one realm waits here, at the member's account, for the one before it.
+  select game_session.merchant, game_session.member_id, game_session.node_id, game_session.game_code, game_session.mode,
+    game_session.ended_at is null and game_session.created_at > p_sessions_since as alive,
+    member.currency, member.disabled, account.id as account_id, account.balance, house.id as house_id
+  into s
+  from game_session
+  join member on member.id = game_session.member_id
+  join account on account.member_id = member.id and account.purpose = 'main' and account.unit = member.currency
+    and account.realm = game_session.mode and account.merchant = game_session.merchant
+  left join account as house on house.member_id is null and house.purpose = 'games' and house.unit = member.currency
+    and house.realm = game_session.mode and house.merchant = game_session.merchant and house.vendor = p_vendor
+  where game_session.id = p_session and game_session.vendor = p_vendor and game_session.authenticated_at is not null
+  for update of account;
+  if not found then refusal := 'SESSION_UNKNOWN'; return; end if;
+  merchant := s.merchant;
+  member_id := s.member_id;
+  select * into t from wallet_transaction
+  where wallet_transaction.vendor = p_vendor and wallet_transaction.transaction_id = p_transaction;
+  replayed := found;
+  if replayed then
+    if (t.event, t.member_id, t.mode, t.round_id, t.game_code, t.amount, t.currency, t.reason, t.settlement)
+      = (p_event, s.member_id, s.mode, p_round, p_game_code, p_amount, p_currency, p_reason, p_settlement)
+    then
+      posting_id := t.posting_id;
+      balance := t.balance_after;
+    else
+      refusal := 'IDEMPOTENCY_KEY_REUSED';
+    end if;
+    return;
+  end if;
+  if p_currency <> s.currency then refusal := 'CURRENCY'; return; end if;
+  if p_event = 'bet' then
+    if not s.alive then refusal := 'SESSION_UNKNOWN'; return; end if;
+    if s.disabled then refusal := 'ACCOUNT_DISABLED'; return; end if;
+    if p_game_code <> s.game_code then refusal := 'GAME_UNKNOWN'; return; end if;
+    select offered_game.maintenance or merchant.status = 1 as maintenance, offered_game.game_type into v_offer
+    from offered_game join merchant on merchant.code = offered_game.merchant
+    where offered_game.merchant = s.merchant and offered_game.node_id = s.node_id;
+    if not found then refusal := 'GAME_UNKNOWN'; return; end if;
+    if v_offer.maintenance then refusal := 'GAME_MAINTENANCE'; return; end if;
+    v_game_type := v_offer.game_type;
+  end if;
+  select game_round.state, game_round.stake, game_round.win, game_round.settlement, game_round.game_type into r from game_round
+  where game_round.member_id = s.member_id and game_round.vendor = p_vendor and game_round.round_id = p_round
+    and game_round.mode = s.mode;
+  v_step := p_steps -> coalesce(r.state, 'unknown');
+  refusal := v_step ->> 'refuse';
+  if refusal is not null then return; end if;
+  v_moved := case p_event when 'bet' then -p_amount when 'rollback' then coalesce(r.stake, 0) else p_amount end;
+  balance := s.balance + v_moved;
+  if balance < 0 then refusal := 'INSUFFICIENT_FUNDS'; return; end if;
+  if v_moved <> 0 then
+    posting_id := book(s.merchant, p_event, 'wallet:' || p_vendor || ':' || p_transaction, s.currency, s.mode, p_round, p_at,
+      array[s.account_id, coalesce(s.house_id, account_of(s.merchant, null, 'games', p_vendor, s.currency, s.mode))], array[v_moved, -v_moved]);
+  end if;
+  if r.state is null then
+    if v_game_type is null then
+      select game.game_type into v_game_type from game where game.node_id = s.node_id;
+    end if;
+    insert into game_round
+      (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win, opened_at, closed_at)
+    values (p_vendor, s.member_id, s.mode, p_round, s.merchant, s.node_id, v_game_type, s.currency, v_step ->> 'next',
+      case p_event when 'bet' then p_amount else 0 end, 0, p_at, case when v_step ->> 'next' <> 'open' then p_at end);
+  else
+    update game_round set
+      state = v_step ->> 'next',
+      stake = stake + case p_event when 'bet' then p_amount else 0 end,
+      win = win + case when p_event in ('settle', 'adjust') then p_amount else 0 end,
+      settlement = p_settlement,
+      closed_at = case when v_step ->> 'next' <> 'open' then coalesce(closed_at, p_at) end
+    where game_round.member_id = s.member_id and game_round.vendor = p_vendor and game_round.round_id = p_round
+      and game_round.mode = s.mode;
+  end if;
+  if p_bases is not null then
+    insert into member_hour as booked
+      (merchant, member_id, hour, game_type, vendor, realm, rounds, stake, win, adjustment, valid_bet, won_bet, lost_bet)
+    select s.merchant, s.member_id, date_trunc('hour', p_at, merchant.time_zone), r.game_type, p_vendor, s.mode, change.*
+    from merchant,
+      turnover_change(p_event, p_bases ->> r.game_type, r.stake, p_amount, r.win, r.settlement, p_settlement) as change
+    where merchant.code = s.merchant
+    on conflict on constraint member_hour_pkey do update set
+      rounds = booked.rounds + excluded.rounds,
+      stake = booked.stake + excluded.stake,
+      win = booked.win + excluded.win,
+      adjustment = booked.adjustment + excluded.adjustment,
+      valid_bet = booked.valid_bet + excluded.valid_bet,
+      won_bet = booked.won_bet + excluded.won_bet,
+      lost_bet = booked.lost_bet + excluded.lost_bet;
+  end if;
+  insert into wallet_transaction
+    (vendor, transaction_id, event, member_id, mode, round_id, game_code, amount, currency, reason, settlement, posting_id, balance_after, received_at)
+  values
+    (p_vendor, p_transaction, p_event, s.member_id, s.mode, p_round, p_game_code, p_amount, p_currency, p_reason, p_settlement, posting_id, balance, p_at);
+end
+$$;
