@@ -64,7 +64,7 @@ test('snapshotTables reflects what a valid call books', async () => {
   expect((await site.freePlay()).status).toBe(200)
   const after = await snapshotTables()
   const changed = Object.keys(after).filter((table) => !isDeepStrictEqual(after[table], before[table]))
-  expect(changed).toEqual(['account', 'entry', 'member', 'posting', 'session'])
+  expect(changed).toEqual(['account', 'entry', 'member', 'member_line', 'posting', 'session'])
 })
 
 describe.each(siteCalls)('$name', ({ endpoint }) => {
