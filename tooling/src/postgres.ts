@@ -12,8 +12,18 @@ export interface TemporaryPostgres {
   readonly url: string
   /** Such as `15.18`. */
   readonly version: string
+  /** Ends the server at once, as a crash does; its folder stays until `stop`. */
+  kill(): Promise<void>
   /** Stops the server and removes its folder. Safe to call twice. */
   stop(): Promise<void>
+}
+
+/** How a cluster is created. */
+export interface PostgresOptions {
+  /** Settings beyond those of this module, which they override: `synchronous_commit=on`. */
+  readonly settings?: readonly string[]
+  /** URL of the cluster of which the new one is a streaming standby, instead of an empty cluster. */
+  readonly primaryUrl?: string
 }
 
 interface Owner {
@@ -57,7 +67,7 @@ export function readPostgresVersion(bin: string): string | undefined {
 }
 
 /** Starts a cluster in a temporary folder on a free port, as another user when this process is root. Undefined without PostgreSQL. */
-export async function startTemporaryPostgres(): Promise<TemporaryPostgres | undefined> {
+export async function startTemporaryPostgres(options: PostgresOptions = {}): Promise<TemporaryPostgres | undefined> {
   const bin = findPostgres()
   const version = bin ? readPostgresVersion(bin) : undefined
   if (!bin || !version) return undefined
@@ -67,11 +77,12 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | unde
   const port = await findFreePort()
   const data = join(folder, 'data')
   try {
-    await initializeCluster(join(bin, 'initdb'), data, owner)
-    const watchdog = launchServer(join(bin, 'postgres'), { data, folder, port, owner })
+    await initializeCluster(bin, data, owner, options.primaryUrl)
+    const settings = [...SETTINGS, ...(options.settings ?? [])]
+    const watchdog = launchServer(join(bin, 'postgres'), { data, folder, port, owner, settings })
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     await waitForConnections(url, watchdog)
-    return { url, version, stop: () => stop(watchdog, folder) }
+    return { url, version, kill: () => killServer(url), stop: () => stop(watchdog, folder) }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
@@ -94,14 +105,23 @@ function findUnprivilegedOwner(): Owner | undefined {
   return { uid: Number(readFirstLine('id', ['-u', user])), gid: Number(readFirstLine('id', ['-g', user])) }
 }
 
-function initializeCluster(initdb: string, data: string, owner: Owner | undefined): Promise<void> {
+/** Creates an empty cluster, or a copy of the primary that follows it. */
+function initializeCluster(
+  bin: string,
+  data: string,
+  owner: Owner | undefined,
+  primaryUrl: string | undefined,
+): Promise<void> {
+  const [program, args] =
+    primaryUrl === undefined
+      ? ['initdb', ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']]
+      : ['pg_basebackup', ['-D', data, '-d', primaryUrl, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']]
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const args = ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  const child = spawn(initdb, args, { ...owner, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(join(bin, program), args, { ...owner, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] })
   let errorOutput = ''
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (errorOutput += chunk))
   child.on('error', reject)
-  child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${errorOutput.trim()}`))))
+  child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${errorOutput.trim()}`))))
   return promise
 }
 
@@ -110,11 +130,12 @@ interface Launch {
   readonly folder: string
   readonly port: number
   readonly owner: Owner | undefined
+  readonly settings: readonly string[]
 }
 
-function launchServer(postgres: string, { data, folder, port, owner }: Launch): ChildProcess {
-  const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
-  const args = ['-c', WATCHDOG, 'watchdog', folder, postgres, '-D', data, '-p', String(port), ...settings]
+function launchServer(postgres: string, { data, folder, port, owner, settings }: Launch): ChildProcess {
+  const flags = [...settings, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting])
+  const args = ['-c', WATCHDOG, 'watchdog', folder, postgres, '-D', data, '-p', String(port), ...flags]
   return spawn('sh', args, { ...owner, cwd: tmpdir(), detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
 }
 
@@ -137,6 +158,29 @@ async function canConnect(url: string): Promise<boolean> {
   } finally {
     await client.end()
   }
+}
+
+/** Returns the ids of the server's processes, its main one first. */
+export async function listPostgresProcesses(url: string): Promise<readonly number[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from (
+        select 0 as place, split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid
+        union all select 1, pid from pg_stat_activity where pid <> pg_backend_pid()
+      ) as process order by place`,
+    )
+    return rows.map(({ pid }) => pid)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Kills the main process. The others end when they notice. */
+async function killServer(url: string): Promise<void> {
+  const [main] = await listPostgresProcesses(url)
+  if (main !== undefined) process.kill(main, 'SIGKILL')
 }
 
 async function stop(watchdog: ChildProcess, folder: string): Promise<void> {

@@ -83,10 +83,10 @@ export async function build(config: PlatformConfig): Promise<Platform> {
 
 async function createCore(config: PlatformConfig, { log }: FastifyInstance): Promise<{ core: Core; push: PushHub }> {
   const { clock, limits } = config
-  const database = await openDatabase(config.database)
+  const database = await openDatabase(config.database, limits)
   await migrate(database)
   const merchants = createMerchantRegistry(config)
-  await seedMerchants(database, merchants.all)
+  await database.withoutLimits(() => seedMerchants(database, merchants.all))
   const push = await createPush(database, log)
   const core: Core = {
     config,
@@ -103,8 +103,11 @@ async function createCore(config: PlatformConfig, { log }: FastifyInstance): Pro
 }
 
 async function startModule(app: FastifyInstance, core: Core, module: Module, authenticators: Authenticators) {
-  const services = await module.getServices(core)
-  await module.seed?.(services)
+  const services = await core.database.withoutLimits(async () => {
+    const created = await module.getServices(core)
+    await module.seed?.(created)
+    return created
+  })
   mountOperations(app, { services, operations: module.operations, authenticators })
   module.register?.(app, services)
   for (const job of module.jobs ?? []) startJob(app, services, job)

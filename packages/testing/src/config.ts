@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '@croupier/platform/build'
-import { defaultLimits, type DatabaseConfig, type PlatformConfig } from '@croupier/platform/config'
+import type { DatabaseConfig, PlatformConfig } from '@croupier/platform/config'
 import { testBrands } from './brands.ts'
 import { createTestClock } from './clock.ts'
 import type { TestDatabase } from './databases.ts'
+import { patientLimits } from './limits.ts'
 import { createTemporaryDatabase, type TemporaryDatabase } from './template.ts'
 
 /** A platform's configuration without its database. */
@@ -33,7 +34,7 @@ export function createTestConfig(changes: Partial<TestConfig> = {}): TestConfig 
     vendorSecrets,
     seedSize: 'small',
     clock: createTestClock(),
-    limits: defaultLimits,
+    limits: patientLimits,
     logLevel: 'silent',
     ...changes,
   }

@@ -4,8 +4,9 @@ import { antiBotChallenge, freePlayLogin, login, type register } from '@croupier
 import { jwks } from '@croupier/endpoints/calls/keys'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
-import { defaultLimits, type Limits } from '@croupier/platform/config'
+import type { Limits } from '@croupier/platform/config'
 import { testBrands } from './brands.ts'
+import { patientLimits } from './limits.ts'
 
 /** Overrides of a call; the rest is as a browser on the brand's site sends it. */
 export interface CallParts {
@@ -56,7 +57,7 @@ export interface LoginParts extends CallParts {
 
 /** Limits that tests do not reach, with cheap hashes and challenges. */
 export const relaxedLimits: Limits = {
-  ...defaultLimits,
+  ...patientLimits,
   loginsPerMinute: 100_000,
   failuresPerHour: 100_000,
   accountsPerHour: 100_000,

@@ -22,6 +22,9 @@ export type DatabaseConfig = { kind: 'pglite'; folder?: string } | { kind: 'post
 export interface Limits {
   /** Largest request body in bytes. */
   readonly bodyBytes: number
+  /** Longest time to get a connection to PostgreSQL, and for a statement of a request on it, milliseconds. */
+  readonly databaseConnectMs: number
+  readonly databaseStatementMs: number
   /** Idle and absolute lifetime of a session, seconds. */
   readonly sessionIdle: number
   readonly sessionAbsolute: number
@@ -84,6 +87,8 @@ export interface PlatformConfig {
 /** Limits for production. */
 export const defaultLimits: Limits = {
   bodyBytes: 64 * 1024,
+  databaseConnectMs: 2_000,
+  databaseStatementMs: 2_500,
   sessionIdle: 30 * 60,
   sessionAbsolute: 24 * 60 * 60,
   loginsPerMinute: 20,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBatcher } from './batcher.ts'
+import { DatabaseUnavailableError } from './unavailable.ts'
 
 /** Returns the length of each word and records the batches. */
 function createCountingBatcher(maxBatchSize: number) {
@@ -34,6 +35,18 @@ describe('createBatcher', () => {
       { reason: expect.objectContaining({ message: 'failed with 1' }) },
       { value: 3 },
     ])
+  })
+
+  it('rejects all waiting items at once while the database is unavailable', async () => {
+    const batches: number[] = []
+    const run = async (items: readonly number[]): Promise<readonly number[]> => {
+      batches.push(items.length)
+      throw new DatabaseUnavailableError('The database is unavailable.')
+    }
+    const process = createBatcher({ maxBatchSize: 2, run })
+    const results = await Promise.allSettled([1, 2, 3, 4, 5].map(process))
+    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    expect(batches).toEqual([2])
   })
 
   it('accepts calls after a failure', async () => {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isUnavailable } from './unavailable.ts'
 
 interface Waiting<Item, Result> {
   readonly item: Item
@@ -18,7 +19,8 @@ export interface BatcherOptions<Item, Result> {
  * Combines calls that arrive together, or while the previous batch runs, into batches of at most `maxBatchSize` items,
  * so the cost per item falls as the queue grows. The embedded database runs on the event loop's thread, so every batch
  * first yields to let the loop read what other connections have sent. A failed batch is retried item by item, so that
- * no item fails because of another; `run` must therefore have no effect when it fails.
+ * no item fails because of another; `run` must therefore have no effect when it fails. While the database is
+ * unavailable, all waiting items fail with the batch, so that none waits for more than one time limit.
  */
 export function createBatcher<Item, Result>({
   maxBatchSize,
@@ -30,7 +32,10 @@ export function createBatcher<Item, Result>({
     running = true
     while (queue.length > 0) {
       await setImmediate()
-      await settle(queue.splice(0, maxBatchSize), run)
+      const batch = queue.splice(0, maxBatchSize)
+      await settle(batch, run).catch((error: unknown) => {
+        for (const { done } of [...batch, ...queue.splice(0)]) done.reject(error)
+      })
     }
     running = false
   }
@@ -42,6 +47,7 @@ export function createBatcher<Item, Result>({
   }
 }
 
+/** Rejects when the database is unavailable. */
 async function settle<Item, Result>(
   batch: readonly Waiting<Item, Result>[],
   run: RunBatch<Item, Result>,
@@ -54,6 +60,7 @@ async function settle<Item, Result>(
       else done.resolve(result)
     }
   } catch (error) {
+    if (isUnavailable(error)) throw error
     if (batch.length > 1) for (const one of batch) await settle([one], run)
     else for (const { done } of batch) done.reject(error)
   }

@@ -1,6 +1,9 @@
 import { Client } from 'pg'
 
 const reconnectDelayMs = 1_000
+const connectTimeoutMs = 2_000
+/** Time after which an idle connection is probed. */
+const keepAliveDelayMs = 10_000
 
 /** Listens on a channel over a dedicated connection and reconnects when it is lost. */
 export async function listenToChannel(
@@ -12,7 +15,12 @@ export async function listenToChannel(
   let timer: NodeJS.Timeout | undefined
   let client: Client | null = null
   const start = async () => {
-    const current = new Client({ connectionString: url })
+    const current = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: connectTimeoutMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelayMs,
+    })
     client = current
     // A lost connection emits an error, an end, or both; the end is always emitted.
     current.on('error', () => undefined)
@@ -23,6 +31,8 @@ export async function listenToChannel(
   }
   const scheduleReconnect = (lost: Client | null) => {
     if (stopped || lost !== client) return
+    // A failed attempt both rejects and emits an end.
+    clearTimeout(timer)
     timer = setTimeout(() => void start().catch(() => scheduleReconnect(client)), reconnectDelayMs)
     timer.unref()
   }

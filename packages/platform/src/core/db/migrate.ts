@@ -10,12 +10,14 @@ export const allMigrations = fileURLToPath(new URL('../../../migrations', import
 const migrationLock = 727_001
 
 /** Applies the pending migrations of a folder, by default all; a second run has no effect. */
-export async function migrate(database: Database, migrationsFolder = allMigrations): Promise<void> {
-  await database.query('select pg_advisory_lock($1)', [migrationLock])
-  try {
-    const run = database.kind === 'pglite' ? migratePglite : migratePostgres
-    await run(database.orm as never, { migrationsFolder })
-  } finally {
-    await database.query('select pg_advisory_unlock($1)', [migrationLock])
-  }
+export function migrate(database: Database, migrationsFolder = allMigrations): Promise<void> {
+  return database.withoutLimits(async () => {
+    await database.query('select pg_advisory_lock($1)', [migrationLock])
+    try {
+      const run = database.kind === 'pglite' ? migratePglite : migratePostgres
+      await run(database.orm as never, { migrationsFolder })
+    } finally {
+      await database.query('select pg_advisory_unlock($1)', [migrationLock])
+    }
+  })
 }

@@ -6,6 +6,7 @@ import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
 import vi from '@croupier/i18n/catalogs/vi/errors.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/errors.json' with { type: 'json' }
 import type { Core } from '../core.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { setApiHeaders } from './api-headers.ts'
 import { negotiateLanguage, type SupportedLanguages } from './language.ts'
 
@@ -16,12 +17,15 @@ const catalogs: Partial<Record<LanguageTag, typeof en>> = { en, my, vi, 'zh-Hans
 const withoutBrand: SupportedLanguages = { languages: ['EN', 'MY', 'CN', 'VN'], defaultLanguage: 'EN' }
 
 const unauthorized = 401
+/** When to try again after the database was unavailable, seconds. */
+const databaseRetrySeconds = 2
 
 /** Turns every thrown error into an error response in the caller's language. */
 export function registerErrors(app: FastifyInstance, core: Core): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = toDomainError(error)
     if (!known) request.log.error({ err: error }, 'A request failed unexpectedly.')
+    else if (isUnavailable(error)) request.log.warn({ err: error }, 'The database is unavailable.')
     return sendError(core, request, reply, known ?? new DomainError('SYSTEM_ERROR'))
   })
   app.setNotFoundHandler((request, reply) => sendError(core, request, reply, new DomainError('NOT_FOUND')))
@@ -62,6 +66,7 @@ export function getErrorText(
 /** Converts any thrown error to an error of the catalogue; null for internal failures. */
 function toDomainError(error: FastifyError | Error): DomainError | null {
   if (error instanceof DomainError) return error
+  if (isUnavailable(error)) return new DomainError('SERVER_BUSY', { retryAfter: databaseRetrySeconds })
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === undefined || status < 400 || status >= 500) return null
   if (status === 413) return new DomainError('BODY_TOO_LARGE')

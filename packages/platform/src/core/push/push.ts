@@ -56,7 +56,7 @@ export async function createPush(database: Database, log: Pick<FastifyBaseLogger
       return () => listeners.delete(onEvent)
     },
     close: async () => {
-      await flush()
+      await flush().catch((error: unknown) => log.error({ err: error }, 'Publishing push events failed.'))
       await bus.close()
     },
   }

@@ -1,0 +1,171 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Limits } from '../config.ts'
+import { listenToChannel } from './listener.ts'
+import type { Query } from './query.ts'
+import { DatabaseUnavailableError, toUnavailableError } from './unavailable.ts'
+
+/** Limits of a connection to PostgreSQL. */
+export type PostgresLimits = Pick<Limits, 'databaseConnectMs' | 'databaseStatementMs'>
+
+/** The `Connection` of a PostgreSQL. */
+interface PostgresConnection {
+  readonly orm: NodePgDatabase
+  readonly query: Query
+}
+
+/** The `Database` of a PostgreSQL, whose transactions are not retried. */
+interface PostgresDatabase extends PostgresConnection {
+  readonly kind: 'postgres'
+  transaction<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
+  withoutLimits<Result>(work: () => Promise<Result>): Promise<Result>
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+type Statement = string | pg.QueryConfig
+
+const int8 = pg.types.builtins.INT8
+const maxConnections = 16
+/** Connections for work without limits: one that holds a lock or a transaction, and one beside it. */
+const maxUnlimitedConnections = 2
+/** PostgreSQL ends a slow statement; the driver, which waits longer by this, notices a PostgreSQL that hangs. */
+const responseGraceMs = 500
+/** Time after which an idle connection is probed. */
+const keepAliveDelayMs = 10_000
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === int8 && format !== 'binary' ? (value: string) => BigInt(value) : pg.types.getTypeParser(oid, format),
+}
+
+/**
+ * The connections of one database, with and without limits. It rejects with a DatabaseUnavailableError when PostgreSQL
+ * does not respond. drizzle recognizes a pool by the name of its class.
+ */
+class PostgresPool {
+  readonly #limited: pg.Pool
+  readonly #unlimited: pg.Pool
+  readonly #unlimitedWork = new AsyncLocalStorage<true>()
+
+  constructor(url: string, { databaseConnectMs, databaseStatementMs }: PostgresLimits) {
+    const options = { connectionString: url, types, keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs }
+    this.#unlimited = createPool({ ...options, max: maxUnlimitedConnections })
+    this.#limited = createPool({
+      ...options,
+      max: maxConnections,
+      connectionTimeoutMillis: databaseConnectMs,
+      statement_timeout: databaseStatementMs,
+      query_timeout: databaseStatementMs + responseGraceMs,
+    })
+  }
+
+  query(statement: Statement, parameters?: unknown[]): Promise<pg.QueryResult> {
+    return this.#getPool().query(statement, parameters).catch(throwUnavailable)
+  }
+
+  connect(): Promise<pg.PoolClient> {
+    return this.#getPool().connect().catch(throwUnavailable)
+  }
+
+  withoutLimits<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#unlimitedWork.run(true, work)
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.#limited.end(), this.#unlimited.end()])
+  }
+
+  #getPool(): pg.Pool {
+    return this.#unlimitedWork.getStore() ? this.#unlimited : this.#limited
+  }
+}
+
+/** Opens a PostgreSQL database. Rejects with a DatabaseUnavailableError or the driver's error. */
+export async function openPostgres(url: string, limits: PostgresLimits): Promise<PostgresDatabase> {
+  const pool = new PostgresPool(url, limits)
+  await pool.query('select 1').catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  const listeners = new Set<() => Promise<void>>()
+  return {
+    kind: 'postgres',
+    ...createConnection(pool),
+    transaction: (work) => runTransaction(pool, work),
+    withoutLimits: (work) => pool.withoutLimits(work),
+    listen: async (channel, onMessage) => {
+      const stop = await listenToChannel(url, channel, onMessage)
+      listeners.add(stop)
+      return () => {
+        listeners.delete(stop)
+        return stop()
+      }
+    },
+    close: async () => {
+      await Promise.all([...listeners].map((stop) => stop()))
+      await pool.end()
+    },
+  }
+}
+
+function createPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
+  // A connection that breaks while idle is replaced by the next query; without a listener the error would end the
+  // process.
+  pool.on('error', ignoreError)
+  return pool
+}
+
+function createConnection(client: Pick<PostgresPool, 'query'>): PostgresConnection {
+  return {
+    // drizzle only needs `query`, and `connect` of a pool.
+    orm: drizzle({ client: client as pg.Pool }),
+    query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
+      (await client.query(text, [...parameters])).rows as Row[],
+  }
+}
+
+async function runTransaction<Result>(
+  pool: PostgresPool,
+  work: (connection: PostgresConnection) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  // The pool listens to idle clients only. Without a listener, a lost connection would end the process.
+  client.on('error', ignoreError)
+  const query = (statement: Statement, parameters?: unknown[]) =>
+    client.query(statement, parameters).catch(throwUnavailable)
+  try {
+    await query('begin')
+    const result = await work(createConnection({ query }))
+    await query('commit')
+    releaseClient(client)
+    return result
+  } catch (error) {
+    releaseClient(client, !(await rollBack(query, error)))
+    throw error
+  }
+}
+
+/** Returns whether the connection can be used again. One that does not respond would delay the caller once more. */
+async function rollBack(query: PostgresPool['query'], error: unknown): Promise<boolean> {
+  if (error instanceof DatabaseUnavailableError) return false
+  return query('rollback').then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Returns a client to the pool, which listens to it again, or closes it, which may still cause an error. */
+function releaseClient(client: pg.PoolClient, close = false): void {
+  if (!close) client.off('error', ignoreError)
+  client.release(close)
+}
+
+/** The query that runs on a lost connection rejects by itself. */
+function ignoreError(): void {}
+
+function throwUnavailable(error: unknown): never {
+  throw toUnavailableError(error)
+}

@@ -1,0 +1,189 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { walletBet } from '@croupier/endpoints/calls/wallet'
+import { auditLedger } from '@croupier/platform/audit'
+import { build, type Platform } from '@croupier/platform/build'
+import { defaultLimits, systemClock } from '@croupier/platform/config'
+import { listPostgresProcesses, startTemporaryPostgres, type TemporaryPostgres } from '@croupier/tooling/postgres'
+import { Client } from 'pg'
+import { createTestConfig, getVendorSecret } from '../config.ts'
+import { resolveLocalhostNames } from '../localhost.ts'
+import { getPort } from '../platform.ts'
+import { createPlayer, testVendor, type Player } from '../players.ts'
+import { createVendorClient, type VendorClient } from '../vendor.ts'
+import { openForwarder, type Forwarder } from './forwarder.ts'
+
+/** A primary with a synchronous standby behind one address. */
+export interface ReplicatedPostgres {
+  /** URL of the database behind the stable address. */
+  readonly url: string
+  /** Stops all processes of the primary, as a machine that hangs does; returns a function that continues them. */
+  freeze(): Promise<() => void>
+  /** Kills the primary, promotes the standby and directs the stable address to it. */
+  failOver(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The load around a failover. */
+export interface FailoverPlan {
+  readonly writers: number
+  /** Acknowledged bets before the primary is killed, and again after it. */
+  readonly bets: number
+}
+
+/** Result of a failover. Everything but the numbers should be empty. */
+export interface FailoverReport {
+  readonly acknowledged: number
+  /** Responses without a result, which the writers repeated until they had one. */
+  readonly unknown: number
+  /** Acknowledged bets that the promoted standby does not contain. */
+  readonly lost: readonly string[]
+  /** Responses other than a success and SERVER_BUSY. */
+  readonly unexpected: readonly string[]
+  readonly problems: readonly string[]
+}
+
+interface Load {
+  readonly acknowledged: Set<string>
+  readonly unexpected: Set<string>
+  unknown: number
+  stopped: boolean
+}
+
+const playerCount = 4
+const pollMs = 20
+
+/** Starts a primary with a synchronous standby; undefined where PostgreSQL is not installed. */
+export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | undefined> {
+  const settings = ['synchronous_commit=on']
+  const primary = await startTemporaryPostgres({ settings })
+  const standby = primary && (await startTemporaryPostgres({ settings, primaryUrl: primary.url }))
+  if (!primary || !standby) return undefined
+  await run(primary.url, `alter system set synchronous_standby_names = '*'`)
+  await run(primary.url, 'select pg_reload_conf()')
+  const forwarder = await openForwarder(getUrlPort(primary))
+  return {
+    url: `postgres://postgres@127.0.0.1:${forwarder.port}/postgres`,
+    freeze: () => freeze(primary),
+    failOver: () => failOver({ primary, standby, forwarder }),
+    stop: async () => {
+      await forwarder.close()
+      await Promise.all([primary.stop(), standby.stop()])
+    },
+  }
+}
+
+async function freeze({ url }: TemporaryPostgres): Promise<() => void> {
+  const processes = await listPostgresProcesses(url)
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processes) process.kill(pid, name)
+  }
+  signal('SIGSTOP')
+  return () => signal('SIGCONT')
+}
+
+async function failOver({
+  primary,
+  standby,
+  forwarder,
+}: {
+  primary: TemporaryPostgres
+  standby: TemporaryPostgres
+  forwarder: Forwarder
+}): Promise<void> {
+  await primary.kill()
+  await run(standby.url, 'select pg_promote()')
+  forwarder.switchTo(getUrlPort(standby))
+}
+
+/** Fails over while writers bet at two servers of one database, and audits the books of the promoted standby. */
+export async function runFailover(postgres: ReplicatedPostgres, plan: FailoverPlan): Promise<FailoverReport> {
+  const servers = [await startServer(postgres), await startServer(postgres)]
+  const [first] = servers
+  if (!first) throw new Error('There is no server.')
+  const players = await Promise.all(
+    Array.from({ length: playerCount }, () => createPlayer(first, { balance: '1000000' })),
+  )
+  const load: Load = { acknowledged: new Set(), unexpected: new Set(), unknown: 0, stopped: false }
+  const vendors = servers.map(createClient)
+  const writers = Array.from({ length: plan.writers }, (_, writer) =>
+    betUntilStopped(vendors[writer % vendors.length], players[writer % players.length], String(writer), load),
+  )
+  await waitForAcknowledged(load, plan.bets)
+  await postgres.failOver()
+  await waitForAcknowledged(load, load.acknowledged.size + plan.bets)
+  load.stopped = true
+  await Promise.all(writers)
+  const { database } = first.core
+  const { problems } = await auditLedger(database)
+  const rows = await database.query<{ transaction_id: string }>('select transaction_id from wallet_transaction')
+  await Promise.all(servers.map((server) => server.close()))
+  const booked = new Set(rows.map((row) => row.transaction_id))
+  return {
+    acknowledged: load.acknowledged.size,
+    unknown: load.unknown,
+    lost: [...load.acknowledged].filter((id) => !booked.has(id)),
+    unexpected: [...load.unexpected],
+    problems,
+  }
+}
+
+/** Starts a server on the database, on a free port. */
+export async function startServer({ url }: ReplicatedPostgres): Promise<Platform> {
+  resolveLocalhostNames()
+  const config = createTestConfig({ clock: systemClock, limits: defaultLimits })
+  const platform = await build({ ...config, database: { kind: 'postgres', url } })
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  return platform
+}
+
+function createClient(platform: Platform): VendorClient {
+  return createVendorClient({
+    url: `http://127.0.0.1:${getPort(platform)}`,
+    vendor: testVendor,
+    secret: getVendorSecret(testVendor),
+    clock: systemClock,
+  })
+}
+
+/** Repeats a bet without a result until it has one, as a vendor does. */
+async function betUntilStopped(
+  vendor: VendorClient | undefined,
+  player: Player | undefined,
+  name: string,
+  load: Load,
+): Promise<void> {
+  if (!vendor || !player) throw new Error('There is no server or no player.')
+  const { sessionId, gameCode, currency } = player
+  for (let number = 0; !load.stopped; number += 1) {
+    const transactionId = `bet-${name}-${number}`
+    const bet = { sessionId, gameCode, currency, transactionId, roundId: transactionId, amount: '1.00' }
+    while (!load.stopped) {
+      const response = await vendor.call(walletBet, bet)
+      if (response.status === 200) {
+        load.acknowledged.add(transactionId)
+        break
+      }
+      if (response.errorCode !== 'SERVER_BUSY') load.unexpected.add(response.text)
+      load.unknown += 1
+      await delay(pollMs)
+    }
+  }
+}
+
+async function waitForAcknowledged(load: Load, count: number): Promise<void> {
+  while (load.acknowledged.size < count) await delay(pollMs)
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function getUrlPort({ url }: TemporaryPostgres): number {
+  return Number(new URL(url).port)
+}
