@@ -40,6 +40,7 @@ const server = spawn(
     '--watch-preserve-output',
     'apps/server/src/main.ts',
     '--api',
+    '--demo',
     '--brand',
     brand,
     '--port',

@@ -4,6 +4,7 @@ import { studioVendors } from '@croupier/platform/studio-vendors'
 import { prewarmPictures } from '@croupier/platform/prewarm'
 import { checkBuild, checkStorybook, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
+import { chooseDemoAccounts } from './demo.ts'
 import { watchLaunchers } from './launchers.ts'
 import { checkPort, toStartError } from './listening.ts'
 import { deriveVendorSecrets } from './secrets.ts'
@@ -46,6 +47,7 @@ export async function serve(argv: readonly string[], root: string): Promise<void
       formatWelcome(
         settings,
         brands.map(({ brand }) => brand),
+        config.demoAccounts,
       ),
     )
   } catch (error) {
@@ -74,6 +76,10 @@ function createPlatformConfig(
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
     vendorSecrets: deriveVendorSecrets(data.secret, [...codes]),
     seedSize: settings.seedSize,
+    demoAccounts: chooseDemoAccounts(
+      settings,
+      brands.map(({ brand }) => brand),
+    ),
     clock: systemClock,
     limits: defaultLimits,
     logLevel: settings.logLevel,

@@ -17,6 +17,8 @@ export interface Settings {
   readonly databaseUrl?: string
   /** Key from which the vendor secrets are derived; created and stored in the data folder when absent. */
   readonly secret?: string
+  /** Create the demo accounts also where a server is not local. */
+  readonly demo: boolean
   /** Serve the API without the built sites: for development, where Vite serves the site, and for tests. */
   readonly apiOnly: boolean
   /** Also serve Storybook, on its own host. */
@@ -36,7 +38,7 @@ export interface Settings {
 /** Help text for every flag. */
 export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
 --host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of localhost and SITE_HOSTS),
---only <id> (that brand alone), --api (without the sites), --storybook (the workshop of components too)`
+--only <id> (that brand alone), --demo (demo accounts also with PostgreSQL or public hosts), --api (without the sites), --storybook (the workshop of components too)`
 
 const SEED_SIZES = ['full', 'small'] as const
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
@@ -69,6 +71,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     fresh,
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(secret ? { secret } : {}),
+    demo: flags.demo ?? false,
     apiOnly: flags.api ?? false,
     storybook: flags.storybook ?? false,
     siteHosts: readSiteHosts(env['SITE_HOSTS'], host),
@@ -93,6 +96,7 @@ function parseFlags(argv: readonly string[]) {
         seed: { type: 'string' },
         brand: { type: 'string' },
         only: { type: 'string' },
+        demo: { type: 'boolean' },
         api: { type: 'boolean' },
         storybook: { type: 'boolean' },
       },

@@ -1,7 +1,8 @@
 import type { Brand } from '@croupier/brand/define'
+import type { DemoAccounts } from '@croupier/platform/config'
 import type { Settings } from './settings.ts'
 
-/** Accounts that the seed creates on every brand; the README lists them too. */
+/** Accounts that the seed creates on brands; the README lists them too. */
 const DEMO_ACCOUNTS = [
   ['player', 'player01', 'Player#2026'],
   ['agent', 'agent01', 'Agent#2026'],
@@ -14,6 +15,7 @@ export const STORYBOOK_HOST = 'storybook.localhost'
 export function formatWelcome(
   { port, defaultBrand, data, databaseUrl, storybook }: Settings,
   brands: readonly Brand[],
+  demoAccounts: DemoAccounts,
 ): string {
   const width = Math.max(...brands.map(({ name }) => name.length))
   const sites = brands.map(({ id, name }) => `  ${name.padEnd(width)}  http://${id}.localhost:${port}`)
@@ -23,8 +25,7 @@ export function formatWelcome(
     `Croupier is open: http://localhost:${port} (${defaultBrand})`,
     ...sites,
     ...(storybook ? [`  ${'Storybook'.padEnd(width)}  http://${STORYBOOK_HOST}:${port}`] : []),
-    'Demo accounts, on every brand:',
-    ...accounts,
+    ...(demoAccounts === 'none' ? [] : ['Demo accounts, on every brand:', ...accounts]),
     databaseUrl ? 'Database: PostgreSQL of DATABASE_URL' : `Database: embedded, in ${data}`,
     'Ctrl-C ends it; nothing is lost.',
     '',

@@ -86,13 +86,14 @@ async function createCore(config: PlatformConfig, { log }: FastifyInstance): Pro
   const database = await openDatabase(config.database, limits)
   await migrate(database)
   const merchants = createMerchantRegistry(config)
-  await database.withoutLimits(() => seedMerchants(database, merchants.all))
+  const newMerchants = await database.withoutLimits(() => seedMerchants(database, merchants.all))
   const push = await createPush(database, log)
   const core: Core = {
     config,
     clock,
     database,
     merchants,
+    newMerchants,
     push,
     envelopes: await createEnvelopeOpener(database, clock),
     passwords: createPasswordHasher(limits),

@@ -33,6 +33,7 @@ export function createTestConfig(changes: Partial<TestConfig> = {}): TestConfig 
     launchOrigins: ['http://play1.localhost', 'http://play2.localhost'],
     vendorSecrets,
     seedSize: 'small',
+    demoAccounts: 'newMerchants',
     clock: createTestClock(),
     limits: patientLimits,
     logLevel: 'silent',
@@ -40,10 +41,12 @@ export function createTestConfig(changes: Partial<TestConfig> = {}): TestConfig 
   }
 }
 
-/** Creates a migrated and seeded database. Its contents depend on brands and size, not on limits or origins. */
+/**
+ * Creates a migrated and seeded database. Its contents depend on brands, size and demo accounts, not on limits or origins.
+ */
 export function createTestDatabase(kind: TestDatabase, config: TestConfig): Promise<TemporaryDatabase> {
-  const { seedSize, defaultBrand, brands } = config
-  const key = JSON.stringify([seedSize, defaultBrand, brands.map(({ brand, seed }) => [brand, seed])])
+  const { seedSize, demoAccounts, defaultBrand, brands } = config
+  const key = JSON.stringify([seedSize, demoAccounts, defaultBrand, brands.map(({ brand, seed }) => [brand, seed])])
   const fill = async (database: DatabaseConfig) => {
     const platform = await build({ ...config, clock: createTestClock(), logLevel: 'silent', database })
     await platform.close()

@@ -27,7 +27,7 @@ const READY_MESSAGE = 'Croupier is open'
 
 /** Starts a server and waits until it is ready. Throws an error with its output when it exits before that. */
 export async function startServer({ root, id, port, data, seed, watch }: ServerOptions): Promise<BrandServer> {
-  const flags = ['--only', id, '--port', String(port), '--data', data, '--seed', seed]
+  const flags = ['--only', id, '--port', String(port), '--data', data, '--seed', seed, '--demo']
   const child = spawn(process.execPath, ['--conditions=source', 'apps/server/src/main.ts', ...flags], {
     cwd: root,
     // The embedded database in `data`, independent of this environment.

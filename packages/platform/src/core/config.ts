@@ -56,6 +56,12 @@ export interface Limits {
   readonly antiBotDifficulty: number
 }
 
+/**
+ * Which merchants get the demo accounts, whose passwords are public: none, those that this start adds to the database, or
+ * all that have no member.
+ */
+export type DemoAccounts = 'none' | 'newMerchants' | 'withoutMembers'
+
 /** Everything that `build` needs; nothing below reads the environment. */
 export interface PlatformConfig {
   readonly brands: readonly PlatformBrand[]
@@ -77,6 +83,7 @@ export interface PlatformConfig {
   readonly vendorSecrets: ReadonlyMap<string, string>
   /** Games per merchant in the seed: `full` is about 10,000, `small` about 300 (tests). */
   readonly seedSize: 'full' | 'small'
+  readonly demoAccounts: DemoAccounts
   readonly clock: Clock
   readonly limits: Limits
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'

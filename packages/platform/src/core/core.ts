@@ -16,6 +16,8 @@ export interface Core {
   readonly clock: Clock
   readonly database: Database
   readonly merchants: MerchantRegistry
+  /** Codes of the merchants that this start added to the database. */
+  readonly newMerchants: ReadonlySet<string>
   readonly push: Push
   readonly envelopes: EnvelopeOpener
   readonly passwords: PasswordHasher

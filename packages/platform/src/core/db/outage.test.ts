@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '../config.ts'
 
 /** The time limits of a connection and a statement, and some for a busy machine. */
-const maxResponseMs = 6_000
+const maxResponseMs = 8_000
 
 describe('a primary with a synchronous standby', { skip: findPostgres() === undefined, timeout: 120_000 }, () => {
   let postgres: ReplicatedPostgres

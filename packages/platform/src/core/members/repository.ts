@@ -41,6 +41,12 @@ export async function findAccountByUsername(
   return row ?? null
 }
 
+/** Whether a merchant has any member. */
+export async function hasMembers({ orm }: Pick<Connection, 'orm'>, merchant: string): Promise<boolean> {
+  const found = await orm.select({ id: member.id }).from(member).where(eq(member.merchant, merchant)).limit(1)
+  return found.length > 0
+}
+
 /** Finds a member of a merchant by its id. */
 export async function findAccountById(
   { orm }: Pick<Connection, 'orm'>,

@@ -3,8 +3,10 @@ import { merchant } from './schema.ts'
 import { createStoredSettings } from './settings.ts'
 import type { Merchant } from './merchant.ts'
 
-/** Inserts merchants that are new to the database; existing rows keep their operators' changes. */
-export async function seedMerchants(database: Database, merchants: readonly Merchant[]): Promise<void> {
+/**
+ * Inserts merchants that are new to the database and returns their codes; existing rows keep their operators' changes.
+ */
+export async function seedMerchants(database: Database, merchants: readonly Merchant[]): Promise<ReadonlySet<string>> {
   const rows = merchants.map(({ code, currency, timeZone, brand }) => ({
     code,
     brand: brand.brand.id,
@@ -13,5 +15,10 @@ export async function seedMerchants(database: Database, merchants: readonly Merc
     blockedNetworks: [],
     settings: createStoredSettings(brand.seed),
   }))
-  await database.orm.insert(merchant).values(rows).onConflictDoNothing({ target: merchant.code })
+  const inserted = await database.orm
+    .insert(merchant)
+    .values(rows)
+    .onConflictDoNothing({ target: merchant.code })
+    .returning({ code: merchant.code })
+  return new Set(inserted.map(({ code }) => code))
 }
