@@ -10,6 +10,8 @@ export const errorCatalogue = {
   UNKNOWN_FIELD: { status: 400, shows: 'toast' },
   UNSUPPORTED_MEDIA: { status: 415, shows: 'toast' },
   BODY_TOO_LARGE: { status: 413, shows: 'toast' },
+  HEADERS_TOO_LARGE: { status: 431, shows: 'toast' },
+  REQUEST_TIMEOUT: { status: 408, shows: 'toast' },
   NOT_FOUND: { status: 404, shows: 'toast' },
   DOMAIN_CHECK_FAILED: { status: 403, shows: 'page' },
   SYSTEM_ERROR: { status: 500, shows: 'toast' },

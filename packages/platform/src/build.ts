@@ -4,7 +4,8 @@ import type { Core } from './core/core.ts'
 import { openDatabase } from './core/db/database.ts'
 import { migrate } from './core/db/migrate.ts'
 import { registerBodyParsers } from './core/http/body.ts'
-import { handleFrameworkError, registerErrors } from './core/http/errors.ts'
+import { createClientErrorHandler, createHttpOptions, registerConnectionLimits } from './core/http/connections.ts'
+import { createFrameworkErrorHandler, registerErrors } from './core/http/errors.ts'
 import { createLoggerOptions } from './core/http/logging.ts'
 import { mountOperations } from './core/http/mount.ts'
 import { registerRequestTargetCheck } from './core/http/request-target.ts'
@@ -43,13 +44,17 @@ export interface Platform {
 export async function build(config: PlatformConfig): Promise<Platform> {
   const app = Fastify({
     logger: createLoggerOptions(config),
-    frameworkErrors: handleFrameworkError,
+    frameworkErrors: createFrameworkErrorHandler(config.clock),
+    clientErrorHandler: createClientErrorHandler(config.clock),
+    http: createHttpOptions(config.limits),
+    requestTimeout: config.limits.requestMs,
     bodyLimit: config.limits.bodyBytes,
     // Addresses in forwarding headers are trusted only from a proxy on the same machine.
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
   })
   const { core, push } = await createCore(config, app)
+  registerConnectionLimits(app, config.limits, config.clock)
   registerErrors(app, core)
   registerRequestTargetCheck(app)
   registerBodyParsers(app)

@@ -22,6 +22,11 @@ export type DatabaseConfig = { kind: 'pglite'; folder?: string } | { kind: 'post
 export interface Limits {
   /** Largest request body in bytes. */
   readonly bodyBytes: number
+  /** Longest time to receive a request, and to receive its headers alone, milliseconds. */
+  readonly requestMs: number
+  readonly headersMs: number
+  /** Connections at the same time, sockets of sites included; further ones are closed. */
+  readonly maxConnections: number
   /** Longest time to get a connection to PostgreSQL, and for a statement of a request on it, milliseconds. */
   readonly databaseConnectMs: number
   readonly databaseStatementMs: number
@@ -94,6 +99,9 @@ export interface PlatformConfig {
 /** Limits for production. */
 export const defaultLimits: Limits = {
   bodyBytes: 64 * 1024,
+  requestMs: 30_000,
+  headersMs: 10_000,
+  maxConnections: 10_000,
   databaseConnectMs: 2_000,
   databaseStatementMs: 2_500,
   sessionIdle: 30 * 60,

@@ -3,7 +3,7 @@ import type { Clock } from '../config.ts'
 import { getTransportSecurityHeaders } from './transport-security.ts'
 
 /** API responses are data for the sites' own scripts: never cached, framed, sniffed or read from another origin. */
-const apiHeaders = {
+export const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

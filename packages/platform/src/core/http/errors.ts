@@ -5,6 +5,7 @@ import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
 import vi from '@croupier/i18n/catalogs/vi/errors.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/errors.json' with { type: 'json' }
+import type { Clock } from '../config.ts'
 import type { Core } from '../core.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { setApiHeaders } from './api-headers.ts'
@@ -31,10 +32,13 @@ export function registerErrors(app: FastifyInstance, core: Core): void {
   app.setNotFoundHandler((request, reply) => sendError(core, request, reply, new DomainError('NOT_FOUND')))
 }
 
-/** Responds to requests that never reach a route, such as those with a malformed URL. */
-export function handleFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const { code, status } = toDomainError(error) ?? new DomainError('SYSTEM_ERROR')
-  void reply.code(status).send({ success: false, errorCode: code, message: en[code] })
+/** Creates the handler of requests that never reach a route, such as those with a malformed URL. */
+export function createFrameworkErrorHandler(clock: Clock) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { code, status } = toDomainError(error) ?? new DomainError('SYSTEM_ERROR')
+    setApiHeaders(request, reply, clock)
+    void reply.code(status).send({ success: false, errorCode: code, message: en[code] })
+  }
 }
 
 /** Sends an error response: code, text and the details that the client acts on. */
