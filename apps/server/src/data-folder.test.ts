@@ -47,7 +47,8 @@ function listFiles(): readonly string[] {
 /** Starts a process that locks the folder until it is killed. */
 async function lockInAnotherProcess() {
   const script = `const { lockFolder } = await import(${JSON.stringify(new URL('folder-lock.ts', import.meta.url).href)})
-    lockFolder(${JSON.stringify(folder)})
+    // A lock that nothing refers to is released with the garbage.
+    globalThis.release = lockFolder(${JSON.stringify(folder)})
     console.log('locked')
     setInterval(() => undefined, 1_000)`
   const child = spawn(process.execPath, ['--conditions=source', '--input-type=module', '-e', script], {
@@ -144,4 +145,20 @@ test('rejects a short CROUPIER_SECRET and ignores an empty one', () => {
   expect(() => readSettings([], { CROUPIER_SECRET: 'x' }, '/')).toThrow('CROUPIER_SECRET has 1 characters')
   expect(readSettings([], { CROUPIER_SECRET: '' }, '/').secret).toBeUndefined()
   expect(readSettings([], { CROUPIER_SECRET: KEY }, '/').secret).toBe(KEY)
+})
+
+test('creates every file for this user only, whatever the umask', () => {
+  const before = process.umask(0)
+  try {
+    checkDataFolder(folder, embedded)
+    open()
+    const readable = listFiles().filter((name) => {
+      const stats = statSync(join(folder, name))
+      return stats.isFile() && (stats.mode & 0o077) !== 0
+    })
+    expect(listFiles()).toEqual(expect.arrayContaining(['lock.db', 'secret.key', 'server.lock']))
+    expect(readable).toEqual([])
+  } finally {
+    process.umask(before)
+  }
 })

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
@@ -8,6 +8,8 @@ const LOCK = 'lock.db'
 /** Process that holds the lock, for the error message only. */
 const HOLDER = 'server.lock'
 const SQLITE_BUSY = 5
+/** For this user only. A check before the start creates the files too, when the process has no umask of its own yet. */
+const OWN_FILE = 0o600
 
 /**
  * Locks a folder for this process. The operating system releases the lock when the process ends, however it ends.
@@ -15,10 +17,10 @@ const SQLITE_BUSY = 5
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, HOLDER)
-  const lock = new DatabaseSync(join(folder, LOCK))
+  const lock = openLock(join(folder, LOCK))
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
-    writeFileSync(holder, String(process.pid))
+    writeFileSync(holder, String(process.pid), { mode: OWN_FILE })
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
@@ -33,6 +35,15 @@ export function lockFolder(folder: string): () => void {
     rmSync(holder, { force: true })
     lock.close()
   }
+}
+
+/**
+ * Opens the lock's database; SQLite creates its journal with the same mode. A file that exists is not opened here: closing
+ * it would release the locks that this process already has on it.
+ */
+function openLock(path: string): DatabaseSync {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', OWN_FILE))
+  return new DatabaseSync(path)
 }
 
 function isBusy(error: unknown): boolean {
