@@ -10,6 +10,7 @@ import { games } from '@croupier/endpoints/calls/games'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import { walletAuthenticate, walletBet } from '@croupier/endpoints/calls/wallet'
 import { systemClock } from '@croupier/platform/config'
+import { resolveLocalhostNames } from '@croupier/testing/localhost'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { createVendorClient } from '@croupier/testing/vendor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -28,6 +29,7 @@ const HALF_A_REQUEST = 'POST /wps/session/login HTTP/1.1\r\nHost: localhost\r\nC
 let folder: string
 
 beforeEach(() => {
+  resolveLocalhostNames()
   folder = mkdtempSync(join(tmpdir(), 'croupier-server-'))
 })
 
@@ -48,7 +50,7 @@ test(
       expect(output, round).toContain('player01 / Player#2026')
       for (const id of listBrands(ROOT)) expect(output, round).toContain(`http://${id}.localhost:${port}\n`)
       const platform = await fetch(`http://127.0.0.1:${port}/wps/system/status`)
-      const studio = await fetch(`http://127.0.0.1:${port}/studio/session`, {
+      const studio = await fetch(`http://play1.localhost:${port}/studio/session`, {
         method: 'POST',
         body: '{"launchToken":"no"}',
         headers: JSON_BODY,

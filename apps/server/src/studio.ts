@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@croupier/platform/build'
-import { buildStudio } from '@croupier/studio/build'
 import { systemClock } from '@croupier/platform/config'
+import { formatErrorMessage } from '@croupier/platform/error-texts'
+import { mountVendorBackend } from '@croupier/platform/vendor-backend'
+import { buildStudio } from '@croupier/studio/build'
+import { isAnonymousCall } from '@croupier/studio/config'
 
 /** How often the studio looks for rounds with pending wallet calls. */
 const POLL_MS = 1_000
@@ -17,11 +20,11 @@ export interface StudioMount {
 }
 
 /**
- * Mounts the in-house vendor's backend under `/studio` of the platform's server. It stays a separate program: requests
- * are passed on unread, and it reaches the platform only through the wallet calls. Returns a function that closes it.
+ * Mounts the in-house vendor's backend under `/studio` of the play hosts. It stays a separate program: requests are
+ * passed on unread, and it reaches the platform only through the wallet calls. Returns a function that closes it.
  */
 export async function mountStudio(
-  { app }: Platform,
+  platform: Platform,
   { secrets, databaseFile, host, port }: StudioMount,
 ): Promise<() => Promise<void>> {
   const studio = await buildStudio({
@@ -31,16 +34,15 @@ export async function mountStudio(
     clock: () => systemClock.now(),
     randomBytes: (size) => new Uint8Array(randomBytes(size)),
     fetch: globalThis.fetch,
-    logger: app.log,
+    formatErrorMessage,
+    logger: platform.app.log,
     pollMs: POLL_MS,
   })
   await studio.ready()
-  app.all('/studio/*', {
-    onRequest: async (request, reply) => {
-      reply.hijack()
-      studio.routing(request.raw, reply.raw)
-    },
-    handler: () => undefined,
+  mountVendorBackend(platform, {
+    path: '/studio/*',
+    isAnonymous: isAnonymousCall,
+    handle: (request, response) => studio.routing(request, response),
   })
   return () => studio.close()
 }

@@ -40,7 +40,7 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
   }
   const worker = createWorker(studio)
   app.decorate('worker', worker)
-  registerErrorHandlers(app)
+  registerErrorHandlers(app, config)
   registerRoutes(app, studio, createDealer(studio))
   const stopPolling = startPolling(app, worker, config.pollMs)
   app.addHook('onClose', async () => {

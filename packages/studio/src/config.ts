@@ -1,3 +1,4 @@
+import type { DomainError } from '@croupier/domain/errors'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** External dependencies of a studio. It uses no environment, wall clock or global randomness. */
@@ -12,6 +13,8 @@ export interface StudioConfig {
   /** Cryptographically strong bytes: seeds, tokens, nonces, jitter. */
   readonly randomBytes: (size: number) => Uint8Array
   readonly fetch: typeof globalThis.fetch
+  /** Returns the text of an error in the language of an `Accept-Language` header. */
+  readonly formatErrorMessage: (error: DomainError, acceptLanguage: string | undefined) => string
   /** Silent when absent. */
   readonly logger?: FastifyBaseLogger
   /** Interval of polling for pending work, in ms; 0 disables polling, leaving it to `resume()`. */
@@ -24,3 +27,8 @@ export const walletTimeoutMs = 3_000
 /** A session expires this long after its last call, and this long after its first. */
 export const sessionIdleMs = 30 * 60_000
 export const sessionMaxMs = 24 * 60 * 60_000
+
+/** Whether a call needs no session: opening one, and looking up a round. */
+export function isAnonymousCall(method: string, path: string): boolean {
+  return path === '/studio/verify' || (path === '/studio/session' && method === 'POST')
+}

@@ -53,6 +53,9 @@ export interface Limits {
   readonly challengesPerMinute: number
   /** Checks of affiliate codes per minute and address. */
   readonly affiliateChecksPerMinute: number
+  /** Calls of the in-house games per minute and network, and those of them that need no session. */
+  readonly gameCallsPerMinute: number
+  readonly gameSessionsPerMinute: number
   /** Exchanges of hand-over tokens per minute and address. */
   readonly exchangesPerMinute: number
   /** Password changes, also failed ones, per hour and member. */
@@ -116,6 +119,8 @@ export const defaultLimits: Limits = {
   accountsPerHour: 100,
   challengesPerMinute: 60,
   affiliateChecksPerMinute: 20,
+  gameCallsPerMinute: 1_200,
+  gameSessionsPerMinute: 60,
   exchangesPerMinute: 20,
   passwordChangesPerHour: 20,
   antiBotDifficulty: 20_000,

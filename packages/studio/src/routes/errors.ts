@@ -1,6 +1,7 @@
 import { DomainError, errorCatalogue, type ErrorCode } from '@croupier/domain/errors'
 import type { StudioFailure } from '@croupier/fair/studio-wire'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StudioConfig } from '../config.ts'
 
 /** Maps Fastify's own errors to codes of the catalogue. */
 const codeByFastifyError: Readonly<Record<string, ErrorCode>> = {
@@ -12,23 +13,28 @@ const codeByFastifyError: Readonly<Record<string, ErrorCode>> = {
 }
 
 /** Sends every error in one shape; unexpected errors are logged and sent as SYSTEM_ERROR. */
-export function registerErrorHandlers(app: FastifyInstance): void {
-  app.setNotFoundHandler((_, reply) => sendError(reply, new DomainError('NOT_FOUND')))
+export function registerErrorHandlers(
+  app: FastifyInstance,
+  { formatErrorMessage }: Pick<StudioConfig, 'formatErrorMessage'>,
+): void {
+  const send = ({ headers }: FastifyRequest, reply: FastifyReply, error: DomainError) =>
+    sendError(reply, error, formatErrorMessage(error, headers['accept-language']))
+  app.setNotFoundHandler((request, reply) => send(request, reply, new DomainError('NOT_FOUND')))
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof DomainError) return sendError(reply, error)
+    if (error instanceof DomainError) return send(request, reply, error)
     const code = codeByFastifyError[error.code]
-    if (code) return sendError(reply, new DomainError(code))
+    if (code) return send(request, reply, new DomainError(code))
     request.log.error(error, 'unforeseen failure')
-    return sendError(reply, new DomainError('SYSTEM_ERROR'))
+    return send(request, reply, new DomainError('SYSTEM_ERROR'))
   })
 }
 
-function sendError(reply: FastifyReply, { code, details }: DomainError): FastifyReply {
+function sendError(reply: FastifyReply, { code, details }: DomainError, message: string): FastifyReply {
   const { retryAfter } = details
   const failure: StudioFailure = {
     success: false,
     errorCode: code,
-    message: code,
+    message,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)

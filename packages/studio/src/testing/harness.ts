@@ -46,6 +46,7 @@ export class Harness {
       clock: () => new Date(this.now.ms),
       randomBytes: (size) => randomBytes(size),
       fetch: globalThis.fetch,
+      formatErrorMessage: ({ code }, language) => `${code} in ${language}`,
       pollMs: 0,
       ...change,
     })

@@ -1,21 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError, getRetryMinutes, type ErrorCode } from '@croupier/domain/errors'
-import { getLanguageTag, type LanguageCode, type LanguageTag } from '@croupier/domain/languages'
+import { DomainError, type ErrorCode } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
 import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
-import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
-import vi from '@croupier/i18n/catalogs/vi/errors.json' with { type: 'json' }
-import zhHans from '@croupier/i18n/catalogs/zh-Hans/errors.json' with { type: 'json' }
 import type { Clock } from '../config.ts'
 import type { Core } from '../core.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { setApiHeaders } from './api-headers.ts'
-import { negotiateLanguage, type SupportedLanguages } from './language.ts'
-
-/** Languages of the server's error texts; others fall back to English until their catalogs are complete. */
-const catalogs: Partial<Record<LanguageTag, typeof en>> = { en, my, vi, 'zh-Hans': zhHans }
-
-/** The languages of an error on a host of no site. */
-const withoutBrand: SupportedLanguages = { languages: ['EN', 'MY', 'CN', 'VN'], defaultLanguage: 'EN' }
+import { findErrorText, formatErrorMessage } from './error-texts.ts'
 
 const unauthorized = 401
 /** When to try again after the database was unavailable, seconds. */
@@ -51,8 +42,9 @@ function sendError(
   setApiHeaders(request, reply, core.clock)
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   if (status === unauthorized) reply.header('www-authenticate', 'Bearer')
-  const { text } = getErrorText(core, request, code)
-  const message = text.replaceAll('{{minutes}}', String(getRetryMinutes(details)))
+  const { headers, hostname } = request
+  const brand = core.merchants.findByHost(hostname)?.brand.brand
+  const message = formatErrorMessage({ code, details }, headers['accept-language'], brand)
   return reply.code(status).send({ success: false, errorCode: code, message, ...details })
 }
 
@@ -62,9 +54,7 @@ export function getErrorText(
   { headers, hostname }: FastifyRequest,
   code: ErrorCode,
 ): { readonly language: LanguageCode; readonly text: string } {
-  const brand = merchants.findByHost(hostname)?.brand.brand ?? withoutBrand
-  const language = negotiateLanguage(headers['accept-language'], brand)
-  return { language, text: (catalogs[getLanguageTag(language)] ?? en)[code] }
+  return findErrorText(code, headers['accept-language'], merchants.findByHost(hostname)?.brand.brand)
 }
 
 /** Converts any thrown error to an error of the catalogue; null for internal failures. */

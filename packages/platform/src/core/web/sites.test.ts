@@ -2,13 +2,11 @@ import { request as rawRequest } from 'node:http'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { testBrands } from '@croupier/testing/brands'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../modules/modules.ts'
 import { walletModule } from '../../modules/wallet/module.ts'
 import type { PlatformBrand } from '../config.ts'
 import { createBuiltFolders, mainScript, renderPage, createSiteFiles } from './testing/built-folders.ts'
-import { registerWeb } from './web.ts'
 
 const folders = createBuiltFolders()
 let before: TestPlatform
@@ -124,19 +122,6 @@ describe('hosts', () => {
       const response = await get(endpoint.path, { host, method: 'POST' })
       expect([endpoint.path, response.status]).toEqual([endpoint.path, status])
     }
-  })
-
-  test.each([
-    ['play1.localhost', 200],
-    ['shwe.localhost', 200],
-    ['img1.localhost', 404],
-  ])('%s responds to calls of the in-house vendor with %i', async (host, status) => {
-    const app = Fastify()
-    app.all('/studio/*', () => 'studio')
-    await registerWeb(app, platform.core)
-    const response = await app.inject({ method: 'POST', url: '/studio/session', headers: { host } })
-    expect(response.statusCode).toBe(status)
-    await app.close()
   })
 })
 

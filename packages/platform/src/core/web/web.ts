@@ -12,8 +12,6 @@ import { sendWrongAddress } from './wrong-address.ts'
 
 const arcadePath = '/arcade'
 const pageRoute = '/*'
-/** Calls of the in-house vendor's games; mounted next to the platform. */
-const studioRoute = '/studio/*'
 
 /** Paths of the API and of other hosts: a miss there is not a page. The wallet is below a page's path. */
 const apiPaths = /^\/(?:(?:wps|lgw|lotto|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)|seamless\/.)/
@@ -41,7 +39,7 @@ type RouteOptions = FastifyRequest['routeOptions']
 function isServed(roles: HostRoles, { url: route, config }: RouteOptions): boolean {
   if (roles.storybook) return route === pageRoute || route === reportPath
   if (config?.hostRole !== undefined) return roles[config.hostRole]
-  return roles.site || (roles.arcade && (route === studioRoute || route === reportPath))
+  return roles.site || (roles.arcade && route === reportPath)
 }
 
 async function registerArcade(app: FastifyInstance, { config, clock }: Core): Promise<void> {

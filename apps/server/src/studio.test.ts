@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build, type Platform } from '@croupier/platform/build'
+import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
+import { relaxedLimits } from '@croupier/testing/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountStudio } from './studio.ts'
+
+const gameSessionsPerMinute = 5
+const gameCallsPerMinute = 20
+
+let platform: Platform
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-studio-'))
+  const config = createTestConfig({ limits: { ...relaxedLimits, gameSessionsPerMinute, gameCallsPerMinute } })
+  const fresh = await createTestDatabase('pglite', config)
+  platform = await build({ ...config, database: fresh.config })
+  const options = { databaseFile: join(folder, 'studio.db'), host: '127.0.0.1', port: 1 }
+  const closeStudio = await mountStudio(platform, { ...options, secrets: config.vendorSecrets })
+  close = async () => {
+    await closeStudio()
+    await platform.close()
+    await fresh.drop()
+    rmSync(folder, { recursive: true })
+  }
+})
+afterAll(() => close())
+
+interface Call {
+  readonly method?: 'GET' | 'POST'
+  readonly path?: string
+  readonly host?: string
+  readonly ip: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+function send({ method = 'POST', path = '/studio/spin', host = 'play1.localhost', ip, headers = {} }: Call) {
+  return platform.app.inject({
+    method,
+    url: path,
+    headers: {
+      host,
+      'x-forwarded-for': ip,
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(method === 'POST' ? { payload: '{}' } : {}),
+  })
+}
+
+describe('a call of the in-house games', () => {
+  test.each([
+    ['play1.localhost', 401],
+    ['play2.localhost', 401],
+    ['shwe.localhost', 404],
+    ['localhost', 404],
+    ['img1.localhost', 404],
+    ['evil.example', 403],
+  ])('at %s is responded to with %i', async (host, status) => {
+    expect((await send({ host, ip: '192.0.2.1' })).statusCode).toBe(status)
+  })
+
+  test('carries the headers of the API, and its errors a text in the language of the caller', async () => {
+    const response = await send({ ip: '192.0.2.2', headers: { 'accept-language': 'zh-Hans' } })
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.json()).toMatchObject({
+      success: false,
+      errorCode: 'NOT_LOGGED_IN',
+      message: expect.stringContaining('登录'),
+    })
+  })
+
+  test('from another site is rejected', async () => {
+    const response = await send({ ip: '192.0.2.3', headers: { 'sec-fetch-site': 'cross-site' } })
+    expect([response.statusCode, response.json().errorCode]).toEqual([403, 'NOT_PERMITTED'])
+  })
+
+  test.each([
+    ['opening a session', { path: '/studio/session' }],
+    ['opening a session under an encoded path', { path: '/st%75dio/session' }],
+    ['looking up a round', { method: 'GET', path: '/studio/verify' }],
+  ] as const)('is limited per network without a session: %s', async (name, call) => {
+    const ip = `198.51.100.${name.length}`
+    const statuses = []
+    for (let count = 0; count <= gameSessionsPerMinute; count += 1)
+      statuses.push((await send({ ...call, ip })).statusCode)
+    expect(statuses.slice(0, -1)).not.toContain(429)
+    const last = await send({ ...call, ip })
+    expect(last.json()).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS' })
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send({ ip })).statusCode).toBe(401)
+    expect((await send({ ...call, ip: '198.51.100.1' })).statusCode).toBe(400)
+  })
+
+  test('is limited per network with a session', async () => {
+    for (let count = 0; count < gameCallsPerMinute; count += 1)
+      expect((await send({ ip: '203.0.113.1' })).statusCode).toBe(401)
+    expect((await send({ ip: '203.0.113.1' })).statusCode).toBe(429)
+  })
+})
