@@ -73,6 +73,7 @@ export const errorCatalogue = {
   // Money
   INSUFFICIENT_FUNDS: { status: 422, shows: 'dialog' },
   AMOUNT_INVALID: { status: 422, shows: 'field', field: 'amount' },
+  WIN_TOO_LARGE: { status: 422, shows: 'dialog' },
   AMOUNT_TOO_PRECISE: { status: 422, shows: 'field', field: 'amount' },
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, shows: 'toast' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, shows: 'toast' },

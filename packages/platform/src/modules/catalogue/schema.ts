@@ -17,11 +17,20 @@ import { merchant } from '../../core/merchants/schema.ts'
 /** Text per platform language code; `EN` is always present. */
 export type LocalName = { EN: string } & { [language: string]: string }
 
+/** Far above the largest win of any slot or lottery: a bound for forged results, not a rule of a game. */
+const defaultMaxWinMultiple = 100_000
+
 /** A game vendor. Its code is the wire's `vassalage`. */
-export const vendor = pgTable('vendor', {
-  code: text('code').primaryKey(),
-  name: text('name').notNull(),
-})
+export const vendor = pgTable(
+  'vendor',
+  {
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    /** Ceiling of a round's win as a multiple of its stake, for games without their own. */
+    maxWinMultiple: integer('max_win_multiple').notNull().default(defaultMaxWinMultiple),
+  },
+  (table) => [check('vendor_max_win_multiple_check', sql`${table.maxWinMultiple} > 0`)],
+)
 
 /** A vendor's presence in a game category; `maintenance` closes it for every merchant. */
 export const vendorCategory = pgTable(
@@ -58,6 +67,8 @@ export const game = pgTable(
     /** A game of such a vendor: listed under the vendor, not in the overview of the category. */
     behindEntry: boolean('behind_entry').notNull(),
     maintenance: boolean('maintenance').notNull().default(false),
+    /** Ceiling of a round's win as a multiple of its stake; null: the vendor's. */
+    maxWinMultiple: integer('max_win_multiple'),
     /** Position in lists, ascending. */
     position: integer('position').notNull(),
   },
@@ -68,6 +79,7 @@ export const game = pgTable(
       foreignColumns: [vendorCategory.vendor, vendorCategory.gameType],
     }),
     unique('game_vendor_game_code_key').on(table.vendor, table.gameCode),
+    check('game_max_win_multiple_check', sql`${table.maxWinMultiple} > 0`),
     check('game_name_check', sql`${table.name} ? 'EN'`),
   ],
 )

@@ -68,6 +68,7 @@ export async function handleWalletEvent(
     at,
     sessionsSince: getSessionsSince(services, at),
   })
+  if (outcome.refusal === 'WIN_TOO_LARGE') logRefusedWin(services, vendor, event)
   if (outcome.refusal !== null) throw toWalletError(outcome.refusal)
   if (!outcome.replayed && outcome.posting_id !== null) {
     services.push.notify('balance', { merchant: outcome.merchant, memberId: outcome.member_id })
@@ -77,6 +78,15 @@ export async function handleWalletEvent(
     balance: toWire(toMoney(outcome.balance, currency)),
     currency,
   }
+}
+
+/** An alarm: the vendor has an error, or somebody else has its key. The field `event` is stable, for log watchers. */
+function logRefusedWin({ log }: WalletServices, vendor: string, event: WalletEvent): void {
+  const { transactionId, roundId, amount, currency } = event
+  log.error(
+    { event: 'win-refused', vendor, transactionId, roundId, amount, currency },
+    'A win above the ceiling of its game was refused.',
+  )
 }
 
 /**
