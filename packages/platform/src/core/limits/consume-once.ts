@@ -1,11 +1,12 @@
 import type { Query } from '../db/query.ts'
+import { notSwept } from './spent.ts'
 
 /** Kinds of single-use values: request envelopes and solved anti-bot challenges. */
 export type ConsumptionPurpose = 'envelope' | 'anti-bot'
 
 /**
- * Marks a value as consumed; returns false when any server process consumed it before. The record is kept until
- * `expiresAt`, after which the value is rejected for its age.
+ * Marks a value as consumed; returns false when any server process consumed it before, or may have. The record is kept
+ * until well after `expiresAt`, from which on the value is rejected for its age; see `deleteSpent`.
  */
 export async function consumeOnce(
   query: Query,
@@ -14,7 +15,8 @@ export async function consumeOnce(
   expiresAt: Date,
 ): Promise<boolean> {
   const rows = await query(
-    'insert into spent (purpose, id, expires_at) values ($1, $2, $3) on conflict do nothing returning id',
+    `insert into spent (purpose, id, expires_at) select $1, $2, $3 where ${notSwept('$3::timestamptz')}
+    on conflict do nothing returning id`,
     [purpose, id, expiresAt],
   )
   return rows.length === 1

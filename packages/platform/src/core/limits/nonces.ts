@@ -1,4 +1,5 @@
 import type { Query } from '../db/query.ts'
+import { notSwept } from './spent.ts'
 import { createBatcher } from '../db/batcher.ts'
 
 /** A vendor's nonce and the instant from which its signature is rejected for its age. */
@@ -32,6 +33,7 @@ async function consumeNonces(
   const rows = await query<{ id: string }>(
     `insert into spent (purpose, id, expires_at)
     select 'nonce', id, expires_at from unnest($1::text[], $2::timestamptz[]) as nonce (id, expires_at)
+    where ${notSwept('expires_at')}
     on conflict do nothing
     returning id`,
     [nonces.map(({ id }) => id), nonces.map(({ expiresAt }) => expiresAt.toISOString())],

@@ -15,6 +15,12 @@ export const spent = pgTable(
   ],
 )
 
+/** How far the cleanup of a table has come: single-use values that expire until then are rejected, used or not. */
+export const sweep = pgTable('sweep', {
+  name: text('name').primaryKey(),
+  sweptUntil: instant('swept_until').notNull(),
+})
+
 /** The attempts of a subject in the current window of a rate limit. */
 export const rateLog = pgTable(
   'rate_log',
