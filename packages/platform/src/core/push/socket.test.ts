@@ -253,7 +253,14 @@ describe('a socket is rejected', () => {
     expect(await connect('shwe', orphan).closed).toBe(1008)
   })
 
-  test.each(['https://evil.example', 'http://lotus.localhost', 'null', ''])('for the origin "%s"', async (origin) => {
+  test.each([
+    'https://evil.example',
+    'http://lotus.localhost',
+    'http://shwe.localhost:9',
+    'http://shwe.localhost',
+    'null',
+    '',
+  ])('for the origin "%s"', async (origin) => {
     const { ticket } = await logIn()
     await expect(connect('shwe', await ticket(), origin).closed).rejects.toThrow('403')
   })

@@ -86,12 +86,17 @@ export async function registerSocket(
   )
 }
 
-/** Browsers send the origin of the page; only pages of the merchant's own hosts may connect. */
+/** Browsers send the origin of the page; only pages of the merchant's own hosts, on the same port, may connect. */
 function assertOwnOrigin(core: Core, request: FastifyRequest): void {
-  const origin = request.headers.origin
-  const host = origin && URL.canParse(origin) ? new URL(origin).hostname : null
+  const origin = URL.parse(request.headers.origin ?? '')
   const own = [request.hostname, ...getBrandHosts(resolveMerchant(core, request).brand.brand)]
-  if (host === null || !own.includes(host)) throw new DomainError('NOT_PERMITTED')
+  if (!origin || !own.includes(origin.hostname) || origin.port !== getPort(request, origin.protocol))
+    throw new DomainError('NOT_PERMITTED')
+}
+
+/** Returns the port of the requested host; empty for the default one of the page's scheme, as in an origin. */
+function getPort({ host }: FastifyRequest, protocol: string): string | undefined {
+  return URL.parse(`${protocol}//${host}`)?.port
 }
 
 function handleConnection(server: SocketServer, socket: WebSocket, merchant: Merchant): void {
