@@ -75,6 +75,7 @@ function createPlatformConfig(
     ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
     vendorSecrets: deriveVendorSecrets(data.secret, [...codes]),
+    publicOpenApi: settings.openApi,
     seedSize: settings.seedSize,
     demoAccounts: chooseDemoAccounts(
       settings,

@@ -9,3 +9,12 @@ test.each([
 ])('the site hosts of %j with %j are %j', (argv, env, siteHosts) => {
   expect(readSettings(argv, env, '/').siteHosts).toEqual(siteHosts)
 })
+
+test.each([
+  [[], {}, false],
+  [[], { OPENAPI: 'off' }, false],
+  [[], { OPENAPI: 'on' }, true],
+  [['--openapi'], {}, true],
+])('the API reference on public hosts with %j and %j: %s', (argv, env, openApi) => {
+  expect(readSettings(argv, env, '/').openApi).toBe(openApi)
+})

@@ -19,6 +19,8 @@ export interface Settings {
   readonly secret?: string
   /** Create the demo accounts also where a server is not local. */
   readonly demo: boolean
+  /** Serve the API reference on public hosts too. */
+  readonly openApi: boolean
   /** Serve the API without the built sites: for development, where Vite serves the site, and for tests. */
   readonly apiOnly: boolean
   /** Also serve Storybook, on its own host. */
@@ -38,7 +40,8 @@ export interface Settings {
 /** Help text for every flag. */
 export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
 --host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of localhost and SITE_HOSTS),
---only <id> (that brand alone), --demo (demo accounts also with PostgreSQL or public hosts), --api (without the sites), --storybook (the workshop of components too)`
+--only <id> (that brand alone), --demo (demo accounts also with PostgreSQL or public hosts), --api (without the sites), --openapi (the API reference on public hosts),
+--storybook (the workshop of components too)`
 
 const SEED_SIZES = ['full', 'small'] as const
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
@@ -72,6 +75,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(secret ? { secret } : {}),
     demo: flags.demo ?? false,
+    openApi: flags.openapi ?? env['OPENAPI'] === 'on',
     apiOnly: flags.api ?? false,
     storybook: flags.storybook ?? false,
     siteHosts: readSiteHosts(env['SITE_HOSTS'], host),
@@ -97,6 +101,7 @@ function parseFlags(argv: readonly string[]) {
         brand: { type: 'string' },
         only: { type: 'string' },
         demo: { type: 'boolean' },
+        openapi: { type: 'boolean' },
         api: { type: 'boolean' },
         storybook: { type: 'boolean' },
       },

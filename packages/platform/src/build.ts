@@ -71,7 +71,7 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     handlers: pushHandlers,
   })
   await registerWeb(app, core)
-  await registerOpenApi(app, modules)
+  await registerOpenApi(app, modules, config)
   return {
     app,
     core,

@@ -34,6 +34,7 @@ export function createTestConfig(changes: Partial<TestConfig> = {}): TestConfig 
     vendorSecrets,
     seedSize: 'small',
     demoAccounts: 'newMerchants',
+    publicOpenApi: false,
     clock: createTestClock(),
     limits: patientLimits,
     logLevel: 'silent',

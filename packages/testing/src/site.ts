@@ -63,6 +63,7 @@ export const relaxedLimits: Limits = {
   accountsPerHour: 100_000,
   challengesPerMinute: 100_000,
   affiliateChecksPerMinute: 100_000,
+  largePagesPerMinute: 100_000,
   gameCallsPerMinute: 100_000,
   gameSessionsPerMinute: 100_000,
   exchangesPerMinute: 100_000,

@@ -53,6 +53,10 @@ export interface Limits {
   readonly challengesPerMinute: number
   /** Checks of affiliate codes per minute and address. */
   readonly affiliateChecksPerMinute: number
+  /** Pages of more than `largePageSize` games per minute and network, without a session. */
+  readonly largePagesPerMinute: number
+  /** Largest size of the rendered pictures on disk, bytes. */
+  readonly pictureCacheBytes: number
   /** Calls of the in-house games per minute and network, and those of them that need no session. */
   readonly gameCallsPerMinute: number
   readonly gameSessionsPerMinute: number
@@ -85,6 +89,8 @@ export interface PlatformConfig {
   readonly launchOrigins: readonly string[]
   /** Folder of the built arcade; absent in tests that need no game client. */
   readonly arcadeFolder?: string
+  /** Serve the API reference on every site, not only to this machine. */
+  readonly publicOpenApi: boolean
   /** The built Storybook and the host name that serves it; absent when it is disabled. */
   readonly storybook?: { readonly folder: string; readonly hostname: string }
   /** HMAC secret per vendor code, shared with the vendor. */
@@ -119,6 +125,8 @@ export const defaultLimits: Limits = {
   accountsPerHour: 100,
   challengesPerMinute: 60,
   affiliateChecksPerMinute: 20,
+  largePagesPerMinute: 30,
+  pictureCacheBytes: 2 * 1024 ** 3,
   gameCallsPerMinute: 1_200,
   gameSessionsPerMinute: 60,
   exchangesPerMinute: 20,

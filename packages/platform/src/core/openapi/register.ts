@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import { DomainError } from '@croupier/domain/errors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PlatformConfig } from '../config.ts'
+import { isInNetworks } from '../http/address.ts'
 import { isFresh } from '../web/freshness.ts'
+import { isLoopback } from '../web/hosts.ts'
 import { getFileHeaders, getPageHeaders } from '../web/page-headers.ts'
 import { createOpenApiDocument, type DocumentedModule } from './document.ts'
 
@@ -26,14 +30,25 @@ const readerPolicy = [
 ].join('; ')
 
 /**
- * Serves the OpenAPI document of these modules and a page to read it. Must be registered after `registerWeb`, whose hook
- * limits it to the hosts of sites.
+ * Serves the OpenAPI document of these modules and a page to read it: to this machine, and with `publicOpenApi` on every
+ * site. Must be registered after `registerWeb`, whose hook limits it to the hosts of sites.
  */
-export async function registerOpenApi(app: FastifyInstance, modules: readonly DocumentedModule[]): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  modules: readonly DocumentedModule[],
+  { publicOpenApi }: Pick<PlatformConfig, 'publicOpenApi'>,
+): Promise<void> {
   const document = createOpenApiDocument(modules)
   const text = JSON.stringify(document)
-  registerDocument(app, text)
+  const assertServed = async (request: FastifyRequest) => {
+    if (!publicOpenApi && !isFromThisMachine(request)) throw new DomainError('NOT_FOUND')
+  }
   await app.register(async (scope) => {
+    scope.addHook('onRequest', assertServed)
+    registerDocument(scope, text)
+  })
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', assertServed)
     scope.addHook('onSend', async (request, reply) => {
       // The wrong-address page has a policy of its own.
       if (reply.hasHeader('content-security-policy')) return
@@ -54,6 +69,11 @@ export async function registerOpenApi(app: FastifyInstance, modules: readonly Do
       },
     })
   })
+}
+
+/** A remote client can name any host, so the address counts too. */
+function isFromThisMachine({ hostname, ip }: FastifyRequest): boolean {
+  return isLoopback(hostname.toLowerCase()) && isInNetworks(ip, ['127.0.0.0/8', '::1'])
 }
 
 function registerDocument(app: FastifyInstance, body: string): void {

@@ -82,3 +82,27 @@ describe('the reader', () => {
     },
   )
 })
+
+describe('on a public host', () => {
+  const paths = ['/openapi.json', '/openapi', '/openapi/static/swagger-ui.css']
+
+  async function getStatuses({ platform: { app } }: TestPlatform, host: string, ip = '127.0.0.1') {
+    const headers = { host, 'x-forwarded-for': ip }
+    return Promise.all(paths.map(async (url) => (await app.inject({ url, headers })).statusCode))
+  }
+
+  test.each([
+    ['www.shwe.example', '127.0.0.1', 404],
+    ['localhost', '192.0.2.1', 404],
+    ['localhost', '127.0.0.1', 200],
+    ['localhost', '::1', 200],
+  ])('%s nothing is served to %s unless it is this machine: %i', async (host, ip, status) => {
+    expect(await getStatuses(platform, host, ip)).toEqual(paths.map(() => status))
+  })
+
+  test('it is served with publicOpenApi', async () => {
+    const open = await startPlatform({ publicOpenApi: true })
+    expect(await getStatuses(open, 'www.shwe.example', '192.0.2.1')).toEqual(paths.map(() => 200))
+    await open.stop()
+  })
+})
