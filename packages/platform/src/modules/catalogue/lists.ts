@@ -2,6 +2,8 @@ import { DomainError } from '@croupier/domain/errors'
 import type * as endpoints from '@croupier/endpoints/calls/games'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import type { Merchant } from '../../core/merchants/merchant.ts'
+import type { Session } from '../../core/http/authentication.ts'
+import { getCallerNetwork } from '../../core/http/address.ts'
 import { getClassifyName } from './classifies.ts'
 import { toGameWire } from './game-wire.ts'
 import { paginateGames } from './page.ts'
@@ -12,6 +14,15 @@ interface ListRequest<Query> {
   readonly merchant: Merchant
   readonly query: Query
 }
+
+/** Who asks for a list. */
+interface Caller {
+  readonly session: Session | null
+  readonly ip: string
+}
+
+/** Larger pages are for accounts; without a session they are limited, because each takes milliseconds to create. */
+const largePageSize = 100
 
 /** Upper bound of the response size: longer lists are paged by the games call. */
 const maxHotGames = 56
@@ -43,10 +54,11 @@ export async function listVendors(
 
 /** Returns a page of a game list or of search results. */
 export async function listGames(
-  { catalogue }: CatalogueServices,
-  { merchant, query }: ListRequest<InferQuery<typeof endpoints.games>>,
+  { catalogue, countLargePage }: CatalogueServices,
+  { merchant, query, session, ip }: ListRequest<InferQuery<typeof endpoints.games>> & Caller,
 ): Promise<InferWire<typeof endpoints.games>> {
   assertOwnMerchant(merchant, query.merchant)
+  if (query.pageSize > largePageSize && !session) countLargePage(getCallerNetwork(ip))
   const found = (await catalogue.forMerchant(merchant)).list({
     gameType: query.gameType,
     vassalage: query.vassalage,

@@ -32,7 +32,7 @@ beforeEach(() => {
       return real.rasterise(svg, width, format, urgent)
     },
   }
-  cache = createImageCache(folder, counting, Fastify().log)
+  cache = createImageCache({ folder, maxBytes: 1_000_000, rasteriser: counting, log: Fastify().log })
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -60,7 +60,12 @@ test('treats another drawing, width or format as another picture', async () => {
 test('renders changed art under the same name again after a restart', async () => {
   const before = cache.find({ key: 'tile', draw: createSquare('#fff').draw }, 160, 'png')
   await before.read(true)
-  const restarted = createImageCache(folder, createRasteriser(), Fastify().log)
+  const restarted = createImageCache({
+    folder,
+    maxBytes: 1_000_000,
+    rasteriser: createRasteriser(),
+    log: Fastify().log,
+  })
   const after = restarted.find({ key: 'tile', draw: createSquare('#000').draw }, 160, 'png')
   expect(after.etag).not.toBe(before.etag)
   expect(await after.read(true)).not.toEqual(await before.read(true))

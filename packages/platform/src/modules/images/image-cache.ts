@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { ignoreMissing } from '../../core/web/files.ts'
+import { openBoundedFolder } from './bounded-folder.ts'
 import { rasterVersion, type PictureFormat, type Rasteriser } from './rasteriser.ts'
 
 /** A drawing and its key. The same key always means the same drawing while this process runs. */
@@ -23,7 +22,7 @@ export interface Picture {
 /** Disk cache of pictures. File names contain a hash of the drawing, so changed art is rendered again. */
 export interface ImageCache {
   find(drawing: Drawing, width: number, format: PictureFormat): Picture
-  /** Deletes pictures older than thirty days, such as those of earlier art. */
+  /** Deletes pictures that were not used for thirty days, such as those of earlier art. */
   prune(now: Date): Promise<void>
 }
 
@@ -31,8 +30,18 @@ export interface ImageCache {
 const maxCachedHashes = 50_000
 const retentionMs = 30 * 24 * 60 * 60 * 1000
 
-/** Creates an image cache in a folder that may be deleted at any time. */
-export function createImageCache(folder: string, rasteriser: Rasteriser, log: FastifyBaseLogger): ImageCache {
+/** What an image cache needs. The folder may be deleted at any time. */
+export interface ImageCacheOptions {
+  readonly folder: string
+  /** Largest size of all pictures; the least recently used ones are deleted. */
+  readonly maxBytes: number
+  readonly rasteriser: Rasteriser
+  readonly log: FastifyBaseLogger
+}
+
+/** Creates an image cache. */
+export function createImageCache({ folder, maxBytes, rasteriser, log }: ImageCacheOptions): ImageCache {
+  const files = openBoundedFolder(folder, maxBytes)
   const hashes = new Map<string, string>()
   const pending = new Map<string, Promise<Buffer>>()
 
@@ -49,9 +58,9 @@ export function createImageCache(folder: string, rasteriser: Rasteriser, log: Fa
 
   async function render(path: string, svg: string, width: number, format: PictureFormat, urgent: boolean) {
     const bytes = await rasteriser.rasterise(svg, width, format, urgent)
-    await writeAtomically(path, bytes).catch((error: unknown) =>
-      log.error({ err: error }, 'A picture could not be cached.'),
-    )
+    await files
+      .write(path, bytes)
+      .catch((error: unknown) => log.error({ err: error }, 'A picture could not be cached.'))
     return bytes
   }
 
@@ -64,8 +73,8 @@ export function createImageCache(folder: string, rasteriser: Rasteriser, log: Fa
         read: async (urgent) => {
           const running = pending.get(path)
           if (running) return running
-          const result = readFile(path)
-            .catch(ignoreMissing)
+          const result = files
+            .read(path)
             .then((cached) => cached ?? render(path, svg(), width, format, urgent))
             .finally(() => pending.delete(path))
           pending.set(path, result)
@@ -73,24 +82,6 @@ export function createImageCache(folder: string, rasteriser: Rasteriser, log: Fa
         },
       }
     },
-    prune: (now) => deleteOlder(folder, now.getTime() - retentionMs),
-  }
-}
-
-/** Writes to a temporary file first, so that a reader never sees a partial picture. */
-async function writeAtomically(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${process.pid}.part`
-  await writeFile(draft, bytes)
-  await rename(draft, path)
-}
-
-async function deleteOlder(folder: string, bound: number): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
-  for (const entry of entries ?? []) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < bound) await rm(path, { force: true })
+    prune: (now) => files.removeUnused(new Date(now.getTime() - retentionMs)),
   }
 }

@@ -11,7 +11,12 @@ export const imagesModule = defineModuleWithServices<ImageServices>({
   operations: [],
   createServices: async (core) => ({
     ...(await catalogueModule.getServices(core)),
-    pictures: createImageCache(join(core.config.cacheFolder, 'pictures'), createRasteriser(), core.log),
+    pictures: createImageCache({
+      folder: join(core.config.cacheFolder, 'pictures'),
+      maxBytes: core.config.limits.pictureCacheBytes,
+      rasteriser: createRasteriser(),
+      log: core.log,
+    }),
   }),
   register: registerPictures,
 })
