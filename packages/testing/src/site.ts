@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sealEnvelope } from '@croupier/crypto/envelope'
-import { antiBotChallenge, freePlayLogin, login, type register } from '@croupier/endpoints/calls/session'
+import {
+  antiBotChallenge,
+  freePlayLogin,
+  login,
+  type ChallengedCall,
+  type register,
+} from '@croupier/endpoints/calls/session'
 import { jwks } from '@croupier/endpoints/calls/keys'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
@@ -37,8 +43,8 @@ export interface SiteClient {
   call<E extends AnyEndpoint>(endpoint: E, parts?: CallParts): Promise<SiteResponse<InferWire<E>>>
   /** Encrypts a payload for a call with the newest published key. */
   seal(endpoint: AnyEndpoint, payload: unknown): Promise<string>
-  /** Fetches an anti-bot challenge and solves it. */
-  antiBot(parts?: CallParts): Promise<string>
+  /** Fetches an anti-bot challenge and solves it, by default one of the login. */
+  antiBot(call?: ChallengedCall, parts?: CallParts): Promise<string>
   logIn(username: string, password: string, more?: LoginParts): Promise<SiteResponse<OpenedLogin>>
   freePlay(parts?: CallParts): Promise<SiteResponse<InferWire<typeof freePlayLogin>>>
   /** Logs in and returns the token; throws when the login fails. */
@@ -114,14 +120,21 @@ export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'):
     })
     return parseResponse(endpoint, response)
   }
-  const antiBot = async (parts: CallParts = {}) => solveChallenge(await call(antiBotChallenge, parts).then(unwrap))
+  const antiBot = async (name: ChallengedCall = 'login', parts: CallParts = {}) =>
+    solveChallenge(await call(antiBotChallenge, { query: { call: name }, ...parts }).then(unwrap))
   const client: SiteClient = {
     call,
     seal,
     antiBot,
     logIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
       const more = { ...(captcha ? { captcha } : {}), ...(captchaId ? { captchaId } : {}), ...(area ? { area } : {}) }
-      const body = { username, password, type: 'username', antiBot: await antiBot(pickAddress(parts)), ...more }
+      const body = {
+        username,
+        password,
+        type: 'username',
+        antiBot: await antiBot('login', pickAddress(parts)),
+        ...more,
+      }
       return assertOpened(await call(login, { body, ...parts }))
     },
     freePlay: async (parts = {}) => {

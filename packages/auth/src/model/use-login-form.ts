@@ -30,7 +30,7 @@ export function useLoginForm(area: 'site' | 'agent', onStep: (step: LoginStep) =
         ...captcha.toFields(text),
         type: 'username' as const,
         area,
-        antiBot: await solveAntiBot(site.api),
+        antiBot: await solveAntiBot(site.api, 'login'),
       },
     }),
     onSuccess: async (response) => proceed(await completeLogin(site, i18n, response)),

@@ -52,7 +52,9 @@ export function useRegisterForm(onDone: () => void) {
     },
     toInput: async ({ captcha: text, terms: _terms, ...entries }) => {
       await checkAffiliate(site, entries)
-      return { body: toRegisterBody(entries, { ...captcha.toFields(text), antiBot: await solveAntiBot(site.api) }) }
+      return {
+        body: toRegisterBody(entries, { ...captcha.toFields(text), antiBot: await solveAntiBot(site.api, 'register') }),
+      }
     },
     onSuccess: async ({ token }) => {
       welcomeMember(site, i18n, await openSession(site, token))

@@ -90,7 +90,11 @@ export const captcha = endpoint({
   errors: [],
 })
 
-/** A proof-of-work challenge (ALTCHA), required by login and registration. */
+/** The calls that require a solved challenge. */
+export const challengedCalls = ['login', 'register'] as const
+export type ChallengedCall = (typeof challengedCalls)[number]
+
+/** A proof-of-work challenge (ALTCHA) of one of the calls that require it. */
 export const antiBotChallenge = endpoint({
   method: 'GET',
   path: '/wps/antibot/challenge',
@@ -98,6 +102,7 @@ export const antiBotChallenge = endpoint({
   provisional: true,
   responseFormat: 'wrapped',
   summary: 'New anti-bot challenge',
+  query: z.strictObject({ call: z.enum(challengedCalls) }),
   response: z.object({
     algorithm: z.string(),
     challenge: z.string(),

@@ -3,11 +3,12 @@ import { captchaDetails } from '@croupier/domain/login-step'
 import type { Core } from '../core.ts'
 import { getCallerNetwork } from '../http/address.ts'
 import { consumeCaptcha } from './captcha.ts'
+import type { ChallengeTarget } from './proof-of-work.ts'
 import { consumeRateLimit } from '../limits/limits.ts'
 
-/** Throws ANTIBOT_FAILED unless the payload is a freshly solved challenge of this merchant. */
-export async function assertHuman(core: Core, merchant: string, payload: string): Promise<void> {
-  if (!(await core.antiBot.verify(merchant, payload))) throw new DomainError('ANTIBOT_FAILED')
+/** Throws ANTIBOT_FAILED unless the payload is a freshly solved challenge of this call of this merchant. */
+export async function assertHuman(core: Core, target: ChallengeTarget, payload: string): Promise<void> {
+  if (!(await core.antiBot.verify(target, payload))) throw new DomainError('ANTIBOT_FAILED')
 }
 
 /** Throws CAPTCHA_REQUIRED or CAPTCHA_WRONG unless the text matches the captcha; the captcha is consumed. */

@@ -63,7 +63,7 @@ test('accepts the same username once per brand', async () => {
   const { core } = platform
   const form = await createValidForm(platform, 'samename1')
   const captchaId = await storeCaptcha(core, core.merchants.getByHost('lotus.localhost').code, 'ABCD')
-  const antiBot = await lotus.antiBot()
+  const antiBot = await lotus.antiBot('register')
   expect((await lotus.call(register, { body: { ...form, captchaId, antiBot } })).status).toBe(200)
 })
 

@@ -41,7 +41,7 @@ export async function registerMember(core: Core, registration: Registration): Pr
   if (!collectFlags(settings.modules).has('USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
   const address = getCallerNetwork(ip)
   await consumeRateLimit(core, getAccountLimit(core), address)
-  await assertHuman(core, merchant.code, form.antiBot)
+  await assertHuman(core, { merchant: merchant.code, call: 'register' }, form.antiBot)
   const texts = validateForm(settings.registration, form, { now, timeZone: merchant.timeZone })
   const requiresCaptcha = settings.registration.some(
     (rule) => rule.field === 'captcha' && rule.enabled && rule.required,

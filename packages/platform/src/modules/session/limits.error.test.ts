@@ -18,27 +18,27 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 describe.each([
-  ['captchas', captcha, '1'],
-  ['anti-bot challenges', antiBotChallenge, '2'],
-] as const)('%s', (_what, endpoint, place) => {
+  ['captchas', captcha, '1', {}],
+  ['anti-bot challenges', antiBotChallenge, '2', { query: { call: 'login' } }],
+] as const)('%s', (_what, endpoint, place, parts) => {
   test('are limited per minute and address', async () => {
     const ip = `198.51.100.${place}`
     for (let count = 0; count < challengesPerMinute; count += 1) {
-      expect((await site.call(endpoint, { ip })).status).toBe(200)
+      expect((await site.call(endpoint, { ...parts, ip })).status).toBe(200)
     }
-    expect(await site.call(endpoint, { ip })).toMatchObject({ ...limited, body: { retryAfter: 60 } })
-    expect((await site.call(endpoint, { ip: '198.51.100.3' })).status).toBe(200)
+    expect(await site.call(endpoint, { ...parts, ip })).toMatchObject({ ...limited, body: { retryAfter: 60 } })
+    expect((await site.call(endpoint, { ...parts, ip: '198.51.100.3' })).status).toBe(200)
     platform.clock.advance({ seconds: 60 })
-    expect((await site.call(endpoint, { ip })).status).toBe(200)
+    expect((await site.call(endpoint, { ...parts, ip })).status).toBe(200)
   })
 
   test('share one limit for all addresses of an IPv6 network', async () => {
     const network = `2001:db8:0:${place}`
     for (let count = 0; count < challengesPerMinute; count += 1) {
-      expect((await site.call(endpoint, { ip: `${network}::${count}` })).status).toBe(200)
+      expect((await site.call(endpoint, { ...parts, ip: `${network}::${count}` })).status).toBe(200)
     }
-    expect(await site.call(endpoint, { ip: `${network}::ffff` })).toMatchObject(limited)
-    expect((await site.call(endpoint, { ip: '2001:db8:0:3::1' })).status).toBe(200)
+    expect(await site.call(endpoint, { ...parts, ip: `${network}::ffff` })).toMatchObject(limited)
+    expect((await site.call(endpoint, { ...parts, ip: '2001:db8:0:3::1' })).status).toBe(200)
   })
 })
 

@@ -154,10 +154,12 @@ describe('anti-bot check', () => {
     expect((await site.call(login, { body })).errorCode).toBe('ANTIBOT_FAILED')
   })
 
-  test('accepts a solution once, at the brand of its challenge, within ten minutes', async () => {
+  test('accepts a solution once, at the call and the brand of its challenge, within ten minutes', async () => {
     const antiBot = await site.antiBot()
     expect((await site.call(login, { body: { ...credentials, antiBot } })).status).toBe(200)
     expect((await site.call(login, { body: { ...credentials, antiBot } })).errorCode).toBe('ANTIBOT_FAILED')
+    const other = await site.antiBot('register')
+    expect((await site.call(login, { body: { ...credentials, antiBot: other } })).errorCode).toBe('ANTIBOT_FAILED')
     const foreign = await createSiteClient(platform, 'lotus').antiBot()
     expect((await site.call(login, { body: { ...credentials, antiBot: foreign } })).errorCode).toBe('ANTIBOT_FAILED')
     const old = await site.antiBot()

@@ -36,7 +36,7 @@ async function sealLogin(username: string): Promise<string> {
   const merchant = core.merchants.getByHost('shwe.localhost').code
   const [key] = await core.envelopes.getPublicKeys()
   if (!key) throw new Error('The platform has no key.')
-  const antiBot = solveChallenge(await core.antiBot.createChallenge(merchant))
+  const antiBot = solveChallenge(await core.antiBot.createChallenge({ merchant, call: 'login' }))
   const body = { username, password: 'wrong', type: 'username', antiBot }
   return sealEnvelope(body, { key, method: login.method, path: login.path, audience: merchant, now: clock.now() })
 }

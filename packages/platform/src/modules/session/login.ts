@@ -48,7 +48,7 @@ export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginRes
   const username = attempt.username.trim()
   const source = toLoginSource(merchant, username, ip)
   await consumeRateLimit(core, getLoginLimit(core), source.address)
-  await assertHuman(core, merchant.code, attempt.antiBot)
+  await assertHuman(core, { merchant: merchant.code, call: 'login' }, attempt.antiBot)
   await assertNotLimited(core, source, attempt)
   const account = await findAccountByUsername(core.database, merchant.code, username)
   const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null

@@ -33,9 +33,9 @@ export const operations: readonly Operation[] = [
     await consumeChallengeLimit(core, ip)
     return createCaptcha(core, merchant.code)
   }),
-  operation.visitor(session.antiBotChallenge, async (core, { merchant, ip }) => {
+  operation.visitor(session.antiBotChallenge, async (core, { merchant, ip, query }) => {
     await consumeChallengeLimit(core, ip)
-    return core.antiBot.createChallenge(merchant.code)
+    return core.antiBot.createChallenge({ merchant: merchant.code, call: query.call })
   }),
   allowRestricted(operation.session(account.memberInfo, (_core, call) => Promise.resolve(toMemberInfo(call.session)))),
   operation.session(account.balance, (core, call) => getBalance(core, call.session)),

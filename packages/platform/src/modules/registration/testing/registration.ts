@@ -25,7 +25,7 @@ export async function createValidForm(
     termsAccepted: true,
     captcha: 'ABCD',
     captchaId: await storeCaptcha(core, core.merchants.getByHost('shwe.localhost').code, 'ABCD'),
-    antiBot: await createSiteClient(platform).antiBot(),
+    antiBot: await createSiteClient(platform).antiBot('register'),
     ...changes,
   }
 }

@@ -45,7 +45,7 @@ export const samples = [
   ),
   allowRestricted(sample('session', account.logout)),
   sample('visitor', session.captcha),
-  sample('visitor', session.antiBotChallenge),
+  sample('visitor', session.antiBotChallenge, () => ({ query: { call: 'login' } })),
   allowRestricted(sample('session', account.memberInfo)),
   sample('session', account.balance),
   sample('session', account.socketTicket),
