@@ -47,10 +47,14 @@ interface Load {
   readonly unexpected: Set<string>
   unknown: number
   stopped: boolean
+  /** Servers that acknowledged a bet since the set was last emptied. */
+  readonly serving: Set<VendorClient>
 }
 
 const playerCount = 4
 const pollMs = 20
+/** Has a row once commits of the primary wait for the standby. */
+const SYNCHRONOUS = "select from pg_stat_replication where sync_state = 'sync'"
 
 /** Starts a primary with a synchronous standby; undefined where PostgreSQL is not installed. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | undefined> {
@@ -60,6 +64,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | un
   if (!primary || !standby) return undefined
   await run(primary.url, `alter system set synchronous_standby_names = '*'`)
   await run(primary.url, 'select pg_reload_conf()')
+  while ((await run(primary.url, SYNCHRONOUS)) === 0) await delay(pollMs)
   const forwarder = await openForwarder(getUrlPort(primary))
   return {
     url: `postgres://postgres@127.0.0.1:${forwarder.port}/postgres`,
@@ -103,14 +108,16 @@ export async function runFailover(postgres: ReplicatedPostgres, plan: FailoverPl
   const players = await Promise.all(
     Array.from({ length: playerCount }, () => createPlayer(first, { balance: '1000000' })),
   )
-  const load: Load = { acknowledged: new Set(), unexpected: new Set(), unknown: 0, stopped: false }
+  const load: Load = { acknowledged: new Set(), unexpected: new Set(), unknown: 0, stopped: false, serving: new Set() }
   const vendors = servers.map(createClient)
   const writers = Array.from({ length: plan.writers }, (_, writer) =>
     betUntilStopped(vendors[writer % vendors.length], players[writer % players.length], String(writer), load),
   )
   await waitForAcknowledged(load, plan.bets)
   await postgres.failOver()
+  load.serving.clear()
   await waitForAcknowledged(load, load.acknowledged.size + plan.bets)
+  while (load.serving.size < servers.length) await delay(pollMs)
   load.stopped = true
   await Promise.all(writers)
   const { database } = first.core
@@ -161,6 +168,7 @@ async function betUntilStopped(
       const response = await vendor.call(walletBet, bet)
       if (response.status === 200) {
         load.acknowledged.add(transactionId)
+        load.serving.add(vendor)
         break
       }
       if (response.errorCode !== 'SERVER_BUSY') load.unexpected.add(response.text)
@@ -174,11 +182,12 @@ async function waitForAcknowledged(load: Load, count: number): Promise<void> {
   while (load.acknowledged.size < count) await delay(pollMs)
 }
 
-async function run(url: string, statement: string): Promise<void> {
+/** Runs a statement and returns its number of rows. */
+async function run(url: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows.length
   } finally {
     await client.end()
   }
