@@ -10,7 +10,8 @@ const data = process.env['JOURNEY_DATA'] ?? join(cache, 'data')
 /** Log of the server. After the run `pnpm test` checks that it contains no secrets. */
 const log = process.env['JOURNEY_LOG'] ?? join(cache, 'server.log')
 const executablePath = findInstalledChromium()
-const server = `node --conditions=source apps/server/src/main.ts --fresh --seed small --port ${port} --data "${data}"`
+// `--openapi`, because the addresses that journeys send are not of this machine.
+const server = `node --conditions=source apps/server/src/main.ts --fresh --seed small --openapi --port ${port} --data "${data}"`
 
 export default defineConfig({
   testDir: 'src',
