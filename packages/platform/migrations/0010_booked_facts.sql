@@ -113,6 +113,7 @@ declare
   v_moved bigint;
   v_offer record;
   v_game_type text;
+  v_multiple integer;
 begin
   -- Every event of a member's rounds in one realm waits here, at the member's account, for the one before it.
   select game_session.merchant, game_session.member_id, game_session.node_id, game_session.game_code, game_session.mode,
@@ -156,12 +157,19 @@ begin
     if v_offer.maintenance then refusal := 'GAME_MAINTENANCE'; return; end if;
     v_game_type := v_offer.game_type;
   end if;
-  select game_round.state, game_round.stake, game_round.win, game_round.settlement, game_round.game_type into r from game_round
+  select game_round.state, game_round.stake, game_round.win, game_round.settlement, game_round.game_type, game_round.node_id
+  into r from game_round
   where game_round.member_id = s.member_id and game_round.vendor = p_vendor and game_round.round_id = p_round
     and game_round.mode = s.mode;
   v_step := p_steps -> coalesce(r.state, 'unknown');
   refusal := v_step ->> 'refuse';
   if refusal is not null then return; end if;
+  if p_event in ('settle', 'adjust') and p_amount > 0 then
+    select coalesce(game.max_win_multiple, vendor.max_win_multiple) into v_multiple
+    from game join vendor on vendor.code = game.vendor where game.node_id = r.node_id;
+    -- The columns come with 0011. Numeric, because the product of two amounts may exceed 64 bits.
+    if r.win::numeric + p_amount > r.stake::numeric * v_multiple then refusal := 'WIN_TOO_LARGE'; return; end if;
+  end if;
   v_moved := case p_event when 'bet' then -p_amount when 'rollback' then coalesce(r.stake, 0) else p_amount end;
   balance := s.balance + v_moved;
   if balance < 0 then refusal := 'INSUFFICIENT_FUNDS'; return; end if;
