@@ -29,7 +29,7 @@ describe('defineBrand with invalid input', () => {
     [
       'an id with capitals',
       { id: 'Acme' },
-      'brands/Acme/brand.ts: id is "Acme", but must be kebab-case, such as "lotus".',
+      'brands/Acme/brand.ts: id is "Acme", but must be kebab-case, such as "north-star".',
     ],
     ['no name', { name: '' }, 'name is "", but must be the name that players see.'],
     [

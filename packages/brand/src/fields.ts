@@ -26,7 +26,7 @@ export function fields<T extends z.core.$ZodLooseShape>(shape: T) {
   return z.strictObject(shape, 'a group of fields')
 }
 
-export const kebab = textMatching(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case, such as "lotus"')
+export const kebab = textMatching(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case, such as "north-star"')
 export const host = textMatching(
   /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/,
   'a host without scheme or port, such as "www.lotus.example"',

@@ -80,7 +80,7 @@ export async function handleWalletEvent(
   }
 }
 
-/** An alarm: the vendor has an error, or somebody else has its key. The field `event` is stable, for log watchers. */
+/** An alarm: the vendor has an error, or its key was stolen. The field `event` is stable, for log watchers. */
 function logRefusedWin({ log }: WalletServices, vendor: string, event: WalletEvent): void {
   const { transactionId, roundId, amount, currency } = event
   log.error(
