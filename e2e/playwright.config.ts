@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 
 const cache = join(root, 'node_modules', '.cache', 'journeys')
 /** `pnpm test` sets a free port and a temporary folder; a manual run uses a fixed port and a persistent folder. */
-const port = process.env['JOURNEY_PORT'] ?? '4190'
+const port = process.env['JOURNEY_PORT'] ?? '4191'
 const data = process.env['JOURNEY_DATA'] ?? join(cache, 'data')
 /** Log of the server. After the run `pnpm test` checks that it contains no secrets. */
 const log = process.env['JOURNEY_LOG'] ?? join(cache, 'server.log')
@@ -35,6 +35,8 @@ export default defineConfig({
     // the failure are kept; `--trace on` records the rest for a single journey.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
+    // Requests that a service worker sends would not be seen by the routes of a journey.
+    serviceWorkers: 'block',
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
   },
   projects: [{ name: 'chromium' }],

@@ -1,7 +1,7 @@
 import { captcha, login, register } from '@croupier/endpoints/calls/session'
 import type { FieldRule } from '@croupier/domain/registration-fields'
 import { expect, test, type PlatformAdmin } from './support/platform-admin.ts'
-import { brands, loadSeed, pickBrand } from './support/brands.ts'
+import { brands, getFeatureFlags, loadSeed, pickBrand } from './support/brands.ts'
 import { parseHundredths } from './support/money.ts'
 import { getCenter, player, type Site } from './support/site.ts'
 
@@ -28,8 +28,15 @@ function field(site: Site, name: string) {
   return site.dialog.getByLabel(site.text(`auth:field.${name}`)).first()
 }
 
+/** Chooses the registration by username on a site that has another one too. */
+async function chooseUsername(site: Site): Promise<void> {
+  if (!getFeatureFlags(site.brand).has('MOBILENUMREG3')) return
+  await site.dialog.getByRole('tab', { name: site.text('auth:register.byName'), exact: true }).click()
+}
+
 /** Fills every required field of the registration form except the captcha. */
 async function fillRegistration(site: Site, username: string): Promise<void> {
+  await chooseUsername(site)
   for (const { field: name, required, enabled } of loadSeed(site.brand).registration) {
     const entry = name === 'username' ? username : fieldValues[name]
     if (enabled && required && entry !== undefined) await field(site, name).fill(entry)

@@ -1,3 +1,4 @@
+import { getLabel } from '@croupier/domain/localized-fields'
 import { test as adminTest } from './support/platform-admin.ts'
 import { brands, loadSeed, pickBrand } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
@@ -25,9 +26,9 @@ for (const brand of brands) {
     const expected = social.flatMap((channel) => resources[channel]?.slice(0, 1) ?? [])
     expect(expected.length).toBeGreaterThan(0)
     await expect(channels).toHaveCount(expected.length)
-    for (const [index, { labelNameEn, url }] of expected.entries()) {
-      await expect(channels.nth(index)).toHaveAccessibleName(labelNameEn)
-      await expect(channels.nth(index)).toHaveAttribute('href', url)
+    for (const [index, resource] of expected.entries()) {
+      await expect(channels.nth(index)).toHaveAccessibleName(getLabel(resource, brand.defaultLanguage))
+      await expect(channels.nth(index)).toHaveAttribute('href', resource.url)
     }
 
     await expect(site.footer.getByText(site.text('shell:footer.adults', { age: minimumAge }))).toBeVisible()

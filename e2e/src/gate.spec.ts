@@ -1,11 +1,11 @@
 import type { BootState } from '@croupier/brand/client'
-import type { Brand } from '@croupier/brand/define'
+import { socketPath } from '@croupier/endpoints/calls/account'
 import { games, hotGames, vendors } from '@croupier/endpoints/calls/games'
 import { betRecords } from '@croupier/endpoints/calls/records'
 import { permission, status } from '@croupier/endpoints/calls/system'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/platform-admin.ts'
-import { brands, loadSeed, pickBrand } from './support/brands.ts'
+import { brands, formatMinutes, loadSeed, pickBrand } from './support/brands.ts'
 import type { Site } from './support/site.ts'
 
 /** Faults that replace a valid response. */
@@ -34,10 +34,13 @@ function serviceLink(site: Site) {
   return site.page.getByRole('link', { name: site.text('common:action.customerService') })
 }
 
-/** Minutes and seconds of an instant in a brand's time zone; the rest of the format depends on the browser's locale. */
-function formatMinutes(brand: Brand, instant: Date): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: brand.timeZone, timeStyle: 'medium' }).format(instant)
-  return time.slice(time.indexOf(':'))
+/** Leaves the page to its polls: the event that the site has changed does not reach it. */
+function dropSiteEvents(page: Page): Promise<void> {
+  return page.routeWebSocket(matchPath({ path: socketPath }), (socket) =>
+    socket.connectToServer().onMessage((message) => {
+      if (!String(message).includes('"site"')) socket.send(message)
+    }),
+  )
 }
 
 for (const brand of brands) {
@@ -49,6 +52,8 @@ for (const brand of brands) {
     const end = new Date(Date.now() + 3_600_000)
     await admin.startMaintenance(brand, end)
     await site.page.clock.install()
+    // The event would start the request for the permission before the clock advances, beyond its time limit.
+    await dropSiteEvents(site.page)
     await site.page.goto(`${site.origin}/rng`)
     await expect(site.heading).toHaveText(site.text('shell:maintenance.title'))
     await expect(site.page).toHaveTitle(`${site.text('shell:maintenance.title')} – ${brand.name}`)
@@ -86,12 +91,26 @@ test("a blocked region shows the visitor's IP address and opens automatically wh
   }).toPass()
 })
 
-test('an open page shows the maintenance screen and resumes on the same page afterwards', async ({
+test('an open page shows the maintenance screen by itself and resumes when the platform says so', async ({
+  createSite,
+  admin,
+}) => {
+  const site = createSite(pickBrand(1))
+  await site.open('/rng')
+  await expect(site.tiles.first()).toBeVisible()
+  await admin.startMaintenance(site.brand, new Date(Date.now() + 3_600_000))
+  await expect(site.heading).toHaveText(site.text('shell:maintenance.title'))
+  await admin.reopenSites()
+  await expect(site.heading).toHaveText(site.text('common:con_rng'))
+})
+
+test('an open page that is not notified shows the maintenance screen and resumes on the same page afterwards', async ({
   createSite,
   admin,
 }) => {
   const site = createSite(pickBrand(2))
   await site.page.clock.install()
+  await dropSiteEvents(site.page)
   await site.openAndSettle('/rng')
   await admin.startMaintenance(site.brand, new Date(Date.now() + 3_600_000))
   await site.main.getByRole('link', { name: site.text('shell:page.number', { page: 2 }), exact: true }).click()

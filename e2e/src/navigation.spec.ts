@@ -44,3 +44,30 @@ test('an unknown page shows the not-found page with the status 404, known pages 
     expect([path, (await site.page.goto(site.origin + path))?.status()]).toEqual([path, 200])
   }
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('back closes the menu, a dialog or a message before it leaves the page, also the first one', async ({
+    createSite,
+  }) => {
+    const site = createSite(pickBrand(2))
+    const { page } = site
+    await site.open('/rng')
+    const address = page.url()
+    const goBack = () => page.evaluate(() => history.back())
+
+    await site.button('common:nav.menu').first().tap()
+    await expect(site.dialog).toBeVisible()
+    await goBack()
+    await expect(site.dialog).toHaveCount(0)
+    expect(page.url()).toBe(address)
+
+    await site.loginButton.tap()
+    await expect(site.dialog).toBeVisible()
+    await goBack()
+    await expect(site.dialog).toHaveCount(0)
+    expect(page.url()).toBe(address)
+    await expect(site.tiles.first()).toBeVisible()
+  })
+})

@@ -6,20 +6,25 @@ import { agent, player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** Plays the open game until a round has changed the balance; returns that round's amounts in hundredths. */
-async function playUntilBalanceChanges(site: Site) {
+async function spinUntilBalanceChanges(site: Site) {
   const game = site.game()
   await expect(game.spinButton).toBeVisible()
   const stake = await game.readStake()
-  let before = await site.readBalance()
+  let before = await game.readBalance()
   let after = before
   while (after === before) {
     before = await game.readBalance()
     await game.spin()
     after = await game.readBalance()
   }
-  // The site receives the new balance over the socket.
-  await expect.poll(() => site.readBalance()).toBe(after)
   return { stake, before, after, win: after - before + stake }
+}
+
+async function playUntilBalanceChanges(site: Site) {
+  const round = await spinUntilBalanceChanges(site)
+  // The site receives the new balance over the socket.
+  await expect.poll(() => site.readBalance()).toBe(round.after)
+  return round
 }
 
 const freePlayBrands = brands.filter((brand) => getFeatureFlags(brand).has('FREEPLAY3'))
@@ -59,6 +64,7 @@ for (const brand of brands) {
       const round = await playUntilBalanceChanges(site)
       expect(await site.page.evaluate(() => performance.timeOrigin), 'the page was not reloaded').toBe(opened)
 
+      await site.openHome()
       await site.openFromAccountMenu('member:menu.personalHistoryCopy')
       await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
       const bet = await site.readRecordRow()
@@ -160,10 +166,14 @@ test('a trial account plays demo games and must log in for real games and record
   await site.favoriteButton(tile).click()
   await expect(site.favoriteButton(tile)).toHaveAttribute('aria-pressed', 'true')
 
+  const list = site.page.url()
   await site.press(tile, 'lobby:tile.trial')
-  await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
-  await expect(site.heading).toContainText(site.text('games:game.demo'))
-  await playUntilBalanceChanges(site)
+  await expect(site.dialog).toContainText(site.text('games:game.demo'))
+  const { after } = await spinUntilBalanceChanges(site)
+  await site.page.goBack()
+  await expect(site.dialog, 'back closes the game').toHaveCount(0)
+  expect(site.page.url()).toBe(list)
+  await expect.poll(() => site.readBalance()).toBe(after)
 })
 
 test('a real game starts after a trial account has logged in for it', async ({ createSite }) => {
@@ -192,9 +202,9 @@ test('a free trial of a game starts in demo mode without registration', async ({
 
   await site.press(tile, 'lobby:tile.trial')
   await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
-  await site.confirmFreePlay()
-  await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+&mode=demo$/)
-  await expect(site.heading).toContainText(title)
+  await site.dialog.getByRole('button', { name: site.text('auth:freePlay.start'), exact: true }).click()
+  await expect(site.dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+  await expect(site.game().spinButton).toBeVisible()
 })
 
 test('the member center redirects a trial account to the home page with the real-account dialog', async ({

@@ -82,10 +82,12 @@ test('an expired session on a private page redirects to the login and back, one 
 }) => {
   const site = createSite(pickBrand(1))
   await site.openAndSettle('/nowhere')
+  // Before the session ends: the menu asks for the time of the session, which would end it in this tab too.
+  const item = await site.openAccountMenu('member:menu.personalHistoryCopy')
   await admin.deleteSessions(site.brand)
   const navigations: string[] = []
   site.page.on('framenavigated', (frame) => navigations.push(new URL(frame.url()).pathname))
-  await site.openFromAccountMenu('member:menu.personalHistoryCopy')
+  await item.click()
   await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
   await expect(site.page.getByText(site.text('common:account.sessionEnded'))).toHaveCount(1)
   await site.submitLogin(player)

@@ -38,8 +38,9 @@ async function recordDocumentStates(page: Page): Promise<void> {
   })
 }
 
-/** States that were visible, from the first paint on. */
-function getPaintedStates(page: Page): Promise<readonly DocumentState[]> {
+/** States that were visible, from the first paint on, whose entry may follow the elements that it shows. */
+async function getPaintedStates(page: Page): Promise<readonly DocumentState[]> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   return page.evaluate(() => {
     const painted = performance.getEntriesByName('first-paint')[0]?.startTime ?? 0
     return window.documentStates.filter((_state, index) => (window.documentStates[index + 1]?.at ?? Infinity) > painted)
@@ -148,6 +149,7 @@ test('every page has a document title in the current language', async ({ createS
   const title = await site.readTitle(site.tiles.first())
   await site.press(site.tiles.first())
   await expect(site.page).toHaveTitle(`${title} – ${name}`)
+  await site.openHome()
   await site.openFromAccountMenu('member:menu.personalHistoryCopy')
   await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
   const other = site.brand.languages.find((language) => language !== site.language) ?? site.language

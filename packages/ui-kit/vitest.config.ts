@@ -24,6 +24,7 @@ export default defineConfig(
           '@base-ui/react/avatar',
           '@base-ui/react/checkbox',
           '@base-ui/react/combobox',
+          '@base-ui/react/csp-provider',
           '@base-ui/react/dialog',
           '@base-ui/react/field',
           '@base-ui/react/menu',

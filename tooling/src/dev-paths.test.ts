@@ -7,8 +7,11 @@ const CALLS = fromRoot('packages', 'endpoints', 'src', 'calls')
 const PATH = /\bpath: '(\/[^']+)'/g
 
 test('proxies every call to the platform, including the wallet', () => {
-  const calls = readdirSync(CALLS).flatMap((file) => extractPaths(readFileSync(`${CALLS}/${file}`, 'utf8')))
+  const calls = readdirSync(CALLS, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => extractPaths(readFileSync(`${CALLS}/${file}`, 'utf8')))
   expect(calls).toContain('/seamless/bet')
+  expect(calls).toContain('/ops/session/login')
   expect(calls.filter((path) => !isProxied(path))).toEqual([])
 })
 

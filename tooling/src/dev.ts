@@ -1,4 +1,7 @@
-/** `pnpm dev [brand]`: runs the platform on its own port, restarted on code changes, and the brand's site with hot reload. */
+/**
+ * `pnpm dev [brand]`: runs the platform on its own port, restarted on code changes, and the brand's site with hot reload;
+ * with `operator` that of the operators.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -13,7 +16,11 @@ import { fromRoot } from './root.ts'
 
 const POLL_MS = 200
 
-const USAGE = 'pnpm dev [brand] [--port n]   one brand (shwe) with hot reload on a port of this machine (4000)'
+const USAGE =
+  "pnpm dev [brand|operator] [--port n]   one brand (shwe) or the operators' site with hot reload on a port of this machine (4000)"
+
+/** The site that belongs to no brand. */
+const OPERATOR = 'operator'
 
 const { values, positionals } = parseCommandLine()
 if (values.help) {
@@ -41,8 +48,7 @@ const server = spawn(
     'apps/server/src/main.ts',
     '--api',
     '--demo',
-    '--brand',
-    brand,
+    ...(brand === OPERATOR ? [] : ['--brand', brand]),
     '--port',
     String(platformPort),
   ],
@@ -86,8 +92,8 @@ function toPlatform(): ProxyOptions {
 }
 
 function parseBrand(id: string): string {
-  if (existsSync(fromRoot('apps', id)) && existsSync(fromRoot('brands', id))) return id
-  return exitWith(`There is no brand ${id}. Available: ${readdirSync(fromRoot('brands')).join(', ')}`)
+  if (id === OPERATOR || (existsSync(fromRoot('apps', id)) && existsSync(fromRoot('brands', id)))) return id
+  return exitWith(`There is no brand ${id}. Available: ${[...readdirSync(fromRoot('brands')), OPERATOR].join(', ')}`)
 }
 
 async function acceptsConnections(at: number): Promise<boolean> {

@@ -1,17 +1,16 @@
-import { models } from '@croupier/fair/catalogue'
-import type { SlotModel } from '@croupier/fair/model'
+import { getGameKind } from '@croupier/fair/game-kind'
 import { getSkin } from '@croupier/fair/skin'
 import type { StudioSession } from '@croupier/fair/studio-wire'
 import { createLook, type Look } from './art/looks.ts'
-import { loadThemeArt } from './art/theme-art.ts'
 import { createController } from './game/controller.ts'
 import { createInitialState, reduce, type GameEvent, type GameState } from './game/state.ts'
 import { createPatchStore, createStore, type Store } from './game/store.ts'
 import type { Host } from './host/host.ts'
+import { loadKind } from './kinds/load-kind.ts'
+import type { KindOptions } from './kinds/game-view.ts'
 import type { Launch } from './host/launch.ts'
 import { readPreferences, readSessionToken, writePreferences, writeSessionToken } from './host/storage.ts'
 import { createSounds } from './sound/sounds.ts'
-import { createSymbolArt } from './stage/sprites.ts'
 import { getTitleFont } from './stage/title-font.ts'
 import { openSession, resumeSession, createStudioClient, StudioError } from './studio/client.ts'
 import { createAmounts, type Amounts } from './text/amounts.ts'
@@ -24,10 +23,13 @@ const fontTimeoutMs = 1_500
 /** Opens the session and creates everything the game needs. Throws StudioError; `INSECURE` over plain http. */
 export async function createPlay(launch: Launch, host: Host, t: Translate): Promise<Play> {
   if (!window.isSecureContext) throw new StudioError('INSECURE')
+  // The kind loads while the session opens; its failure is reported where it is awaited.
+  const kind = getGameKind(launch.gameCode)
+  void loadKind[kind]().catch(() => undefined)
   const { session, token } = await openOrResumeSession(launch)
   const skin = getSkin(session.gameCode, launch.title || session.gameName)
   const look = createLook(skin.theme, skin.variant)
-  const [themeArt] = await Promise.all([loadThemeArt[skin.theme](), loadTitleFont(look, session.gameName)])
+  const titleFont = loadTitleFont(look, session.gameName)
   const amounts = createAmounts(session.currency, session.exponent, languageTags[launch.language])
   const store = createGameStore(session, amounts)
   const preferences = createPatchStore(readPreferences())
@@ -36,14 +38,14 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
   const studio = createStudioClient(token)
   const sounds = createSounds(skin.sounds)
   sounds.setEnabled(preferences.get().sound)
-  const model: SlotModel = models[session.maths.model]
+  const shared = { skin, look, language: launch.language, t, amounts, sounds, store, preferences }
+  const { view, services, runner } = await createGame(session, shared)
+  await titleFont
   applyLook(look, session.gameName)
   return {
     session,
-    model,
     theme: skin.theme,
     look,
-    art: createSymbolArt(themeArt, look, skin.lows),
     t,
     amounts,
     studio,
@@ -52,12 +54,13 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
     sounds,
     host,
     fairness,
+    view,
+    services,
     controller: createController({
       store,
       studio,
       amounts,
-      unitsPerBet: model.unitsPerBet,
-      factor: model.freeSpins?.multiplier ?? 1,
+      runner,
       currency: session.currency,
       host,
       sounds,
@@ -65,6 +68,12 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
       onPlayed: (rounds) => fairness.dispatch({ nonce: rounds }),
     }),
   }
+}
+
+/** Creates the kind of game that the session is of. */
+async function createGame(session: StudioSession, shared: Omit<KindOptions<StudioSession>, 'session'>) {
+  if (session.kind === 'slot') return (await loadKind.slot())({ ...shared, session })
+  return (await loadKind[session.kind]())({ ...shared, session })
 }
 
 function createGameStore(session: StudioSession, amounts: Amounts): Store<GameState, GameEvent> {

@@ -81,6 +81,7 @@ test('the check before a start leaves the folder unlocked', () => {
 test('--fresh deletes what a server created and keeps other files', () => {
   completeFirstRun()
   writeFileSync(join(folder, 'notes.txt'), 'mine')
+  mkdirSync(join(folder, 'files'))
   const old = readFileSync(join(folder, 'secret.key'), 'utf8')
   const data = open({ fresh: true })
   expect(data.secret).not.toBe(old)

@@ -30,10 +30,19 @@ export interface DataFolder {
   readonly secret: string
   /** Whether the embedded database is still to be migrated and seeded for the first time. */
   readonly firstRun: boolean
+  /** Writes how the command line of this machine reaches the server; the next start overwrites it. */
+  writeOperatorAccess(access: OperatorAccess): void
   /** To be called when the embedded database is migrated and seeded: from now on it is never created again. */
   completeFirstRun(): void
   /** Releases the lock for the next process. Idempotent. */
   release(): void
+}
+
+/** Origin of the operators' calls, and the token of the command line. */
+export interface OperatorAccess {
+  readonly port: number
+  readonly host: string
+  readonly token: string
 }
 
 export interface DataFolderOptions {
@@ -47,11 +56,14 @@ export interface DataFolderOptions {
 
 const DATABASE = 'database'
 const CACHE = 'cache'
+/** Uploaded files, unless they are kept elsewhere. */
+const FILES = 'files'
 const SECRET = 'secret.key'
 const STUDIO = 'studio.db'
+const OPERATOR_ACCESS = 'operator.json'
 /** Stands from before the first file is created until the database is complete. */
 const FIRST_RUN = 'first-run'
-const CONTENTS = [DATABASE, CACHE, SECRET, STUDIO, `${STUDIO}-wal`, `${STUDIO}-shm`, FIRST_RUN]
+const CONTENTS = [DATABASE, CACHE, FILES, SECRET, STUDIO, `${STUDIO}-wal`, `${STUDIO}-shm`, FIRST_RUN, OPERATOR_ACCESS]
 
 /**
  * Opens the data folder exclusively for this process, even when the database is a shared PostgreSQL: neither PGlite nor
@@ -72,6 +84,7 @@ export function openDataFolder(folder: string, options: DataFolderOptions): Data
         studio: join(folder, STUDIO),
         secret: options.secret ?? readSecret(folder, firstRun),
         firstRun,
+        writeOperatorAccess: (access) => writeDurably(join(folder, OPERATOR_ACCESS), JSON.stringify(access)),
         completeFirstRun: () => rmSync(join(folder, FIRST_RUN), { force: true }),
         release,
       }

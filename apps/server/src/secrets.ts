@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import { StartError } from './start-error.ts'
 
 /** Fewest characters of a key: 32 random ones cannot be guessed. */
@@ -15,4 +15,9 @@ export function assertStrongSecret(secret: string, source: string): string {
 /** Derives the HMAC secret that the platform shares with each vendor, so that one key covers all of them. */
 export function deriveVendorSecrets(key: string, codes: readonly string[]): ReadonlyMap<string, string> {
   return new Map(codes.map((code) => [code, createHmac('sha256', key).update(`vendor:${code}`).digest('base64url')]))
+}
+
+/** Derives the key under which the platform stores secrets. */
+export function deriveEncryptionKey(key: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, '', 'stored secrets', 32))
 }

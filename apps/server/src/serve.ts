@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
 import { studioVendors } from '@croupier/platform/studio-vendors'
@@ -7,7 +8,8 @@ import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { chooseDemoAccounts } from './demo.ts'
 import { watchLaunchers } from './launchers.ts'
 import { checkPort, toStartError } from './listening.ts'
-import { deriveVendorSecrets } from './secrets.ts'
+import { assertLocalLab } from './lab.ts'
+import { deriveEncryptionKey, deriveVendorSecrets } from './secrets.ts'
 import { explainStartFailure } from './start-failures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { mountStudio } from './studio.ts'
@@ -35,6 +37,10 @@ export async function serve(argv: readonly string[], root: string): Promise<void
   closeOnSignal(close)
   try {
     const brands = await Promise.all(listBrands(root, settings.only).map((id) => loadBrand(root, id, settings.apiOnly)))
+    assertLocalLab(
+      settings,
+      brands.map(({ brand }) => brand),
+    )
     const config = createPlatformConfig(settings, data, brands, root)
     if (data.firstRun) console.log(`First run: preparing the database and the games of ${brands.length} brands`)
     const platform = await build(config)
@@ -42,6 +48,7 @@ export async function serve(argv: readonly string[], root: string): Promise<void
     data.completeFirstRun()
     closers.push(await mountStudio(platform, { ...settings, secrets: config.vendorSecrets, databaseFile: data.studio }))
     await listen(platform, settings)
+    data.writeOperatorAccess({ port: settings.port, host: settings.operatorHost, token: config.operatorToken })
     closers.push(prewarmPictures(platform))
     console.log(
       formatWelcome(
@@ -61,7 +68,7 @@ function createPlatformConfig(
   data: DataFolder,
   brands: readonly PlatformBrand[],
   root: string,
-): PlatformConfig {
+): PlatformConfig & { readonly operatorToken: string } {
   const codes = new Set([...studioVendors, ...brands.flatMap(({ brand }) => brand.inHouseList)])
   const { databaseUrl, apiOnly } = settings
   return {
@@ -70,10 +77,15 @@ function createPlatformConfig(
     siteHosts: settings.siteHosts,
     database: databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'pglite', folder: data.database },
     cacheFolder: data.cache,
+    ...settings.services,
     imageOrigins: settings.imageOrigins,
     launchOrigins: settings.launchOrigins,
     ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
+    operatorHosts: [settings.operatorHost],
+    ...getOperatorFolder(settings, root),
+    operatorToken: randomBytes(32).toString('base64url'),
+    encryptionKey: deriveEncryptionKey(data.secret),
     vendorSecrets: deriveVendorSecrets(data.secret, [...codes]),
     publicOpenApi: settings.openApi,
     seedSize: settings.seedSize,
@@ -82,9 +94,17 @@ function createPlatformConfig(
       brands.map(({ brand }) => brand),
     ),
     clock: systemClock,
+    lab: settings.lab,
+    jobs: 'automatic',
     limits: defaultLimits,
     logLevel: settings.logLevel,
   }
+}
+
+/** The operators' site; a start that serves one brand for a preview does without it where it is not built. */
+function getOperatorFolder({ apiOnly, only }: Settings, root: string): Pick<PlatformConfig, 'operatorFolder'> {
+  if (apiOnly || (only !== undefined && !isBuilt(root, 'operator'))) return {}
+  return { operatorFolder: checkBuild(root, 'operator', ['.pages.json']) }
 }
 
 async function listen({ app }: Platform, settings: Settings): Promise<void> {

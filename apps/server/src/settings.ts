@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { assertStrongSecret } from './secrets.ts'
+import { readServices, type ServiceSettings } from './services.ts'
 import { getErrorMessage, StartError } from './start-error.ts'
 
 /** Server settings: flags take precedence over the environment, then defaults for local use. */
@@ -19,6 +20,8 @@ export interface Settings {
   readonly secret?: string
   /** Create the demo accounts also where a server is not local. */
   readonly demo: boolean
+  /** Keep a virtual clock in the database, which can be advanced. */
+  readonly lab: boolean
   /** Serve the API reference on public hosts too. */
   readonly openApi: boolean
   /** Serve the API without the built sites: for development, where Vite serves the site, and for tests. */
@@ -28,6 +31,8 @@ export interface Settings {
   readonly defaultBrand: string
   /** Further host names of the default brand's site. */
   readonly siteHosts: readonly string[]
+  /** Host name of the operators' site and calls. */
+  readonly operatorHost: string
   /** Serve only this brand; the others need not be built. */
   readonly only?: string
   readonly seedSize: 'full' | 'small'
@@ -35,13 +40,17 @@ export interface Settings {
   /** Public origins of pictures and game clients; `*.localhost` on this port when absent. */
   readonly imageOrigins: readonly string[]
   readonly launchOrigins: readonly string[]
+  readonly services: ServiceSettings
 }
 
 /** Help text for every flag. */
 export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
 --host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of localhost and SITE_HOSTS),
---only <id> (that brand alone), --demo (demo accounts also with PostgreSQL or public hosts), --api (without the sites), --openapi (the API reference on public hosts),
+--only <id> (that brand alone), --demo (demo accounts also with PostgreSQL or public hosts), --lab (a clock that can be advanced), --api (without the sites), --openapi (the API reference on public hosts),
 --storybook (the workshop of components too)`
+
+/** Reached from this machine only. */
+const DEFAULT_OPERATOR_HOST = 'operator.localhost'
 
 const SEED_SIZES = ['full', 'small'] as const
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
@@ -57,6 +66,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
   const secret = readSecret(env['CROUPIER_SECRET'])
   const fresh = flags.fresh ?? false
   const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
+  const data = resolve(root, flags.data ?? env['DATA_FOLDER'] ?? '.data')
   if (databaseUrl && !secret) {
     throw new StartError(
       'DATABASE_URL is set, so servers may share the database: set CROUPIER_SECRET to one random text for all of them.',
@@ -70,21 +80,24 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
   return {
     host,
     port,
-    data: resolve(root, flags.data ?? env['DATA_FOLDER'] ?? '.data'),
+    data,
     fresh,
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(secret ? { secret } : {}),
     demo: flags.demo ?? false,
+    lab: flags.lab ?? false,
     openApi: flags.openapi ?? env['OPENAPI'] === 'on',
     apiOnly: flags.api ?? false,
     storybook: flags.storybook ?? false,
     siteHosts: readSiteHosts(env['SITE_HOSTS'], host),
+    operatorHost: (env['OPERATOR_HOST'] || DEFAULT_OPERATOR_HOST).toLowerCase(),
     defaultBrand: flags.brand ?? flags.only ?? env['DEFAULT_BRAND'] ?? 'shwe',
     ...(flags.only === undefined ? {} : { only: flags.only }),
     seedSize: parseChoice(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full'),
     logLevel: parseChoice(LOG_LEVELS, 'LOG_LEVEL', env['LOG_LEVEL'] ?? 'warn'),
     imageOrigins: parseOrigins(env['IMAGE_ORIGINS'], ['img1', 'img2'], port),
     launchOrigins: parseOrigins(env['LAUNCH_ORIGINS'], ['play1', 'play2'], port),
+    services: readServices(env, root, data),
   }
 }
 
@@ -101,6 +114,7 @@ function parseFlags(argv: readonly string[]) {
         brand: { type: 'string' },
         only: { type: 'string' },
         demo: { type: 'boolean' },
+        lab: { type: 'boolean' },
         openapi: { type: 'boolean' },
         api: { type: 'boolean' },
         storybook: { type: 'boolean' },

@@ -1,4 +1,5 @@
 import { DatabaseOpenError } from '@croupier/platform/database'
+import { VirtualClockError } from '@croupier/platform/virtual-clock'
 import type { DataFolder } from './data-folder.ts'
 import type { Settings } from './settings.ts'
 import { getErrorCode, getErrorMessage, StartError } from './start-error.ts'
@@ -12,6 +13,11 @@ export function explainStartFailure(error: unknown, { databaseUrl }: Settings, d
     return databaseUrl === undefined
       ? new StartError(`The database in ${data.database} is damaged (${reason}). ${RESTORE}`)
       : new StartError(`PostgreSQL cannot be reached (${reason}). Start it, or correct DATABASE_URL.`)
+  }
+  if (error instanceof VirtualClockError) {
+    return new StartError(
+      'The clock of this database was advanced, so its data is of the future: start with --lab, or use another database.',
+    )
   }
   return getErrorCode(error) === 'ERR_SQLITE_ERROR'
     ? new StartError(`The in-house games' database ${data.studio} is damaged (${getErrorMessage(error)}). ${RESTORE}`)

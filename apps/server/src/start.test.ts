@@ -12,6 +12,7 @@ import { walletAuthenticate, walletBet } from '@croupier/endpoints/calls/wallet'
 import { systemClock } from '@croupier/platform/config'
 import { resolveLocalhostNames } from '@croupier/testing/localhost'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
+import { runOperatorCommand } from '@croupier/tooling/operator'
 import { createVendorClient } from '@croupier/testing/vendor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkBuild, checkStorybook, listBrands } from './brands.ts'
@@ -56,6 +57,7 @@ test(
         headers: JSON_BODY,
       })
       expect([platform.status, studio.status], round).toEqual([200, 400])
+      expect(await runOperator('member', 'show', 'SHW01', 'player01'), round).toContain('nickname: Player 01')
       played ??= await playRound(port)
       expect(await getBalance(port, played.token), round).toBe(played.balance)
       const connections = [openConnection(port, ''), openConnection(port, HALF_A_REQUEST)]
@@ -67,6 +69,13 @@ test(
     }
   },
 )
+
+/** Runs a command of operators against the server of the data folder. */
+async function runOperator(...argv: string[]): Promise<string> {
+  const printed: string[] = []
+  await runOperatorCommand(argv, { root: ROOT, env: { DATA_FOLDER: folder }, print: (text) => printed.push(text) })
+  return printed.join('\n')
+}
 
 test('exits with a hint for another port when the port is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { Platform } from '@croupier/platform/build'
-import { systemClock } from '@croupier/platform/config'
 import { formatErrorMessage } from '@croupier/platform/error-texts'
 import { mountVendorBackend } from '@croupier/platform/vendor-backend'
 import { buildStudio } from '@croupier/studio/build'
@@ -27,14 +26,16 @@ export async function mountStudio(
   platform: Platform,
   { secrets, databaseFile, host, port }: StudioMount,
 ): Promise<() => Promise<void>> {
+  const { vendorFaults } = platform.core
   const studio = await buildStudio({
     vendors: Object.fromEntries(secrets),
     walletOrigin: `http://${ANY_ADDRESS.has(host) ? '127.0.0.1' : host}:${port}`,
     databaseFile,
-    clock: () => systemClock.now(),
+    clock: () => platform.core.clock.now(),
     randomBytes: (size) => new Uint8Array(randomBytes(size)),
     fetch: globalThis.fetch,
     formatErrorMessage,
+    ...(vendorFaults && { getFault: (vendor) => vendorFaults.get(vendor) }),
     logger: platform.app.log,
     pollMs: POLL_MS,
   })

@@ -13,7 +13,7 @@ export const STORYBOOK_HOST = 'storybook.localhost'
 
 /** Returns the startup message: addresses to open and accounts to log in with. */
 export function formatWelcome(
-  { port, defaultBrand, data, databaseUrl, storybook }: Settings,
+  { port, defaultBrand, data, databaseUrl, storybook, operatorHost }: Settings,
   brands: readonly Brand[],
   demoAccounts: DemoAccounts,
 ): string {
@@ -25,9 +25,19 @@ export function formatWelcome(
     `Croupier is open: http://localhost:${port} (${defaultBrand})`,
     ...sites,
     ...(storybook ? [`  ${'Storybook'.padEnd(width)}  http://${STORYBOOK_HOST}:${port}`] : []),
-    ...(demoAccounts === 'none' ? [] : ['Demo accounts, on every brand:', ...accounts]),
+    ...(demoAccounts === 'none'
+      ? []
+      : ['Demo accounts, on every brand:', ...accounts, ...formatOperator(port, operatorHost)]),
     databaseUrl ? 'Database: PostgreSQL of DATABASE_URL' : `Database: embedded, in ${data}`,
     'Ctrl-C ends it; nothing is lost.',
     '',
   ].join('\n')
+}
+
+/** The operators' site, and where its second factor comes from. */
+function formatOperator(port: number, host: string): string[] {
+  return [
+    `Operators: http://${host}:${port}`,
+    '  operator01 / Operator#2026, with the code of `pnpm operator operator code`',
+  ]
 }

@@ -41,14 +41,14 @@ export async function findColorViolations(): Promise<readonly string[]> {
   const style = document.createElement('style')
   style.textContent = plainPage
   document.head.append(style)
-  const texts = listTexts()
   const found: string[] = []
   axe.reset()
   for (const { id, ornament } of brands) {
     for (const scheme of schemes) {
       Object.assign(dataset, { brand: id, scheme, ornament })
-      for (const line of await scan(texts.filter((text) => !isPlainAndReadable(text))))
-        found.push(`${id} ${scheme}: ${line}`)
+      // A page may replace elements while axe runs.
+      const texts = listTexts().filter((text) => !isPlainAndReadable(text))
+      for (const line of await scan(texts)) found.push(`${id} ${scheme}: ${line}`)
     }
   }
   style.remove()

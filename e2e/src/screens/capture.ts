@@ -4,10 +4,11 @@ import { permission } from '@croupier/endpoints/calls/system'
 import { fromRoot } from '@croupier/tooling/root'
 import type { Page } from '@playwright/test'
 import { test as adminTest } from '../support/platform-admin.ts'
-import { brands } from '../support/brands.ts'
+import { brands, pickBrand } from '../support/brands.ts'
+import { getAuthenticatorCode, runOperator, test as operatorTest, type OperatorSite } from '../support/operator.ts'
 import { agent, type Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { memberScreens, visitorScreens, type Screen } from './screens.ts'
+import { memberScreens, operatorScreens, visitorScreens, type Screen } from './screens.ts'
 
 /** Output folder: one screenshot per screen, brand, scheme and width. They are for review; nothing is compared. */
 const folder = fromRoot('screens')
@@ -38,14 +39,18 @@ async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
 }
 
-async function captureScreen(site: Site, name: string, scheme: Scheme, device: Device): Promise<void> {
+async function capturePage(page: Page, name: string, owner: string, device: Device): Promise<void> {
   for (const size of devices[device].sizes) {
-    await site.page.setViewportSize(size)
-    await waitUntilIdle(site.page)
-    const file = `${site.brand.id}-${scheme}-${size.width}.png`
-    await site.page.screenshot({ path: join(folder, name, file), animations: 'disabled', caret: 'hide' })
+    await page.setViewportSize(size)
+    await waitUntilIdle(page)
+    const file = `${owner}-${size.width}.png`
+    await page.screenshot({ path: join(folder, name, file), animations: 'disabled', caret: 'hide' })
   }
-  await site.page.setViewportSize(devices[device].sizes[0])
+  await page.setViewportSize(devices[device].sizes[0])
+}
+
+function captureScreen(site: Site, name: string, scheme: Scheme, device: Device): Promise<void> {
+  return capturePage(site.page, name, `${site.brand.id}-${scheme}`, device)
 }
 
 /** Captures all screens. Failures are collected and reported at the end, so that one does not stop the others. */
@@ -110,6 +115,41 @@ function defineBrandTests(brand: Brand, scheme: Scheme, device: Device): void {
       await captureGateScreen(site, 'no-response', 'common:gate.title', scheme, device)
     })
   })
+}
+
+/** Adds an operator with every permission, who accepts the invitation. An authenticator code works once, so each has its own. */
+async function enterOperatorSite(site: OperatorSite, username: string): Promise<void> {
+  const { link } = await runOperator('operator', 'add', username, 'Sam Screens', '["admin"]', 'all')
+  const { pathname, hash } = new URL(String(link))
+  await site.open(pathname + hash)
+  const key = (await site.main.locator('code').textContent()) ?? ''
+  await site.page.getByLabel(site.text('operator:invitation.password'), { exact: true }).fill('river-lantern-42-stone')
+  await site.enterCode(getAuthenticatorCode(key))
+  await site.button('operator:invitation.submit').click()
+  await expect(site.heading(site.text('operator:page.overview'))).toBeVisible()
+}
+
+function defineOperatorTests(scheme: Scheme, device: Device): void {
+  operatorTest.describe(`operator ${scheme} ${device}`, () => {
+    operatorTest.use({ hasTouch: devices[device].hasTouch, viewport: devices[device].sizes[0] })
+
+    operatorTest('operator', async ({ createOperatorSite }) => {
+      const site = await createOperatorSite('EN')
+      const { page } = site
+      await page.addInitScript((name) => localStorage.setItem('operatorScheme', name), scheme)
+      await site.open('/login')
+      await capturePage(page, 'operator-login', scheme, device)
+      await enterOperatorSite(site, `screens-${scheme}-${device}`)
+      for (const { name, path } of operatorScreens) {
+        await site.open(path(pickBrand(0).merchantCode))
+        await capturePage(page, name, scheme, device)
+      }
+    })
+  })
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const device of ['touch', 'mouse'] as const) defineOperatorTests(scheme, device)
 }
 
 for (const brand of brands) {

@@ -41,6 +41,31 @@ function createPopupScreen(name: string, path: string, submit: keyof typeof empt
   }
 }
 
+/** A page of the operators' site to capture. */
+export interface OperatorScreen {
+  readonly name: string
+  readonly path: (merchant: string) => string
+}
+
+/** Screens of an operator with every permission. */
+export const operatorScreens: readonly OperatorScreen[] = [
+  { name: 'operator-overview', path: () => '/' },
+  { name: 'operator-requests', path: () => '/requests' },
+  { name: 'operator-deposits', path: () => '/deposits' },
+  { name: 'operator-channels', path: (merchant) => `/channels?merchant=${merchant}` },
+  { name: 'operator-feedback', path: () => '/feedback' },
+  { name: 'operator-members', path: () => '/members' },
+  { name: 'operator-member', path: (merchant) => `/members/show?brand=${merchant}&account=player01` },
+  { name: 'operator-content', path: (merchant) => `/content?merchant=${merchant}` },
+  { name: 'operator-site', path: (merchant) => `/site?merchant=${merchant}` },
+  { name: 'operator-games', path: (merchant) => `/games?merchant=${merchant}` },
+  { name: 'operator-outbox', path: (merchant) => `/outbox?merchant=${merchant}` },
+  { name: 'operator-jobs', path: () => '/jobs' },
+  { name: 'operator-reconcile', path: () => '/reconcile' },
+  { name: 'operator-operators', path: () => '/operators' },
+  { name: 'operator-audit', path: () => '/audit' },
+]
+
 /** Screens without login. */
 export const visitorScreens: readonly Screen[] = [
   createScreen('home', '/', firstTile),
@@ -74,6 +99,28 @@ export const visitorScreens: readonly Screen[] = [
     },
   },
   createScreen('promotions', '/?gameType=PROMO', firstTile),
+  createScreen('guide', '/guide', ({ heading }) => heading),
+  createScreen('download', '/download', ({ heading }) => heading),
+  createScreen('affiliate', '/affiliate', ({ heading }) => heading),
+  {
+    name: 'chat',
+    open: async (site) => {
+      if (!getFeatureFlags(site.brand).has('CHATROOM3')) return 'absent'
+      await site.open('/chat')
+      await expect(site.dialog.getByRole('log')).toBeVisible()
+      return undefined
+    },
+  },
+  {
+    name: 'agent-login',
+    open: async (site) => {
+      if (!getFeatureFlags(site.brand).has('AGENTPOLICY3')) return 'absent'
+      // The page has no header, which `open` waits for.
+      await site.page.goto(`${site.origin}/agent`)
+      await expect(site.heading).toHaveText(site.text('auth:login.agentTitle'))
+      return undefined
+    },
+  },
   createScreen('closed', gameTypes.LOTT.path, ({ heading }) => heading),
   createPopupScreen('login', '/login', 'auth:login.submit'),
   createPopupScreen('register', '/register', 'auth:register.submit'),
@@ -122,11 +169,65 @@ export const memberScreens: readonly Screen[] = [
       await game.readBalance()
     },
   },
+  createScreen('account', '/member/securityCenter', (site) =>
+    site.main.getByText(site.text('security:sessions.current'), { exact: true }),
+  ),
+  ...(
+    [
+      ['change-password', 'security:password.change'],
+      ['bind-mobile', 'security:contacts.addNamed.mobile'],
+      ['authenticator', 'security:authenticator.setUp'],
+    ] as const
+  ).map(([name, button]): Screen => ({
+    name,
+    open: async (site) => {
+      await site.open('/member/securityCenter')
+      await site.main.getByRole('button', { name: site.text(button), exact: true }).click()
+      await expect(site.dialog.getByRole('heading', { level: 2 })).toBeVisible()
+    },
+  })),
+  {
+    name: 'payment-password',
+    open: async (site) => {
+      await site.open('/member/securityCenter')
+      const section = site.main.getByRole('region', { name: site.text('security:payment.title'), exact: true })
+      await section.getByRole('button').click()
+      await expect(site.dialog.getByRole('heading', { level: 2 })).toBeVisible()
+    },
+  },
+  // The account that takes the pictures is an agent, who need not apply.
+  createScreen('affiliate-agent', '/affiliate', ({ heading }) => heading),
   createScreen('bets', '/member/personalHistoryCopy', table),
   createScreen('account-record', '/member/transactionHistory', table),
   createScreen('no-bets', '/member/personalHistoryCopy?state=cancelled', (site) =>
     site.main.getByText(site.text('member:empty.bets')),
   ),
+  createScreen('deposit', '/member/depositv2', ({ main }) => main.getByRole('radio').first()),
+  createScreen('profit', '/member/personalProfit', ({ heading }) => heading),
+  {
+    name: 'rebates',
+    open: async (site) => {
+      if (!getFeatureFlags(site.brand).has('MANPLAYREB3')) return 'absent'
+      await site.open('/member/manualRebate')
+      await expect(site.heading).toBeVisible()
+      return undefined
+    },
+  },
+  createScreen('withdraw', '/member/withdraw', ({ main }) => main.getByRole('textbox').first()),
+  createScreen('transfer', '/member/transferUpline', ({ heading }) => heading),
+  createScreen('safer-play', '/member/safer-play', ({ main }) => main.getByRole('radio').first()),
+  createScreen('wallets', '/member/transferFund', ({ main }) => main.getByRole('listitem').first()),
+  createScreen('no-bonuses', '/member/bonusDetails', (site) => site.main.getByText(site.text('cashier:bonuses.empty'))),
+  // The account that takes the pictures has no messages.
+  createScreen('no-messages', '/member/messageV2', (site) => site.main.getByText(site.text('messages:inbox.empty'))),
+  {
+    name: 'feedback',
+    open: async (site) => {
+      await site.open('/member/messageV2')
+      await site.main.getByRole('button', { name: site.text('messages:feedback.open'), exact: true }).click()
+      await expect(site.dialog.getByRole('textbox')).toBeVisible()
+    },
+  },
   createScreen('recent', '/recent', firstTile),
   {
     name: 'favorites',

@@ -74,3 +74,9 @@ export function longestLanguage(brand: Brand): LanguageCode {
     ['common', 'lobby', 'auth', 'member'].reduce((sum, name) => sum + countCharacters(loadCatalog(language, name)), 0)
   return brand.languages.toSorted((one, other) => countAll(other) - countAll(one))[0] ?? brand.defaultLanguage
 }
+
+/** Minutes and seconds of an instant in a brand's time zone; the rest of the format depends on the browser's locale. */
+export function formatMinutes(brand: Brand, instant: Date): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: brand.timeZone, timeStyle: 'medium' }).format(instant)
+  return time.slice(time.indexOf(':'))
+}

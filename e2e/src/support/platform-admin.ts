@@ -1,15 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Brand } from '@croupier/brand/define'
 import type { BrandSeed } from '@croupier/brand/seed'
+import { solveLabCaptcha } from '@croupier/endpoints/calls/ops/lab'
+import { addOperator } from '@croupier/endpoints/calls/ops/operators'
+import { acceptInvitation, operatorInvitation } from '@croupier/endpoints/calls/ops/session'
+import { handOverMember, memberDetails } from '@croupier/endpoints/calls/ops/members'
+import {
+  changeSiteNetworks,
+  changeSiteSetting,
+  changeSiteStatus,
+  siteDetails,
+} from '@croupier/endpoints/calls/ops/sites'
 import { walletBet, walletRollback, walletSettle } from '@croupier/endpoints/calls/wallet'
+import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { defaultLimits } from '@croupier/platform/config'
-import { issueHandoverToken } from '@croupier/platform/handover'
 import { post } from '@croupier/platform/ledger'
 import { testBrands } from '@croupier/testing/brands'
 import { createTestClock, type TestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createOperatorClient, unwrap } from '@croupier/testing/site'
 import { fromRoot } from '@croupier/tooling/root'
 import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { Site } from './site.ts'
 import { test as base } from './test.ts'
 
@@ -49,27 +61,34 @@ export class PlatformAdmin {
   }
 
   /** Puts a site under maintenance. */
-  async startMaintenance(brand: Brand, end: Date): Promise<void> {
-    await this.query('update merchant set status = 1, maintenance_end = $2 where code = $1', [brand.merchantCode, end])
+  async startMaintenance({ merchantCode: merchant }: Brand, end: Date): Promise<void> {
+    await this.operate(changeSiteStatus, { merchant, maintenance: true, end: end.toISOString() })
   }
 
   /** Blocks a site for a network. */
-  async blockNetwork(brand: Brand, network: string): Promise<void> {
-    const networks = JSON.stringify([network])
-    await this.query('update merchant set blocked_networks = $2 where code = $1', [brand.merchantCode, networks])
+  async blockNetwork({ merchantCode: merchant }: Brand, network: string): Promise<void> {
+    await this.operate(changeSiteNetworks, { merchant, networks: [network] })
   }
 
   /** Ends maintenance and network blocks of every site. */
   async reopenSites(): Promise<void> {
-    await this.query(`update merchant set status = 0, maintenance_end = null, blocked_networks = '[]'`)
+    for (const { brand } of testBrands) {
+      const { merchantCode: merchant } = brand
+      const { maintenance, blockedNetworks } = await this.read(siteDetails, { merchant })
+      if (maintenance.active) await this.operate(changeSiteStatus, { merchant, maintenance: false })
+      if (blockedNetworks.length > 0) await this.operate(changeSiteNetworks, { merchant, networks: [] })
+    }
   }
 
   /** Replaces a site's addresses of channels and apps. */
-  async setResources(brand: Brand, resources: BrandSeed['resources']): Promise<void> {
-    await this.query(`update merchant set settings = jsonb_set(settings, '{resources}', $2::jsonb) where code = $1`, [
-      brand.merchantCode,
-      JSON.stringify(resources),
-    ])
+  async setResources({ merchantCode: merchant }: Brand, resources: BrandSeed['resources']): Promise<void> {
+    await this.operate(changeSiteSetting, { merchant, key: 'resources', value: resources })
+  }
+
+  /** Sets the id under which the visits of a site are counted; null for none. */
+  async setMeasurement({ merchantCode: merchant }: Brand, gtagId: string | null): Promise<void> {
+    const value = gtagId === null ? [] : [{ gtagId }]
+    await this.operate(changeSiteSetting, { merchant, key: 'measurement', value })
   }
 
   /** Opens a session of an account without a login; returns its token. */
@@ -86,9 +105,34 @@ export class PlatformAdmin {
   }
 
   /** Issues a hand-over token, as an operator's other site does. */
-  async issueHandover(brand: Brand, username: string): Promise<string> {
-    const memberId = await this.getMemberId(brand, username)
-    return issueHandoverToken(this.platform.core, brand.merchantCode, memberId)
+  async issueHandover({ merchantCode: merchant }: Brand, account: string): Promise<string> {
+    return (await this.operate(handOverMember, { merchant, account })).token
+  }
+
+  /** Creates an operator with every permission; returns its name and the token of its session. */
+  async createOperator(): Promise<{ readonly username: string; readonly token: string }> {
+    const username = `op-${randomUUID().slice(0, 8)}`
+    const client = createOperatorClient(this.platform)
+    const account = { username, name: username, roles: ['admin'], merchants: null }
+    const { link } = unwrap(await client.call(addOperator, { body: account }))
+    const invitation = new URL(link).hash.slice(1)
+    const { key } = unwrap(await client.call(operatorInvitation, { query: { token: invitation } }))
+    const code = new TOTP({ secret: key }).generate({ timestamp: this.platform.clock.now().getTime() })
+    const body = { token: invitation, password: randomUUID(), code }
+    return { username, token: unwrap(await client.call(acceptInvitation, { body })).token }
+  }
+
+  /** Adds a member with an address for mail and no money, below an agent if it is named; returns its username. */
+  async addMember({ merchantCode, currency }: Brand, email: string, upline?: string): Promise<string> {
+    const username = `m${randomUUID().slice(0, 8)}`
+    await this.query(
+      `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at,
+         invitation_code, created_at, email, upline_id)
+       values ($1, $2, $2, 0, $3, '', $4, $2, $4, $5,
+         (select id from member where merchant = $1 and username = $6))`,
+      [merchantCode, username, currency, this.platform.clock.now(), email, upline ?? null],
+    )
+    return username
   }
 
   /** Stops the clocks of the platform and of a page at the current time, so that the date cannot change meanwhile. */
@@ -106,20 +150,12 @@ export class PlatformAdmin {
 
   /** Sets and returns the solution of a captcha, because its image is not machine-readable. */
   async overrideCaptcha(captchaId: string): Promise<string> {
-    const solution = 'SEEN'
-    const hash = createHash('sha256').update(`${captchaId} ${solution}`).digest('hex')
-    await this.query('update captcha set answer_hash = $2 where id = $1', [captchaId, hash])
-    return solution
+    return unwrap(await createOperatorClient(this.platform).call(solveLabCaptcha, { body: { captchaId } })).solution
   }
 
   /** Username of the agent whose team an account is in; undefined without one. */
-  async findUpline(brand: Brand, username: string): Promise<string | undefined> {
-    const [upline] = await this.platform.core.database.query<{ username: string }>(
-      `select upline.username from member join member upline on upline.id = member.upline_id
-        where member.merchant = $1 and member.username = $2`,
-      [brand.merchantCode, username],
-    )
-    return upline?.username
+  async findUpline({ merchantCode: merchant }: Brand, account: string): Promise<string | undefined> {
+    return (await this.read(memberDetails, { merchant, account })).upline ?? undefined
   }
 
   /** Credits an account with play money without notifying its open pages. */
@@ -163,6 +199,14 @@ export class PlatformAdmin {
     }
   }
 
+  private async operate<E extends AnyEndpoint>(endpoint: E, body: object): Promise<InferWire<E>> {
+    return unwrap(await createOperatorClient(this.platform).call(endpoint, { body: { ...body, reason: 'Journey' } }))
+  }
+
+  private async read<E extends AnyEndpoint>(endpoint: E, query: Record<string, string>): Promise<InferWire<E>> {
+    return unwrap(await createOperatorClient(this.platform).call(endpoint, { query }))
+  }
+
   private async getMemberId(brand: Brand, username: string): Promise<bigint> {
     const [member] = await this.platform.core.database.query<{ id: bigint }>(
       'select id from member where merchant = $1 and username = $2',
@@ -192,9 +236,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const clock = createStoppableClock()
       const platform = await startPlatform({
         brands: testBrands.map((brand) => ({ ...brand, siteFolder: fromRoot('apps', brand.brand.id, 'dist') })),
+        operatorFolder: fromRoot('apps', 'operator', 'dist'),
         limits: defaultLimits,
         // The port is unknown before the server listens, so the sites themselves serve images.
         imageOrigins: [],
+        // Operators solve captchas.
+        lab: true,
         clock,
       })
       await provide({ ...platform, clock })

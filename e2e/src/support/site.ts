@@ -22,6 +22,8 @@ export async function getCenter(target: Locator): Promise<{ readonly x: number; 
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+type AccountMenuKey = 'member:menu.personalHistoryCopy' | 'member:menu.transactionHistory' | 'shell:account.signOut'
+
 /** Page object of a brand's site. Elements are located by role and by their text in the current language. */
 export class Site {
   readonly page: Page
@@ -226,12 +228,24 @@ export class Site {
     return menu.getByRole('link', name).or(menu.getByRole('button', name)).filter({ visible: true }).first()
   }
 
-  /** Opens the account menu and clicks one of its items. */
-  async openFromAccountMenu(
-    key: 'member:menu.personalHistoryCopy' | 'member:menu.transactionHistory' | 'shell:account.signOut',
-  ) {
+  /** Leaves the page, such as a game, by the logo. */
+  async openHome(): Promise<void> {
+    await this.header.getByRole('link', { name: this.brand.name, exact: true }).click()
+    await this.page.waitForURL(({ pathname }) => pathname === '/')
+  }
+
+  /** Opens the account menu; returns one of its items once it is shown. */
+  async openAccountMenu(key: AccountMenuKey): Promise<Locator> {
     await this.header.getByRole('button', { name: this.text('shell:account.menu'), exact: true }).click()
-    await this.page.getByRole('menuitem', { name: this.text(key), exact: true }).click()
+    const item = this.page.getByRole('menuitem', { name: this.text(key), exact: true })
+    await expect(item).toBeVisible()
+    return item
+  }
+
+  /** Opens the account menu and clicks one of its items. */
+  async openFromAccountMenu(key: AccountMenuKey): Promise<void> {
+    const item = await this.openAccountMenu(key)
+    await item.click()
   }
 
   /** Taps the centre of an element twice in a row, without waiting for the effect of the first tap. */
@@ -244,7 +258,7 @@ export class Site {
 
   /** The game in the frame of the page. */
   game(): Arcade {
-    return new Arcade(this.main.frameLocator('iframe'), this.language)
+    return new Arcade(this.page.frameLocator('main iframe, [role=dialog] iframe'), this.language)
   }
 
   /** Returns a function that reads a cell of a record's row by column id. */

@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   failOnPageError: [
     async ({ context }, provide) => {
       const errors: string[] = []
-      context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message))
+      context.on('weberror', (event) => errors.push(event.error().stack || event.error().message))
       context.on('console', (message) => {
         if (/Content Security Policy|Trusted Type/i.test(message.text())) errors.push(message.text())
       })

@@ -1,8 +1,8 @@
-import { DomainError, isErrorCode, type ErrorCode, type ErrorDetails } from '@croupier/domain/errors'
+import type { ErrorCode, ErrorDetails } from '@croupier/domain/errors'
 import * as z from 'zod/mini'
 
 /** Failures of the transport, which carry no code of the error catalogue. Each has a text `common:failure.<code>`. */
-export type TransportFailure = 'OFFLINE' | 'TIMEOUT' | 'BAD_ANSWER' | 'INSECURE_CONTEXT'
+export type TransportFailure = 'OFFLINE' | 'TIMEOUT' | 'CHUNK_TIMEOUT' | 'BAD_ANSWER' | 'INSECURE_CONTEXT'
 
 /** The one error type of the client. */
 export class ApiError extends Error {
@@ -44,6 +44,7 @@ const errorResponse = z.object({
   maintenanceEnd: z.optional(z.string()),
   min: z.optional(z.number()),
   max: z.optional(z.number()),
+  amount: z.optional(z.string()),
 })
 
 /** Parses the body of an error response; any other shape becomes `BAD_ANSWER`. */
@@ -52,15 +53,13 @@ export function parseErrorResponse(path: string, status: number, body: unknown):
   if (!parsed.success) return new ApiError({ code: 'BAD_ANSWER', path, status })
   const { success: _success, errorCode, message, ...rest } = parsed.data
   const details = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as ErrorDetails
-  const code = isErrorCode(errorCode) ? errorCode : 'UNKNOWN_ERROR'
-  return new ApiError({ code, path, status, details, serverMessage: message })
+  // Of a code that this build does not know, the text is the server's. The catalogue is not loaded yet.
+  return new ApiError({ code: errorCode as ErrorCode, path, status, details, serverMessage: message })
 }
 
 /** Converts any thrown value into an ApiError; an unrecognised one counts as `OFFLINE`. */
 export function toApiError(path: string, thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (thrown instanceof DomainError)
-    return new ApiError({ code: thrown.code, path, details: thrown.details, cause: thrown })
   if (thrown instanceof Error && thrown.name === 'TimeoutError')
     return new ApiError({ code: 'TIMEOUT', path, cause: thrown })
   return new ApiError({ code: 'OFFLINE', path, cause: thrown })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { favoriteIds, games } from '@croupier/endpoints/calls/games'
 import { addFavorite, removeFavorite } from '@croupier/endpoints/calls/play'
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { uploadImage } from '@croupier/endpoints/calls/images'
 import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { permission } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -10,6 +11,9 @@ import { demoPlayer, createSiteClient } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApi, type Api, type ApiOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
+
+/** A PNG. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 const options = (origin: string, more: Partial<ApiOptions> = {}): ApiOptions => ({
   origin,
@@ -58,12 +62,31 @@ describe('against the real platform', () => {
     expect(money.balance.minor).toBeGreaterThan(0n)
   })
 
+  test("follows the server's clock when it is advanced by days, also in encrypted calls", async () => {
+    const visitor = createApi(options(platform.origin('shwe')))
+    for (let jump = 0; jump < 2; jump += 1) {
+      platform.clock.advance({ days: 3 })
+      await visitor.call(permission, {})
+      expect(Math.abs(visitor.now() - platform.clock.now().getTime())).toBeLessThan(60_000)
+      const antiBot = await createSiteClient(platform, 'shwe').antiBot()
+      const opened = await visitor.call(login, { body: { ...demoPlayer, type: 'username', antiBot } })
+      if (!('token' in opened)) throw new Error('The login has to be verified further.')
+      token = opened.token
+    }
+  })
+
   test('lists the id of an added favourite', async () => {
     const page = await api.call(games, { query: { language: 'EN', gameType: 'RNG', pageSize: 1 } })
     const [game] = page.games
     if (!game) throw new Error('The seed has no slot game')
     await api.call(addFavorite, { body: { nodeId: game.nodeId, vendor: game.vendor, gameType: game.gameType } })
     expect(await api.call(favoriteIds, {})).toContain(game.nodeId)
+  })
+
+  test('sends an image under its own type', async () => {
+    const body = new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' })
+    const image = await api.call(uploadImage, { query: { purpose: 'feedback' }, body })
+    expect(image).toMatchObject({ mediaType: 'image/png', width: 1, height: 1 })
   })
 
   test('seals the value that the plain body of a free-play login carries', async () => {
@@ -136,7 +159,7 @@ describe('against a faulty server', () => {
     ['truncated JSON', 200, '{"success":true,"val', 'BAD_ANSWER'],
     ['an empty body', 200, '', 'BAD_ANSWER'],
     ['another schema', 200, '{"success":true,"value":{"balance":12}}', 'BAD_ANSWER'],
-    ['an unknown error code', 422, '{"success":false,"errorCode":"NEW_CODE","message":"New."}', 'UNKNOWN_ERROR'],
+    ['an unknown error code', 422, '{"success":false,"errorCode":"NEW_CODE","message":"New."}', 'NEW_CODE'],
     [
       'a code of phone verification',
       422,

@@ -30,6 +30,8 @@ export type CallInput<E extends AnyEndpoint> = (InferQueryInput<E> extends undef
   : { query: InferQueryInput<E> }) &
   (InferBody<E> extends undefined ? { body?: never } : { body: InferBody<E> }) & {
     signal?: AbortSignal
+    /** Milliseconds before this call is aborted; those of the client by default. */
+    timeoutMs?: number
     /** The same for every retry of one user action. */
     idempotencyKey?: string
     /** Response of a request that has been sent already (the permission call of the boot script). No other is sent. */
@@ -42,6 +44,8 @@ export interface Api {
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<InferModel<E>>
   /** Encrypts a value for an endpoint whose plain body carries it in a field (free play). */
   seal(endpoint: AnyEndpoint, payload: unknown): Promise<string>
+  /** Returns the server's time by its last response, in milliseconds since 1970; the device's clock may be wrong. */
+  now(): number
 }
 
 /** Codes that close the whole site, whichever endpoint returns them. */
@@ -59,18 +63,30 @@ const retry = {
   jitter: true,
 }
 
+/** Milliseconds. Smaller differences come from the `date` header, which has whole seconds, and the network. */
+const minSkewChangeMs = 2_000
+
 /** Creates the client of one site. */
 export function createApi(options: ApiOptions): Api {
+  let skewMs = 0
+  const now = () => Date.now() + skewMs
+  const readDate = ({ headers }: Response) => {
+    const ahead = Date.parse(headers.get('date') ?? '') - now()
+    if (Math.abs(ahead) > minSkewChangeMs) skewMs += ahead
+  }
   const http = ky.create({
     baseUrl: options.origin,
     timeout: options.timeoutMs ?? 15_000,
     retry,
+    hooks: { afterResponse: [({ response }) => readDate(response)] },
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
-  const seal = createEnvelopeSealer(http, options.merchantCode)
+  const seal = createEnvelopeSealer(http, options.merchantCode, now)
   return {
+    now,
     call: async (endpoint, input) => {
       try {
+        void input.preloadedResponse?.then(readDate, () => undefined)
         const body = await sendRequest(http, options, seal, endpoint, input)
         return parseModel(endpoint, body)
       } catch (thrown) {
@@ -87,8 +103,9 @@ export function createApi(options: ApiOptions): Api {
 
 type RequestInput = {
   query?: unknown
-  body?: unknown
+  body?: object | undefined
   signal?: AbortSignal
+  timeoutMs?: number
   idempotencyKey?: string
   preloadedResponse?: Promise<Response>
 }
@@ -110,6 +127,7 @@ async function sendRequest(
       ...(input.query ? { searchParams: toSearchParams(input.query) } : {}),
       ...(body === undefined ? {} : { body }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.timeoutMs ? { timeout: input.timeoutMs } : {}),
     })
   }
   try {
@@ -155,11 +173,14 @@ function toSearchParams(query: object): URLSearchParams {
   return params
 }
 
-async function createBody(endpoint: AnyEndpoint, body: unknown, seal: Seal, freshKey: boolean) {
+async function createBody(endpoint: AnyEndpoint, body: object | undefined, seal: Seal, freshKey: boolean) {
   if (body === undefined) return { headers: {} }
+  if (body instanceof Blob) return { body, headers: { 'content-type': body.type } }
   if (endpoint.encrypted) {
     return { body: await seal(body, endpoint, freshKey), headers: { 'content-type': encryptedMediaType } }
   }
+  // Sent as a form, under the media type of one.
+  if (endpoint.bodyFormat) return { body: toSearchParams(body), headers: {} }
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
@@ -184,10 +205,11 @@ function parseModel<E extends AnyEndpoint>(endpoint: E, body: unknown): InferMod
 type Seal = (payload: unknown, call: { method: string; path: string }, freshKey: boolean) => Promise<string>
 
 /** Creates a Seal that loads the encryption code and the key for the first encrypted call, not before. */
-function createEnvelopeSealer(http: KyInstance, merchantCode: string): Seal {
+function createEnvelopeSealer(http: KyInstance, merchantCode: string, now: () => number): Seal {
   let sealer: Promise<(payload: unknown, call: { method: string; path: string }) => Promise<string>> | null = null
   return async (payload, call, freshKey) => {
-    if (freshKey || !sealer) sealer = import('./seal.ts').then(({ createSealer }) => createSealer(http, merchantCode))
+    if (freshKey || !sealer)
+      sealer = import('./seal.ts').then(({ createSealer }) => createSealer(http, merchantCode, now))
     try {
       return await (
         await sealer

@@ -1,18 +1,58 @@
+import { useLanguage } from '@croupier/i18n/react'
+import { bannersQuery } from '@croupier/runtime/data/queries'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { Dialog, type DialogProps } from '@croupier/ui-kit/Dialog'
+import { LazyImage } from '@croupier/ui-kit/LazyImage'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import styles from './AuthDialog.module.css'
 
-/** The base of the auth dialogs: a small dialog with the brand's mark. */
-export function AuthDialog(props: Pick<DialogProps, 'title' | 'description' | 'onClose' | 'dismissible' | 'children'>) {
+type Banner = GateResponse['banners'][number]
+
+interface AuthDialogProps extends Pick<DialogProps, 'title' | 'description' | 'onClose' | 'dismissible' | 'children'> {
+  /** Group of the banner above the form (specification, section 3 "Banner groups"); the brand's mark without a banner. */
+  readonly bannerGroup?: 'w_login' | 'w_register' | 'w_forget'
+}
+
+/** Returns the first banner of a group. Those of the gate are known before the dialog opens, so that it does not grow. */
+function useBanner(group: string | undefined): Banner | undefined {
+  const { data = [] } = useQuery({ ...bannersQuery(useSite(), useLanguage()), placeholderData: keepPreviousData })
+  return data.find(({ groupName }) => groupName === group)
+}
+
+function AuthBanner({ banner }: { readonly banner: Banner }) {
+  const { pictures, brand } = useSite()
+  return (
+    <figure className={styles['banner']} data-drawn={brand.scheme}>
+      <LazyImage
+        ratio="1600 / 520"
+        src={pictures.url(banner.url)}
+        alt=""
+        fallback=""
+        onRetryUrl={(failed) => pictures.nextUrl(failed)}
+      />
+      <figcaption className={styles['words']}>
+        <strong>{banner.title}</strong>
+        <span>{banner.text}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The base of the auth dialogs: a small dialog with the banner of its group, or the brand's mark. */
+export function AuthDialog({ bannerGroup, ...props }: AuthDialogProps) {
   const { t } = useTranslation()
   const { brand } = useSite()
+  const banner = useBanner(bannerGroup)
   return (
     <Dialog
       open
       size="small"
       closeLabel={t('action.close')}
-      art={<img className={styles['mark']} src={brand.mark} alt="" />}
+      {...(banner
+        ? { cover: <AuthBanner banner={banner} /> }
+        : { art: <img className={styles['mark']} src={brand.mark} alt="" /> })}
       {...props}
     />
   )

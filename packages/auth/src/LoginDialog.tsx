@@ -1,14 +1,26 @@
 import type { LoginStep } from '@croupier/domain/login-step'
-import { useFlag } from '@croupier/flags/react'
+import { useCanRegister, useFlag } from '@croupier/flags/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { usePendingAction } from '@croupier/runtime/overlays/pending-action'
-import { freePlayOverlay, messageOverlay, registerOverlay, type LoginParams } from '@croupier/runtime/overlays/shared'
+import {
+  forgotPasswordOverlay,
+  freePlayOverlay,
+  registerOverlay,
+  type LoginParams,
+} from '@croupier/runtime/overlays/shared'
 import { useContinueAfterLogin } from '@croupier/runtime/overlays/use-continue-after-login'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoginForm } from './forms/LoginForm.tsx'
+import { VerificationForm } from './forms/VerificationForm.tsx'
 import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
+import { LoginWays } from './LoginWays.tsx'
+import { supportsPasskeys } from '@croupier/runtime/platform/passkeys'
+import { PasskeyLogin } from './PasskeyLogin.tsx'
+import { ThirdPartySignIn } from './ThirdPartySignIn.tsx'
+
+type VerificationStep = Extract<LoginStep, { kind: 'verification' }>
 
 /** Whether a trial account is enough for the purpose of this login. */
 function allowsTrialAccount({ area = 'site', allowTrial }: LoginParams, isActionPending: boolean): boolean {
@@ -20,11 +32,12 @@ export function LoginDialog({ params, onClose, isOpen }: OverlayProps<LoginParam
   const { t } = useTranslation(['auth', 'common', 'errors'])
   const continueAfterLogin = useContinueAfterLogin()
   const isActionPending = usePendingAction(({ action }) => action !== null)
-  const canRegister = useFlag('USERNAMEREG3')
+  const [verification, setVerification] = useState<VerificationStep | null>(null)
+  const canRegister = useCanRegister()
   const canTry = useFlag('FREEPLAY3') && allowsTrialAccount(params, isActionPending)
 
-  function handleStep({ kind }: LoginStep): void {
-    switch (kind) {
+  function handleStep(step: LoginStep): void {
+    switch (step.kind) {
       case 'captcha':
         // The form itself asks for it.
         return
@@ -36,14 +49,42 @@ export function LoginDialog({ params, onClose, isOpen }: OverlayProps<LoginParam
         onClose()
         return
       case 'verification':
-        onClose()
-        openOverlay(messageOverlay, { title: t('login.title'), text: t('login.verification') })
+        setVerification(step)
     }
   }
 
+  if (verification) {
+    return (
+      <AuthDialog
+        bannerGroup="w_login"
+        onClose={onClose}
+        title={t('verification.title')}
+        description={t('verification.welcome')}
+      >
+        <VerificationForm {...verification} onStep={handleStep} />
+        <AuthSwitchLink
+          question={t('verification.question')}
+          action={t('verification.back')}
+          onChoose={() => setVerification(null)}
+        />
+      </AuthDialog>
+    )
+  }
+
   return (
-    <AuthDialog onClose={onClose} title={t('login.title')} description={t('login.welcome')}>
-      <LoginForm area={params.area ?? 'site'} onStep={handleStep} />
+    <AuthDialog bannerGroup="w_login" onClose={onClose} title={t('login.title')} description={t('login.welcome')}>
+      <LoginWays area={params.area ?? 'site'} onStep={handleStep} />
+      <AuthSwitchLink
+        question={t('login.forgotten')}
+        action={t('forgot.title')}
+        onChoose={() => {
+          openOverlay(forgotPasswordOverlay)
+          onClose()
+        }}
+      />
+      {params.area !== 'agent' && (
+        <ThirdPartySignIn>{supportsPasskeys() && <PasskeyLogin onStep={handleStep} />}</ThirdPartySignIn>
+      )}
       {canTry && (
         <AuthSwitchLink
           question={t('login.noAccountNeeded')}

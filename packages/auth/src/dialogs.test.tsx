@@ -1,12 +1,14 @@
 import { collectFlags, type ModuleNode } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import { bannersQuery } from '@croupier/runtime/data/queries'
 import { forgetPendingAction, setPendingAction } from '@croupier/runtime/overlays/pending-action'
 import type { LoginParams } from '@croupier/runtime/overlays/shared'
+import { createTestSite } from '@croupier/runtime/testing/test-site'
 import type { i18n as I18n } from 'i18next'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { FreePlayDialog, LoginDialog, RegisterDialog } from './dialogs.ts'
+import { ForgotPasswordDialog, FreePlayDialog, LoginDialog, RegisterDialog } from './dialogs.ts'
 import { press, renderPart } from '@croupier/component-testing/render-part'
 
 const onClose = vi.fn<() => void>()
@@ -103,4 +105,87 @@ test('the login from free play offers free play again, and keeps the pending act
   expect(getOverlays()).toEqual([{ id: 'login', params: { allowTrial: true } }])
   // Opened first: the last auth dialog to close forgets the action.
   expect(open).toEqual(['login'])
+})
+
+describe('third-party sign-in', () => {
+  const signInProviders = [
+    { id: 'one', label: 'One ID' },
+    { id: 'two', label: 'Two ID' },
+  ]
+
+  /** A site with providers whose calls reach no server. */
+  function createSiteWithProviders() {
+    const site = createTestSite()
+    return { ...site, gate: { ...site.gate, signInProviders } }
+  }
+
+  const continueWith = (i18n: I18n, provider: string) => button(i18n.t('auth:thirdParty.continue', { provider }))
+
+  test.each([
+    ['login', LoginDialog],
+    ['registration', RegisterDialog],
+  ] as const)('is offered by the %s, a button for each provider of the site', async (_name, AuthDialog) => {
+    const { i18n } = await renderPart(<AuthDialog {...props} params={{}} />, { site: createSiteWithProviders() })
+    for (const { label } of signInProviders) await expect.element(continueWith(i18n, label)).toBeVisible()
+  })
+
+  test.each([
+    ['to agents', () => <LoginDialog {...props} params={{ area: 'agent' }} />, createSiteWithProviders],
+    ['where registration is closed', () => <RegisterDialog {...props} params={{}} />, createSiteWithProviders],
+  ])('is not offered %s', async (_case, createDialog, createSite) => {
+    setFlags()
+    const { i18n } = await renderPart(createDialog(), { site: createSite() })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(page.getByText(i18n.t('auth:thirdParty.or'), { exact: true }).query()).toBeNull()
+    expect(continueWith(i18n, 'One ID').query()).toBeNull()
+  })
+
+  test('is not offered without a provider, below the login by passkey', async () => {
+    const { i18n } = await renderPart(<LoginDialog {...props} params={{}} />, { site: createTestSite() })
+    await expect.element(button(i18n.t('auth:passkey.logIn'))).toBeVisible()
+    expect(continueWith(i18n, 'One ID').query()).toBeNull()
+  })
+
+  test('says why it could not begin, and can be tried again', async () => {
+    const { i18n } = await renderPart(<LoginDialog {...props} params={{}} />, { site: createSiteWithProviders() })
+    await press(continueWith(i18n, 'One ID'))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(continueWith(i18n, 'One ID')).not.toHaveAttribute('data-loading')
+    await expect.element(continueWith(i18n, 'Two ID')).toBeEnabled()
+  })
+})
+
+describe('the banner of a dialog', () => {
+  const banner = { url: '/banner.png', linkageType: 'none', link: '', text: 'The text of the banner' }
+
+  /** A site with a banner of one group; its picture does not exist. */
+  function createSiteWithBanner(groupName: string) {
+    const site = createTestSite()
+    const banners = [{ ...banner, id: groupName, groupName, title: 'The banner' }]
+    site.queryClient.setQueryData(bannersQuery(site, 'EN').queryKey, banners)
+    return site
+  }
+
+  const dialogs = [
+    ['login', 'w_login', LoginDialog],
+    ['registration', 'w_register', RegisterDialog],
+    ['forgotten password', 'w_forget', ForgotPasswordDialog],
+  ] as const
+
+  test.each(dialogs)('of the %s is that of its group, and has its space before the picture', async (...row) => {
+    const [, groupName, AuthDialog] = row
+    await renderPart(<AuthDialog {...props} params={{}} />, { site: createSiteWithBanner(groupName) })
+    const figure = page.getByRole('dialog').getByRole('figure')
+    await expect.element(figure.getByText('The banner', { exact: true })).toBeVisible()
+    await expect.element(figure.getByText(banner.text)).toBeVisible()
+    const { width, height } = figure.element().getBoundingClientRect()
+    expect(width / height).toBeCloseTo(1600 / 520, 1)
+  })
+
+  test.each(dialogs)('of the %s is absent without one of its group', async (_name, groupName, AuthDialog) => {
+    const site = createSiteWithBanner(groupName === 'w_login' ? 'w_register' : 'w_login')
+    await renderPart(<AuthDialog {...props} params={{}} />, { site })
+    await expect.element(page.getByRole('dialog').getByRole('img', { includeHidden: true }).first()).toBeInTheDocument()
+    expect(page.getByRole('figure').query()).toBeNull()
+  })
 })

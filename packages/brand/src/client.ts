@@ -42,6 +42,7 @@ export interface ClientBrand
       | 'scheme'
       | 'jurisdiction'
       | 'siteVariant'
+      | 'timeouts'
       | 'nativeDigits'
     >,
     BrandAssets {
@@ -56,6 +57,8 @@ export interface BootState {
   readonly gate?: Promise<Response>
   /** The hand-over token that the URL contained. */
   readonly handover?: string
+  /** The token of a link that resets a password. */
+  readonly reset?: string
   /** `performance.now()` at the start of the first request. */
   readonly startedAt: number
   /** Shows a static start-up error when the app cannot render one; absent in development. */
@@ -81,6 +84,7 @@ export function toClientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
     scheme: brand.scheme,
     jurisdiction: brand.jurisdiction,
     siteVariant: brand.siteVariant,
+    timeouts: brand.timeouts,
     nativeDigits: brand.nativeDigits,
     ...assets,
   }

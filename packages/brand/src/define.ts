@@ -1,4 +1,5 @@
 import { currencies, isCurrency } from '@croupier/domain/money'
+import { jurisdictions } from '@croupier/domain/safer-play'
 import * as z from 'zod/mini'
 
 import {
@@ -24,6 +25,8 @@ import { BrandError, type BrandProblem } from './problem.ts'
 const currencyCodes = Object.keys(currencies)
   .filter(isCurrency)
   .filter((unit) => unit !== 'PTS')
+
+const seconds = z.int('a whole number of seconds').check(z.minimum(5, '5 or more'), z.maximum(600, '600 or less'))
 
 const palette = fields({ background: hex, accent: hex, highlight: hex, deep: hex })
 
@@ -94,7 +97,7 @@ export const brandSchema = fields({
   layout,
   /** The scheme of a first visit. */
   scheme: textAmong(['light', 'dark']),
-  jurisdiction: textAmong(['none', 'standard', 'strict']),
+  jurisdiction: textAmong(jurisdictions),
   /** `tlb`: vendors BTI and TCG* show single-colour images. */
   siteVariant: fields({ tlb: z.boolean('true or false') }),
   art,
@@ -107,6 +110,15 @@ export const brandSchema = fields({
         'a list',
       ),
     ),
+  ),
+  /** Times of this brand in seconds; absent ones have their default. */
+  timeouts: z.optional(
+    fields({
+      /** After which the code of a page or dialog that has not loaded has failed; 120 by default. */
+      loader: z.optional(seconds),
+      /** After which a message closes by itself; by default it stays until it is closed. */
+      dialog: z.optional(seconds),
+    }),
   ),
   /** Numbers in the digits of the language instead of 0-9. */
   nativeDigits: z.boolean('true or false'),

@@ -1,4 +1,6 @@
+import { bannerThemes } from '@croupier/domain/contents'
 import { languageCodes } from '@croupier/domain/languages'
+import { isLocalizedField } from '@croupier/domain/localized-fields'
 import * as z from 'zod/mini'
 
 /** Text that matches a pattern; `what` ends the message "must be …". */
@@ -34,16 +36,7 @@ export const host = textMatching(
 export const hex = textMatching(/^#[0-9a-f]{6}$/, 'a colour as six hexadecimal digits in lower case, such as "#c9a227"')
 export const code = textMatching(/^[A-Z][A-Z0-9_]*$/, 'an upper-case code, such as "BTI"')
 /** Scenes of the art package for heroes and banners. */
-export const bannerTheme = textAmong([
-  'night-festival',
-  'river-morning',
-  'polar-night',
-  'dragon',
-  'jackpot',
-  'sports',
-  'live',
-  'fish',
-])
+export const bannerTheme = textAmong(bannerThemes)
 export const languageCode = z.enum(languageCodes, `a platform language code (${languageCodes.join(', ')})`)
 
 /** Values by language, e.g. `{ EN: 'Play', VN: 'Chơi' }`. */
@@ -59,3 +52,16 @@ export function findMissingLanguages(
   const missing = languages.filter((language) => !(language in group))
   return missing.length === 0 ? null : missing.join(', ')
 }
+
+/** An amount in wire form. */
+export const amount = textMatching(/^\d+(\.\d+)?$/, 'an amount in major units as text, such as "1000.00"')
+
+/** A text, `labelNameEn`, with those of further languages, such as `labelNameMy`. */
+export const labelled = z
+  .catchall(z.object({ labelNameEn: nonEmptyText('a text') }), nonEmptyText('a text'))
+  .check(
+    z.refine(
+      (each) => Object.keys(each).every((field) => isLocalizedField('labelName', field)),
+      'texts by language, such as "labelNameMy"',
+    ),
+  )

@@ -89,6 +89,21 @@ describe('readSeed', () => {
       { resources: { chat: [{ labelNameEn: 'x', url: 'ftp://x' }] } },
       'resources.chat[0].url is "ftp://x", but must be an https address.',
     ],
+    [
+      'a reward on Zalo above the ceiling',
+      { zaloReward: [{ url: 'https://zalo.example', amount: '131000.01' }] },
+      'zaloReward[0].amount is "131000.01", but must be an amount of 131000 or less.',
+    ],
+    [
+      'a label in an unknown language',
+      { resources: { chat: [{ labelNameEn: 'x', labelNameXx: 'x', url: 'https://x.example' }] } },
+      'but must be an address with labels by language, such as "labelNameMy".',
+    ],
+    [
+      'a title in an unknown language',
+      { customerService: [{ csType: 'LIVECHAT', title: 'x', titleXx: 'x', url: '/support' }] },
+      'but must be a service with titles by language, such as "titleMy".',
+    ],
   ]
 
   it.each(cases)('rejects %s', (_what, fields, message) => {

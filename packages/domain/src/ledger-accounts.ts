@@ -31,6 +31,8 @@ export const ledgerAccountTypes = {
   commission: { owner: 'house', unit: 'currency', byVendor: false },
   pointsIssue: { owner: 'house', unit: 'points', byVendor: false },
   jackpots: { owner: 'house', unit: 'currency', byVendor: false },
+  /** Counterpart of what operators correct. */
+  corrections: { owner: 'house', unit: 'currency', byVendor: false },
   /** Counterpart of everything that was booked before this chart; emptied by the migration that introduced it. */
   house: { owner: 'house', unit: 'currency', byVendor: false },
 } as const satisfies Record<string, LedgerAccountType>

@@ -14,11 +14,30 @@ interface LedgerKindProperties {
 export const ledgerKinds = {
   opening: { legs: { main: 'in', promotions: 'out' }, turnover: 'none', label: 'kind.opening' },
   // A stake counts when its round is settled.
-  bet: { legs: { main: 'out', games: 'in' }, turnover: 'none', label: 'kind.bet' },
-  settle: { legs: { main: 'in', games: 'out' }, turnover: 'adds', label: 'kind.settle' },
-  rollback: { legs: { main: 'in', games: 'out' }, turnover: 'none', label: 'kind.rollback' },
-  adjust: { legs: { main: 'either', games: 'either' }, turnover: 'corrects', label: 'kind.adjust' },
+  bet: { legs: { main: 'out', vendor: 'out', games: 'in' }, turnover: 'none', label: 'kind.bet' },
+  settle: { legs: { main: 'in', vendor: 'in', games: 'out' }, turnover: 'adds', label: 'kind.settle' },
+  rollback: { legs: { main: 'in', vendor: 'in', games: 'out' }, turnover: 'none', label: 'kind.rollback' },
+  adjust: { legs: { main: 'either', vendor: 'either', games: 'either' }, turnover: 'corrects', label: 'kind.adjust' },
   transfer: { legs: { main: 'either', vendor: 'either' }, turnover: 'none', label: 'kind.transfer' },
+  // From a member to the agent above it, or from an agent to an account below it.
+  memberTransfer: { legs: { main: 'either' }, turnover: 'none', label: 'kind.memberTransfer' },
+  deposit: { legs: { main: 'in', payments: 'out' }, turnover: 'none', label: 'kind.deposit' },
+  depositFee: { legs: { main: 'out', payments: 'in' }, turnover: 'none', label: 'kind.depositFee' },
+  rebate: { legs: { main: 'in', rebates: 'out' }, turnover: 'none', label: 'kind.rebate' },
+  bonus: { legs: { main: 'in', promotions: 'out' }, turnover: 'none', label: 'kind.bonus' },
+  // What a bonus that ends early leaves behind.
+  bonusForfeit: {
+    legs: { main: 'out', vendor: 'out', promotions: 'in' },
+    turnover: 'none',
+    label: 'kind.bonusForfeit',
+  },
+  // By an operator, with a reason.
+  correction: { legs: { main: 'either', corrections: 'either' }, turnover: 'none', label: 'kind.correction' },
+  // Reserved on the request, and given back if nothing was paid.
+  withdrawal: { legs: { main: 'out', held: 'in' }, turnover: 'none', label: 'kind.withdrawal' },
+  withdrawalReturn: { legs: { main: 'in', held: 'out' }, turnover: 'none', label: 'kind.withdrawalReturn' },
+  // What was reserved leaves when the withdrawal is final.
+  payout: { legs: { held: 'out', payments: 'in' }, turnover: 'none', label: null },
   reclassify: {
     legs: { house: 'either', games: 'either', promotions: 'either' },
     turnover: 'none',

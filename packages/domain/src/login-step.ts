@@ -3,6 +3,7 @@ import type { PasswordChangeReason } from './password-change.ts'
 
 /** Ways to complete a login from an address that the account has never logged in from. */
 export const verificationMethods = ['sms', 'email', 'totp', 'bankName'] as const
+export type VerificationMethod = (typeof verificationMethods)[number]
 
 /** What a login has to do next (specification, section 4 "Login"). */
 export type LoginStep =
@@ -15,7 +16,7 @@ export type LoginStep =
   | {
       readonly kind: 'verification'
       readonly ticket: string
-      readonly methods: readonly (typeof verificationMethods)[number][]
+      readonly methods: readonly VerificationMethod[]
     }
 
 /** Returns the step of an open session: a password change with its reason, else none. */

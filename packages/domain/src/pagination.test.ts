@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { acceptPage, pageSizes, countPages } from './pagination.ts'
 
 test('pageSizes are those of the specification, and that of an export', () => {
-  expect(pageSizes).toEqual({ lobby: 28, homeRow: 12, recent: 12, records: 20, recordExport: 500 })
+  expect(pageSizes).toEqual({ lobby: 28, homeRow: 12, recent: 12, announcements: 8, records: 20, recordExport: 500 })
 })
 
 test('countPages returns 1 for an empty list', () => {

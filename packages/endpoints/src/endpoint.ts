@@ -7,9 +7,16 @@ export type Schema = ZodMiniType
 
 /**
  * Authentication of a call: `none` sends no token; `optional` sends one if there is a session; `token` requires one;
- * `vendor` is signed by a game vendor and never sent by a site.
+ * `vendor` is signed by a game vendor and never sent by a site; `operator` requires the token of an operator.
  */
-export type CallAuth = 'none' | 'optional' | 'token' | 'vendor'
+export type CallAuth = 'none' | 'optional' | 'token' | 'vendor' | 'operator'
+
+/** Body of a call with `bodyFormat: 'image'`: a Blob of the browser or of Node. */
+export interface ImageBody {
+  /** Media type. */
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
 
 /** Properties of a call, apart from its request and response schemas. */
 interface EndpointDefinition {
@@ -25,7 +32,12 @@ interface EndpointDefinition {
   readonly provisional?: boolean
   /** `wrapped`: the payload in `{ success, value }`; `bare`: the payload itself (`/lgw`, `/lotto`). */
   readonly responseFormat: 'wrapped' | 'bare'
-  /** Error codes of this call, in addition to `commonErrors`. */
+  /**
+   * `image`: the body is one PNG or JPEG under its own media type (ImageBody), instead of JSON; `form`: texts as a form sends
+   * them (`application/x-www-form-urlencoded`).
+   */
+  readonly bodyFormat?: 'image' | 'form'
+  /** Error codes of this call, in addition to `commonErrors` and, of an encrypted one, `encryptionErrors`. */
   readonly errors: readonly ErrorCode[]
   /** One-line summary for the OpenAPI document. */
   readonly summary: string
@@ -61,7 +73,11 @@ export type InferQueryInput<E> = E extends { query: infer Query extends Schema }
 export type InferQuery<E> = E extends { query: infer Query extends Schema } ? output<Query> : undefined
 
 /** Request body, or undefined. */
-export type InferBody<E> = E extends { body: infer Body extends Schema } ? output<Body> : undefined
+export type InferBody<E> = E extends { bodyFormat: 'image' }
+  ? ImageBody
+  : E extends { body: infer Body extends Schema }
+    ? output<Body>
+    : undefined
 
 /** Declares a call. The annotation lets a bundler drop the calls that a site never sends. */
 /* @__NO_SIDE_EFFECTS__ */

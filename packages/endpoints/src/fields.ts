@@ -1,3 +1,4 @@
+import { hourPattern } from '@croupier/domain/hours'
 import { isCalendarDate } from '@croupier/domain/time'
 import * as z from 'zod/mini'
 
@@ -15,6 +16,11 @@ export const instantText = /* @__PURE__ */ z.string().check(z.regex(/^\d{4}-\d{2
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const calendarDate = /* @__PURE__ */ z.string().check(z.refine((value) => isCalendarDate(value)))
+
+const hour = /* @__PURE__ */ z.string().check(z.regex(hourPattern))
+
+/** Hours of a day: see `DailyHours`. */
+export const dailyHours = /* @__PURE__ */ z.object({ from: hour, to: hour })
 
 /** Platform code of a language, e.g. `MY`. */
 export const languageCode = /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{2}$/))

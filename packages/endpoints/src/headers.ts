@@ -11,6 +11,15 @@ export const headerNames = {
 /** Media type of an encrypted body (compact JWE). */
 export const encryptedMediaType = 'application/jose'
 
+/** Error codes that every encrypted call may return, so no endpoint lists them. */
+export const encryptionErrors = [
+  'ENCRYPTION_REQUIRED',
+  'ENVELOPE_INVALID',
+  'ENVELOPE_KEY_UNKNOWN',
+  'ENVELOPE_EXPIRED',
+  'ENVELOPE_REPLAYED',
+] as const
+
 /** Error codes that every call may return, so no endpoint lists them. */
 export const commonErrors = [
   'MALFORMED_REQUEST',

@@ -28,9 +28,10 @@ export function publicId(maxLength: number) {
   return createId(null, maxLength)
 }
 
-/** Returns the mark of a request's field: an owner, null for a public id, undefined without a mark. */
+/** Returns the mark of a request's field, or of the ids in its list: an owner, null for a public id, undefined without a mark. */
 export function getIdOwner(schema: z.core.$ZodType): IdOwner | null | undefined {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
     return getIdOwner(schema.def.innerType)
+  if (schema instanceof z.ZodMiniArray) return getIdOwner(schema.def.element)
   return owners.get(schema)
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { balance } from './calls/account.ts'
+import { chatMessage } from './calls/chat.ts'
+import { memberState } from './calls/state.ts'
 
-/** Whose open sites receive an event: all of a member's, or those of one session. */
-export type PushAudience = 'member' | 'session'
+/** Whose open sites receive an event: all of a member's, those of one session, or all of a merchant's, visitors included. */
+export type PushAudience = 'member' | 'session' | 'merchant'
 
 /** An event that the server pushes. `owner`: the module of the platform that causes it. */
 interface PushEventDefinition {
@@ -21,7 +23,34 @@ export const pushEvents = [
     audience: 'member',
     message: z.object({ type: z.literal('balance'), value: balance.response }),
   },
+  {
+    owner: 'state',
+    audience: 'member',
+    message: z.object({ type: z.literal('state'), value: memberState.response }),
+  },
+  // A withdrawal of the member has changed: the site loads the shown ones again.
+  { owner: 'withdrawals', audience: 'member', message: z.object({ type: z.literal('withdrawal') }) },
+  // The account itself has changed, such as its type: the site loads it again.
+  { owner: 'affiliates', audience: 'member', message: z.object({ type: z.literal('account') }) },
+  // The account is closed to play, or the limits have changed: the site loads what it shows of them again.
+  { owner: 'safer-play', audience: 'member', message: z.object({ type: z.literal('saferPlay') }) },
   { owner: 'session', audience: 'session', message: z.object({ type: z.literal('sessionEnded') }) },
+  {
+    owner: 'system',
+    audience: 'merchant',
+    message: z.object({ type: z.literal('site'), changed: z.enum(['settings', 'status', 'content', 'games']) }),
+  },
+  {
+    owner: 'chat',
+    audience: 'merchant',
+    message: z.object({
+      type: z.literal('chat'),
+      change: z.enum(['added', 'deleted']),
+      messageId: z.string(),
+      /** The message that was added. */
+      message: z.optional(chatMessage),
+    }),
+  },
 ] as const satisfies readonly PushEventDefinition[]
 
 type DeclaredEvent = (typeof pushEvents)[number]
@@ -38,9 +67,15 @@ export type PushEventFor<Audience extends PushAudience> = z.output<
   Extract<DeclaredEvent, { audience: Audience }>['message']
 >['type']
 
-/** Messages of the socket: `ready` once after the ticket, `ping` regularly, and the events. */
+/** What a public event says beside its name. It is the same for all receivers, so it must hold nothing private. */
+export type PublicMessage<Type extends PushEventFor<'merchant'>> = Omit<PushEventMessage<Type>, 'type'>
+
+/**
+ * Messages of the socket: `ready` once after the first message of the site, `ping` regularly, and the events. A `revision`
+ * that differs from the one of the permission response says that the site has missed a change.
+ */
 export const pushMessage = z.union([
-  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('ready'), revision: z.int() }),
   z.object({ type: z.literal('ping') }),
   ...pushEvents.map(({ message }) => message),
 ])

@@ -3,15 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { getBetLadder, betStep } from './bets.ts'
 import { models } from './catalogue.ts'
 import { modelIds } from './model.ts'
-import {
-  commit,
-  computeOutcome,
-  isClientSeed,
-  playRound,
-  verifyRound,
-  calculateWin,
-  type RoundInputs,
-} from './round.ts'
+import { computeOutcome, playRound, verifyRound, calculateWin } from './round.ts'
+import { commit, isClientSeed, type RoundInputs } from './seeds.ts'
 import { lowFamilies, getSkin, themes } from './skin.ts'
 import { openStream } from './stream.ts'
 

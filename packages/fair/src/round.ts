@@ -1,20 +1,9 @@
 import { models } from './catalogue.ts'
 import { countScatters, evaluate, readWindow, type Win, type Window } from './evaluate.ts'
 import type { ModelId, SlotModel, Strip } from './model.ts'
+import { commit, openRound, type RoundInputs } from './seeds.ts'
 import { getSkin } from './skin.ts'
-import { openStream, sha256Hex, type Draw } from './stream.ts'
-
-/** The inputs that determine a round. All are public once the server seed is revealed. */
-export interface RoundInputs {
-  /** 64 lower-case hex digits, committed to by `commit` before the first round. */
-  readonly serverSeed: string
-  /** Chosen by the player: 1-64 of `A-Z a-z 0-9 _ -`. */
-  readonly clientSeed: string
-  /** Number of the round under this pair of seeds, from 0. */
-  readonly nonce: number
-  /** Game code; determines the maths model (`getSkin`). */
-  readonly game: string
-}
+import type { Draw } from './stream.ts'
 
 /** One spin of a round; the first is the paid one, the rest are free spins. */
 export interface Spin {
@@ -51,27 +40,10 @@ export type Verdict =
   | { readonly ok: true; readonly outcome: Outcome }
   | { readonly ok: false; readonly reason: 'commitment' | 'stops' | 'units' }
 
-const serverSeedPattern = /^[0-9a-f]{64}$/
-const clientSeedPattern = /^[\w-]{1,64}$/
-
-/** Whether the text is a valid client seed. */
-export function isClientSeed(text: string): boolean {
-  return clientSeedPattern.test(text)
-}
-
-/** Returns the commitment to a server seed: SHA-256 of its text, in hex. Throws RangeError on anything but 64 hex digits. */
-export async function commit(serverSeed: string): Promise<string> {
-  if (!serverSeedPattern.test(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex digits')
-  return sha256Hex(serverSeed)
-}
-
-/** Computes the outcome that the inputs determine. Throws RangeError on a malformed seed or nonce. */
-export async function computeOutcome({ serverSeed, clientSeed, nonce, game }: RoundInputs): Promise<Outcome> {
-  if (!serverSeedPattern.test(serverSeed)) throw new RangeError('A server seed is 64 lower-case hex digits')
-  if (!isClientSeed(clientSeed)) throw new RangeError('A client seed is 1-64 letters, digits, "-" or "_"')
-  if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError('A nonce is a whole number from 0')
-  const model: SlotModel = models[getSkin(game).model]
-  return playRound(model, await openStream(serverSeed, `${clientSeed}:${nonce}:${game}`))
+/** Computes the outcome of a slot that the inputs determine. Throws RangeError on a malformed seed or nonce. */
+export async function computeOutcome(inputs: RoundInputs): Promise<Outcome> {
+  const draw = await openRound(inputs)
+  return playRound(models[getSkin(inputs.game).model], draw)
 }
 
 /** Plays one round of a model with any source of numbers. */

@@ -2,6 +2,7 @@
  * Request and response types of the studio API under `/studio`. Types only: server and client depend on this package,
  * not on each other. Amounts are major units with exactly the currency's decimals.
  */
+import type { InstantKind } from './game-kind.ts'
 import type { ModelId, PayingSymbol } from './model.ts'
 import type { Outcome } from './round.ts'
 
@@ -26,8 +27,8 @@ export interface MathsSummary {
   readonly freeSpins: { readonly multiplier: number; readonly awards: Readonly<Record<number, number>> } | null
 }
 
-/** Response to opening or resuming a session. */
-export interface StudioSession {
+/** What every session has. */
+interface SessionBase {
   /** Bearer token of all further calls; present only when the session is opened. */
   readonly sessionToken?: string
   readonly vendor: string
@@ -39,14 +40,34 @@ export interface StudioSession {
   readonly currency: string
   readonly exponent: number
   readonly balance: string
+  /** Bets of a slot; bets or chips of an instant game. */
   readonly bets: readonly string[]
   readonly startBet: string
-  readonly maths: MathsSummary
   readonly fairness: FairnessState
 }
 
-/** Response to a spin. Idempotent: a repeated request returns the same result. */
-export interface SpinResult {
+/** A session of a slot. */
+export interface SlotSession extends SessionBase {
+  readonly kind: 'slot'
+  readonly maths: MathsSummary
+}
+
+/** A session of an instant game. Its rules and limits follow from its kind and its bets (`fair/instant`). */
+export interface InstantSession extends SessionBase {
+  readonly kind: InstantKind
+}
+
+/** Response to opening or resuming a session. */
+export type StudioSession = SlotSession | InstantSession
+
+/** One bet of an instant round as sent and reported. */
+export interface BetWire {
+  readonly target: string
+  readonly amount: string
+}
+
+/** What every result has. Idempotent: a repeated request returns the same result. */
+export interface RoundResult {
   readonly roundId: string
   readonly nonce: number
   readonly bet: string
@@ -55,18 +76,27 @@ export interface SpinResult {
   readonly balance: string
   /** False while the wallet has not acknowledged the payout; the studio keeps retrying. */
   readonly settled: boolean
+}
+
+/** Response to a spin. */
+export interface SpinResult extends RoundResult {
   readonly outcome: Outcome
+}
+
+/** Response to the bets of an instant round. */
+export interface InstantResult extends RoundResult {
+  readonly bets: readonly BetWire[]
+  readonly drawn: readonly number[]
 }
 
 /** State of a round: `settling` and `cancelling` are not yet acknowledged by the wallet. */
 export type StudioRoundState = 'settled' | 'settling' | 'cancelled' | 'cancelling' | 'refused' | 'stuck'
 
-/** A past round with the inputs of its verification; `serverSeed` is null until it is revealed. */
-export interface RoundRecord {
+/** What every past round has; `serverSeed` is null until it is revealed. */
+interface RecordBase {
   readonly roundId: string
   readonly at: string
   readonly gameCode: string
-  readonly model: ModelId
   readonly currency: string
   readonly bet: string
   readonly win: string
@@ -75,9 +105,26 @@ export interface RoundRecord {
   readonly clientSeed: string
   readonly serverSeedHash: string
   readonly serverSeed: string | null
+}
+
+/** A past round of a slot. */
+export interface SlotRecord extends RecordBase {
+  readonly kind: 'slot'
+  readonly model: ModelId
   readonly stops: readonly (readonly number[])[]
   readonly units: number
 }
+
+/** A past round of an instant game. */
+export interface InstantRecord extends RecordBase {
+  readonly kind: InstantKind
+  readonly bets: readonly BetWire[]
+  /** Empty for a round that was not played. */
+  readonly drawn: readonly number[]
+}
+
+/** A past round with the inputs of its verification. */
+export type RoundRecord = SlotRecord | InstantRecord
 
 /** Response to a seed rotation: the revealed pair and the new active pair. */
 export interface SeedRotation {

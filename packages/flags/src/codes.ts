@@ -13,6 +13,7 @@ const flagSources = {
   FREEPLAY3: 'merchant',
   PWDEXPFORCECHANGE3: 'merchant',
   MOBILEVERCODELOGIN3: 'merchant',
+  CHATROOM3: 'merchant',
   dailysalreqtype: 'member',
   divtypereq: 'member',
   contracthoursalreq: 'member',

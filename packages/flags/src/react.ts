@@ -8,6 +8,12 @@ export function useFlags(): Flags {
   return useSyncExternalStore(subscribeToFlags, getFlags)
 }
 
+/** Whether a site takes registrations, by username or by mobile number. */
+export function useCanRegister(): boolean {
+  const flags = useFlags()
+  return flags.has('USERNAMEREG3') || flags.has('MOBILENUMREG3')
+}
+
 /** Whether a flag is on. */
 export function useFlag(code: FlagCode): boolean {
   return useFlags().has(code)

@@ -1,5 +1,29 @@
 /** Namespaces of the catalogs, one file per language each. */
-export const namespaces = ['common', 'lobby', 'games', 'shell', 'auth', 'member', 'errors', 'forms', 'arcade'] as const
+export const namespaces = [
+  'common',
+  'lobby',
+  'games',
+  'shell',
+  'auth',
+  'member',
+  'agent',
+  'messages',
+  'cashier',
+  'rebates',
+  'security',
+  'chat',
+  'affiliate',
+  'guide',
+  'support',
+  'errors',
+  'forms',
+  'arcade',
+  'instant',
+  'mail',
+  'contents',
+  'offline',
+  'operator',
+] as const
 export type Namespace = (typeof namespaces)[number]
 
 /** Namespaces of the first screen, bundled in one chunk per language. */

@@ -1,7 +1,7 @@
 import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { expect, test } from 'vitest'
-import { demoUnavailableOverlay, overlays, recommendOverlay, vendorGamesOverlay } from './overlays.ts'
+import { demoUnavailableOverlay, gamePopupOverlay, overlays, recommendOverlay, vendorGamesOverlay } from './overlays.ts'
 
 test.each([
   [{ gameType: 'LIVE', vassalage: 'KFW', title: 'Kinnara' }, true],
@@ -12,11 +12,8 @@ test.each([
 })
 
 test('the dialogs that show games live in the history, so that back closes them', () => {
-  expect([recommendOverlay, vendorGamesOverlay, demoUnavailableOverlay].map(({ history }) => history)).toEqual([
-    true,
-    true,
-    false,
-  ])
+  const dialogs = [recommendOverlay, vendorGamesOverlay, gamePopupOverlay, demoUnavailableOverlay]
+  expect(dialogs.map(({ history }) => history)).toEqual([true, true, true, false])
   expect(new Set(overlays.map(({ id }) => id)).size).toBe(overlays.length)
 })
 

@@ -32,4 +32,15 @@ export const demoUnavailableOverlay = defineOverlay(
   { level: 'page' },
 )
 
-export const overlays = [recommendOverlay, vendorGamesOverlay, demoUnavailableOverlay]
+const gamePopupParams = z.object({ nodeId: z.string(), gameName: z.string() })
+export type GamePopupParams = z.output<typeof gamePopupParams>
+
+/** The free trial of a game in a frame over the page. */
+export const gamePopupOverlay = defineOverlay(
+  'gamePopup',
+  gamePopupParams,
+  () => import('./dialogs/GamePopup.tsx').then(({ GamePopup }) => GamePopup),
+  { level: 'page', history: true },
+)
+
+export const overlays = [recommendOverlay, vendorGamesOverlay, demoUnavailableOverlay, gamePopupOverlay]

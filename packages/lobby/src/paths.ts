@@ -8,6 +8,9 @@ export const lotteryPaths = ['/lottery', '/seaLottery', '/vnLottery'] as const
 export const lobbyPaths = {
   login: '/login',
   register: '/register',
+  /** Where providers of third-party sign-in return to. */
+  signInCallback: '/signin/callback',
+  help: '/help',
   favorite: '/favorite',
   recent: '/recent',
   seamless: '/seamless',

@@ -15,6 +15,7 @@ const createMember = (type: MemberInfo['type']): MemberInfo => ({
   id: '1',
   account: 'player01',
   nickname: 'Player',
+  icon: null,
   type,
   currency: 'USD',
   firstTimeLogin: false,
@@ -80,6 +81,8 @@ test.each([
 test.each([
   ['/login', '/', 'login'],
   ['/register?referralCode=AB12', '/register?referralCode=AB12', 'register'],
+  ['/help', '/help', 'help'],
+  ['/help#term', '/help#term', 'help'],
 ])('opens the dialog of %s over the home page', async (requested, url, id) => {
   expect(await visit(requested)).toEqual({ url, overlays: [id], pending: null })
 })

@@ -2,11 +2,11 @@ import { gameTypeCodes, gameTypes, isGameType, type GameType } from '@croupier/d
 import { requiresLogin } from '@croupier/domain/lobby'
 import { requireLogin, requireRealAccount, type GuardContext } from '@croupier/runtime/navigation/guards'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
-import { isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
-import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
+import { closeOverlay, isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
+import { helpOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
-import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router'
+import { createRoute, redirect, type AnyRoute, type ParsedLocation } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { readLotterySearch, readSeamlessSearch } from './model/game-search.ts'
 import { toLobbyState, readLobbySearch } from './model/lobby-search.ts'
@@ -53,26 +53,56 @@ function needsAccount(): boolean {
   return audience === 'visitor' || audience === 'trial'
 }
 
-/** Creates the route of the registration dialog over the home page. Its address becomes `/` when the dialog closes. */
-function createRegisterRoute(getParentRoute: () => AnyRoute): AnyRoute {
+interface OverlayRouteOptions {
+  readonly getParentRoute: () => AnyRoute
+  readonly path: string
+  /** Opens the overlay and returns the key of the opening. */
+  readonly open: (location: ParsedLocation) => string
+  /** Whether the caller gets the overlay; the home page without. Always by default. */
+  readonly canOpen?: () => boolean
+}
+
+/**
+ * Creates the route of an overlay over the home page. Its address becomes `/` when the overlay closes; leaving it closes the
+ * overlay.
+ */
+function createOverlayRoute({ getParentRoute, path, open, canOpen = () => true }: OverlayRouteOptions): AnyRoute {
   let stopWatching = () => {}
+  let key: string | undefined
+  let href = ''
   return createRoute({
     getParentRoute,
-    path: lobbyPaths.register,
+    path,
     validateSearch: readLobbySearch,
     component: Home,
-    beforeLoad: ({ preload, navigate }) => {
-      if (!needsAccount()) throw redirect({ ...paths.home(), replace: true })
+    beforeLoad: ({ preload, navigate, location }) => {
+      if (!canOpen()) throw redirect({ ...paths.home(), replace: true })
       if (preload) return
+      // Loaded again, as by a press on back that closes a message over it: what is open keeps its entries.
+      if (key !== undefined && href === location.href && isOverlayOpen(key)) return
       stopWatching()
-      const key = openOverlay(registerOverlay)
+      const opened = open(location)
+      key = opened
+      href = location.href
       stopWatching = useOverlays.subscribe(() => {
-        if (isOverlayOpen(key)) return
+        if (isOverlayOpen(opened)) return
         stopWatching()
         void navigate({ ...paths.home(), replace: true })
       })
     },
-    onLeave: () => stopWatching(),
+    onLeave: () => {
+      stopWatching()
+      if (key !== undefined && isOverlayOpen(key)) closeOverlay(key)
+    },
+  })
+}
+
+/** The help center over the home page, at the topic of the hash. It lives in this address and needs no history entry of its own. */
+function createHelpRoute(getParentRoute: () => AnyRoute): AnyRoute {
+  return createOverlayRoute({
+    getParentRoute,
+    path: lobbyPaths.help,
+    open: ({ hash }) => openOverlay({ ...helpOverlay, history: 'address' }, hash === '' ? {} : { topic: hash }),
   })
 }
 
@@ -91,7 +121,23 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
         throw redirect({ ...paths.home(), replace: true })
       },
     }),
-    createRegisterRoute(getParentRoute),
+    createRoute({
+      getParentRoute,
+      path: lobbyPaths.signInCallback,
+      beforeLoad: async ({ preload, location }) => {
+        if (preload) return
+        const { receiveReturn } = await import('@croupier/runtime/overlays/sign-in')
+        // The address with the code leaves the history.
+        throw redirect({ href: receiveReturn(location.searchStr), replace: true })
+      },
+    }),
+    createOverlayRoute({
+      getParentRoute,
+      path: lobbyPaths.register,
+      canOpen: needsAccount,
+      open: () => openOverlay({ ...registerOverlay, history: 'address' }),
+    }),
+    createHelpRoute(getParentRoute),
     ...gameTypeCodes.map((gameType) =>
       createRoute({
         ...list,

@@ -1,30 +1,68 @@
 import { readRecordSearch } from '@croupier/records/search'
 import { definePages } from '@croupier/runtime/navigation/pages'
+import { gift } from '@croupier/ui-kit/icons/gift'
 import { list } from '@croupier/ui-kit/icons/list'
 import { receipt } from '@croupier/ui-kit/icons/receipt'
+import { sort } from '@croupier/ui-kit/icons/sort'
+import { user } from '@croupier/ui-kit/icons/user'
+import { loadScreens } from './security/load-screens.ts'
+
+// Every call of `import` repeats the names of its chunks in the first load.
+const loadData = () => import('./loaders.ts')
+const loadRecords = () => import('@croupier/records/queries')
 
 /** Pages of the member center. Part of the first load: everything else of a page is behind its imports. */
 export const pages = definePages('member', {
+  securityCenter: {
+    icon: user,
+    label: 'member:menu.securityCenter',
+    section: 'account',
+    audience: 'member',
+    menus: { account: 10 },
+    texts: ['security', 'forms', 'errors', 'auth'],
+    load: () => loadScreens().then(({ SecurityCenter }) => SecurityCenter),
+    loader: ({ site }) => loadData().then(({ loadSecurityCenter }) => loadSecurityCenter(site)),
+  },
   personalHistoryCopy: {
     icon: list,
     label: 'member:menu.personalHistoryCopy',
     section: 'records',
     audience: 'member',
-    menus: { account: 30 },
+    menus: { account: 40 },
     texts: ['member', 'forms', 'shell'],
     search: readRecordSearch,
     load: () => import('@croupier/records/BettingRecord').then(({ BettingRecord }) => BettingRecord),
-    loader: (context) => import('@croupier/records/queries').then(({ loadBets }) => loadBets(context)),
+    loader: (context) => loadRecords().then(({ loadBets }) => loadBets(context)),
   },
   transactionHistory: {
     icon: receipt,
     label: 'member:menu.transactionHistory',
     section: 'records',
     audience: 'member',
-    menus: { account: 40 },
-    texts: ['member', 'forms', 'shell'],
+    menus: { account: 30 },
+    texts: ['member', 'forms', 'shell', 'rebates'],
     search: readRecordSearch,
     load: () => import('@croupier/records/AccountRecord').then(({ AccountRecord }) => AccountRecord),
-    loader: (context) => import('@croupier/records/queries').then(({ loadTransactions }) => loadTransactions(context)),
+    loader: (context) => loadRecords().then(({ loadTransactions }) => loadTransactions(context)),
+  },
+  personalProfit: {
+    icon: sort,
+    label: 'member:menu.personalProfit',
+    section: 'records',
+    audience: 'member',
+    texts: ['member', 'forms', 'errors'],
+    search: readRecordSearch,
+    load: () => import('@croupier/records/PersonalProfit').then(({ PersonalProfit }) => PersonalProfit),
+    loader: (context) => loadRecords().then(({ loadProfit }) => loadProfit(context)),
+  },
+  manualRebate: {
+    icon: gift,
+    label: 'member:menu.manualRebate',
+    section: 'rewards',
+    flag: 'MANPLAYREB3',
+    audience: 'member',
+    texts: ['rebates', 'forms', 'errors'],
+    load: () => import('./rebates/ManualRebate.tsx').then(({ ManualRebate }) => ManualRebate),
+    loader: ({ site }) => loadData().then(({ loadRebates }) => loadRebates(site)),
   },
 })

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { getAudience, isAgent, type MemberType } from '@croupier/domain/member'
+import { getPermissions, operatorRoles } from '@croupier/domain/operators'
+import { addDays, toCalendarDate } from '@croupier/domain/time'
 import * as account from '@croupier/endpoints/calls/account'
 import * as games from '@croupier/endpoints/calls/games'
 import * as play from '@croupier/endpoints/calls/play'
@@ -12,20 +12,21 @@ import { acknowledgement, text } from '@croupier/endpoints/fields'
 import { getIdOwner, privateId, publicId, type IdOwner } from '@croupier/endpoints/ids'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { testGame, testVendor } from '@croupier/testing/players'
-import { relaxedLimits, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { changeSettings, openSite } from '@croupier/testing/settings'
+import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { registerErrors } from './core/http/errors.ts'
 import { mountOperations } from './core/http/mount.ts'
-import { operation as declareOperation, type Scope } from './core/http/operation.ts'
-import type { Sample } from './core/http/testing/samples.ts'
-import { createVendorAuthenticator } from './core/http/vendor-authenticator.ts'
+import { isOperatorScope, operation as declareOperation, type Scope } from './core/http/operation.ts'
+import { loadOperations } from './core/http/testing/operations.ts'
 import { sha256 } from './core/security/random.ts'
 import { unusablePasswordHash } from './core/security/passwords.ts'
-import { modules } from './modules/modules.ts'
+import { createAuthenticators } from './modules/authenticators.ts'
+import { createTestOperator } from './modules/operators/testing/test-operator.ts'
 import { openAccount } from './modules/registration/accounts.ts'
-import { createSessionStore, endSession, openSession } from './modules/session/sessions.ts'
+import { endSession, openSession } from './modules/session/sessions.ts'
 import { openFurtherSession, openGameSession, type GameSession } from './modules/wallet/testing/game-session.ts'
 
 /** Types of the callers. `otherBrand`: a member's token of another brand; `loggedOut`: a token that was logged out. */
@@ -45,33 +46,24 @@ type Caller = keyof typeof callers
 const callerNames = Object.keys(callers) as Caller[]
 const unauthenticated: ReadonlySet<Caller> = new Set<Caller>(['visitor', 'otherBrand', 'loggedOut'])
 
-const getName = ({ method, path }: AnyEndpoint) => `${method} ${path}`
-
-/** The samples of a module, which stand beside it. */
-async function loadSamples(module: string): Promise<readonly Sample[]> {
-  if (!existsSync(join(import.meta.dirname, 'modules', module, 'testing', 'samples.ts'))) return []
-  const loaded: { samples: readonly Sample[] } = await import(`./modules/${module}/testing/samples.ts`)
-  return loaded.samples
-}
-
 /** Every operation with its module and its sample. */
-const rows = await Promise.all(
-  modules.map(async ({ name: module, operations }) => {
-    const samples = await loadSamples(module)
-    return operations.map((operation) => {
-      const name = getName(operation.endpoint)
-      return { ...operation, module, name, sample: samples.find(({ endpoint }) => getName(endpoint) === name) }
-    })
-  }),
-).then((lists) => lists.flat())
+const rows = await loadOperations()
 type Row = (typeof rows)[number]
 
+const operatorRows = rows.filter(({ scope }) => isOperatorScope(scope))
+const siteRows = rows.filter(({ scope }) => !isOperatorScope(scope))
+
+/** Operators by role; `foreignAdmin` is given another merchant than the one of the samples. */
+const operatorCallers = [...operatorRoles, 'foreignAdmin'] as const
+
 const list = { language: 'EN', clientType: '3' }
-const days = { from: '2020-01-01', to: '2099-12-31', language: 'EN' }
+const days = { from: addDays(toCalendarDate('UTC', new Date()), -7), to: '2099-12-31', language: 'EN' }
 /** A game that is offered for real and for free; set from the seed. */
 const game = { nodeId: '', vendor: '', gameType: '' }
 let platform: TestPlatform
 let site: SiteClient
+/** The operators' host. */
+let operators: Pick<SiteClient, 'call'>
 
 const memberIds = new Map<Caller, bigint>()
 
@@ -79,12 +71,16 @@ const memberIds = new Map<Caller, bigint>()
 async function createParts({ sample }: Row, caller: Caller) {
   if (!sample) throw new Error('The operation has no sample.')
   const memberId = memberIds.get(caller) ?? null
+  // Limits and exclusions of earlier calls would refuse deposits and play.
+  for (const table of ['play_limit', 'play_exclusion'])
+    await platform.core.database.query(`delete from ${table} where member_id = $1`, [memberId])
   return sample.createParts({ platform, site, memberId, isTrial: caller === 'trial', game })
 }
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: relaxedLimits })
+  platform = await startPlatform({ limits: relaxedLimits, lab: true })
   site = createSiteClient(platform)
+  operators = createOperatorClient(platform)
   const { core, clock } = platform
   for (const caller of callerNames) {
     const type = callers[caller]
@@ -119,8 +115,8 @@ async function createToken(caller: Caller, passwordChange?: PasswordChangeReason
   const { core, clock } = platform
   const merchant = core.merchants.getByHost(caller === 'otherBrand' ? 'lotus.localhost' : 'shwe.localhost').code
   const now = clock.now()
-  const opened = { merchant, memberId, ip: '127.0.0.1', now, passwordChange: passwordChange ?? null }
-  const { token } = await openSession(core.database, opened)
+  const login = { merchant, memberId, ip: '127.0.0.1', userAgent: '', method: null, now }
+  const { token } = await openSession(core.database, { ...login, passwordChange: passwordChange ?? null })
   if (caller === 'loggedOut') await endSession(core.database, sha256(token), now)
   return token
 }
@@ -134,6 +130,36 @@ function getExpectedError(scope: Scope, caller: Caller): { status: number; error
   if (scope === 'session') return null
   if (getAudience(type) === 'trial') return { status: 403, errorCode: 'TRIAL_NOT_PERMITTED' }
   return scope === 'agent' && !isAgent(type) ? { status: 403, errorCode: 'NOT_PERMITTED' } : null
+}
+
+/** Operations whose writes are records of the call themselves. A further one needs a reason like theirs. */
+const withOwnRecord = [
+  'POST /wps/session/login',
+  'POST /wps/session/verification',
+  'POST /wps/session/exchange',
+  'DELETE /wps/session/logout',
+  'POST /wps/socket/ticket',
+  'POST /wps/session/remember',
+  'POST /wps/verification/sms/exchange',
+  'POST /wps/session/login/freeplay',
+  'POST /wps/session/thirdParty/start',
+  'POST /wps/session/thirdParty/complete',
+  'POST /wps/member/identities/start',
+  'POST /wps/member/passkeys/start',
+  'POST /wps/session/passkey/start',
+  'POST /wps/session/passkey',
+  'POST /ops/session/login',
+  'DELETE /ops/session/logout',
+]
+
+/** Whether an operation changes something that no other record shows. */
+function isAudited({ endpoint: { method }, scope, recordsItself }: Row): boolean {
+  return method !== 'GET' && scope !== 'vendor' && !recordsItself
+}
+
+async function countAuditEntries(): Promise<number> {
+  const [row] = await platform.core.database.query<{ count: number }>('select count(*)::int from audit_entry')
+  return row?.count ?? 0
 }
 
 /** Returns what is wrong with the samples: an operation needs one, for its own scope. */
@@ -158,15 +184,23 @@ function listFields({
 
 const idName = /^(?:id|ids|token|ticket|reference|uuid)$|(?:Id|Ids|Token|Ticket|Reference|Uuid)$/
 
+/** Issued by a third party: the module's own tests send one of another merchant. */
+const foreignToken = 'firebaseIdToken'
+
 /** Returns the fields that look like ids and do not say whose they are. */
 function findUnmarkedIds(endpoint: Pick<AnyEndpoint, 'query' | 'body'>): string[] {
   return listFields(endpoint)
-    .filter(([field, schema]) => idName.test(field) && getIdOwner(schema) === undefined)
+    .filter(([field, schema]) => idName.test(field) && field !== foreignToken && getIdOwner(schema) === undefined)
     .map(([field]) => `${field} looks like an id: declare it with privateId or publicId of endpoints/ids.`)
 }
 
 test('every operation has a sample with its scope', () => {
   expect(findSampleProblems(rows)).toEqual([])
+})
+
+test('only logins and their tickets are records of themselves', () => {
+  const names = rows.filter(({ recordsItself }) => recordsItself).map(({ name }) => name)
+  expect(names).toEqual(withOwnRecord)
 })
 
 test('an operation without a sample, or with one for another scope, is reported', () => {
@@ -181,18 +215,68 @@ test('an operation without a sample, or with one for another scope, is reported'
 test('the declared auth of an endpoint matches the scope of its operation', () => {
   const wrong = rows.filter(({ endpoint: { auth }, scope }) => {
     if (auth === 'vendor') return scope !== 'vendor'
+    if (isOperatorScope(scope)) return auth !== (scope === 'operator' ? 'operator' : 'none')
     return (auth === 'token') !== (scope === 'session' || scope === 'member' || scope === 'agent')
   })
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-describe.each(rows)('$name ($scope)', (row) => {
+describe.each(siteRows)('$name ($scope)', (row) => {
   test.each(callerNames)('as %s', async (caller) => {
     // A call without a signature is refused before its body is read.
     const parts = row.scope === 'vendor' ? { body: {} } : await createParts(row, caller)
-    const { status, errorCode } = await site.call(row.endpoint, { ...parts, token: await createToken(caller) })
-    expect({ status, errorCode }).toEqual(getExpectedError(row.scope, caller) ?? { status: 200, errorCode: null })
+    const token = await createToken(caller)
+    const before = await countAuditEntries()
+    const { status, errorCode } = await site.call(row.endpoint, { ...parts, token })
+    const error = getExpectedError(row.scope, caller)
+    expect({ status, errorCode }).toEqual(error ?? { status: 200, errorCode: null })
+    expect((await countAuditEntries()) - before, 'audit entries').toBe(error === null && isAudited(row) ? 1 : 0)
   })
+})
+
+describe.each(operatorRows)('$name ($scope $permission)', (row) => {
+  const call = async (token: string | undefined, client: Pick<SiteClient, 'call'> = operators) => {
+    const parts = await createParts(row, 'member')
+    const before = await countAuditEntries()
+    const { status, errorCode } = await client.call(row.endpoint, { ...parts, token })
+    return { status, errorCode, entries: (await countAuditEntries()) - before }
+  }
+  const permitted = { status: 200, errorCode: null, entries: isAudited(row) ? 1 : 0 }
+  const rejected = (status: number, errorCode: string) => ({ status, errorCode, entries: 0 })
+  /** The error for what belongs to a merchant that the operator is not given; null where nothing does. */
+  const getForeignError = ({ endpoint, everyMerchant }: Row) => {
+    const fields = listFields(endpoint)
+    if (everyMerchant) return rejected(403, 'NOT_PERMITTED')
+    if (fields.some(([field, schema]) => field === 'merchant' && !(schema instanceof z.ZodMiniOptional)))
+      return rejected(403, 'NOT_PERMITTED')
+    return fields.some(([, schema]) => getIdOwner(schema) === 'merchant') ? rejected(404, 'NOT_FOUND') : null
+  }
+
+  test.each(operatorCallers)('as %s', async (role) => {
+    const operator =
+      role === 'foreignAdmin' ? ({ roles: ['admin'], merchants: ['LTS01'] } as const) : ({ roles: [role] } as const)
+    const { token } = await createTestOperator(platform, operator)
+    const has = row.permission === undefined || getPermissions(operator.roles).has(row.permission)
+    const may = has && !row.localOnly
+    const foreign = role === 'foreignAdmin' ? getForeignError(row) : null
+    expect(await call(token)).toEqual(may ? (foreign ?? permitted) : rejected(403, 'NOT_PERMITTED'))
+  })
+
+  test.each(callerNames)('as %s of a site', async (caller) => {
+    const expected = row.scope === 'operatorVisitor' ? permitted : rejected(401, 'NOT_LOGGED_IN')
+    expect(await call(await createToken(caller))).toEqual(expected)
+  })
+
+  test('is not served on the host of a site', async () => {
+    const { token } = await createTestOperator(platform, { roles: ['admin'] })
+    expect(await call(token, site)).toEqual(rejected(404, 'NOT_FOUND'))
+  })
+})
+
+test.each(siteRows)('$name is not served on the host of operators', async ({ endpoint }) => {
+  const { token } = await createTestOperator(platform, { roles: ['admin'] })
+  const { status, errorCode } = await operators.call(endpoint, { token, ...(endpoint.body ? { rawBody: '{}' } : {}) })
+  expect([status, errorCode]).toEqual([404, 'NOT_FOUND'])
 })
 
 test.each(rows.filter(({ scope }) => scope === 'vendor'))('$name succeeds with a signature', async (row) => {
@@ -219,10 +303,7 @@ describe('an operation of scope agent', () => {
     mountOperations(app, {
       services: core,
       operations: [declareOperation.agent(planted, async () => ({ done: true as const }))],
-      authenticators: {
-        sessions: createSessionStore(core.database, core.clock, core.config.limits),
-        vendors: createVendorAuthenticator(core.config, core.database, core.clock),
-      },
+      authenticators: createAuthenticators(core),
     })
     url = await app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -279,20 +360,30 @@ describe('a private id', () => {
     ])
   })
 
+  /** Opens a session of an operator of the brand of the samples. */
+  const createOperatorToken = async () =>
+    (await createTestOperator(platform, { roles: ['admin'], merchants: ['SHW01'] })).token
+
   /** Calls an operation as a permitted caller with another value in one field. */
   async function callWith({ row, field }: (typeof attempts)[number], id: string) {
     const parts = await createParts(row, row.scope === 'agent' ? 'agent1' : 'member')
     const changed: typeof parts = JSON.parse(
-      JSON.stringify(parts, (key, value: unknown) => (key === field ? id : value)),
+      JSON.stringify(parts, (key, value: unknown) => {
+        if (key !== field) return value
+        return Array.isArray(value) ? [id] : id
+      }),
     )
     if (JSON.stringify(changed) === JSON.stringify(parts)) throw new Error(`The sample of ${row.name} has no ${field}.`)
     const { status, errorCode } =
       row.scope === 'vendor'
         ? await platform.vendor(testVendor).call(row.endpoint, changed.body)
-        : await site.call(row.endpoint, {
-            ...changed,
-            token: row.scope === 'visitor' ? undefined : await createToken(row.scope === 'agent' ? 'agent1' : 'member'),
-          })
+        : isOperatorScope(row.scope)
+          ? await operators.call(row.endpoint, { ...changed, token: await createOperatorToken() })
+          : await site.call(row.endpoint, {
+              ...changed,
+              token:
+                row.scope === 'visitor' ? undefined : await createToken(row.scope === 'agent' ? 'agent1' : 'member'),
+            })
     return { status, errorCode }
   }
 
@@ -351,7 +442,7 @@ describe('data of one member', () => {
 })
 
 describe('a session that is restricted to changing its password', () => {
-  test.each(rows.filter(({ scope }) => scope !== 'visitor' && scope !== 'vendor'))(
+  test.each(siteRows.filter(({ scope }) => scope !== 'visitor' && scope !== 'vendor'))(
     'calls $name only where that is allowed',
     async (row) => {
       const token = await createToken('agent1', 'weak')
@@ -364,20 +455,26 @@ describe('a session that is restricted to changing its password', () => {
 
 describe('while the site is closed', () => {
   test.each([
-    ['for maintenance', `status = 1`, 503, 'SYSTEM_MAINTENANCE'],
-    ['to the region', `status = 0, blocked_networks = '["127.0.0.0/8"]'`, 403, 'REGION_RESTRICTED'],
+    ['for maintenance', { maintenance: { active: true, end: null } }, 503, 'SYSTEM_MAINTENANCE'],
+    ['to the region', { blockedNetworks: ['127.0.0.0/8'] }, 403, 'REGION_RESTRICTED'],
   ])('%s, only gate and vendor operations are available', async (_name, change, status, errorCode) => {
     const token = await createToken('member')
-    await platform.core.database.query(`update merchant set ${change}`)
+    const requests = await Promise.all(
+      siteRows.map(async (row) => ({ ...row, parts: row.whenClosed ? await createParts(row, 'member') : {} })),
+    )
+    await changeSettings(platform, null, change)
     try {
-      for (const { name, endpoint, scope, whenClosed } of rows) {
-        const response = await site.call(endpoint, { token, ...(endpoint.body ? { rawBody: '{}' } : {}) })
+      for (const { name, endpoint, scope, whenClosed, parts } of requests) {
+        const response = await site.call(endpoint, {
+          token,
+          ...(endpoint.body && !whenClosed ? { rawBody: '{}' } : parts),
+        })
         const error = scope === 'vendor' ? getExpectedError(scope, 'member') : { status, errorCode }
         const expected = whenClosed ? { status: 200, errorCode: null } : error
         expect({ name, status: response.status, errorCode: response.errorCode }).toEqual({ name, ...expected })
       }
     } finally {
-      await platform.core.database.query(`update merchant set status = 0, blocked_networks = '[]'`)
+      await changeSettings(platform, null, openSite)
     }
   })
 })

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { PlatformConfig } from './core/config.ts'
+import { assertSystemClock, openVirtualClock } from './core/clock/virtual-clock.ts'
+import type { Clock, PlatformConfig } from './core/config.ts'
 import type { Core } from './core/core.ts'
 import { openDatabase } from './core/db/database.ts'
 import { migrate } from './core/db/migrate.ts'
@@ -10,24 +11,29 @@ import { createLoggerOptions } from './core/http/logging.ts'
 import { mountOperations } from './core/http/mount.ts'
 import { registerRequestTargetCheck } from './core/http/request-target.ts'
 import type { Authenticators } from './core/http/authentication.ts'
+import { createFileStore } from './core/files/create-store.ts'
 import { cleanupJob } from './core/jobs/cleanup.ts'
-import { startJob } from './core/jobs/jobs.ts'
+import { openQueue } from './core/jobs/queue.ts'
+import { createJobRunner, type JobRunner } from './core/jobs/runner.ts'
+import { createVendorFaults } from './core/lab/vendor-faults.ts'
 import { createMerchantRegistry } from './core/merchants/registry.ts'
 import { seedMerchants } from './core/merchants/seed.ts'
 import type { Module } from './core/module.ts'
+import { createOutbox } from './core/outbox/create-outbox.ts'
+import { outboxJob } from './core/outbox/job.ts'
 import { registerOpenApi } from './core/openapi/register.ts'
 import { createPush, type PushHub } from './core/push/push.ts'
 import { registerSocket } from './core/push/socket.ts'
 import { createEnvelopeOpener } from './core/security/envelopes.ts'
 import { createPasswordHasher } from './core/security/passwords.ts'
 import { createProofOfWork } from './core/security/proof-of-work.ts'
+import { createMemberStateRegistry } from './core/state/member-state.ts'
 import { registerCompression } from './core/web/compression.ts'
 import { registerWeb } from './core/web/web.ts'
+import { createAuthenticators } from './modules/authenticators.ts'
 import { modules } from './modules/modules.ts'
 import { pushHandlers } from './modules/push-handlers.ts'
-import { createSessionStore } from './modules/session/sessions.ts'
 import { findActiveSessions, redeemTicket } from './modules/session/socket-tickets.ts'
-import { createVendorAuthenticator } from './core/http/vendor-authenticator.ts'
 
 /** Milliseconds that requests in progress have at the end before their connections are closed. */
 const closeGraceMs = 2_000
@@ -36,16 +42,19 @@ const closeGraceMs = 2_000
 export interface Platform {
   readonly app: FastifyInstance
   readonly core: Core
+  readonly jobs: JobRunner
   /** Ends sockets and requests, then closes the database. */
   close(): Promise<void>
 }
 
 /** Builds the reference platform: migrated, seeded and ready to listen. */
 export async function build(config: PlatformConfig): Promise<Platform> {
+  let getNow = () => config.clock.now()
+  const clock: Clock = { now: () => getNow() }
   const app = Fastify({
     logger: createLoggerOptions(config),
-    frameworkErrors: createFrameworkErrorHandler(config.clock),
-    clientErrorHandler: createClientErrorHandler(config.clock),
+    frameworkErrors: createFrameworkErrorHandler(clock),
+    clientErrorHandler: createClientErrorHandler(clock),
     http: createHttpOptions(config.limits),
     requestTimeout: config.limits.requestMs,
     bodyLimit: config.limits.bodyBytes,
@@ -53,18 +62,17 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true },
   })
-  const { core, push } = await createCore(config, app)
-  registerConnectionLimits(app, config.limits, config.clock)
+  const { core, push, jobs } = await createCore(config, app)
+  getNow = () => core.clock.now()
+  registerConnectionLimits(app, config.limits, clock)
   registerErrors(app, core)
   registerRequestTargetCheck(app)
   registerBodyParsers(app)
   await registerCompression(app)
-  startJob(app, core, cleanupJob)
-  const authenticators = {
-    sessions: createSessionStore(core.database, core.clock, config.limits),
-    vendors: createVendorAuthenticator(config, core.database, core.clock),
-  }
-  for (const module of modules) await startModule(app, core, module, authenticators)
+  jobs.register(cleanupJob, core)
+  jobs.register(outboxJob, core)
+  const authenticators = createAuthenticators(core)
+  for (const module of modules) await startModule({ app, core, jobs, authenticators }, module)
   await registerSocket(app, core, {
     push,
     authenticator: { redeemTicket, findActiveSessions },
@@ -72,49 +80,84 @@ export async function build(config: PlatformConfig): Promise<Platform> {
   })
   await registerWeb(app, core)
   await registerOpenApi(app, modules, config)
+  core.virtualClock?.onChange(() => logFailure(app.log, jobs.scheduleDue()))
+  app.addHook('onListen', () => logFailure(app.log, jobs.start()))
   return {
     app,
     core,
+    jobs,
     close: async () => {
       // Idle connections and half-sent requests would keep the server open.
       const timer = setTimeout(() => app.server.closeAllConnections(), closeGraceMs)
-      await app.close()
+      await Promise.all([app.close(), jobs.close(closeGraceMs)])
       clearTimeout(timer)
+      await core.outbox.close()
       await push.close()
+      await core.virtualClock?.close()
       await core.database.close()
     },
   }
 }
 
-async function createCore(config: PlatformConfig, { log }: FastifyInstance): Promise<{ core: Core; push: PushHub }> {
-  const { clock, limits } = config
+interface CreatedCore {
+  readonly core: Core
+  readonly push: PushHub
+  readonly jobs: JobRunner
+}
+
+async function createCore(config: PlatformConfig, { log }: FastifyInstance): Promise<CreatedCore> {
+  const { limits } = config
   const database = await openDatabase(config.database, limits)
   await migrate(database)
+  const virtualClock = config.lab ? await openVirtualClock(database, config.clock, log) : undefined
+  if (!virtualClock) await assertSystemClock(database)
+  const clock = virtualClock ?? config.clock
   const merchants = createMerchantRegistry(config)
-  const newMerchants = await database.withoutLimits(() => seedMerchants(database, merchants.all))
+  const newMerchants = await database.withoutLimits(() => seedMerchants(database, merchants.all, clock))
   const push = await createPush(database, log)
+  const queue = config.jobs === 'automatic' ? await openQueue(database, log) : undefined
+  const jobs = createJobRunner({ clock, database, merchants, log, queue })
   const core: Core = {
     config,
     clock,
+    virtualClock,
+    vendorFaults: config.lab ? createVendorFaults() : undefined,
     database,
     merchants,
     newMerchants,
     push,
+    jobs,
+    files: createFileStore(config.files),
+    outbox: createOutbox({ config, clock, database, log }),
+    memberState: createMemberStateRegistry(),
     envelopes: await createEnvelopeOpener(database, clock),
     passwords: createPasswordHasher(limits),
     antiBot: await createProofOfWork(database, clock, limits),
     log,
   }
-  return { core, push }
+  return { core, push, jobs }
 }
 
-async function startModule(app: FastifyInstance, core: Core, module: Module, authenticators: Authenticators) {
+interface Parts {
+  readonly app: FastifyInstance
+  readonly core: Core
+  readonly jobs: JobRunner
+  readonly authenticators: Authenticators
+}
+
+async function startModule({ app, core, jobs, authenticators }: Parts, module: Module): Promise<void> {
   const services = await core.database.withoutLimits(async () => {
     const created = await module.getServices(core)
     await module.seed?.(created)
     return created
   })
+  const { readMemberState } = module
+  if (readMemberState) core.memberState.add((member) => readMemberState(services, member))
   mountOperations(app, { services, operations: module.operations, authenticators })
   module.register?.(app, services)
-  for (const job of module.jobs ?? []) startJob(app, services, job)
+  for (const job of module.jobs ?? []) jobs.register(job, services)
+}
+
+function logFailure(log: FastifyInstance['log'], work: Promise<void>): void {
+  work.catch((error: unknown) => log.error({ err: error }, 'Scheduling jobs failed.'))
 }

@@ -39,6 +39,17 @@ const oldInvitations: readonly (readonly [id: number, type: number, upline: numb
   [106, 41, 105],
 ]
 
+/** What members typed into the registration of then, and what becomes of it. */
+const oldContacts: readonly (readonly [id: number, profile: object, mobile: string | null, email: string | null])[] = [
+  [101, { mobileNum: '09 791 234 567', line: 'may' }, '+959791234567', null],
+  [102, { mobileNum: '+95 (0)9-791234568', email: ' May@Example.org ' }, '+959791234568', 'may@example.org'],
+  // The same number twice belongs to neither.
+  [103, { mobileNum: '09791234569' }, null, null],
+  [104, { mobileNum: '+959791234569', email: 'may@example.org' }, null, 'may@example.org'],
+  [105, { mobileNum: '0066812345678', email: 'nowhere' }, '+66812345678', null],
+  [106, { mobileNum: '12' }, null, null],
+]
+
 const folder = mkdtempSync(join(tmpdir(), 'croupier-upgrade-'))
 const oldRows = readFileSync(join(import.meta.dirname, 'vectors', 'first-slice.sql'), 'utf8')
 const clock = createTestClock(new Date('2026-11-22T06:10:00Z'))
@@ -63,6 +74,8 @@ async function fillOldDatabase(config: DatabaseConfig): Promise<void> {
       invitation,
     )
   }
+  for (const [id, profile] of oldContacts)
+    await database.query('update member set profile = $2 where id = $1', [id, JSON.stringify(profile)])
   await database.close()
 }
 
@@ -73,7 +86,11 @@ describeEachDatabase('an upgrade', (kind) => {
   let site: ReturnType<typeof createSiteClient>
 
   beforeAll(async () => {
-    old = await createTemporaryDatabase(kind, `${oldRows}${JSON.stringify(oldInvitations)}`, fillOldDatabase)
+    old = await createTemporaryDatabase(
+      kind,
+      `${oldRows}${JSON.stringify([oldInvitations, oldContacts])}`,
+      fillOldDatabase,
+    )
     const brands = testBrands.filter(({ brand }) => brand.id === 'shwe')
     platform = await build({
       ...createTestConfig({ brands, clock, cacheFolder: join(folder, 'cache') }),
@@ -176,6 +193,24 @@ describeEachDatabase('an upgrade', (kind) => {
       [1n, 104n, 2],
       [103n, 104n, 1],
       [106n, 106n, 0],
+    ])
+  })
+
+  test('numbers and addresses of profiles are those of the accounts, unless they are in doubt', async () => {
+    const rows = await platform.core.database.query<{ id: bigint; mobile: string | null; email: string | null }>(
+      'select id, mobile, email from member where id > 100 order by id',
+    )
+    expect(rows).toEqual(oldContacts.map(([id, , mobile, email]) => ({ id: BigInt(id), mobile, email })))
+    const profiles = await platform.core.database.query<{ profile: object }>(
+      'select profile from member where id > 100 order by id',
+    )
+    expect(profiles.map(({ profile }) => profile)).toEqual([
+      { line: 'may' },
+      {},
+      { mobileNum: '09791234569' },
+      { mobileNum: '+959791234569' },
+      { email: 'nowhere' },
+      { mobileNum: '12' },
     ])
   })
 

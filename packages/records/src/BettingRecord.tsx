@@ -24,10 +24,17 @@ interface FilterProps {
 
 function BetFilters({ filter }: FilterProps) {
   const { t } = useTranslation('member')
+  const getGameTypeName = useGameTypeName()
+  const getVendorName = useVendorName()
+  const { gameType, vassalage } = filter.request.search
+  const set = [
+    ...(gameType === undefined ? [] : [getGameTypeName(gameType)]),
+    ...(vassalage === undefined ? [] : [getVendorName(vassalage)]),
+  ]
   return (
     <RecordFilters
       filter={filter}
-      selects={<BetSelects filter={filter} />}
+      selects={{ fields: <BetSelects filter={filter} />, set }}
       choice={{
         label: t('filter.state'),
         value: toBetState(filter.request.search),

@@ -1,6 +1,8 @@
 import { memberLedgerKinds, type MemberLedgerKind } from '@croupier/domain/ledger-kinds'
 import { pageSizes } from '@croupier/domain/pagination'
 import type { LanguageCode } from '@croupier/domain/languages'
+import { profitRecords } from '@croupier/endpoints/calls/profit'
+import { rebateDetails } from '@croupier/endpoints/calls/rebates'
 import {
   betFilters,
   betRecords,
@@ -10,7 +12,9 @@ import {
   type TransactionRecord,
   transactionRecords,
 } from '@croupier/endpoints/calls/records'
+import { transferDetails } from '@croupier/endpoints/calls/transfers'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { getServerNow } from '@croupier/runtime/platform/server-time'
 import type { PageLoaderContext } from '@croupier/runtime/navigation/pages'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import type { RowLoading } from '@croupier/ui-kit/DataTableActions'
@@ -96,6 +100,35 @@ export function transactionsQuery(site: SiteServices, request: RecordRequest) {
   })
 }
 
+/** The profit of the account by day and category. Private. */
+export function profitQuery(site: SiteServices, request: RecordRequest) {
+  const query = toRange(site, request)
+  return queryOptions({
+    queryKey: toQueryKey(profitRecords, query),
+    queryFn: ({ signal }) => site.api.call(profitRecords, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+}
+
+/** A rebate of the account. Private. */
+export function rebateQuery({ api }: Pick<SiteServices, 'api'>, rebateId: string) {
+  const query = { rebateId }
+  return queryOptions({
+    queryKey: toQueryKey(rebateDetails, query),
+    queryFn: ({ signal }) => api.call(rebateDetails, { query, signal }),
+  })
+}
+
+/** A transfer that the account has sent or received. Private. */
+export function transferQuery({ api }: Pick<SiteServices, 'api'>, reference: string) {
+  const query = { reference }
+  return queryOptions({
+    queryKey: toQueryKey(transferDetails, query),
+    queryFn: ({ signal }) => api.call(transferDetails, { query, signal }),
+  })
+}
+
 /** Loads all bets of the filter, past the cache. Throws TooManyRecordsError. */
 export function loadAllBets(
   site: SiteServices,
@@ -122,7 +155,7 @@ export function loadAllTransactions(
 const toRequest = ({ site, search }: PageLoaderContext): RecordRequest => ({
   search: readRecordSearch(search),
   language: site.language(),
-  now: new Date(),
+  now: getServerNow(site),
 })
 
 /** Starts to load the betting record of a URL. The page shows its skeleton meanwhile, and a failure. */
@@ -135,4 +168,9 @@ export function loadBets(context: PageLoaderContext): void {
 /** Starts to load the account record of a URL. The page shows its skeleton meanwhile, and a failure. */
 export function loadTransactions(context: PageLoaderContext): void {
   void context.site.queryClient.prefetchQuery(transactionsQuery(context.site, toRequest(context)))
+}
+
+/** Starts to load the profit of a URL. The page shows its skeleton meanwhile, and a failure. */
+export function loadProfit(context: PageLoaderContext): void {
+  void context.site.queryClient.prefetchQuery(profitQuery(context.site, toRequest(context)))
 }

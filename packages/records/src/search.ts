@@ -5,7 +5,16 @@ const day = z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), unde
 const word = z.catch(z.optional(z.string().check(z.maxLength(32))), undefined)
 const page = z.catch(z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))), undefined)
 
-const recordSearch = z.object({ from: day, to: day, page, gameType: word, vassalage: word, state: word, kind: word })
+const recordSearch = z.object({
+  from: day,
+  to: day,
+  page,
+  gameType: word,
+  vassalage: word,
+  state: word,
+  kind: word,
+  view: word,
+})
 export type RecordSearch = z.output<typeof recordSearch>
 
 /** Reads the search parameters of a record; defaults and invalid ones are omitted. */

@@ -30,6 +30,15 @@ export function consumeHandoverToken(): string | null {
   return handover
 }
 
+/** Returns the token of the link that resets a password and clears it; null without one. */
+export function consumeResetToken(): string | null {
+  const { croupierBoot: boot } = globalThis
+  if (boot?.reset === undefined) return null
+  const { reset, ...rest } = boot
+  globalThis.croupierBoot = rest
+  return reset
+}
+
 /** Returns the language that the boot script has chosen for the document. */
 export function getBootLanguage(fallback: LanguageCode): LanguageCode {
   const language = globalThis.croupierBoot?.language ?? fallback

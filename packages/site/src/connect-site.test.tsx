@@ -13,7 +13,13 @@ const getOverlays = () => useOverlays.getState().stack.map(({ id, params }) => (
 async function connect() {
   const { site, i18n, router } = await createTestApp(null)
   const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue()
-  const disconnect = connectSite({ site, i18n, router, history: router.history })
+  const disconnect = connectSite({
+    site,
+    i18n,
+    router,
+    history: router.history,
+    checked: { api: site.api, language: site.language, app: null, apply: () => Promise.resolve() },
+  })
   onTestFinished(disconnect)
   return { invalidate, disconnect }
 }

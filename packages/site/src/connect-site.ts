@@ -1,14 +1,17 @@
-import { subscribeToFlags } from '@croupier/flags/store'
+import { getFlags, subscribeToFlags } from '@croupier/flags/store'
 import { connectOverlayHistory } from '@croupier/runtime/overlays/overlay-history'
-import { closeOverlay, openOverlay } from '@croupier/runtime/overlays/overlays'
+import { closeOverlay, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { changePasswordOverlay } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
 import type { Site } from '@croupier/runtime/platform/site-context'
-import { useSession, type SessionState } from '@croupier/runtime/session/session'
+import { getSessionAudience, useSession, type SessionState } from '@croupier/runtime/session/session'
 import { subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
+import type { CheckedSite } from './gate/check-gate.ts'
+import { useMenu } from './layout/menu-store.ts'
+import { connectCenter } from './overlays/connect-center.ts'
 
 /** A site and what it is connected with. */
 export interface SiteConnections {
@@ -16,6 +19,8 @@ export interface SiteConnections {
   readonly i18n: I18n
   readonly router: AnyRouter
   readonly history: RouterHistory
+  /** Checked again when the platform says that the site has changed. */
+  readonly checked: CheckedSite
 }
 
 /** Runs `start` with the value of each session state that differs from the one before, and `stop` of the one before. */
@@ -38,14 +43,89 @@ function followSession<Value>(
   }
 }
 
-/** Connects the socket with a token; a visitor never loads its code. */
-function startSocket({ site, i18n }: SiteConnections, token: string | null): (() => void) | undefined {
-  if (token === null) return undefined
+/** Milliseconds after which a visitor's page loads the code of socket and announcements: beyond the first visit's own requests. */
+const visitorDelayMs = 3_000
+
+/**
+ * Runs code that loads on its own, without a region of the page that would show its failure: where it does not load, it is
+ * loaded again when the network returns. It is absent on a page that reloads for a new deployment. Code that arrives after
+ * the end does not run.
+ */
+function runLoaded<Module>(
+  load: () => Promise<Module | undefined>,
+  run: (module: Module) => unknown,
+  signal: AbortSignal,
+): void {
+  if (signal.aborted) return
+  load().then(
+    (module) => module && !signal.aborted && run(module),
+    () => window.addEventListener('online', () => runLoaded(load, run, signal), { once: true, signal }),
+  )
+}
+
+/** Connects the socket: with a token at once, for a visitor later. */
+function startSocket(connections: SiteConnections, token: string | null): () => void {
   const controller = new AbortController()
-  void import('./layout/live-updates.ts').then(({ startLiveUpdates }) =>
-    startLiveUpdates(site, controller.signal, () => showToast('info', i18n.t('account.sessionEnded'))),
+  const { signal } = controller
+  const start = () =>
+    runLoaded(
+      () => import('./layout/live-updates.ts'),
+      ({ startLiveUpdates }) => startLiveUpdates(connections, !token, signal),
+      signal,
+    )
+  setTimeout(start, token ? 0 : visitorDelayMs)
+  return () => controller.abort()
+}
+
+/** Shows the announcements of the account, or of a visitor; nothing while the session is not known or restricted. */
+function startAnnouncements(site: Site, caller: string | null): (() => void) | undefined {
+  if (caller === null) return undefined
+  const controller = new AbortController()
+  const { signal } = controller
+  const start = () =>
+    runLoaded(
+      () => import('./contents/show-announcements.ts'),
+      ({ showAnnouncements }) => showAnnouncements(site, signal),
+      signal,
+    )
+  setTimeout(start, caller === 'visitor' ? visitorDelayMs : 0)
+  return () => controller.abort()
+}
+
+/** Id of the account whose contracts count; null for visitors and trial accounts, for which no call is made. */
+function getContractHolder(session: SessionState): string | null {
+  return getSessionAudience(session) === 'trial' ? null : (session.member?.id ?? null)
+}
+
+/** Loads the contract flags of an account where agents are part of the site (flag AGENTPOLICY3). */
+function startContracts(site: Site, holder: string | null): (() => void) | undefined {
+  if (holder === null || !getFlags().has('AGENTPOLICY3')) return undefined
+  const controller = new AbortController()
+  const { signal } = controller
+  runLoaded(
+    () => import('./load-contract-flags.ts'),
+    ({ loadContractFlags }) => loadContractFlags(site, signal),
+    signal,
   )
   return () => controller.abort()
+}
+
+/** Stores a newly chosen language with the account that is logged in (specification, section 4 "Language change"). */
+function watchLanguage(site: Site, i18n: I18n): () => void {
+  const controller = new AbortController()
+  const handleChange = () => {
+    if (useSession.getState().status !== 'loggedIn') return
+    runLoaded(
+      () => import('./store-language.ts'),
+      ({ storeLanguage }) => storeLanguage(site, site.language()),
+      controller.signal,
+    )
+  }
+  i18n.on('languageChanged', handleChange)
+  return () => {
+    controller.abort()
+    i18n.off('languageChanged', handleChange)
+  }
 }
 
 /** A session that has to change its password shows nothing but that dialog, also after a reload of the page. */
@@ -53,6 +133,27 @@ function openForcedChange(isRestricted: boolean): (() => void) | undefined {
   if (!isRestricted) return undefined
   const key = openOverlay(changePasswordOverlay, { forced: true })
   return () => closeOverlay(key)
+}
+
+/** Connects the presses on back once something is over the page. Without its code they leave the page. */
+function loadBack(history: RouterHistory): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const waits = [useOverlays.subscribe(load), useMenu.subscribe(load)]
+  const endWaits = () => {
+    for (const end of waits) end()
+  }
+  signal.addEventListener('abort', endWaits)
+  function load(): void {
+    if (useOverlays.getState().stack.length === 0 && !useMenu.getState().open) return
+    endWaits()
+    runLoaded(
+      () => import('@croupier/runtime/overlays/close-on-back'),
+      ({ connectBack }) => signal.addEventListener('abort', connectBack(history)),
+      signal,
+    )
+  }
+  return () => controller.abort()
 }
 
 /**
@@ -63,15 +164,23 @@ export function connectSite(connections: SiteConnections): () => void {
   const { site, i18n, router, history } = connections
   const stops = [
     connectOverlayHistory(history),
+    loadBack(history),
+    connectCenter(router),
     watchNetwork(),
     // The guards run again when the session ends, so that a private page opens the login dialog, and for each flag.
     useSession.subscribe(({ status }, before) => {
       if (before.status === 'loggedIn' && status === 'loggedOut') void router.invalidate()
     }),
+    watchLanguage(site, i18n),
     subscribeToFlags(() => void router.invalidate()),
     // A session that ends in a duplicate of this tab ends in this tab too.
     subscribeToSessionEnd(site, () => showToast('info', i18n.t('account.loggedOut'))),
     followSession(({ status }) => status === 'restricted', openForcedChange),
+    followSession(
+      ({ status, member }) => (status === 'loggedOut' ? 'visitor' : (member?.id ?? null)),
+      (caller) => startAnnouncements(site, caller),
+    ),
+    followSession(getContractHolder, (holder) => startContracts(site, holder)),
     followSession(
       ({ status, token }) => (status === 'loggedIn' ? token : null),
       (token) => startSocket(connections, token),

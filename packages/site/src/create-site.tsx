@@ -8,17 +8,21 @@ import { createPictures } from '@croupier/runtime/data/pictures'
 import { bannersQuery, createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
+import { setChunkTimeout } from '@croupier/runtime/navigation/lazy-page'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
 import { readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { resetPasswordOverlay } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { createBrowserHistory } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import type { Root } from 'react-dom/client'
-import { consumeHandoverToken, getBootLanguage, showStartFailure } from './boot.ts'
+import { consumeHandoverToken, consumeResetToken, getBootLanguage, showStartFailure } from './boot.ts'
 import { handleChunkErrors } from './chunk-errors.ts'
 import { connectSite } from './connect-site.ts'
 import { features } from './features.ts'
+import type { CheckedSite, OpenSite } from './gate/check-gate.ts'
 import { preloadFonts } from './preload-fonts.ts'
 import { showGateScreen } from './gate/show-gate-screen.tsx'
 import { loadPermission, type GateOutcome } from './gate/load-permission.ts'
@@ -35,16 +39,19 @@ export interface SiteOptions {
 }
 
 /** Parts of the site that exist before the permission call has returned. */
-interface StartContext {
+interface StartContext extends CheckedSite {
   readonly brand: ClientBrand
   readonly api: Api
   readonly texts: SiteI18n
   readonly root: Root
+  readonly origin: string
   /** Settles when the fonts of the first screen have loaded. */
   readonly fonts: Promise<unknown>
   readonly queryClient: Site['queryClient']
   readonly language: () => LanguageCode
   readonly changeLanguage: Site['changeLanguage']
+  app: OpenSite | null
+  readonly apply: (outcome: GateOutcome) => Promise<void>
 }
 
 /** Starts a branded site. Shows a start failure in the static shell and rethrows it unless a chunk failed to load. */
@@ -62,10 +69,10 @@ export async function createSite(options: SiteOptions): Promise<void> {
 async function startSite({ brand, catalogs, element }: SiteOptions): Promise<void> {
   writeSession('merchantCode', brand.merchantCode)
   writeLocal('merchantCode', brand.merchantCode)
+  if (brand.timeouts?.loader !== undefined) setChunkTimeout(brand.timeouts.loader)
   let language = getBootLanguage(brand.defaultLanguage)
   const queryClient = createQueryClient()
   let start: StartContext | null = null
-  let checkingGate = true
   const api = createApi({
     origin: location.origin,
     merchantCode: brand.merchantCode,
@@ -77,7 +84,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
       endSession({ queryClient, brand })
       showToast('info', texts.i18n.t('account.sessionEnded'))
     },
-    onSiteClosed: () => void handleSiteClosed(),
+    onSiteClosed: () => void import('./gate/check-gate.ts').then(({ checkGate }) => start && checkGate(start, true)),
   })
   const loadingOutcome = loadPermission(api)
   await yieldToMain()
@@ -89,41 +96,37 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     language = findLanguageByTag(tag) ?? language
     storeLanguage(language)
   })
-  start = {
+  const context: StartContext = {
     brand,
     api,
     texts,
     queryClient,
     root: createRoot(element),
+    origin: location.origin,
     fonts,
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
+    app: null,
+    apply: (outcome) => applyOutcome(context, outcome),
   }
-  /** Loads the permission again after a closing error and shows the gate screen of its outcome. */
-  async function handleSiteClosed(): Promise<void> {
-    if (checkingGate || !start) return
-    checkingGate = true
-    const outcome = await loadPermission(api)
-    if (outcome.kind === 'open') setMerchantFlags(collectFlags(outcome.gate.modules))
-    else await applyOutcome(start, outcome)
-    checkingGate = false
-  }
+  start = context
   const outcome = await loadingOutcome
   await yieldToMain()
-  await applyOutcome(start, outcome)
-  checkingGate = false
+  await context.apply(outcome)
 }
 
 async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<void> {
   if (outcome.kind !== 'open') {
-    await showGateScreen(start, outcome, async () => applyOutcome(start, await loadPermission(start.api)))
+    start.app?.disconnect()
+    start.app = null
+    await showGateScreen(start, outcome, async () => start.apply(await loadPermission(start.api)))
     return
   }
   setMerchantFlags(collectFlags(outcome.gate.modules))
   try {
     await startSession(start)
   } catch {
-    await showGateScreen(start, { kind: 'retry' }, async () => applyOutcome(start, await loadPermission(start.api)))
+    await showGateScreen(start, { kind: 'retry' }, async () => start.apply(await loadPermission(start.api)))
     return
   }
   await renderApp(start, outcome.gate)
@@ -151,18 +154,22 @@ function yieldToMain(): Promise<void> {
 }
 
 async function renderApp(start: StartContext, gate: GateResponse): Promise<void> {
-  const { brand, api, texts, root, fonts, queryClient, language, changeLanguage } = start
+  const { brand, api, texts, root, origin, fonts, queryClient, language, changeLanguage } = start
   const site: Site = {
     brand,
     api,
     queryClient,
     gate,
     pictures: createPictures(gate.imageCDNs),
-    origin: location.origin,
+    origin,
     ...features,
     language,
     changeLanguage,
   }
+  const render = (current: GateResponse) =>
+    root.render(
+      <SiteApp site={{ ...site, gate: current }} i18n={texts.i18n} startLanguage={language()} router={router} />,
+    )
   queryClient.setQueryData(bannersQuery(site, language()).queryKey, gate.banners)
   const categories = queryClient.prefetchQuery(vendorsQuery(site, language()))
   await yieldToMain()
@@ -174,11 +181,12 @@ async function renderApp(start: StartContext, gate: GateResponse): Promise<void>
   await Promise.all([router.load(), settleOrTimeout([fonts, categories])])
   await yieldToMain()
   // A transition renders in slices, so that the browser handles input meanwhile.
-  startTransition(() => {
-    root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language()} router={router} />)
-  })
+  startTransition(() => render(gate))
   // After the first load: the router loads a redirect by itself only while nothing is subscribed to its history.
-  connectSite({ site, i18n: texts.i18n, router, history })
+  const disconnect = connectSite({ site, i18n: texts.i18n, router, history, checked: start })
+  start.app = { site, gate, render, disconnect }
+  const token = consumeResetToken()
+  if (token !== null) openOverlay(resetPasswordOverlay, { token })
 }
 
 function storeLanguage(language: LanguageCode): void {

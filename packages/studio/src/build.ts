@@ -8,6 +8,7 @@ import { registerRoutes } from './routes/routes.ts'
 import type { Studio } from './services/context.ts'
 import { createDealer } from './services/dealer.ts'
 import { createWorker, type Worker } from './services/worker.ts'
+import { createFaultyWallet } from './wallet-faults.ts'
 import { createWalletClient } from './wallet.ts'
 
 declare module 'fastify' {
@@ -35,7 +36,7 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
     database,
     sessions: createSessionStore(database),
     rounds: createRoundStore(database),
-    wallet: createWalletClient(config),
+    wallet: config.getFault ? createFaultyWallet(config, config.getFault) : createWalletClient(config),
     log: app.log,
   }
   const worker = createWorker(studio)

@@ -1,4 +1,5 @@
 import type { DomainError } from '@croupier/domain/errors'
+import type { VendorFault } from '@croupier/domain/vendor-faults'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** External dependencies of a studio. It uses no environment, wall clock or global randomness. */
@@ -15,6 +16,8 @@ export interface StudioConfig {
   readonly fetch: typeof globalThis.fetch
   /** Returns the text of an error in the language of an `Accept-Language` header. */
   readonly formatErrorMessage: (error: DomainError, acceptLanguage: string | undefined) => string
+  /** Returns the fault that a laboratory simulates for a vendor's wallet calls; absent elsewhere. */
+  readonly getFault?: (vendor: string) => VendorFault | undefined
   /** Silent when absent. */
   readonly logger?: FastifyBaseLogger
   /** Interval of polling for pending work, in ms; 0 disables polling, leaving it to `resume()`. */

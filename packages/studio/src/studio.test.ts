@@ -22,6 +22,7 @@ describe('a session', () => {
       exponent: 2,
       balance: '1000.00',
       startBet: '1.00',
+      kind: 'slot',
       maths: { model: getSkin('slot-0001').model },
       fairness: { nonce: 0 },
     })
@@ -161,6 +162,7 @@ describe('a spin', () => {
 })
 
 async function verifyRecord(record: RoundRecord, serverSeed: string) {
+  if (record.kind !== 'slot') throw new Error(`${record.gameCode} is no slot`)
   const { gameCode: game, clientSeed, nonce, serverSeedHash, stops, units } = record
   return verifyRound({ game, clientSeed, nonce, serverSeedHash, stops, units, serverSeed })
 }

@@ -1,4 +1,5 @@
-import { isErrorCode, type ErrorCode } from '@croupier/domain/errors'
+import { isErrorCode } from '@croupier/domain/error-catalogue'
+import type { ErrorCode } from '@croupier/domain/errors'
 import type { InferBody, Schema, InferWire } from '@croupier/endpoints/endpoint'
 import * as z from 'zod/mini'
 import { walletTimeoutMs, type StudioConfig } from './config.ts'

@@ -11,6 +11,7 @@ export const testGame = { nodeId: 'testvendor-game', gameCode: 'test-game', game
 /** A member with money in a running game session, created without registration or login. */
 export interface Player {
   readonly memberId: bigint
+  readonly username: string
   readonly merchant: string
   /** The running game session. */
   readonly sessionId: string
@@ -62,7 +63,11 @@ export async function createPlayer({ core }: Pick<Platform, 'core'>, options: Pl
     values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
     [createHash('sha256').update(token).digest('hex'), code, member.id, at],
   )
-  return openGame({ core }, { memberId: member.id, merchant: code, currency, token }, { vendor: testVendor, mode })
+  return openGame(
+    { core },
+    { memberId: member.id, username: name, merchant: code, currency, token },
+    { vendor: testVendor, mode },
+  )
 }
 
 /** Overrides of a further game session: the test vendor's, for real money. */
@@ -90,7 +95,13 @@ export async function openFurtherGame(
 
 async function openGame(
   { core: { clock, database } }: Pick<Platform, 'core'>,
-  { memberId, merchant, currency, token }: Pick<Player, 'memberId' | 'merchant' | 'currency' | 'token'>,
+  {
+    memberId,
+    username,
+    merchant,
+    currency,
+    token,
+  }: Pick<Player, 'memberId' | 'username' | 'merchant' | 'currency' | 'token'>,
   { vendor, mode }: { vendor: string; mode: LaunchMode },
 ): Promise<Player> {
   const sessionId = randomUUID()
@@ -102,6 +113,7 @@ async function openGame(
   )
   return {
     memberId,
+    username,
     merchant,
     sessionId,
     token,

@@ -9,16 +9,17 @@ import {
 } from '@croupier/endpoints/calls/session'
 import { jwks } from '@croupier/endpoints/calls/keys'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
-import { encryptedMediaType } from '@croupier/endpoints/headers'
+import { encryptedMediaType, headerNames } from '@croupier/endpoints/headers'
 import type { Limits } from '@croupier/platform/config'
 import { testBrands } from './brands.ts'
+import { testOperatorToken } from './operators.ts'
 import { patientLimits } from './limits.ts'
 
 /** Overrides of a call; the rest is as a browser on the brand's site sends it. */
 export interface CallParts {
   readonly token?: string | undefined
   readonly query?: Readonly<Record<string, string>>
-  /** Sent as JSON, or sealed where the call is encrypted. */
+  /** Sent as JSON, or sealed where the call is encrypted; a Blob under its own type. */
   readonly body?: unknown
   /** Sent unchanged instead of `body`. */
   readonly rawBody?: string
@@ -59,6 +60,7 @@ export interface LoginParts extends CallParts {
   readonly captcha?: string
   readonly captchaId?: string
   readonly area?: 'site' | 'agent'
+  readonly remember?: boolean
 }
 
 /** Limits that tests do not reach, with cheap hashes and challenges. */
@@ -72,8 +74,20 @@ export const relaxedLimits: Limits = {
   largePagesPerMinute: 100_000,
   gameCallsPerMinute: 100_000,
   gameSessionsPerMinute: 100_000,
+  signInsPerMinute: 100_000,
   exchangesPerMinute: 100_000,
+  operatorLoginsPerWindow: 100_000,
   passwordChangesPerHour: 100_000,
+  uploadsPerHour: 100_000,
+  codesPerHour: 100_000,
+  authenticatorCodesPerHour: 100_000,
+  feedbackPerHour: 100_000,
+  depositsPerHour: 100_000,
+  fundTransfersPerMinute: 100_000,
+  supportMessagesPerMinute: 100_000,
+  supportVisitorMessagesPerHour: 100_000,
+  chatMessagesPerMinute: 100_000,
+  applicationsPerDay: 100_000,
   hashMemory: 256,
   hashPasses: 1,
   antiBotDifficulty: 50,
@@ -90,10 +104,19 @@ export interface ReachablePlatform {
   readonly clock: { now(): Date }
 }
 
+/** Name of the operators' site among those of the brands. */
+const operatorSite = 'operator'
+
+/** Creates a client of the operators' host: with every permission, or with the token of a call. */
+export function createOperatorClient(platform: ReachablePlatform): Pick<SiteClient, 'call'> {
+  const site = createSiteClient(platform, operatorSite)
+  return { call: (endpoint, parts = {}) => site.call(endpoint, { token: testOperatorToken, ...parts }) }
+}
+
 /** Creates a client of one brand's site. */
 export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'): SiteClient {
   const origin = platform.origin(brandId)
-  const audience = getMerchantCode(brandId)
+  const audience = brandId === operatorSite ? '' : getMerchantCode(brandId)
   const seal = async (endpoint: AnyEndpoint, payload: unknown) => {
     const { keys } = await call(jwks).then(unwrap)
     const [key] = keys
@@ -105,13 +128,14 @@ export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'):
     endpoint: E,
     parts: CallParts = {},
   ): Promise<SiteResponse<InferWire<E>>> => {
-    const request = await encodeBody(endpoint, parts, seal)
+    const request = await encodeBody(endpoint, parts, seal, audience)
     const url = new URL(endpoint.path, origin)
     for (const [name, value] of Object.entries(parts.query ?? {})) url.searchParams.set(name, value)
     const response = await fetch(url, {
       method: parts.method ?? endpoint.method,
       headers: {
         ...request.headers,
+        ...(endpoint.idempotent ? { [headerNames.idempotencyKey]: randomUUID() } : {}),
         ...(parts.token === undefined ? {} : { authorization: `Bearer ${parts.token}` }),
         ...(parts.ip === undefined ? {} : { 'x-forwarded-for': parts.ip }),
         ...parts.headers,
@@ -126,8 +150,13 @@ export function createSiteClient(platform: ReachablePlatform, brandId = 'shwe'):
     call,
     seal,
     antiBot,
-    logIn: async (username, password, { captcha, captchaId, area, ...parts } = {}) => {
-      const more = { ...(captcha ? { captcha } : {}), ...(captchaId ? { captchaId } : {}), ...(area ? { area } : {}) }
+    logIn: async (username, password, { captcha, captchaId, area, remember, ...parts } = {}) => {
+      const more = {
+        ...(captcha ? { captcha } : {}),
+        ...(captchaId ? { captchaId } : {}),
+        ...(area ? { area } : {}),
+        ...(remember ? { remember } : {}),
+      }
       const body = {
         username,
         password,
@@ -184,10 +213,15 @@ function pickAddress({ ip }: CallParts): CallParts {
   return ip === undefined ? {} : { ip }
 }
 
-async function encodeBody(endpoint: AnyEndpoint, parts: CallParts, seal: SiteClient['seal']) {
+async function encodeBody(endpoint: AnyEndpoint, parts: CallParts, seal: SiteClient['seal'], merchant: string) {
+  if (endpoint.bodyFormat === 'form' && parts.rawBody === undefined) {
+    const texts = Object.entries(parts.body ?? {}).map(([name, value]) => [name, String(value)] as const)
+    return { body: new URLSearchParams(Object.fromEntries(texts)), headers: { [headerNames.merchant]: merchant } }
+  }
   const type = endpoint.encrypted ? encryptedMediaType : 'application/json'
   if (parts.rawBody !== undefined) return { body: parts.rawBody, headers: { 'content-type': type } }
   if (parts.body === undefined) return { headers: {} }
+  if (parts.body instanceof Blob) return { body: parts.body, headers: { 'content-type': parts.body.type } }
   const body = endpoint.encrypted ? await seal(endpoint, parts.body) : JSON.stringify(parts.body)
   return { body, headers: { 'content-type': type } }
 }

@@ -20,7 +20,17 @@ const LAYER_0 = ['domain', 'crypto', 'fair', 'art']
 const LAYER_1 = ['endpoints', 'flags', 'brand', 'i18n']
 const CLIENT_LAYER_2 = ['api-client', 'ui-kit']
 const LAYER_3 = ['runtime', 'records']
-export const FEATURES = ['auth', 'lobby', 'promotions', 'points-mall', 'member-center', 'agent-center']
+export const FEATURES = [
+  'auth',
+  'lobby',
+  'promotions',
+  'points-mall',
+  'messages',
+  'cashier',
+  'community',
+  'member-center',
+  'agent-center',
+]
 const BELOW_3 = [...LAYER_0, ...LAYER_1, ...CLIENT_LAYER_2]
 
 const NODE = ['node:*']
@@ -32,7 +42,7 @@ const BUILD_TIME = { 'src/vite': [...NODE, 'vite'], 'src/cli': NODE }
 
 const feature: PackageRule = {
   workspace: [...BELOW_3, ...LAYER_3],
-  libraries: [...ROUTED, 'altcha-lib', 'altcha-lib/*'],
+  libraries: [...ROUTED, '@simplewebauthn/browser', 'altcha-lib', 'altcha-lib/*'],
 }
 
 /** Rules of packages/, by name. A package without a row is a violation, so a new one gets its row first. */
@@ -83,17 +93,24 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       '@electric-sql/pglite',
       '@electric-sql/pglite/*',
       '@fastify/*',
+      '@simplewebauthn/server',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
       'altcha-lib',
       'altcha-lib/*',
+      'aws4fetch',
       'drizzle-orm',
       'drizzle-orm/*',
       'fastify',
       'jose',
       'jose/*',
+      'nodemailer',
+      'openid-client',
+      'otpauth',
       'p-queue',
       'pg',
+      'pg-boss',
+      'sanitize-html',
       'sharp',
       'svg-captcha',
       'ws',
@@ -124,6 +141,10 @@ export const APP_RULES: Readonly<Record<string, PackageRule>> = {
   server: { workspace: ['platform', 'studio', 'brand'], libraries: [...NODE, ...SCHEMAS] },
   // A game is not part of a brand, so it declares its own fonts.
   arcade: { workspace: ['ui-kit', 'i18n', 'brand', 'fair'], libraries: [...REACT, ...TEXTS, '@fontsource-variable/*'] },
+  operator: {
+    workspace: ['ui-kit', 'i18n', 'api-client', 'endpoints', 'domain', 'flags'],
+    libraries: [...ROUTED, '@fontsource-variable/*'],
+  },
   storybook: {
     workspace: [...BELOW_3, ...LAYER_3, ...FEATURES, 'site', 'brands'],
     libraries: [...ROUTED, 'storybook', 'storybook/*', '@storybook/*'],

@@ -86,10 +86,10 @@ describe('validate', () => {
   })
 
   test.each<[string, () => void, string]>([
-    ['a field', () => repository.edit('brands/lotus/brand.ts', `scheme: 'light'`, `scheme: 'grey'`), 'brands/lotus/brand.ts: scheme is "grey"'], // prettier-ignore
+    ['a field', () => repository.edit('brands/lotus/brand.ts', `scheme: 'light'`, `scheme: 'grey'`), 'brands/lotus/brand.ts:42:3: scheme is "grey"'], // prettier-ignore
     ['an amount', () => repository.edit('brands/lotus/seed.json', '"500000"', '"5.5"'), 'welcomeBalance "5.5" is not written as VND is'], // prettier-ignore
     ['a pair', () => repository.edit('brands/lotus/tokens.json', '"primary": { "$value": "{primitive.paper.900}" }', '"primary": { "$value": "{primitive.paper.300}" }'), 'light.text.primary has contrast'], // prettier-ignore
-    ['a language', () => repository.edit('brands/lotus/brand.ts', `languages: ['VN', 'EN', 'CN']`, `languages: ['VN', 'EN', 'CN', 'TH']`), 'about has no title and description for TH'], // prettier-ignore
+    ['a language', () => repository.edit('brands/lotus/brand.ts', `languages: ['VN', 'EN', 'CN']`, `languages: ['VN', 'EN', 'CN', 'TH']`), 'brands/lotus/brand.ts:10:3: about has no title and description for TH'], // prettier-ignore
     ['a format', () => repository.edit('brands/lotus/tokens.json', '"components": [0.988, 0.0067, 352]', '"components": [0.988, 0.0067]'), 'Write it as the Design Tokens Format defines it.'], // prettier-ignore
     ['an alias', () => repository.edit('brands/lotus/tokens.json', '"{light.shadow.color}"', '"{shadow.color}"'), 'Write {light.shadow.color}'], // prettier-ignore
     [
@@ -106,11 +106,37 @@ describe('validate', () => {
     ['an id', () => repository.edit('brands/lotus/brand.ts', `id: 'lotus'`, `id: 'lily'`), 'id is "lily", but its folder is "lotus"'], // prettier-ignore
     ['an app', () => repository.edit('apps/lotus/vite.config.ts', 'brand-lotus', 'brand-shwe'), `does not import @croupier/brand-lotus/brand`], // prettier-ignore
     ['a font package', () => repository.edit('brands/lotus/package.json', '"@fontsource-variable/nunito": "catalog:"', '"@fontsource/rye": "catalog:"'), 'dependencies lacks @fontsource-variable/nunito'], // prettier-ignore
-  ])('reports file and fix of %s that is invalid', async (_what, breakBrand, message) => {
+    ['code that is no TypeScript', () => repository.edit('brands/lotus/brand.ts', `id: 'lotus'`, `id 'lotus'`), 'brands/lotus/brand.ts:4:6: cannot be read: Expected'], // prettier-ignore
+    ['code that fails', () => repository.edit('brands/lotus/brand.ts', `id: 'lotus'`, `id: missing.id`), 'brands/lotus/brand.ts:4:7: cannot be read: missing is not defined'], // prettier-ignore
+    ['a JSON file', () => repository.edit('brands/lotus/seed.json', '"modules": [', '"modules" ['), 'brands/lotus/seed.json:3:13: cannot be read: a colon is missing before this. Add it.'], // prettier-ignore
+  ])('reports file, line, field and fix of %s that is invalid', async (_what, breakBrand, message) => {
     breakBrand()
     const { code, text } = await run('validate', 'lotus')
     expect(code).toBe(1)
     expect(text).toContain(message)
+  })
+})
+
+describe('validate --json', () => {
+  test('prints the findings of each brand with their places', async () => {
+    repository.edit('brands/lotus/seed.json', '"500000"', '"5.5"')
+    const line = repository.read('brands/lotus/seed.json').split('"welcomeBalance"')[0]?.split('\n').length
+    const { code, text } = await run('validate', '--json')
+    expect(code).toBe(1)
+    const finding = { check: 'data', severity: 'error', file: 'brands/lotus/seed.json', field: 'welcomeBalance' }
+    const message = '"5.5" is not written as VND is. Write it like "1000".'
+    const brands = listBrandIds(repository.root).map((id) => {
+      const findings = id === 'lotus' ? [{ ...finding, message, line, column: 3 }] : []
+      return { id, valid: id !== 'lotus', findings }
+    })
+    expect(JSON.parse(text)).toEqual({ valid: false, brands })
+  })
+
+  test('prints what is right with doctor', async () => {
+    const { code, text } = await run('doctor', 'lotus', '--json', '--only', 'schemas')
+    const message = 'tokens.json and seed.json reference their schemas'
+    const findings = [{ check: 'schemas', severity: 'ok', message }]
+    expect([code, JSON.parse(text)]).toEqual([0, { valid: true, brands: [{ id: 'lotus', valid: true, findings }] }])
   })
 })
 
@@ -128,6 +154,13 @@ describe('diff', () => {
   test('lists no difference between a brand and itself', async () => {
     const { text } = await run('diff', 'shwe', 'shwe')
     expect(text.match(/no difference/g)).toHaveLength(3)
+  })
+
+  test('rejects an invalid brand with its problems', async () => {
+    repository.edit('brands/lotus/seed.json', '"500000"', '"5.5"')
+    await expect(run('diff', 'shwe', 'lotus')).rejects.toThrow(
+      /^brands\/lotus\/seed\.json: welcomeBalance "5\.5" .*\n\nThe brand lotus is invalid\. Fix it first \(pnpm brand validate lotus\)\.$/,
+    )
   })
 })
 
@@ -148,30 +181,39 @@ describe('doctor', { timeout: 120_000 }, () => {
     expect(code).toBe(0)
     expect(text.match(/^ {2}! .*/gm)).toEqual([expect.stringContaining('placeholders')])
     expect(text).toMatch(/✓ contrast +all \d+ pairs pass; the closest is/)
-    expect(text).toMatch(/✓ hero weight +\d+\.\d kB of 45 kB/)
+    expect(text).toMatch(/✓ pictures +mark and hero are rendered; hero weight \d+\.\d kB of 45 kB/)
   })
 
-  test.each<[string, () => void, string, number]>([
-    [
-      'the lockfile lacks the brand',
-      () => undefined,
-      '✗ lockfile     pnpm-lock.yaml lacks brands/lotus and apps/lotus',
-      1,
-    ],
-    ['nothing references a file', () => repository.write('brands/lotus/old-logo.svg', '<svg/>'), '! files        nothing references old-logo.svg', 1], // prettier-ignore
-    ['the seed lacks a flag', () => repository.edit('brands/lotus/seed.json', '"FREEPLAY3"', '"FREEPLAY9"'), '! flags        the seed does not contain FREEPLAY3', 1], // prettier-ignore
-    ['contrast fails', () => repository.edit('brands/lotus/tokens.json', '"primary": { "$value": "{primitive.paper.900}" }', '"primary": { "$value": "{primitive.paper.300}" }'), '✗ data         brands/lotus/tokens.json: light.text.primary', 1], // prettier-ignore
-  ])('reports when %s', async (_what, breakBrand, message, expected) => {
+  test.each<[string, string, () => void, string, number]>([
+    ['the lockfile lacks the brand', 'lockfile', () => undefined, '✗ lockfile     pnpm-lock.yaml: lacks brands/lotus and apps/lotus', 1], // prettier-ignore
+    ['nothing references a file', 'files', () => repository.write('brands/lotus/old-logo.svg', '<svg/>'), '! files        brands/lotus/old-logo.svg: nothing references old-logo.svg', 0], // prettier-ignore
+    ['the seed lacks a flag', 'flags', () => repository.edit('brands/lotus/seed.json', '"FREEPLAY3"', '"FREEPLAY9"'), 'modules does not contain FREEPLAY3', 1], // prettier-ignore
+    ['contrast fails', 'tokens', () => repository.edit('brands/lotus/tokens.json', '"primary": { "$value": "{primitive.paper.900}" }', '"primary": { "$value": "{primitive.paper.300}" }'), '✗ tokens       brands/lotus/tokens.json:170:7: light.text.primary', 1], // prettier-ignore
+  ])('reports when %s', async (_what, check, breakBrand, message, expected) => {
     breakBrand()
-    const { code, text } = await run('doctor', 'lotus')
+    const { code, text } = await run('doctor', 'lotus', '--only', check)
     expect([code, text]).toEqual([expected, expect.stringContaining(message)])
   })
 
   test('reports texts that are still generated', async () => {
     await run('create', 'kestrel', '--from', 'lotus', '--yes')
-    expect((await run('doctor', 'kestrel')).text).toContain('about in VN, EN, CN is still generated')
-    // Renders and encodes the hero of a new brand.
-  }, 90_000)
+    const { text } = await run('doctor', 'kestrel', '--only', 'texts')
+    expect(text).toContain('about in VN, EN, CN is still generated')
+  })
+
+  test('runs only the chosen checks, and rejects an unknown one', async () => {
+    expect(await run('doctor', 'lotus', '--only', 'schemas,texts')).toEqual({
+      code: 0,
+      text: [
+        'lotus',
+        '  ✓ schemas      tokens.json and seed.json reference their schemas',
+        '  ✓ texts        titles are written for the brand',
+      ].join('\n'),
+    })
+    await expect(run('doctor', 'lotus', '--only', 'weather')).rejects.toThrow(
+      'There is no check "weather". Available: data,',
+    )
+  })
 })
 
 describe('remove', () => {

@@ -2,13 +2,15 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import pc from 'picocolors'
 import { createBrand, type CommandContext } from './create/create.ts'
 import { type BrandDiff, diffBrands } from './diff.ts'
-import { diagnoseBrand, type Severity } from './doctor.ts'
-import { listBrands, formatTable } from './list.ts'
+import { diagnoseBrand } from './doctor.ts'
+import { type Finding, formatFinding, formatJson, type Severity } from './finding.ts'
+import { formatTable } from '../table.ts'
+import { columns, listBrands } from './list.ts'
 import { previewBrand } from './preview.ts'
 import { CommandError } from './command-error.ts'
 import { removeBrand } from './remove.ts'
 import { findStaleSchemas, writeSchemas } from './schema.ts'
-import { assertBrand, listBrandIds, readBrand } from './stored.ts'
+import { assertBrand, listBrandIds, readValidBrand } from './stored.ts'
 import { type CommandName, isCommand, USAGE, formatUsage } from './usage.ts'
 import { validateBrands } from './validate.ts'
 
@@ -71,23 +73,35 @@ async function runCreate(args: readonly string[], context: CommandContext): Prom
 }
 
 async function runValidate(args: readonly string[], { root, print }: CommandContext): Promise<number> {
-  const results = await validateBrands(root, chooseBrands('validate', root, args))
-  for (const [id, problems] of results) {
-    print(`${problems.length === 0 ? MARKS.ok : MARKS.error} ${id}`)
-    for (const problem of problems) print(`    ${problem}`)
+  const { values, positionals } = parseCommandLine('validate', args, { json: { type: 'boolean' } })
+  const results = await validateBrands(root, chooseBrands('validate', root, positionals))
+  if (values.json) print(formatJson(results))
+  for (const [id, findings] of values.json ? [] : results) {
+    print(`${findings.length === 0 ? MARKS.ok : MARKS.error} ${id}`)
+    for (const finding of findings) print(`    ${formatFinding(finding)}`)
   }
-  return [...results.values()].every((problems) => problems.length === 0) ? 0 : 1
+  return [...results.values()].some(hasErrors) ? 1 : 0
 }
 
 async function runDoctor(args: readonly string[], { root, print }: CommandContext): Promise<number> {
-  let errors = 0
-  for (const id of chooseBrands('doctor', root, args)) {
-    const findings = await diagnoseBrand(root, id)
+  const options = { json: { type: 'boolean' }, only: { type: 'string' } } as const
+  const { values, positionals } = parseCommandLine('doctor', args, options)
+  const only = values.only?.split(',') ?? null
+  const results = new Map<string, readonly Finding[]>()
+  for (const id of chooseBrands('doctor', root, positionals)) {
+    const findings = await diagnoseBrand(root, id, only)
+    results.set(id, findings)
+    if (values.json) continue
     print(pc.bold(id))
-    for (const { what, severity, detail } of findings) print(`  ${MARKS[severity]} ${what.padEnd(12)} ${detail}`)
-    errors += findings.filter(({ severity }) => severity === 'error').length
+    for (const finding of findings)
+      print(`  ${MARKS[finding.severity]} ${finding.check.padEnd(12)} ${formatFinding(finding)}`)
   }
-  return errors === 0 ? 0 : 1
+  if (values.json) print(formatJson(results))
+  return [...results.values()].some(hasErrors) ? 1 : 0
+}
+
+function hasErrors(findings: readonly Finding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error')
 }
 
 async function runDiff(args: readonly string[], { root, print }: CommandContext): Promise<number> {
@@ -96,14 +110,14 @@ async function runDiff(args: readonly string[], { root, print }: CommandContext)
   if (first === undefined || second === undefined) throw new CommandError('Name two brands: pnpm brand diff shwe lotus')
   assertBrand(root, first)
   assertBrand(root, second)
-  const differences = diffBrands(await readBrand(root, first), await readBrand(root, second))
+  const differences = diffBrands(await readValidBrand(root, first), await readValidBrand(root, second))
   print(formatDiff(first, second, differences))
   return 0
 }
 
 async function runList(args: readonly string[], { root, print }: CommandContext): Promise<number> {
   assertCount('list', parseCommandLine('list', args, {}).positionals, 0)
-  print(formatTable(await listBrands(root)))
+  print(formatTable(columns, await listBrands(root)))
   return 0
 }
 
@@ -154,8 +168,8 @@ function formatDiff(first: string, second: string, differences: BrandDiff): stri
 }
 
 /** Returns the brand of the command line, or all brands. */
-function chooseBrands(name: CommandName, root: string, args: readonly string[]): readonly string[] {
-  const [id] = assertCount(name, parseCommandLine(name, args, {}).positionals, 1)
+function chooseBrands(name: CommandName, root: string, positionals: readonly string[]): readonly string[] {
+  const [id] = assertCount(name, positionals, 1)
   if (id !== undefined) assertBrand(root, id)
   return id === undefined ? listBrandIds(root) : [id]
 }

@@ -35,15 +35,3 @@ async function createRow(root: string, id: string): Promise<BrandRow> {
     return { id, name: wrong, merchant: '', languages: '', currency: '', scheme: '', layout: '', host, built }
   }
 }
-
-/** Formats rows under headings, each column as wide as its widest value. */
-export function formatTable(rows: readonly BrandRow[]): string {
-  const heading = Object.fromEntries(columns.map((name) => [name, name]))
-  const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => row[name].length)))
-  const formatLine = (row: Readonly<Record<string, string>>) =>
-    columns
-      .map((name, index) => (row[name] ?? '').padEnd(widths[index] ?? 0))
-      .join('  ')
-      .trimEnd()
-  return [heading, ...rows].map(formatLine).join('\n')
-}

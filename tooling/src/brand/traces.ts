@@ -1,3 +1,4 @@
+import { supportPath } from '@croupier/domain/support'
 import { isTree, type StoredBrand } from './stored.ts'
 
 /** A pattern that identifies a brand in the files of another one. */
@@ -14,7 +15,7 @@ export interface Trace {
 /** Ramp names by job; every created brand has them. */
 const JOBS = new Set(['neutral', 'accent', 'highlight', 'positive', 'negative', 'warning', 'info', 'font'])
 /** Generic banner ids. */
-const PLAIN_IDS = new Set(['welcome', 'slots', 'live', 'sign-in', 'sign-up', 'licence'])
+const PLAIN_IDS = new Set(['welcome', 'slots', 'live', 'sign-in', 'sign-up', 'menu', 'licence'])
 /** Minimum length of a distinctive text; Han and Burmese texts are shorter. */
 const MIN_TEXT_LENGTH = { latin: 6, other: 4 }
 
@@ -25,7 +26,10 @@ const MIN_TEXT_LENGTH = { latin: 6, other: 4 }
 export function listTraceWords({ brand, seed, tokens }: StoredBrand, common: string): readonly TraceWord[] {
   const { art } = brand
   const colours = [art.mark.main, art.mark.light, art.mark.deep, ...Object.values(art.palette)]
-  const urls = [...Object.values(seed.resources).flat(), ...seed.customerService].map(({ url }) => url)
+  const urls = [...Object.values(seed.resources).flat(), ...seed.customerService]
+    .map(({ url }) => url)
+    // Every site has it.
+    .filter((url) => url !== supportPath)
   const primitives = isTree(tokens['primitive']) ? tokens['primitive'] : {}
   const ramps = Object.keys(primitives).filter((name) => !name.startsWith('$') && !JOBS.has(name))
   const texts = [

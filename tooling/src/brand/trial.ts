@@ -6,6 +6,7 @@ import { findFreePort } from '../ports.ts'
 import { copyRepository, trackFiles } from '../repository-copy.ts'
 import { createBrand } from './create/create.ts'
 import { readCommonTexts } from './create/texts.ts'
+import { formatFinding } from './finding.ts'
 import { installPackages } from './pnpm.ts'
 import { buildBrand } from './preview.ts'
 import { removeBrand } from './remove.ts'
@@ -53,7 +54,7 @@ export async function tryBrand(root: string, folder: string, print: (line: strin
   const source = await readBrand(root, SOURCE)
   report('created and installed', await measure(() => createBrand({ id: ID, from: SOURCE, yes: true }, context)))
   const problems = (await validateBrands(copy, [ID])).get(ID) ?? []
-  if (problems.length > 0) throw new Error(`The new brand is invalid:\n${problems.join('\n')}`)
+  if (problems.length > 0) throw new Error(`The new brand is invalid:\n${problems.map(formatFinding).join('\n')}`)
   const build = await measure(() => buildBrand(copy, ID))
   report('built', build)
   const smoke = await measure(() => runSmokeTest(copy, join(folder, 'data')))

@@ -1,3 +1,5 @@
+const JSON_FLAG = 'prints the findings as JSON: check, severity, file, line, column, field and message of each'
+
 /** Usage of each command. */
 const COMMANDS = {
   create: {
@@ -16,10 +18,14 @@ const COMMANDS = {
   },
   validate: {
     line: 'validate [id]',
-    what: 'checks data, contrast, catalogs, files, and brands against each other',
-    flags: {},
+    what: 'checks data, contrast, fonts, vendors, flags, catalogs, files, and brands against each other',
+    flags: { '--json': JSON_FLAG },
   },
-  doctor: { line: 'doctor [id]', what: 'validates, and lists what could be better', flags: {} },
+  doctor: {
+    line: 'doctor [id]',
+    what: 'validates, and lists what could be better',
+    flags: { '--json': JSON_FLAG, '--only': 'checks to run, such as data,texts; else all' },
+  },
   diff: { line: 'diff <a> <b>', what: 'compares field by field, including tokens', flags: {} },
   list: { line: 'list', what: 'lists all brands', flags: {} },
   preview: {

@@ -76,7 +76,7 @@ export const EXAMPLE: Feature = {
   texts: CATALOG_TEXTS,
   edits: [
     {
-      path: 'packages/domain/src/errors.ts',
+      path: 'packages/domain/src/error-catalogue.ts',
       before: '  // Seamless wallet (vendors)\n',
       text: "  // Notes\n  NOTE_LIMIT_REACHED: { status: 422, shows: 'form' },\n",
     },
@@ -86,35 +86,35 @@ export const EXAMPLE: Feature = {
       text: `import { count, desc, eq } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
-import { memberNote } from './schema.ts'
+import { ownNote } from './schema.ts'
 `,
     },
     {
       path: 'packages/platform/src/modules/records/repository.ts',
       text: `
 /** A note. */
-export type NoteRow = Pick<typeof memberNote.$inferSelect, 'id' | 'text' | 'createdAt'>
+export type NoteRow = Pick<typeof ownNote.$inferSelect, 'id' | 'text' | 'createdAt'>
 
-const noteColumns = { id: memberNote.id, text: memberNote.text, createdAt: memberNote.createdAt }
+const noteColumns = { id: ownNote.id, text: ownNote.text, createdAt: ownNote.createdAt }
 
 /** Reads the notes of a member, newest first. */
 export async function readNotes({ orm }: Connection, memberId: bigint): Promise<readonly NoteRow[]> {
-  return orm.select(noteColumns).from(memberNote).where(eq(memberNote.memberId, memberId)).orderBy(desc(memberNote.id))
+  return orm.select(noteColumns).from(ownNote).where(eq(ownNote.memberId, memberId)).orderBy(desc(ownNote.id))
 }
 
 /** Locks the account of a member until the end of the transaction, and counts its notes. */
 export async function countNotesForUpdate({ orm }: Connection, memberId: bigint): Promise<number> {
   await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
-  const [row] = await orm.select({ notes: count() }).from(memberNote).where(eq(memberNote.memberId, memberId))
+  const [row] = await orm.select({ notes: count() }).from(ownNote).where(eq(ownNote.memberId, memberId))
   return row?.notes ?? 0
 }
 
 /** Adds a note and returns it. */
 export async function insertNote(
   { orm }: Connection,
-  row: Omit<typeof memberNote.$inferInsert, 'id'>,
+  row: Omit<typeof ownNote.$inferInsert, 'id'>,
 ): Promise<NoteRow> {
-  const [inserted] = await orm.insert(memberNote).values(row).returning(noteColumns)
+  const [inserted] = await orm.insert(ownNote).values(row).returning(noteColumns)
   if (!inserted) throw new Error('The note was not inserted.')
   return inserted
 }
@@ -137,7 +137,7 @@ export async function insertNote(
     },
     {
       path: 'packages/platform/src/modules/records/testing/samples.ts',
-      before: 'import { sample }',
+      before: 'import { sample',
       text: "import * as notes from '@croupier/endpoints/calls/notes'\n",
     },
     {

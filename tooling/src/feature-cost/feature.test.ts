@@ -7,14 +7,14 @@ const FEATURE: Feature = {
   edits: [
     { path: 'packages/platform/src/modules/play/operations.ts', text: '' },
     { path: 'packages/platform/src/modules/play/operations.ts', text: '' },
-    { path: 'packages/domain/src/errors.ts', text: '' },
+    { path: 'packages/domain/src/error-catalogue.ts', text: '' },
   ],
   texts: { en: { errors: { A: 'a' }, member: { b: 'b' } }, my: { errors: { A: 'a' }, member: { b: 'b' } } },
 }
 
 test('listWrittenFiles counts the languages of a namespace once, and edits outside of the capability as registries', () => {
   expect(listWrittenFiles(FEATURE, ['packages/endpoints/src/calls/notes.ts'])).toEqual([
-    { path: 'packages/domain/src/errors.ts', kind: 'edited', isRegistry: true },
+    { path: 'packages/domain/src/error-catalogue.ts', kind: 'edited', isRegistry: true },
     { path: 'packages/endpoints/src/calls/notes.ts', kind: 'new', isRegistry: false },
     { path: 'packages/i18n/catalogs/*/errors.json', kind: 'edited', isRegistry: false },
     { path: 'packages/i18n/catalogs/*/member.json', kind: 'edited', isRegistry: false },

@@ -1,4 +1,7 @@
-/** `pnpm feature-cost [--verify]`: plants the example in a copy of the repository and counts the files that it needs. */
+/**
+ * `pnpm feature-cost [--verify]`: plants the example in a copy of the repository and counts the files that it needs, and counts
+ * those of messages and feedback.
+ */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyRepository, linkPackages } from '../repository-copy.ts'
@@ -8,6 +11,7 @@ import { openRunFolder } from '../run-folder.ts'
 import { EXAMPLE } from './example.ts'
 import { checkCost, listWrittenFiles, type WrittenFile } from './feature.ts'
 import { listMigrations, listNewPaths, plantFeature } from './plant.ts'
+import { countSlice, MESSAGES } from './slice.ts'
 import { installFeature, verifyFeature } from './verify.ts'
 
 const { verify } = parseArgs({ options: { verify: { type: 'boolean', default: false } } }).values
@@ -19,10 +23,13 @@ if (verify) await installFeature(copy)
 else linkPackages(root, copy)
 const generated = await generateMigration()
 const files = listWrittenFiles(EXAMPLE, listNewPaths(sources))
-const { summary, failures } = checkCost(files)
+const { summary, failures: costs } = checkCost(files)
+const slice = countSlice(root, MESSAGES)
+const failures = [...costs, ...slice.failures]
 console.log(`An endpoint with a table, an error and a member page: ${summary}`)
 printFiles(files)
 console.log(`  generated: ${generated.join(', ')}`)
+console.log(`Messages and feedback, from the call to the screen: ${slice.summary}`)
 for (const failure of failures) console.log(`  ✗ ${failure}`)
 if (verify && failures.length === 0) {
   await verifyFeature(copy)

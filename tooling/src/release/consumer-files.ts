@@ -20,9 +20,8 @@ const { css, getHexColor } = buildTokens(JSON.parse(readFileSync(file, 'utf8')),
 writeFileSync('src/brand.css', css)
 writeFileSync('brand.json', JSON.stringify({ id: brand.id, accent: getHexColor(brand.scheme, 'accent.base') }))
 `,
-  'src/main.tsx': `import '@croupier/ui-kit/global.css'
-import './brand.css'
-import { Badge } from '@croupier/ui-kit/Badge'
+  // The global sheet last: the layers have the same order in every sheet, so that the order of imports does not matter.
+  'src/main.tsx': `import { Badge } from '@croupier/ui-kit/Badge'
 import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -30,6 +29,8 @@ import { search } from '@croupier/ui-kit/icons/search'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import './brand.css'
+import '@croupier/ui-kit/global.css'
 
 function Page() {
   const [open, setOpen] = useState(false)

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LAYER_ORDER } from '../layer-order.ts'
+import { fromRoot } from '../root.ts'
 import { publishStyles } from './published-styles.ts'
 
 test('publishes a class under its readable name, in a module that imports the sheet', () => {
@@ -20,6 +23,14 @@ test('keeps the names of containers, grid areas, custom properties and global se
   expect(css).toMatch(/grid-area: head/)
   expect(css).toMatch(/--_ink: red/)
   expect(css).toMatch(/\[data-scheme="dark"\] \.Card_root/)
+})
+
+test('states the order of the layers in every sheet with layers, as the global sheet does', () => {
+  expect(publishStyles('Button.module.css', '@layer kit { .root { color: red } }').css).toMatch(
+    /^@layer reset, kit, composite;\n@layer kit \{/,
+  )
+  expect(publishStyles('Page.module.css', '.root { color: red }').css).not.toContain('@layer')
+  expect(readFileSync(fromRoot('packages/ui-kit/src/styles/global.css'), 'utf8')).toContain(`\n${LAYER_ORDER}\n`)
 })
 
 test('prefixes an animation with its sheet', () => {

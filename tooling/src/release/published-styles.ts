@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { type CSSModuleExports, transform, type TransformResult } from 'lightningcss'
 import * as z from 'zod/mini'
+import { LAYER_ORDER } from '../layer-order.ts'
 
 /** The published form of a CSS Module: a plain sheet, and a module that imports it and exports the class names. */
 export interface PublishedStyles {
@@ -17,14 +18,15 @@ export function toPublishedName(path: string): string {
 }
 
 /**
- * Compiles a CSS Module with names such as `Button_root`, as in development and stories. Throws an error with file, line and
+ * Compiles a CSS Module with names such as `Button_root`, as in development and stories. Every sheet with
+ * layers states their order, so that the order of imports does not matter. Throws an error with file, line and
  * column when the CSS is invalid.
  */
 export function publishStyles(path: string, source: string): PublishedStyles {
   const { code, exports } = compile(path, source)
   const sheet = `./${toPublishedName(basename(path))}.css`
   return {
-    css: code.toString(),
+    css: source.includes('@layer') ? `${LAYER_ORDER}\n${code.toString()}` : code.toString(),
     js: `import '${sheet}'\nexport default ${JSON.stringify(toClassNames(exports ?? {}), undefined, 2)}\n`,
   }
 }

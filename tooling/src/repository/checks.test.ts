@@ -253,6 +253,11 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
   ],
   [
     'sql',
+    { 'packages/platform/src/modules/play/launch.ts': `import { findGame } from '../catalogue/game-repository.ts'` },
+    { 'packages/platform/src/modules/play/game-repository.ts': 'await query<Row>(text, [])' },
+  ],
+  [
+    'sql',
     { 'packages/platform/src/modules/play/launch.ts': `import { findGame } from '../catalogue/repository.ts'` },
     { 'packages/platform/src/modules/play/launch.ts': `import { findGame } from '../../core/members/repository.ts'` },
   ],

@@ -4,7 +4,7 @@ import { isTest } from './paths.ts'
 import { type AsyncCheck, findMatches } from './repository.ts'
 
 /** Passwords of the demo accounts, which are in the README. */
-const DEMO_PASSWORDS = new Set(['Player#2026', 'Agent#2026'])
+const DEMO_PASSWORDS = new Set(['Player#2026', 'Agent#2026', 'Operator#2026'])
 
 interface FoundSecret {
   readonly what: string

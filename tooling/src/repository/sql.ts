@@ -3,11 +3,11 @@ import { type Check, findMatches } from './repository.ts'
 
 const MODULE = /^packages\/platform\/src\/modules\/([^/]+)\//
 /** Files of a module that speak to the database. */
-const DATABASE_FILE = /\/(?:repository|schema)\.ts$/
+const DATABASE_FILE = /\/(?:(?:[\w-]+-)?repository|schema)\.ts$/
 const STATEMENT = /\.(?:query|execute)(?:<[^()]*>)?\(|\bsql(?:<[^`]*>)?`|\borm\s*[.}]/g
-const FOREIGN_REPOSITORY = /from '\.\.\/(?:\.\.\/)*([\w-]+)\/(?:[\w-]+\/)*repository\.ts'/g
+const FOREIGN_REPOSITORY = /from '\.\.\/(?:\.\.\/)*([\w-]+)\/(?:[\w-]+\/)*(?:[\w-]+-)?repository\.ts'/g
 
-/** A module of the platform reaches the database in its `repository.ts` only, and never through another module's. */
+/** A module of the platform reaches the database in its `repository.ts` (or `<table>-repository.ts`) only, and never through another module's. */
 export const checkSql: Check = ({ files }) =>
   files.flatMap(({ path, text }) => {
     const own = MODULE.exec(path)?.[1]

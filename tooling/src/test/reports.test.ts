@@ -7,7 +7,7 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] }
 test('counts the tests of a Vitest report', () => {
   const report = vitestReport([file('a.test.ts', ['passed', 'passed', 'failed', 'skipped'])])
   expect(readVitestReport(report, 1)).toMatchObject({
-    outcome: { passed: 2, failed: 1, skipped: 1, failures: ['a.test.ts: test 2'] },
+    outcome: { passed: 2, failed: 1, skipped: 1, failures: ['a.test.ts: test 2: Error: 3 is not 4'] },
     files: ['a.test.ts'],
   })
 })
@@ -26,6 +26,23 @@ test('counts an error outside of any test as a failure', () => {
   })
 })
 
+test('names the errors outside of any test', () => {
+  const report = vitestReport([file('a.test.ts', ['passed'])])
+  expect(readVitestReport(report, 1, { outside: ['TypeError: late < a.ts:7'], messages: {} }).outcome).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: ['outside of any test: TypeError: late < a.ts:7'],
+  })
+})
+
+test('states the message of a failed test that its stack does not contain', () => {
+  const report = vitestReport([file('a.test.ts', ['failed'])])
+  const messages = { 'a.test.ts: test 0': 'Error: frame was detached' }
+  expect(readVitestReport(report, 1, { outside: [], messages }).outcome.failures).toEqual([
+    'a.test.ts: test 0: Error: frame was detached',
+  ])
+})
+
 test('counts journeys at every depth, and one that passed on a retry as failed', () => {
   const report = JSON.stringify({
     errors: [],
@@ -40,7 +57,7 @@ test('counts journeys at every depth, and one that passed on a retry as failed',
   const { outcome, files } = readPlaywrightReport(report, 1)
   expect(files).toEqual(['login.spec.ts'])
   expect(outcome).toMatchObject({ passed: 1, failed: 2, skipped: 1 })
-  expect(outcome.failures).toContain('login.spec.ts › wrong password › is refused › [chromium]')
+  expect(outcome.failures).toContain('login.spec.ts › wrong password › is refused › [chromium]: Error: not visible')
 })
 
 test('counts a browser run that ended before its journeys as failed', () => {
@@ -75,10 +92,13 @@ function file(name: string, statuses: readonly string[]): object {
     fullName: `test ${index}`,
     status,
     duration: index * 100,
+    failureMessages: status === 'failed' ? ['Error: 3 is not 4\n    at a.test.ts:7'] : [],
   }))
   return { name, status: statuses.includes('failed') ? 'failed' : 'passed', message: '', assertionResults }
 }
 
 function spec(title: string, status: string): object {
-  return { title, file: 'login.spec.ts', tests: [{ projectName: 'chromium', status, results: [{ duration: 1500 }] }] }
+  const errors = status === 'expected' ? [] : [{ message: '\u001B[31mError: not visible\u001B[39m\nCall log' }]
+  const results = [{ duration: 1500, errors }]
+  return { title, file: 'login.spec.ts', tests: [{ projectName: 'chromium', status, results }] }
 }

@@ -1,4 +1,6 @@
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
+import type { TestErrors } from '../vitest/error-reporter.ts'
 import { selectSlowest, type StepOutcome } from './outcome.ts'
 
 const VitestReport = z.object({
@@ -9,15 +11,21 @@ const VitestReport = z.object({
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), duration: z.nullish(z.number()) }),
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.nullish(z.number()),
+          failureMessages: z.array(z.string()),
+        }),
       ),
     }),
   ),
 })
 
+const PlaywrightError = z.object({ message: z.optional(z.string()) })
 const PlaywrightTest = z.object({
   projectName: z.string(),
-  results: z.array(z.object({ duration: z.number() })),
+  results: z.array(z.object({ duration: z.number(), errors: z.array(PlaywrightError) })),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
 })
 const PlaywrightSpec = z.object({ title: z.string(), file: z.string(), tests: z.array(PlaywrightTest) })
@@ -30,8 +38,10 @@ const PlaywrightSuite = z.object({
 })
 const PlaywrightReport = z.object({
   suites: z.array(PlaywrightSuite),
-  errors: z.array(z.object({ message: z.optional(z.string()) })),
+  errors: z.array(PlaywrightError),
 })
+
+const NO_ERRORS: TestErrors = { outside: [], messages: {} }
 
 type Suite = z.infer<typeof PlaywrightSuite>
 
@@ -42,10 +52,10 @@ export interface Report {
 }
 
 /**
- * Reads Vitest's JSON report. A file that could not be loaded counts as one failure, and so does a run that ended badly
- * (`code`) without a failed test: an error between tests is not lost.
+ * Reads Vitest's JSON report. A file that could not be loaded counts as one failure, and so does each error outside of
+ * any test (`errors`, from `ErrorReporter`), and a run that ended badly (`code`) for no reason that it names.
  */
-export function readVitestReport(json: string, code: number): Report {
+export function readVitestReport(json: string, code: number, errors: TestErrors = NO_ERRORS): Report {
   const { testResults } = z.parse(VitestReport, JSON.parse(json))
   const tests = testResults.flatMap((file) => file.assertionResults.map((each) => ({ ...each, file: file.name })))
   const failed = tests.filter(({ status }) => status === 'failed')
@@ -53,8 +63,12 @@ export function readVitestReport(json: string, code: number): Report {
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
   const failures = [
-    ...failed.map(({ file, fullName }) => `${file}: ${fullName.trim()}`),
+    ...failed.map(({ file, fullName, failureMessages }) => {
+      const name = `${file}: ${fullName.trim()}`
+      return withReason(name, errors.messages[name] ?? failureMessages[0])
+    }),
     ...broken.map(({ name, message }) => `${name}: ${getFirstLine(message)}`),
+    ...errors.outside.map((error) => `outside of any test: ${error}`),
   ]
   if (code !== 0 && failures.length === 0) failures.push('tests: the run ended with an error outside of any test')
   const timed = tests.map(({ file, fullName, duration }) => ({
@@ -78,7 +92,9 @@ export function readPlaywrightReport(json: string, code: number): Report {
   const report = z.parse(PlaywrightReport, JSON.parse(json))
   const tests = report.suites.flatMap((suite) => listTests(suite, []))
   const failures = [
-    ...tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(({ name }) => name),
+    ...tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ name, reason }) => withReason(name, reason)),
     ...report.errors.map(({ message }) => `journeys: ${getFirstLine(message ?? 'an error without a message')}`),
   ]
   if (code !== 0 && failures.length === 0) failures.push('journeys: the run ended with an error outside of any test')
@@ -99,6 +115,8 @@ interface Journey {
   readonly file: string
   readonly status: string
   readonly seconds: number
+  /** Message of its first error; undefined without one. */
+  readonly reason: string | undefined
 }
 
 function listTests(suite: Suite, above: readonly string[]): Journey[] {
@@ -109,11 +127,17 @@ function listTests(suite: Suite, above: readonly string[]): Journey[] {
       file: spec.file,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      reason: results.flatMap(({ errors }) => errors)[0]?.message,
     })),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => listTests(inner, titles))]
 }
 
+/** Adds the first line of an error to the name of its test. */
+function withReason(name: string, message: string | undefined): string {
+  return message === undefined ? name : `${name}: ${getFirstLine(message)}`
+}
+
 function getFirstLine(text: string): string {
-  return text.trim().split('\n')[0] ?? ''
+  return stripVTControlCharacters(text).trim().split('\n')[0] ?? ''
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { findLogProblem } from './server-log.ts'
 
-const OPEN = 'Demo accounts, on every brand:\n  player  player01 / Player#2026\n  agent   agent01 / Agent#2026\n'
+const OPEN =
+  'Demo accounts, on every brand:\n  player  player01 / Player#2026\n  agent   agent01 / Agent#2026\n  operator01 / Operator#2026, with the code of `pnpm operator operator code`\n'
 const TOKEN = 'sQ3-x_'.repeat(8).slice(0, 43)
 
 test('accepts a log of many responses and the demo accounts', () => {

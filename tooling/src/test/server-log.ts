@@ -5,7 +5,7 @@ import { createFailure, PASSED, type StepOutcome } from './outcome.ts'
 const MIN_RESPONSES = 1000
 const RESPONSE = /"res":\{/g
 /** The demo accounts, which an open server prints on purpose. */
-const WELCOME = /^ {2}(?:player|agent) +\w+ \/ \S+$/gm
+const WELCOME = /^ {2}(?:(?:player|agent) +\w+ \/ \S+|operator01 \/ \S+, with the code of .*)$/gm
 
 /** Patterns of what journeys type or receive. */
 const CANARIES: readonly { readonly what: string; readonly pattern: RegExp }[] = [

@@ -15,8 +15,8 @@ const isLong = process.env['CROUPIER_LONG'] === '1'
 
 /** All that must hold, in the order it is reported. */
 export const STEPS: readonly Step[] = [
-  { name: 'types', title: 'type check of every package', lane: 'checks', cpuBudget: 85, partial: true, run: runTypes },
-  { name: 'lint', title: 'oxlint with types', lane: 'checks', cpuBudget: 45, partial: true, run: runLint },
+  { name: 'types', title: 'type check of every package', lane: 'checks', cpuBudget: 125, partial: true, run: runTypes },
+  { name: 'lint', title: 'oxlint with types', lane: 'checks', cpuBudget: 70, partial: true, run: runLint },
   { name: 'format', title: 'oxfmt', lane: 'checks', cpuBudget: 5, partial: true, run: runFormat },
   {
     name: 'boundaries',
@@ -52,7 +52,7 @@ export const STEPS: readonly Step[] = [
     name: 'tests',
     title: 'unit, server, component and story tests',
     lane: 'tests',
-    cpuBudget: 930,
+    cpuBudget: 2_100,
     partial: true,
     run: runVitest,
   },
@@ -71,7 +71,7 @@ export const STEPS: readonly Step[] = [
     needs: 'build',
     run: async () => sumOutcomes([checkWeight(root), await checkBundles(root)]),
   },
-  { name: 'releases', title: 'the packages for external consumers', lane: 'checks', cpuBudget: 90, run: runReleases },
+  { name: 'releases', title: 'the packages for external consumers', lane: 'checks', cpuBudget: 140, run: runReleases },
   {
     name: 'brand',
     title: 'a new brand: created, built, served, called and removed',
@@ -83,7 +83,7 @@ export const STEPS: readonly Step[] = [
     name: 'journeys',
     title: 'browser journeys',
     lane: 'alone',
-    cpuBudget: 720,
+    cpuBudget: 900,
     needs: 'build',
     run: runPlaywright,
   },

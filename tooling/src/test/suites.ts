@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { findFreePort } from '../ports.ts'
 import { type Outcome, run, writeToStdout } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
+import { ERRORS_FILE, type TestErrors } from '../vitest/error-reporter.ts'
 import { listChangedFiles, listTestedSources, listUnaffectedTests } from './changes.ts'
 import { createFailure, PASSED, type StepOutcome, sumOutcomes } from './outcome.ts'
 import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts'
@@ -10,17 +12,28 @@ import { checkServerLog } from './server-log.ts'
 import type { RunContext } from './step.ts'
 import { compareWithTracked, JOURNEY_FILES, VITEST_FILES } from './tracked-tests.ts'
 
+const TestErrorsFile: z.ZodMiniType<TestErrors> = z.object({
+  outside: z.array(z.string()),
+  messages: z.record(z.string(), z.string()),
+})
+
 /** Runs all Vitest projects, or the tests that import what changed since `context.since`. */
 export async function runVitest({ folder, since }: RunContext): Promise<StepOutcome> {
   const path = join(folder, 'vitest.json')
   const changed = since === undefined ? undefined : listChangedFiles(since)
   if (changed?.length === 0) return PASSED
   const selection = changed ? ['related', '--run', '--passWithNoTests', ...listTestedSources(changed)] : ['run']
-  const args = [...selection, '--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const errorsPath = join(folder, 'vitest-errors.json')
+  const reporters = ['default', 'json', './tooling/src/vitest/error-reporter.ts'].map((name) => `--reporter=${name}`)
+  const args = [...selection, ...reporters, `--outputFile.json=${path}`]
   const unaffected = listUnaffectedTests(changed ?? [])
-  const env = unaffected.length > 0 ? { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') } : {}
+  const env = {
+    [ERRORS_FILE]: errorsPath,
+    ...(unaffected.length > 0 && { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') }),
+  }
   const ended = await run('vitest', args, { watch: writeToStdout, env })
-  const report = readReport('tests', path, ended, readVitestReport)
+  const errors = existsSync(errorsPath) ? z.parse(TestErrorsFile, JSON.parse(readReportFile(errorsPath))) : undefined
+  const report = readReport('tests', path, ended, (json, code) => readVitestReport(json, code, errors))
   if (changed) return report.outcome
   return addFailures(report.outcome, compareWithTracked('tests', VITEST_FILES, report.files))
 }
@@ -55,8 +68,12 @@ function readReport(
 ): Report {
   if (!existsSync(path))
     return { outcome: createFailure(`${name}: the run ended with code ${code} and left no report`), files: [] }
-  // Absolute paths are long, and the same in no two places.
-  return read(readFileSync(path, 'utf8').replaceAll(`${root}/`, ''), code)
+  return read(readReportFile(path), code)
+}
+
+/** Reads a report without its absolute paths, which are long, and the same in no two places. */
+function readReportFile(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll(`${root}/`, '')
 }
 
 function addFailures(outcome: StepOutcome, failures: readonly string[]): StepOutcome {

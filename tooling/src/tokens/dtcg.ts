@@ -3,7 +3,15 @@ import { defineConfig, Logger, parse, RECOMMENDED_CONFIG, type TokenNormalizedSe
 import { root } from '../root.ts'
 
 /** A violation of the Design Tokens Format, with the parser's message in one line. */
-export class DtcgError extends Error {}
+export class DtcgError extends Error {
+  /** Place in the file, from 1, if the parser names it. */
+  readonly position: { readonly line: number; readonly column: number } | null
+
+  constructor(message: string, options: ErrorOptions) {
+    super(formatMessage(message), options)
+    this.position = readPosition(message)
+  }
+}
 
 const cwd = pathToFileURL(`${root}/`)
 // The token contract defines the names; the standard does not.
@@ -21,7 +29,7 @@ export async function parseDtcg(file: string, text: string): Promise<TokenNormal
     return tokens
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    throw new DtcgError(formatMessage(error.message), { cause: error })
+    throw new DtcgError(error.message, { cause: error })
   }
 }
 
@@ -31,4 +39,10 @@ function formatMessage(message: string): string {
     .split('\n', 1)
     .join('')
     .replace(/^[\w:/-]+: /, '')
+}
+
+/** Reads the place from the parser's code frame: `> 50 | …`, and a caret below its column. */
+function readPosition(message: string): DtcgError['position'] {
+  const [, line, caret] = /^> *(\d+) \|.*\n *\| ( *)\^/m.exec(message) ?? []
+  return line === undefined || caret === undefined ? null : { line: Number(line), column: caret.length + 1 }
 }

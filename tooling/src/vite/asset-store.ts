@@ -24,6 +24,8 @@ export interface AssetStore {
 const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
   png: 'image/png',
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',

@@ -54,7 +54,13 @@ function visit({ local = {}, session = {}, search = '', prefersDark = false }: V
         },
       },
     },
-    croupierBoot: { language: '', startedAt: 0, gate: undefined, handover: undefined as string | undefined },
+    croupierBoot: {
+      language: '',
+      startedAt: 0,
+      gate: undefined,
+      handover: undefined as string | undefined,
+      reset: undefined as string | undefined,
+    },
   }
   runInNewContext(script, context)
   return { root, title: context.document.title, frame, links, calls, steps, boot: context.croupierBoot }
@@ -130,6 +136,13 @@ describe('createBootScript', () => {
     const { steps, boot } = visit({ search: '?token=' })
     expect(steps[0]).toBe('url /')
     expect(boot).not.toHaveProperty('handover')
+  })
+
+  it('removes the token of a link that resets a password from the URL before anything else', () => {
+    const { steps, boot } = visit({ search: 'rng?page=2#reset=secret' })
+    expect(steps[0]).toBe('url /rng?page=2')
+    expect(boot.reset).toBe('secret')
+    expect(visit({ search: 'help#term' }).steps[0]).not.toMatch(/^url/)
   })
 
   it('works when storage access throws', () => {

@@ -10,8 +10,8 @@ export interface BootPreload {
 /**
  * Creates the inline script that runs before the first paint: it sets language, direction and scheme on <html>, the page's
  * title and the theme colour, preloads the language's files, and requests the permission with the headers that a
- * preload link cannot have. Sets `globalThis.croupierBoot` (BootState). A hand-over token is removed from the URL first, so
- * that no request and no history entry contains it.
+ * preload link cannot have. Sets `globalThis.croupierBoot` (BootState). A hand-over token, and the token of a link that
+ * resets a password, are removed from the URL first, so that no request and no history entry contains them.
  */
 export function createBootScript(brand: Brand, getPreload: (language: LanguageCode) => BootPreload): string {
   const languages = Object.fromEntries(
@@ -25,7 +25,10 @@ export function createBootScript(brand: Brand, getPreload: (language: LanguageCo
   )
   const code = `(()=>{
 const U=new URL(location.href),handover=U.searchParams.get('token');
-if(handover!==null){U.searchParams.delete('token');history.replaceState(history.state,'',U)}
+if(handover!==null)U.searchParams.delete('token');
+const reset=/^#reset=(.+)/.exec(U.hash)?.[1];
+if(reset)U.hash='';
+if(handover!==null||reset)history.replaceState(history.state,'',U);
 const L=${JSON.stringify(languages)},D=document,H=D.documentElement,
 read=(k,s)=>{try{return globalThis[s][k]}catch{return}},
 wanted=read('lang','localStorage'),language=Object.hasOwn(L,wanted)?wanted:${JSON.stringify(brand.defaultLanguage)},
@@ -38,6 +41,7 @@ H.lang=tag;H.dir=dir;D.title=title;H.dataset.scheme=scheme;if(frame)frame.conten
 modules.forEach(m=>preload(m,'modulepreload'));fonts.forEach(f=>preload(f,'preload','font'));
 const boot=globalThis.croupierBoot={language,startedAt:performance.now()};
 if(handover)boot.handover=handover;
+if(reset)boot.reset=reset;
 const token=read('token','sessionStorage'),headers={Merchant:${JSON.stringify(brand.merchantCode)},'Accept-Language':tag,Accept:'application/json'};
 if(token)headers.Authorization='Bearer '+token;
 boot.gate=fetch('/wps/system/permission',{headers});boot.gate.catch(()=>{})

@@ -1,62 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-import { toClientBrand } from '@croupier/brand/client'
 import type { Brand } from '@croupier/brand/define'
-import { buildTokens } from '@croupier/brand/tokens/build'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { Plugin, Rolldown, ViteDevServer } from 'vite'
 
-import { fromRoot } from '../root.ts'
-import { type AssetStore, createAssetStore } from './asset-store.ts'
-import {
-  catalogFolder,
-  generateCatalogModule,
-  generateCatalogsModule,
-  checkCatalogs,
-  getEagerModuleId,
-} from './catalogs.ts'
-import { createHeadTags, paintShell, type SiteParts } from './document.ts'
-import { listSubsets } from './families.ts'
-import { buildFonts } from './fonts.ts'
-import { createManifest } from './manifest.ts'
-import { buildIcons, buildPictures, type Drawing } from './pictures.ts'
-import { buildCriticalCss } from './critical-css.ts'
+import { createBrandModule, modulePrefix } from './brand-module.ts'
+import { catalogFolder, getEagerModuleId } from './catalogs.ts'
+import { createHeadTags, paintShell } from './document.ts'
+import type { Drawing } from './pictures.ts'
+import { buildSite, getBrandFolder, type Site } from './site-parts.ts'
 import { startAfterPaint } from './start.ts'
-
-const brandModule = 'virtual:croupier/brand'
-const prefix = 'virtual:croupier/'
-
-interface Site extends SiteParts {
-  readonly store: AssetStore
-}
-
-function getBrandFolder(brand: Brand): string {
-  return fromRoot('brands', brand.id)
-}
-
-async function buildSite(brand: Brand, drawing: Drawing): Promise<Site> {
-  const file = `brands/${brand.id}/tokens.json`
-  const json: unknown = JSON.parse(readFileSync(fromRoot(file), 'utf8'))
-  const tokens = buildTokens(json, { brand: brand.id, file, defaultScheme: brand.scheme, scope: 'page' })
-  checkCatalogs(brand)
-  const store = createAssetStore()
-  const [fonts, assets, icons] = await Promise.all([
-    buildFonts(brand, getBrandFolder(brand), store),
-    buildPictures(brand, tokens, drawing, store),
-    buildIcons(brand, drawing, store),
-  ])
-  return {
-    brand,
-    assets,
-    icons,
-    fonts,
-    manifest: store.place('/manifest.webmanifest', createManifest(brand, tokens, icons)),
-    criticalCss: buildCriticalCss(listSubsets(tokens.css, fonts.parts), fonts.css),
-    store,
-  }
-}
 
 function serveAssets(server: ViteDevServer, site: () => Promise<Site>): void {
   server.middlewares.use((request, response, next) => {
@@ -84,7 +37,6 @@ function findChunk(bundle: Rolldown.OutputBundle, module: string): string[] {
  */
 export function brandPlugin(brand: Brand, drawing: Drawing): Plugin {
   const tokensFile = join(getBrandFolder(brand), 'tokens.json')
-  const fromBrand = createRequire(join(getBrandFolder(brand), 'brand.ts'))
   let cachedSite: Promise<Site> | undefined
   const site = () => (cachedSite ??= buildSite(brand, drawing))
   return {
@@ -97,19 +49,7 @@ export function brandPlugin(brand: Brand, drawing: Drawing): Plugin {
         this.emitFile({ type: 'asset', fileName: url.slice(1), source: bytes })
       }
     },
-    resolveId(source, importer) {
-      if (source.startsWith(prefix)) return `\0${source}`
-      // The fonts of a language are dependencies of the brand, not of the package that imports its catalog.
-      if (importer?.startsWith(`\0${prefix}`) && source.startsWith('@fontsource')) return fromBrand.resolve(source)
-      return null
-    },
-    async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null
-      const address = id.slice(1)
-      if (address !== brandModule) return generateCatalogModule(brand, address)
-      const { assets } = await site()
-      return `export const brand = ${JSON.stringify(toClientBrand(brand, assets))}\n${generateCatalogsModule(brand)}`
-    },
+    ...createBrandModule(brand, site),
     configureServer(server) {
       serveAssets(server, site)
       server.watcher.add([tokensFile, catalogFolder])
@@ -118,7 +58,7 @@ export function brandPlugin(brand: Brand, drawing: Drawing): Plugin {
       if (file !== tokensFile && !file.startsWith(catalogFolder)) return
       cachedSite = undefined
       for (const module of server.environments.client?.moduleGraph.idToModuleMap.values() ?? []) {
-        if (module.id?.startsWith(`\0${prefix}`)) server.environments.client?.moduleGraph.invalidateModule(module)
+        if (module.id?.startsWith(`\0${modulePrefix}`)) server.environments.client?.moduleGraph.invalidateModule(module)
       }
       server.ws.send({ type: 'full-reload' })
       return []

@@ -10,8 +10,17 @@ import { fromRoot } from '../root.ts'
 
 export const catalogFolder = fromRoot('packages', 'i18n', 'catalogs')
 
-// The game client bundles its own texts.
-const siteNamespaces = namespaces.filter((name) => name !== 'arcade')
+// The game client and the operators' site bundle their own texts; only the server sends mail and seeds contents; the offline
+// page is a document.
+const otherNamespaces: ReadonlySet<Namespace> = new Set<Namespace>([
+  'arcade',
+  'instant',
+  'operator',
+  'mail',
+  'contents',
+  'offline',
+])
+const siteNamespaces = namespaces.filter((name) => !otherNamespaces.has(name))
 const eager: readonly Namespace[] = eagerNamespaces
 const lazyNamespaces = siteNamespaces.filter((name) => !eager.includes(name))
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/
@@ -20,7 +29,8 @@ function getCatalogPath(folder: string, code: LanguageCode, namespace: Namespace
   return join(folder, getLanguageTag(code), `${namespace}.json`)
 }
 
-function readCatalog(folder: string, code: LanguageCode, namespace: Namespace): Catalog {
+/** Reads a namespace in one language. */
+export function readCatalog(folder: string, code: LanguageCode, namespace: Namespace): Catalog {
   const catalog: Catalog = JSON.parse(readFileSync(getCatalogPath(folder, code, namespace), 'utf8'))
   return catalog
 }
@@ -87,6 +97,15 @@ export function buildBrandCatalog(
     (catalog, [key, text]) => replaceText(catalog, key.slice(namespace.length + 1).split('.'), text),
     readCatalog(folder, code, namespace),
   )
+}
+
+/** Lists all texts of a site in one language, with the brand's terms. */
+export function listSiteTexts(brand: Brand, code: LanguageCode, folder: string = catalogFolder): readonly string[] {
+  return siteNamespaces.flatMap((namespace) => listTexts(buildBrandCatalog(brand, code, namespace, folder)))
+}
+
+function listTexts(catalog: Catalog): readonly string[] {
+  return Object.values(catalog).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)))
 }
 
 /** Returns the id of the virtual module with a language's eager namespaces. */

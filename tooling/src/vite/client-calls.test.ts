@@ -34,6 +34,14 @@ describe('stripServerProperties', () => {
     )
   })
 
+  it('removes the errors that only operators or vendors get', () => {
+    const catalogue =
+      "const errors = { A: { status: 404, shows: 'toast', to: 'vendor' }, B: { status: 409, shows: 'toast' } } as const"
+    expect(stripServerProperties(catalogue, 'errors.ts').replaceAll(/\s+/g, ' ')).toBe(
+      "const errors = { ...0 , B: { ...0 , shows: 'toast' } } as const",
+    )
+  })
+
   it('keeps lines and columns', () => {
     expect(stripped.length).toBe(declared.length)
     expect(stripped.indexOf('response:')).toBe(declared.indexOf('response:'))

@@ -12,9 +12,20 @@ function getKey(property: ESTree.ObjectPropertyKind): string | undefined {
   return property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined
 }
 
+function hasKey(properties: readonly ESTree.ObjectPropertyKind[], key: string): boolean {
+  return properties.some((property) => getKey(property) === key)
+}
+
+/** Whether a property is an entry of the error catalogue for operators or vendors alone. */
+function isForeignError(property: ESTree.ObjectPropertyKind): boolean {
+  if (property.type !== 'Property' || property.value.type !== 'ObjectExpression') return false
+  const { properties } = property.value
+  return hasKey(properties, 'shows') && hasKey(properties, 'to')
+}
+
 /**
- * Removes what a site never reads: request schemas and documentation of declared calls, and the HTTP status of the errors
- * of the catalogue.
+ * Removes what a site never reads: request schemas and documentation of declared calls, the HTTP status of the errors of
+ * the catalogue, and the errors that only operators or vendors get.
  */
 export function stripServerProperties(code: string, file: string): string {
   let stripped = code
@@ -27,8 +38,9 @@ export function stripServerProperties(code: string, file: string): string {
       spec.properties.filter((property) => serverProperties.has(getKey(property) ?? '')).forEach(strip)
     },
     ObjectExpression({ properties }) {
+      properties.filter(isForeignError).forEach(strip)
       // An entry of the error catalogue.
-      if (!properties.some((property) => getKey(property) === 'shows')) return
+      if (!hasKey(properties, 'shows') || hasKey(properties, 'to')) return
       properties.filter((property) => getKey(property) === 'status').forEach(strip)
     },
   }).visit(parseSync(file, code).program)
@@ -42,7 +54,7 @@ export function clientCallsPlugin(): Plugin {
     enforce: 'pre',
     apply: 'build',
     transform: {
-      filter: { id: /\/packages\/(?:endpoints\/src\/calls\/|domain\/src\/errors\.ts)/ },
+      filter: { id: /\/packages\/(?:endpoints\/src\/calls\/|domain\/src\/error-catalogue\.ts)/ },
       handler: (code, id) => ({ code: stripServerProperties(code, id), map: null }),
     },
   }

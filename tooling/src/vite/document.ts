@@ -19,12 +19,13 @@ export interface SiteParts {
   readonly criticalCss: string
 }
 
-function escapeHtml(text: string): string {
+/** Escapes a text for the content of an element or an attribute in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 
 /** Formats the attributes of <html>: the brand, its scheme, and its layout slots for style selectors. */
-function formatRootAttributes({ brand }: SiteParts): string {
+export function formatRootAttributes({ brand }: Pick<SiteParts, 'brand'>): string {
   const { menu, header, hero, tile, ornament, iconWeight } = brand.layout
   const attributes = {
     lang: getLanguageTag(brand.defaultLanguage),
@@ -103,4 +104,34 @@ export function paintShell(html: string, parts: SiteParts): string {
   return html
     .replace(/<html[^>]*>/, `<html ${formatRootAttributes(parts)}>`)
     .replace(root, `<div id="root">${renderShell(parts.assets)}</div>`)
+}
+
+/** A page beside the site, with a document of its own. */
+export type SidePage = 'preview' | 'support'
+
+/** Sets the scheme before the first paint: that of the address, or the one that the site has stored. */
+const schemeScripts = {
+  preview:
+    "(()=>{const s=new URLSearchParams(location.search).get('scheme');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s})()",
+  support:
+    "(()=>{let s;try{s=localStorage.scheme}catch{}if(s==='system')s=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s})()",
+} as const satisfies Record<SidePage, string>
+
+interface SidePageFiles {
+  readonly page: SidePage
+  /** Addresses without a leading slash. */
+  readonly module: string
+  readonly sheets: readonly string[]
+}
+
+/** Renders the document of a page beside the site, which loads its code and styles at once. */
+export function renderSidePage(parts: SiteParts, { page, module, sheets }: SidePageFiles): string {
+  return [
+    `<!doctype html><html ${formatRootAttributes(parts)}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(parts.brand.name)}</title><script>${schemeScripts[page]}</script>`,
+    `<style>${parts.criticalCss}</style><link rel="icon" href="${parts.icons.svg}" type="image/svg+xml">`,
+    ...sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+    `<script type="module" crossorigin src="/${module}"></script></head><body><div id="root"></div></body></html>`,
+  ].join('')
 }

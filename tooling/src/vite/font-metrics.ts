@@ -106,6 +106,12 @@ function findGlyph(font: Buffer, cmap: number, character: number): number {
   return 0
 }
 
+/** Returns those of some characters that an uncompressed TrueType or OpenType font has a glyph for. */
+export function filterCharacters(font: Buffer, characters: readonly number[]): readonly number[] {
+  const cmap = readTableOffsets(font).get('cmap')
+  return cmap === undefined ? [] : characters.filter((character) => findGlyph(font, cmap, character) !== 0)
+}
+
 /** Reads the metrics of an uncompressed TrueType or OpenType font for a sample. Throws when a table is missing. */
 export function readMetrics(font: Buffer, sample: SampleName = 'latin'): FontMetrics {
   const tables = readTableOffsets(font)

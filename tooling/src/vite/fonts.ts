@@ -35,7 +35,8 @@ function toVariationAxes(font: FontPart): Record<string, number | { min: number;
   )
 }
 
-async function subsetFile(source: Buffer, font: FontPart, targetFormat: 'woff2' | 'sfnt'): Promise<Uint8Array> {
+/** Limits a font's file to the characters and features of a part, cached by its input. */
+export async function subsetFile(source: Buffer, font: FontPart, targetFormat: 'woff2' | 'sfnt'): Promise<Uint8Array> {
   const variationAxes = toVariationAxes(font)
   const keepFeatures = listFeatures(font.subset)
   const options = { targetFormat, variationAxes, ...(keepFeatures && { keepFeatures: [...keepFeatures] }) }

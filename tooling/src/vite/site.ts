@@ -2,14 +2,18 @@ import { drawBrandMark } from '@croupier/art/brand-mark'
 import { drawHeroBanner } from '@croupier/art/banner'
 import type { Brand } from '@croupier/brand/define'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
+import { defaultClientConditions, type UserConfig } from 'vite'
 
 import { brandPlugin } from './brand-plugin.ts'
 import { clientCallsPlugin } from './client-calls.ts'
 import { getEagerModuleId } from './catalogs.ts'
 import { createReadableName, createShortName } from './css-names.ts'
 import { finishPlugin } from './finish-plugin.ts'
+import { minifyPlugin } from './minify-plugin.ts'
+import { pagesPlugin } from './pages-plugin.ts'
+import type { Drawing } from './pictures.ts'
 import { rendererFeaturesPlugin } from './renderer-features.ts'
+import { sidePagesPlugin } from './side-pages.ts'
 
 // Code of the first screen in two files: libraries change less often than our code, so they stay cached between releases.
 // The third, of one line, moves the evaluation of React's renderer, which takes as long as all the rest, into its own task.
@@ -23,6 +27,29 @@ const groups = [
   },
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
+  // Small modules that several lazy chunks share: the first load names every chunk, which would cost more than the modules.
+  {
+    name: 'shared',
+    test: /ui-kit\/src\/(?:icons\/|Badge\/|internal\/use-(?:reduced-motion|media-query))|runtime\/src\/(?:data\/(?:use-)?member-state|navigation\/PageBadge|platform\/(?:customer-service|server-time))|endpoints\/src\/(?:ids|fields|calls\/(?:messages|state))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Those that no visitor's page loads by itself.
+  {
+    name: 'parts',
+    test: /ui-kit\/src\/(?:Chip|DescriptionList|FilterChips|Link|MoneyText|StatusTag|TextField|CopyButton\/write-clipboard|internal\/Choices)|runtime\/src\/(?:data\/(?:(?:state|balance)-hold|play-session|(?:use-)?wallets|chat|use-rate)|session\/(?:elapsed|SessionClock)|navigation\/(?:use-set-search-params|use-last-page|current-page)|forms\/use-idempotency-key)|domain\/src\/(?:safer-play|chat|wallets)|endpoints\/src\/(?:currency|funds|calls\/(?:chat|play-session|safer-play|wallets))|records\/src\/model\/game-type-name/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // Tables, and what two features show in one.
+  {
+    name: 'tables',
+    test: /ui-kit\/src\/DataTable\/|records\/src\/(?:RebateLines|use-line-columns)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What most dialogs and fields need of the library, as one file.
+  { name: 'base', test: /@base-ui/, minShareCount: 10, includeDependenciesRecursively: false },
 ]
 
 /**
@@ -31,16 +58,36 @@ const groups = [
  */
 const compileEagerly = '//# allFunctionsCalledOnLoad'
 
-/** Stores the paths of the site's pages in `.pages.json` for the server. */
-function pagesPlugin(pagePaths: readonly string[]): Plugin {
-  return {
-    name: 'croupier-pages',
-    apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '.pages.json', source: JSON.stringify(pagePaths) })
+// The entry names every lazy file, and neither names nor hashes compress: hexadecimal digits alone save 0.5 kB of the first
+// visit. Source maps say what a file is. Files that the first visit loads by itself keep their names.
+const namedFile = 'assets/[name]-[hash:7].js'
+const firstChunk = /^(?:index|site|vendor|renderer|rolldown-runtime|HeroCarousel|[A-Z]{2})$/
+
+/** Those that are worth more time of a build. */
+const eagerChunks: ReadonlySet<string> = new Set(['vendor', 'site'])
+
+const drawing: Drawing = { brandMark: drawBrandMark, heroBanner: drawHeroBanner }
+
+const build = {
+  target: 'baseline-widely-available',
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+} satisfies UserConfig['build']
+
+const shared = {
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // The shim is for versions of React without the hook.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
+  css: {
+    // Vite sets NODE_ENV after it has loaded its configuration.
+    modules: {
+      generateScopedName: (local, file) =>
+        (process.env['NODE_ENV'] === 'production' ? createShortName : createReadableName)(local, file),
     },
-  }
-}
+  },
+} satisfies UserConfig
 
 /**
  * Creates the Vite configuration of a brand's site. `appDir` is the folder of the app, `pagePaths` are those of
@@ -54,34 +101,24 @@ export function createSiteConfig(brand: Brand, appDir: string, pagePaths: readon
       clientCallsPlugin(),
       rendererFeaturesPlugin(),
       react(),
-      brandPlugin(brand, { brandMark: drawBrandMark, heroBanner: drawHeroBanner }),
+      brandPlugin(brand, drawing),
       pagesPlugin(pagePaths),
+      minifyPlugin(({ name, isEntry }) => isEntry || eagerChunks.has(name)),
+      sidePagesPlugin(brand, drawing, { root: appDir, plugins: [clientCallsPlugin(), react()], ...shared, build }),
       finishPlugin((id) => id === firstLanguage),
     ],
-    resolve: {
-      conditions: ['source', ...defaultClientConditions],
-      // The shim is for versions of React without the hook.
-      alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
-    },
-    css: {
-      // Vite sets NODE_ENV after it has loaded its configuration.
-      modules: {
-        generateScopedName: (local, file) =>
-          (process.env['NODE_ENV'] === 'production' ? createShortName : createReadableName)(local, file),
-      },
-    },
+    ...shared,
     build: {
-      target: 'baseline-widely-available',
+      ...build,
       sourcemap: 'hidden',
-      assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      reportCompressedSize: false,
       rolldownOptions: {
         output: {
-          // Hashes do not compress, and the entry names every file: the shortest that Rolldown accepts save 0.2 kB.
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          entryFileNames: namedFile,
+          chunkFileNames: ({ name }) => (firstChunk.test(name) ? namedFile : 'assets/[hash:8].js'),
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('.css') && name !== 'index.css' ? 'assets/[hash:8].css' : 'assets/[name]-[hash:6][extname]',
+          hashCharacters: 'hex',
           codeSplitting: { groups },
           postBanner: ({ name, isEntry }) => (isEntry || name === 'vendor' ? compileEagerly : ''),
         },

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createInterface } from 'node:readline'
+import { pipeline, type Duplex } from 'node:stream'
 import type { Plugin } from 'vite'
 import { fromRoot } from '../root.ts'
 
@@ -14,7 +15,9 @@ interface Addresses {
   readonly hosts: Readonly<Record<string, string>>
 }
 
-const apiPrefixes = ['/wps/', '/lgw/', '/lotto/']
+const operatorPrefix = '/ops/'
+const apiPrefixes = ['/wps/', '/lgw/', '/lotto/', operatorPrefix]
+const socketPath = '/wps/socket'
 const controlPrefix = '/control'
 
 /** Starts the platform in a process of its own, which ends when its input does. */
@@ -45,9 +48,32 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, { port, ho
   incoming.pipe(forwarded)
 }
 
-/** Returns what a request is meant for: the control, or the site whose merchant it names. */
+/** Forwards a WebSocket, whose host names the brand: browsers send no further header with it. */
+function forwardSocket(incoming: IncomingMessage, socket: Duplex, { port }: Addresses): void {
+  const { hostname } = new URL(`http://${incoming.headers.host}`)
+  const host = `${hostname}:${port}`
+  const headers = { ...incoming.headers, host, origin: `http://${host}` }
+  const forwarded = request({ host: '127.0.0.1', port, path: incoming.url, headers })
+  const writeHead = ({ statusCode, rawHeaders }: IncomingMessage) => {
+    const lines = rawHeaders.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${rawHeaders[index + 1]}`] : []))
+    socket.write([`HTTP/1.1 ${statusCode} `, ...lines, '', ''].join('\r\n'))
+  }
+  forwarded.on('upgrade', (response, upstream) => {
+    writeHead(response)
+    pipeline(upstream, socket, upstream, () => undefined)
+  })
+  forwarded.on('response', (response) => {
+    writeHead(response)
+    response.pipe(socket)
+  })
+  forwarded.on('error', () => socket.destroy())
+  forwarded.end()
+}
+
+/** Returns what a request is meant for: the control, the operators' host, or the site whose merchant it names. */
 function getTarget({ url = '/', headers }: IncomingMessage, { port, controlPort, hosts }: Addresses): Target {
   if (isControl(url)) return { port: controlPort, host: '127.0.0.1', path: url.slice(controlPrefix.length) }
+  if (url.startsWith(operatorPrefix)) return { port, host: 'operator.localhost', path: url }
   // A call without a merchant, such as that of the public keys, has one result for all brands.
   const host = hosts[String(headers['merchant'])] ?? Object.values(hosts)[0] ?? 'localhost'
   return { port, host, path: url }
@@ -67,12 +93,23 @@ export function testPlatform(): Plugin {
   return {
     name: 'croupier:test-platform',
     configureServer(server) {
+      const start = () => {
+        platform ??= spawnPlatform()
+        addresses ??= readAddresses(platform)
+        return addresses
+      }
+      server.httpServer?.on('upgrade', (incoming, socket) => {
+        if (!incoming.url?.startsWith(socketPath)) return
+        start()
+          .then((found) => forwardSocket(incoming, socket, found))
+          .catch(() => socket.destroy())
+      })
       server.middlewares.use((incoming, outgoing, next) => {
         const { url = '/' } = incoming
         if (!isControl(url) && !apiPrefixes.some((prefix) => url.startsWith(prefix))) return next()
-        platform ??= spawnPlatform()
-        addresses ??= readAddresses(platform)
-        addresses.then((found) => forward(incoming, outgoing, getTarget(incoming, found))).catch(next)
+        start()
+          .then((found) => forward(incoming, outgoing, getTarget(incoming, found)))
+          .catch(next)
       })
     },
     buildEnd() {

@@ -1,15 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import type { BrowserCommand } from 'vitest/node'
 import { CHROMIUM_ARGS, findInstalledChromium } from '../chromium.ts'
 
 const NODE_TEST_TIMEOUT_MS = 15_000
 const NODE_HOOK_TIMEOUT_MS = 60_000
-/** Generous, because a busy machine may pause a page for seconds. */
-const BROWSER_POLL_TIMEOUT_MS = 10_000
+const NODE_POLL_TIMEOUT_MS = 10_000
+/** Generous, because a busy machine may pause a page for seconds; only a failure waits that long. */
+const BROWSER_TEST_TIMEOUT_MS = 60_000
+const BROWSER_POLL_TIMEOUT_MS = 20_000
 
 /** Order of the projects: those of one group share the workers, the next group starts when it is done. */
-export const GROUPS = { node: 0, browser: 1, timing: 2 } as const
+export const GROUPS = { node: 0, browser: 1, closing: 2, timing: 3 } as const
 
 /** All cores: Vitest leaves one to itself otherwise, which on two cores is half of them. Every project sets it. */
 export const MAX_WORKERS = '100%'
@@ -36,6 +40,7 @@ export interface BrowserProject extends Project {
   readonly plugins?: readonly Plugin[]
   /** Folder that `include` is relative to. */
   readonly root: string
+  readonly group?: number
 }
 
 /** Tests that run in Node. Workspace packages are read as source; a test that takes longer sets its own timeout. */
@@ -61,6 +66,7 @@ export function nodeProject({
       ...(shareModules ? { pool: shareModules, isolate: false } : {}),
       testTimeout: NODE_TEST_TIMEOUT_MS,
       hookTimeout: NODE_HOOK_TIMEOUT_MS,
+      expect: { poll: { timeout: NODE_POLL_TIMEOUT_MS } },
       unstubEnvs: true,
       unstubGlobals: true,
       restoreMocks: true,
@@ -75,6 +81,7 @@ export function browserProject({
   include,
   exclude = [],
   plugins = [],
+  group = GROUPS.browser,
 }: BrowserProject): TestProjectInlineConfiguration {
   return {
     root,
@@ -85,8 +92,11 @@ export function browserProject({
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
       provide: PROVIDED,
+      setupFiles: [fileURLToPath(new URL('browser-setup.ts', import.meta.url))],
       maxWorkers: MAX_WORKERS,
-      sequence: { groupOrder: GROUPS.browser },
+      sequence: { groupOrder: group },
+      testTimeout: BROWSER_TEST_TIMEOUT_MS,
+      hookTimeout: BROWSER_TEST_TIMEOUT_MS,
       expect: { poll: { timeout: BROWSER_POLL_TIMEOUT_MS } },
       browser: {
         enabled: true,
@@ -94,9 +104,15 @@ export function browserProject({
         screenshotFailures: false,
         provider: playwright({ launchOptions: chromiumLaunch() }),
         instances: [{ browser: 'chromium' }],
+        commands: { catchUp },
       },
     },
   }
+}
+
+/** The response to any call comes after the events before it. */
+const catchUp: BrowserCommand = async ({ page }) => {
+  await page.evaluate(() => undefined)
 }
 
 /** How playwright starts the browser that `findInstalledChromium` finds. */

@@ -16,7 +16,7 @@ export interface AutoplayRun {
 }
 
 /** Result of a finished round, as far as autoplay needs it. */
-export interface RoundResult {
+export interface AutoplayResult {
   readonly stake: bigint
   readonly win: bigint
   readonly bonus: boolean
@@ -34,7 +34,7 @@ export function startAutoplay(plan: AutoplayPlan): AutoplayRun {
 }
 
 /** Returns the run after a finished round. */
-export function recordRound(run: AutoplayRun, { stake, win }: RoundResult): AutoplayRun {
+export function recordRound(run: AutoplayRun, { stake, win }: AutoplayResult): AutoplayRun {
   return { ...run, left: run.left - 1, lost: run.lost + stake - win }
 }
 
@@ -42,7 +42,7 @@ export function recordRound(run: AutoplayRun, { stake, win }: RoundResult): Auto
 export function getStopReason(
   run: AutoplayRun,
   next: { stake: bigint; balance: bigint },
-  last: RoundResult | null,
+  last: AutoplayResult | null,
 ): AutoplayStopReason | null {
   const { plan } = run
   if (last?.bonus && plan.stopOnBonus) return 'bonus'

@@ -1,18 +1,12 @@
-import type { SpinResult } from '@croupier/fair/studio-wire'
-import type { Stage } from '../stage/stage.ts'
 import { isSessionExpired, StudioError } from '../studio/client.ts'
-import { getStopReason, recordRound, startAutoplay, type AutoplayPlan, type RoundResult } from './autoplay.ts'
-import { presentRound } from './present-round.ts'
-import type { ControllerOptions, RoundContext, RoundRequest } from './round-context.ts'
+import { getStopReason, recordRound, startAutoplay, type AutoplayPlan, type AutoplayResult } from './autoplay.ts'
+import type { ControllerOptions, PlayedRound, PreparedRound, RoundContext } from './round-context.ts'
 import { createSkippableDelay } from './skippable-delay.ts'
-import { spinWithRetry } from './spin-with-retry.ts'
 import { getStake } from './state.ts'
 
 /** Actions of the player. */
 export interface Controller {
-  /** Sets the stage that shows the rounds; null when it unmounts. */
-  attach(stage: Stage | null): void
-  /** Starts a spin. While the reels spin or a result is shown, skips ahead instead. */
+  /** Starts a round. While one runs or its result is shown, skips ahead instead. Does nothing without a stake. */
   press(): void
   /** Requests the last round again, after a lost connection. */
   retry(): void
@@ -30,14 +24,11 @@ const pendingRefreshMs = 4_000
 /** Creates the controller of a game. It runs one round at a time. */
 export function createController(options: ControllerOptions): Controller {
   const { store } = options
-  const context: RoundContext = { ...options, delay: createSkippableDelay(), stage: null, lastRequest: null }
+  const context: RoundContext = { ...options, delay: createSkippableDelay(), lastRound: null }
   return {
-    attach: (stage) => {
-      context.stage = stage
-    },
     press: () => press(context),
     retry: () => {
-      if (context.lastRequest) void playRound(context, context.lastRequest)
+      if (context.lastRound) void playRound(context, context.lastRound)
     },
     dismissCelebration: () => context.delay.skip(),
     startAutoplay: (plan) => {
@@ -53,7 +44,7 @@ function press(context: RoundContext): void {
   const { phase, celebration } = context.store.get()
   if (celebration) return context.delay.skip()
   if (phase === 'idle') return startRound(context)
-  context.stage?.quickStop()
+  context.runner.hurry()
   if (phase === 'showing') context.delay.skip()
   return undefined
 }
@@ -62,29 +53,28 @@ function press(context: RoundContext): void {
 function startRound(context: RoundContext): void {
   const { store } = context
   const stake = getStake(store.get())
+  if (stake === 0n) return
   if (stake > store.get().balance) {
     store.dispatch({ type: 'failed', code: 'INSUFFICIENT_FUNDS', retry: false, refund: 0n })
     refreshBalance(context)
     return
   }
-  void playRound(context, { id: crypto.randomUUID(), stake })
+  const request = { id: crypto.randomUUID(), stake }
+  void playRound(context, { request, play: context.runner.prepare(context, request) })
 }
 
-async function playRound(context: RoundContext, request: RoundRequest): Promise<void> {
-  const { store, studio, sounds, amounts, host } = context
-  const { id, stake } = request
-  context.lastRequest = request
+async function playRound(context: RoundContext, round: PreparedRound): Promise<void> {
+  const { store, runner, sounds, host } = context
+  const { id, stake } = round.request
+  context.lastRound = round
   host.notify({ type: 'roundStarted', round: id })
   store.dispatch({ type: 'spun', stake })
   sounds.playSpin()
-  context.stage?.spin()
+  runner.start()
   try {
-    const result = await spinWithRetry(studio, { bet: amounts.toWire(stake), clientRoundId: id })
-    context.onPlayed(result.nonce + 1)
-    const win = await presentRound(context, result, stake)
-    finishRound(context, result, { stake, win, bonus: result.outcome.spins.length > 1 })
+    finishRound(context, stake, await round.play())
   } catch (error) {
-    context.stage?.cancelSpin()
+    runner.cancel()
     failRound(context, error instanceof StudioError ? error.code : 'SYSTEM_ERROR', stake)
     if (!(error instanceof StudioError)) throw error
   } finally {
@@ -100,8 +90,9 @@ function failRound(context: RoundContext, code: string, stake: bigint): void {
   else if (code !== 'OFFLINE') refreshBalance(context)
 }
 
-function finishRound(context: RoundContext, response: SpinResult, result: RoundResult): void {
+function finishRound(context: RoundContext, stake: bigint, { result: response, win, bonus }: PlayedRound): void {
   const { store, amounts, host, currency } = context
+  const result: AutoplayResult = { stake, win, bonus }
   // The balance of an unsettled round does not include the win yet.
   store.dispatch({ type: 'finished', balance: amounts.parse(response.balance), pending: !response.settled })
   if (!response.settled) setTimeout(() => refreshBalance(context), pendingRefreshMs)
@@ -113,7 +104,7 @@ function finishRound(context: RoundContext, response: SpinResult, result: RoundR
 }
 
 /** Schedules the next autoplay round, or stops autoplay. `last` is null before the first round. */
-function continueAutoplay(context: RoundContext, last: RoundResult | null): void {
+function continueAutoplay(context: RoundContext, last: AutoplayResult | null): void {
   const { store } = context
   const state = store.get()
   if (!state.autoplay) return

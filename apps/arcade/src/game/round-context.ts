@@ -1,6 +1,6 @@
+import type { RoundResult } from '@croupier/fair/studio-wire'
 import type { Host } from '../host/host.ts'
 import type { Sounds } from '../sound/sounds.ts'
-import type { Stage } from '../stage/stage.ts'
 import type { StudioClient } from '../studio/client.ts'
 import type { Amounts } from '../text/amounts.ts'
 import type { SkippableDelay } from './skippable-delay.ts'
@@ -12,9 +12,7 @@ export interface ControllerOptions {
   readonly store: Store<GameState, GameEvent>
   readonly studio: StudioClient
   readonly amounts: Amounts
-  readonly unitsPerBet: number
-  /** Multiplier of free spins. */
-  readonly factor: number
+  readonly runner: RoundRunner
   readonly currency: string
   readonly host: Host
   readonly sounds: Sounds
@@ -29,11 +27,35 @@ export interface RoundRequest {
   readonly stake: bigint
 }
 
+/** A round that was played and shown. `bonus`: it had a feature, such as free spins. */
+export interface PlayedRound {
+  readonly result: RoundResult
+  readonly win: bigint
+  readonly bonus: boolean
+}
+
+/** How a kind of game requests its rounds and shows them. */
+export interface RoundRunner {
+  /** Shows that a round has started. */
+  readonly start: () => void
+  /** Captures what is staked now. The returned function plays the round, and the same one again when it is repeated. */
+  readonly prepare: (context: RoundContext, request: RoundRequest) => () => Promise<PlayedRound>
+  /** Shows that the started round did not take place. */
+  readonly cancel: () => void
+  /** Ends the current animation. */
+  readonly hurry: () => void
+}
+
 /** State shared by the parts of the controller. */
 export interface RoundContext extends ControllerOptions {
   /** Ends early when the player skips the current animation. */
   readonly delay: SkippableDelay
-  /** Null until the canvases are mounted. */
-  stage: Stage | null
-  lastRequest: RoundRequest | null
+  /** The last round, for a repeat after a lost connection. */
+  lastRound: PreparedRound | null
+}
+
+/** A round that can be played, and repeated. */
+export interface PreparedRound {
+  readonly request: RoundRequest
+  readonly play: () => Promise<PlayedRound>
 }

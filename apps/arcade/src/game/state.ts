@@ -32,6 +32,8 @@ export interface GameState {
   readonly bets: readonly bigint[]
   /** Index in `bets`. */
   readonly bet: number
+  /** Sum of the placed chips; null where one of `bets` is the stake. */
+  readonly total: bigint | null
   /** Win of the shown round; null before the first result. */
   readonly win: bigint | null
   readonly winTier: WinTier
@@ -50,6 +52,7 @@ export interface GameState {
 /** Events of the game. */
 export type GameEvent =
   | { readonly type: 'betChosen'; readonly bet: number }
+  | { readonly type: 'totalChanged'; readonly total: bigint }
   | { readonly type: 'spun'; readonly stake: bigint }
   | {
       readonly type: 'landed'
@@ -72,6 +75,7 @@ export type GameEvent =
 export function createInitialState(values: { balance: bigint; bets: readonly bigint[]; bet: number }): GameState {
   return {
     ...values,
+    total: null,
     phase: 'idle',
     window: [],
     win: null,
@@ -94,6 +98,8 @@ export function reduce(state: GameState, event: GameEvent): GameState {
       return state.phase === 'idle' && event.bet >= 0 && event.bet < state.bets.length
         ? { ...state, bet: event.bet }
         : state
+    case 'totalChanged':
+      return { ...state, total: event.total }
     case 'spun':
       return {
         ...state,
@@ -151,7 +157,7 @@ export function reduce(state: GameState, event: GameEvent): GameState {
   }
 }
 
-/** Returns the current bet in minor units. */
+/** Returns the stake of the next round in minor units; 0 where chips are placed and none is. */
 export function getStake(state: GameState): bigint {
-  return state.bets[state.bet] ?? 0n
+  return state.total ?? state.bets[state.bet] ?? 0n
 }

@@ -1,4 +1,11 @@
-import type { RoundRecord, SeedRotation, SpinResult, StudioSession } from '@croupier/fair/studio-wire'
+import type {
+  BetWire,
+  InstantResult,
+  RoundRecord,
+  SeedRotation,
+  SpinResult,
+  StudioSession,
+} from '@croupier/fair/studio-wire'
 
 /** A failed request to the studio. `OFFLINE`: no response, so the result of the request is unknown. */
 export class StudioError extends Error {
@@ -17,6 +24,7 @@ export class StudioError extends Error {
 /** The studio API of one session. All methods throw StudioError. */
 export interface StudioClient {
   spin(request: { bet: string; clientRoundId: string }): Promise<SpinResult>
+  place(request: { bets: readonly BetWire[]; clientRoundId: string }): Promise<InstantResult>
   rotate(clientSeed: string): Promise<SeedRotation>
   rounds(): Promise<readonly RoundRecord[]>
   balance(): Promise<{ balance: string }>
@@ -47,6 +55,7 @@ export function resumeSession(token: string): Promise<StudioSession> {
 export function createStudioClient(token: string): StudioClient {
   return {
     spin: (body) => call('POST', 'spin', { token, body }),
+    place: (body) => call('POST', 'rounds', { token, body }),
     rotate: (clientSeed) => call('POST', 'seed/rotate', { token, body: { clientSeed } }),
     rounds: () => call('GET', 'rounds', { token }),
     balance: () => call('GET', 'balance', { token }),

@@ -10,7 +10,7 @@ const lossTimes = [10n, 25n, 50n, null] as const
 
 /** Autoplay settings: number of spins and stop conditions. */
 export function AutoSheet({ onClose }: { onClose: () => void }) {
-  const { t, amounts, controller } = usePlay()
+  const { t, amounts, controller, view } = usePlay()
   const stake = getStake(useGameState())
   const [spins, setSpins] = useState<number>(25)
   const [limit, setLimit] = useState<bigint | null>(25n)
@@ -62,7 +62,7 @@ export function AutoSheet({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       </fieldset>
-      <Switch label={t('auto.onBonus')} on={stopOnBonus} onChange={setStopOnBonus} />
+      {view.hasFreeSpins ? <Switch label={t('auto.onBonus')} on={stopOnBonus} onChange={setStopOnBonus} /> : null}
       <Switch label={t('auto.onBigWin')} on={stopOnBigWin} onChange={setStopOnBigWin} />
       <p className={styles['note']}>{t('auto.note')}</p>
     </Sheet>

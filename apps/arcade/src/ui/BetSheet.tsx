@@ -4,7 +4,7 @@ import styles from './Sheets.module.css'
 
 /** Selection of the bet. */
 export function BetSheet({ onClose }: { onClose: () => void }) {
-  const { t, amounts, store } = usePlay()
+  const { t, amounts, store, view } = usePlay()
   const { bets, bet } = useGameState()
   return (
     <Sheet title={t('bet.title')} onClose={onClose}>
@@ -27,7 +27,7 @@ export function BetSheet({ onClose }: { onClose: () => void }) {
           ))}
         </div>
       </fieldset>
-      <p className={styles['note']}>{t('bet.note')}</p>
+      {view.hasFreeSpins ? <p className={styles['note']}>{t('bet.note')}</p> : null}
     </Sheet>
   )
 }

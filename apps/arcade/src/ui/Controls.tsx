@@ -5,9 +5,10 @@ import styles from './Controls.module.css'
 
 /** Bet, spin, autoplay and turbo. */
 export function Controls({ onBet, onAuto }: { onBet: () => void; onAuto: () => void }) {
+  const { view } = usePlay()
   return (
     <div className={styles['controls']}>
-      <BetStepper onBet={onBet} />
+      {view.Stake ? <view.Stake /> : <BetStepper onBet={onBet} />}
       <SpinButton />
       <div className={styles['modes']}>
         <TurboButton />
@@ -60,13 +61,15 @@ function BetStepper({ onBet }: { onBet: () => void }) {
 }
 
 function SpinButton() {
-  const { t, controller, sounds } = usePlay()
-  const { phase } = useGameState()
+  const { view, controller, sounds } = usePlay()
+  const game = useGameState()
+  const { phase } = game
   return (
     <button
       type="button"
       className={styles['spin']}
-      aria-label={t(phase === 'idle' ? 'control.spin' : 'control.stop')}
+      aria-label={phase === 'idle' ? view.texts.start : view.texts.hurry}
+      disabled={phase === 'idle' && getStake(game) === 0n}
       data-turning={phase === 'spinning'}
       onClick={() => {
         sounds.playPress()
@@ -101,7 +104,8 @@ function TurboButton() {
 
 function AutoplayButton({ onAuto }: { onAuto: () => void }) {
   const { t, controller } = usePlay()
-  const { autoplay, phase } = useGameState()
+  const game = useGameState()
+  const { autoplay, phase } = game
   if (autoplay)
     return (
       <button
@@ -116,7 +120,12 @@ function AutoplayButton({ onAuto }: { onAuto: () => void }) {
       </button>
     )
   return (
-    <button type="button" className={styles['mode']} disabled={phase !== 'idle'} onClick={onAuto}>
+    <button
+      type="button"
+      className={styles['mode']}
+      disabled={phase !== 'idle' || getStake(game) === 0n}
+      onClick={onAuto}
+    >
       <Icon name="auto" />
       <span>{t('control.auto')}</span>
     </button>

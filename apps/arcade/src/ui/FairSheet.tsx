@@ -1,4 +1,4 @@
-import { isClientSeed } from '@croupier/fair/round'
+import { isClientSeed } from '@croupier/fair/seeds'
 import type { RoundRecord, SeedRotation } from '@croupier/fair/studio-wire'
 import { useCallback, useEffect, useState } from 'react'
 import { StudioError } from '../studio/client.ts'

@@ -7,23 +7,22 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { Meters } from './Meters.tsx'
 import { ProblemDialog } from './ProblemDialog.tsx'
 import type { SheetName } from './sheet-name.ts'
-import { StageView } from './StageView.tsx'
 import { SessionExpired } from './StatusScreen.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useKeyboard } from './use-keyboard.ts'
 import styles from './Game.module.css'
 
 const sheets = {
-  info: lazy(() => import('./InfoSheet.tsx').then((module) => ({ default: module.InfoSheet }))),
   fair: lazy(() => import('./FairSheet.tsx').then((module) => ({ default: module.FairSheet }))),
   auto: lazy(() => import('./AutoSheet.tsx').then((module) => ({ default: module.AutoSheet }))),
   bet: lazy(() => import('./BetSheet.tsx').then((module) => ({ default: module.BetSheet }))),
   menu: lazy(() => import('./MenuSheet.tsx').then((module) => ({ default: module.MenuSheet }))),
-} as const satisfies Record<SheetName, unknown>
+} as const satisfies Record<Exclude<SheetName, 'info'>, unknown>
 
-/** The game: canvases at the back, bars over them, sheets on top. */
+/** The game: the scene at the back, bars over them, sheets on top. */
 export function Game() {
-  const { controller, session } = usePlay()
+  const { controller, session, view } = usePlay()
+  const { Scene, Board } = view
   const game = useGameState()
   const room = useRef<HTMLDivElement>(null)
   const [sheet, setSheet] = useState<SheetName | null>(null)
@@ -31,13 +30,15 @@ export function Game() {
   useBalanceRefresh()
 
   if (game.expired) return <SessionExpired />
-  const OpenSheet = sheet === null ? null : sheets[sheet]
+  const OpenSheet = sheet === null ? null : sheet === 'info' ? view.Info : sheets[sheet]
   return (
-    <main className={styles['game']} data-free={game.freeSpins !== null}>
-      <StageView room={room} />
+    <main className={styles['game']} data-free={game.freeSpins !== null} data-board={Board !== null}>
+      <Scene room={room} />
       <h1 className={styles['hidden']}>{session.gameName}</h1>
       <TopBar onOpen={setSheet} />
-      <div ref={room} className={styles['room']} onPointerDown={() => game.phase !== 'idle' && controller.press()} />
+      <div ref={room} className={styles['room']} onPointerDown={() => game.phase !== 'idle' && controller.press()}>
+        {Board ? <Board /> : null}
+      </div>
       <div className={styles['hud']}>
         <Meters />
         <Controls onBet={() => setSheet('bet')} onAuto={() => setSheet('auto')} />
@@ -53,15 +54,20 @@ export function Game() {
   )
 }
 
+/** Characters of an amount that fits beside its name on the narrowest phone; both amounts stand below their names otherwise. */
+const longestBeside = 9
+
 /** Balance, bet and last win. */
 function Facts() {
   const { t, amounts } = usePlay()
   const game = useGameState()
+  const balance = amounts.format(game.balance)
+  const lastWin = game.lastWin === null ? '–' : amounts.format(game.lastWin)
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles['facts']} data-long={Math.max(balance.length, lastWin.length) > longestBeside}>
       <div>
         <dt>{t('bar.balance')}</dt>
-        <dd>{amounts.format(game.balance)}</dd>
+        <dd>{balance}</dd>
       </div>
       <div className={styles['betFact']}>
         <dt>{t('bar.bet')}</dt>
@@ -69,7 +75,7 @@ function Facts() {
       </div>
       <div>
         <dt>{t('bar.lastWin')}</dt>
-        <dd>{game.lastWin === null ? '–' : amounts.format(game.lastWin)}</dd>
+        <dd>{lastWin}</dd>
       </div>
     </dl>
   )

@@ -1,6 +1,5 @@
-import type { Win } from '@croupier/fair/evaluate'
 import { countUpSeconds } from '../game/win-tier.ts'
-import type { GameState } from '../game/state.ts'
+import { getStake, type GameState } from '../game/state.ts'
 import { useGameState, usePlay, type Play } from './context.ts'
 import { useCountUp } from './use-count-up.ts'
 import styles from './Meters.module.css'
@@ -9,14 +8,11 @@ import styles from './Meters.module.css'
 export function Meters() {
   const play = usePlay()
   const game = useGameState()
-  const { t, amounts } = play
+  const { t, amounts, view } = play
+  const { Detail } = view
   const counted = useCountUp(game.win ?? 0n, countUpSeconds[game.winTier])
   // The celebration of a big win shows its own count-up.
   const hasWin = game.win !== null && game.win > 0n && game.celebration?.kind !== 'bigWin'
-  const detail =
-    game.notice?.kind === 'pending'
-      ? t('error.pending')
-      : game.single && describeWin(play, game.single.win, game.single.amount)
   return (
     <div className={styles['meters']} data-win-tier={game.winTier}>
       {game.freeSpins ? (
@@ -35,12 +31,14 @@ export function Meters() {
           <span className={styles['hint']}>{game.celebration ? '' : getHint(play, game)}</span>
         )}
       </p>
-      {hasWin && detail ? <p className={styles['detail']}>{detail}</p> : null}
+      {hasWin ? (
+        <p className={styles['detail']}>{game.notice?.kind === 'pending' ? t('error.pending') : <Detail />}</p>
+      ) : null}
     </div>
   )
 }
 
-function getHint({ t }: Play, game: GameState): string {
+function getHint({ t, view }: Play, game: GameState): string {
   if (game.notice?.kind === 'pending') return t('error.pending')
   if (game.notice?.kind === 'autoStopped')
     return t(
@@ -53,17 +51,6 @@ function getHint({ t }: Play, game: GameState): string {
         } as const
       )[game.notice.reason],
     )
-  return t(game.phase === 'idle' ? 'bar.press' : 'bar.goodLuck')
-}
-
-function describeWin({ t, amounts }: Play, win: Win, minor: bigint): string {
-  const amount = amounts.format(minor)
-  switch (win.kind) {
-    case 'line':
-      return t('bar.lineWin', { line: (win.line ?? 0) + 1, amount })
-    case 'ways':
-      return t('bar.waysWin', { ways: win.ways ?? 1, amount })
-    case 'scatter':
-      return t('bar.scatterWin', { count: win.count, amount })
-  }
+  if (game.phase !== 'idle') return t('bar.goodLuck')
+  return getStake(game) === 0n ? view.texts.hint : view.texts.ready
 }

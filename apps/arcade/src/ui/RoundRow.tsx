@@ -1,6 +1,6 @@
-import { verifyRound } from '@croupier/fair/round'
 import type { RoundRecord } from '@croupier/fair/studio-wire'
 import { useState } from 'react'
+import { verifyRecord } from '../kinds/verify-record.ts'
 import { usePlay } from './context.ts'
 import { Icon } from './icons.tsx'
 import fairSheet from './FairSheet.module.css'
@@ -27,7 +27,7 @@ export function RoundRow({ round }: { round: RoundRecord }) {
 }
 
 function Verdict({ round }: { round: RoundRecord }) {
-  const { t } = usePlay()
+  const { t, amounts } = usePlay()
   const [verdict, setVerdict] = useState<boolean | null>(null)
   const states = {
     cancelled: 'fair.cancelled',
@@ -51,8 +51,8 @@ function Verdict({ round }: { round: RoundRecord }) {
       type="button"
       className={styles['small']}
       onClick={() =>
-        void verifyRound({ ...round, serverSeed, game: round.gameCode }).then(
-          ({ ok }) => setVerdict(ok),
+        void verifyRecord(round, serverSeed, amounts).then(
+          (ok) => setVerdict(ok),
           () => setVerdict(false),
         )
       }

@@ -1,4 +1,3 @@
-import type { SlotModel } from '@croupier/fair/model'
 import type { FairnessState, StudioSession } from '@croupier/fair/studio-wire'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Controller } from '../game/controller.ts'
@@ -7,7 +6,9 @@ import type { Store } from '../game/store.ts'
 import type { Host } from '../host/host.ts'
 import type { Preferences } from '../host/storage.ts'
 import type { Sounds } from '../sound/sounds.ts'
-import type { SymbolArt } from '../stage/sprites.ts'
+import type { GameView } from '../kinds/game-view.ts'
+import type { SlotServices } from '../kinds/slot/slot-services.ts'
+import type { InstantServices } from '../kinds/instant/instant-services.ts'
 import type { StudioClient } from '../studio/client.ts'
 import type { Amounts } from '../text/amounts.ts'
 import type { Translate } from '../text/texts.ts'
@@ -17,10 +18,8 @@ import type { Theme } from '@croupier/fair/skin'
 /** Services of the mounted game. Created once; never changes while mounted. */
 export interface Play {
   readonly session: StudioSession
-  readonly model: SlotModel
   readonly theme: Theme
   readonly look: Look
-  readonly art: SymbolArt
   readonly t: Translate
   readonly amounts: Amounts
   readonly studio: StudioClient
@@ -31,6 +30,9 @@ export interface Play {
   readonly controller: Controller
   readonly sounds: Sounds
   readonly host: Host
+  readonly view: GameView
+  /** What the components of the kind read. */
+  readonly services: SlotServices | InstantServices
 }
 
 export const PlayContext = createContext<Play | null>(null)

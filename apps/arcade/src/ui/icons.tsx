@@ -18,6 +18,7 @@ const paths = {
   cross: 'm7 7 10 10M17 7 7 17',
   copy: 'M9 9h10.5v10.5H9zM5.5 15H4.5V4.5H15v1',
   dice: 'M4.5 4.5h15v15h-15zM8.5 8.5v.1M15.5 8.5v.1M12 12v.1M8.5 15.5v.1M15.5 15.5v.1',
+  undo: 'M4.5 9h9.5a5 5 0 0 1 0 10H9M8.5 4.5 4 9l4.5 4.5',
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2',
 } as const
 export type IconName = keyof typeof paths

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { usePlay } from './context.ts'
 
-/** Keyboard shortcuts: Space and Enter spin, arrows change the bet, T toggles turbo. Inactive while `covered`. */
+/** Elements that handle keys of their own. */
+const handlesKeys = 'dialog, input, select, [data-keys="own"]'
+
+/** Keyboard shortcuts: Space and Enter spin, arrows change the bet or the chip, T toggles turbo. Inactive while `covered`. */
 export function useKeyboard(covered: boolean): void {
   const { controller, store, preferences } = usePlay()
 
@@ -10,8 +13,7 @@ export function useKeyboard(covered: boolean): void {
     if (covered) return undefined
     const onKeyDown = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null
-      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || target?.closest('dialog, input, select'))
-        return
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || target?.closest(handlesKeys)) return
       const { bet } = store.get()
       const press = event.key === ' ' || (event.key === 'Enter' && !target?.closest('button, a'))
       if (press) controller.press()

@@ -40,6 +40,17 @@ export const Register: PageStory = {
   },
 }
 
+export const ZaloReward: PageStory = {
+  args: {
+    as: 'player',
+    overlay: { id: 'zaloReward' },
+    gate: { zaloReward: { url: 'https://zalo.example/brand', amount: '131000.00' } },
+  },
+  play: async () => {
+    await expect(await findDialog()).toBeVisible()
+  },
+}
+
 export const FreePlay: PageStory = {
   args: { overlay: { id: 'freePlay' } },
   play: async () => {
@@ -74,6 +85,34 @@ export const Logout: PageStory = {
     await expect(await screen.findByRole('alertdialog', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
+
+/** Shown on top of the member's account page, from which these dialogs open. */
+const createSecurityStory = (id: string, params: object): PageStory => ({
+  args: { as: 'player', path: '/member/securityCenter', overlay: { id, params } },
+  play: async () => {
+    await expect(await findDialog()).toBeVisible()
+  },
+})
+
+export const BindMobileNumber = createSecurityStory('bindContact', {
+  kind: 'mobile',
+  bound: null,
+  hasPassword: true,
+})
+
+export const ChangeEmailAddress = createSecurityStory('bindContact', {
+  kind: 'email',
+  bound: 'm***@example.com',
+  hasPassword: true,
+})
+
+export const AddPasskey = createSecurityStory('addPasskey', { hasPassword: true })
+
+export const LinkIdentity = createSecurityStory('linkIdentity', {
+  provider: 'test-id',
+  label: 'Test ID',
+  hasPassword: true,
+})
 
 export const RealAccountNeeded: PageStory = { args: { as: 'trial', overlay: { id: 'realAccount' } } }
 

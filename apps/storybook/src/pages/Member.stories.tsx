@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { pageMeta, type PageStory } from './page-story.tsx'
+import { pageMeta, type Loaded, type PageStory } from './page-story.tsx'
 import type { StorySiteOptions } from './story-site.ts'
 
 const meta: Meta<StorySiteOptions> = {
@@ -28,6 +28,20 @@ export const BettingRecordPeriod: PageStory = {
   },
 }
 
+/** The filters on a phone, in a sheet that leaves the screen to the record. */
+export const BettingRecordFilters: PageStory = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await waitFor(() => expect(context.canvasElement.querySelector('main article, main li, tbody tr')).not.toBeNull(), {
+      timeout: 10_000,
+    })
+    const filters = context.canvasElement.querySelector('main button[aria-haspopup="dialog"]')
+    if (!filters) throw new Error('The record has no button of the filters.')
+    await context.userEvent.click(filters)
+    await expect(await within(document.body).findByRole('dialog')).toBeVisible()
+  },
+}
+
 export const BettingRecordEmpty: PageStory = { args: { as: 'agent' } }
 
 export const BettingRecordLoading: PageStory = { args: { network: 'silent' } }
@@ -39,5 +53,29 @@ export const AccountRecord: PageStory = { args: { path: '/member/transactionHist
 export const AccountRecordLoading: PageStory = { args: { path: '/member/transactionHistory', network: 'silent' } }
 
 export const AccountRecordOffline: PageStory = { args: { path: '/member/transactionHistory', network: 'down' } }
+
+const account = '/member/securityCenter'
+
+export const Security: PageStory = {
+  args: { path: account },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('li').length).toBeGreaterThan(4), { timeout: 10_000 })
+  },
+}
+
+export const SecurityLoading: PageStory = { args: { path: account, network: 'silent' } }
+
+export const SecurityOffline: PageStory = { args: { path: account, network: 'down' } }
+
+/** The key of an authenticator app, with the field for its first code. */
+export const SecurityAuthenticator: PageStory = {
+  args: { path: account },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const { i18n } = (loaded as Loaded).story.texts
+    const getButton = () => canvas.getByRole('button', { name: i18n.t('security:authenticator.setUp') })
+    await userEvent.click(await waitFor(getButton, { timeout: 10_000 }))
+    await within(document.body).findByRole('dialog', {}, { timeout: 10_000 })
+  },
+}
 
 export const UnknownPage: PageStory = { args: { path: '/nowhere' } }

@@ -5,15 +5,18 @@ import { createStorySite, type StorySite, type StorySiteOptions } from './story-
 /** A story of a page. */
 export type PageStory = StoryObj<StorySiteOptions>
 
-interface Loaded {
+/** What the loaders of a story have created. */
+export interface Loaded {
   readonly story: StorySite
 }
+
+const hidden = { table: { disable: true } }
 
 /** Renders the whole site at a path on recorded responses; `missed` calls fail the story. */
 export const pageMeta = {
   parameters: { layout: 'fullscreen' },
   args: { path: '/', as: 'visitor' },
-  argTypes: { scene: { table: { disable: true } }, overlay: { table: { disable: true } } },
+  argTypes: { scene: hidden, overlay: hidden, gate: hidden },
   loaders: [async ({ args, globals }): Promise<Loaded> => ({ story: await createStorySite(args, globals) })],
   render: (_args, { loaded }) => {
     const { site, texts, language, router } = (loaded as Loaded).story

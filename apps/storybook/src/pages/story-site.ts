@@ -31,6 +31,8 @@ export interface StorySiteOptions {
   readonly network?: Network | undefined
   /** An overlay of the site, opened with its parameters. */
   readonly overlay?: { readonly id: string; readonly params?: object } | undefined
+  /** Changes of what the server says about the site. */
+  readonly gate?: Partial<Site['gate']> | undefined
 }
 
 /** A site on recorded responses. */
@@ -41,13 +43,15 @@ export interface StorySite {
   readonly router: AnyRouter
   /** Keys of calls that are not recorded. */
   readonly missed: readonly string[]
+  /** Changes the state of the network while the story plays. */
+  readonly setNetwork: (network: Network) => void
 }
 
 const accounts = ['player', 'agent', 'trial'] as const
 
 /** Creates the site of the toolbar's brand and loads the route of the path. */
 export async function createStorySite(
-  { path, as, scene, network = 'up', overlay }: StorySiteOptions,
+  { path, as, scene, network = 'up', overlay, gate: changes }: StorySiteOptions,
   toolbar: Readonly<Record<string, unknown>>,
 ): Promise<StorySite> {
   const { brand, recording } = await loadStoryBrand(String(toolbar['brand']))
@@ -71,7 +75,7 @@ export async function createStorySite(
     fetch: replay.fetch,
   })
   const response = await api.call(permission, {})
-  const gate = { ...response, modules: withFlags(response.modules, toolbar) }
+  const gate = { ...response, ...changes, modules: withFlags(response.modules, toolbar) }
   setMerchantFlags(collectFlags(gate.modules))
   await restoreSession({ api })
   const site: Site = {
@@ -91,7 +95,7 @@ export async function createStorySite(
   await router.load()
   replay.setNetwork(network)
   if (overlay) reopenOverlay({ key: '', level: 'page', history: false, params: {}, ...overlay })
-  return { site, texts, language, router, missed: replay.missed }
+  return { site, texts, language, router, missed: replay.missed, setNetwork: (next) => replay.setNetwork(next) }
 }
 
 /** Clears the state of the previous story: stores and storage are shared by all stories of a tab. */

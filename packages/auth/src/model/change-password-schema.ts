@@ -6,21 +6,33 @@ import * as z from 'zod/mini'
 
 const { oldPassword } = changePasswordBody.shape
 
+type NewPasswordEntries = Readonly<Record<'newPassword' | 'confirmNewPassword', string>>
+
+/** The checks of a new password: the server's rule of passwords, and its confirmation. */
+function createPasswordChecks(rules: readonly FieldRule[]) {
+  const rule = rules.find(({ field }) => field === 'password')
+  return [
+    checkRules(rule ? [['newPassword', { ...rule, enabled: true, required: true }]] : []),
+    checkRule<NewPasswordEntries>(
+      'confirmNewPassword',
+      'mismatch',
+      ({ newPassword, confirmNewPassword }) =>
+        // An empty confirmation breaks another rule.
+        confirmNewPassword === '' || checkPasswordConfirmation(newPassword, confirmNewPassword) === null,
+    ),
+  ] as const
+}
+
 /** Creates the schema of the form: the body of the call, with the server's rule of passwords. */
 export function createChangePasswordSchema(rules: readonly FieldRule[], oldRequired: boolean) {
-  const rule = rules.find(({ field }) => field === 'password')
   return z
     .extend(changePasswordBody, {
       oldPassword: oldRequired ? z.pipe(z.string(), z.nonoptional(oldPassword)) : z.string(),
     })
-    .check(
-      checkRules(rule ? [['newPassword', { ...rule, enabled: true, required: true }]] : []),
-      checkRule(
-        'confirmNewPassword',
-        'mismatch',
-        ({ newPassword, confirmNewPassword }) =>
-          // An empty confirmation breaks another rule.
-          confirmNewPassword === '' || checkPasswordConfirmation(newPassword, confirmNewPassword) === null,
-      ),
-    )
+    .check(...createPasswordChecks(rules))
+}
+
+/** Creates the schema of a form that sets a new password without the old one. */
+export function createNewPasswordSchema(rules: readonly FieldRule[]) {
+  return z.omit(changePasswordBody, { oldPassword: true }).check(...createPasswordChecks(rules))
 }

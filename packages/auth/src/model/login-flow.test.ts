@@ -22,6 +22,7 @@ const member: MemberInfo = {
   id: '1',
   account: 'player01',
   nickname: '',
+  icon: null,
   type: 0,
   currency: 'USD',
   firstTimeLogin: false,

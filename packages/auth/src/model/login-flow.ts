@@ -4,6 +4,7 @@ import { firstLogin, loginInfo } from '@croupier/endpoints/calls/security'
 import type { login } from '@croupier/endpoints/calls/session'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { showToast } from '@croupier/runtime/overlays/toasts'
@@ -34,6 +35,7 @@ async function loadLoginInfo(site: Site, i18n: I18n, member: MemberInfo): Promis
   if (!info) return
   site.queryClient.setQueryData(toQueryKey(loginInfo), info)
   const { passwordExpiresAt } = info
-  if (passwordExpiresAt === null || Date.parse(passwordExpiresAt) - Date.now() > reminderDays * dayMs) return
+  if (passwordExpiresAt === null || Date.parse(passwordExpiresAt) - getServerNow(site).getTime() > reminderDays * dayMs)
+    return
   showToast('info', i18n.t('login.passwordExpiresSoon', { ns: 'auth' }))
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test('sends where and how the member registers, and the consent', () => {
-  expect(toRegisterBody(entries, proof)).toEqual({
+  expect(toRegisterBody(entries, proof, 'username')).toEqual({
     ...entries,
     ...proof,
     domain: 'shwe.localhost',
@@ -29,17 +29,17 @@ test('sends where and how the member registers, and the consent', () => {
 })
 
 test('omits optional fields that are left empty', () => {
-  const body = toRegisterBody({ ...entries, email: '', payeeName: 'Aung Lin' }, proof)
+  const body = toRegisterBody({ ...entries, email: '', payeeName: 'Aung Lin' }, proof, 'username')
   expect(body).toHaveProperty('payeeName', 'Aung Lin')
   expect(body).not.toHaveProperty('email')
 })
 
 test('sends the invitation of the link, unless the visible field has another code', () => {
   storeInvitation('?affiliateCode=LINK1&referralCode=FRIEND')
-  expect(toRegisterBody(entries, proof)).toMatchObject({ affiliateCode: 'LINK1', referralCode: 'FRIEND' })
+  expect(toRegisterBody(entries, proof, 'username')).toMatchObject({ affiliateCode: 'LINK1', referralCode: 'FRIEND' })
   expect(getAffiliateCode(entries)).toBe('LINK1')
   const typed = { ...entries, affiliateCode: 'TYPED' }
-  expect(toRegisterBody(typed, proof)).toMatchObject({ affiliateCode: 'TYPED', referralCode: 'FRIEND' })
+  expect(toRegisterBody(typed, proof, 'username')).toMatchObject({ affiliateCode: 'TYPED', referralCode: 'FRIEND' })
   expect(getAffiliateCode(typed)).toBe('TYPED')
 })
 
@@ -47,10 +47,23 @@ test('a code of the link that has been cleared in its field is neither checked n
   storeInvitation('?affiliateCode=LINK1')
   const cleared = { ...entries, affiliateCode: '' }
   expect(getAffiliateCode(cleared)).toBe('')
-  expect(toRegisterBody(cleared, proof)).not.toHaveProperty('affiliateCode')
+  expect(toRegisterBody(cleared, proof, 'username')).not.toHaveProperty('affiliateCode')
 })
 
 test('an entry cannot replace the proof', () => {
-  const body = toRegisterBody({ ...entries, captchaId: 'forged' }, { ...proof, captchaId: 'shown', captcha: 'AB12' })
+  const body = toRegisterBody(
+    { ...entries, captchaId: 'forged' },
+    { ...proof, captchaId: 'shown', captcha: 'AB12' },
+    'username',
+  )
   expect(body).toMatchObject({ captchaId: 'shown', captcha: 'AB12' })
+})
+
+test('a registration by mobile number has the number, and a password only if it was asked for', () => {
+  const number = { mobileNum: '9791234567', countryDialingCode: '95' }
+  const body = toRegisterBody(number, proof, 'mobile')
+  expect(body).toMatchObject(number)
+  for (const field of ['username', 'password', 'confirmPassword']) expect(body).not.toHaveProperty(field)
+  const passwords = { password: 'Festival#26', confirmPassword: 'Festival#26' }
+  expect(toRegisterBody({ ...number, ...passwords }, proof, 'mobileWithPassword')).toMatchObject(passwords)
 })

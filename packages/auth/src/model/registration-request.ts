@@ -1,4 +1,5 @@
-import type { register } from '@croupier/endpoints/calls/session'
+import type { RegistrationMode } from '@croupier/domain/registration-modes'
+import type { register, registerMobile } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import { getInvitation } from '@croupier/runtime/session/invitation'
 
@@ -13,19 +14,28 @@ export function getAffiliateCode(entries: Entries): string | undefined {
   return entries['affiliateCode'] ?? getInvitation().affiliateCode
 }
 
-/** Creates the body of the registration call; empty optional fields are left out. */
-export function toRegisterBody(entries: Entries, proof: RegistrationProof): InferBody<typeof register> {
-  const { username = '', password = '', confirmPassword = '', ...optional } = { ...getInvitation(), ...entries }
-  return {
-    ...Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== '')),
+/** Body of a registration of either call. */
+export type RegistrationBody = InferBody<typeof register> | InferBody<typeof registerMobile>
+
+/** Creates the body of the registration call of a mode; empty optional fields are left out. */
+export function toRegisterBody(entries: Entries, proof: RegistrationProof, mode: RegistrationMode): RegistrationBody {
+  const all: Entries = { ...getInvitation(), ...entries }
+  const { username = '', password = '', confirmPassword = '', ...others } = all
+  const { mobileNum = '', countryDialingCode = '', ...optional } = others
+  const common = {
+    ...omitEmpty(optional),
     ...proof,
-    username,
-    password,
-    confirmPassword,
     domain: location.hostname,
     registerUrl: location.origin + location.pathname,
     registerMethod: 'WEB',
     login: true,
     termsAccepted: true,
-  }
+  } as const
+  const number = { mobileNum, countryDialingCode }
+  if (mode === 'username') return { ...common, ...omitEmpty(number), username, password, confirmPassword }
+  return { ...common, ...omitEmpty({ password, confirmPassword }), ...number }
+}
+
+function omitEmpty(texts: Entries) {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
 }

@@ -1,5 +1,5 @@
 import type { FieldRule } from '@croupier/domain/registration-fields'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createRegistrationSchema, getListedRules } from './registration.ts'
 
@@ -20,18 +20,21 @@ const rules = [
   createRule('email', { required: false, patternId: 'email', maxLength: 60 }),
   createRule('zalo', { enabled: false }),
 ]
+const options = { rules, countries: ['MM'], captchaRequired: false, codeRequired: false } as const
 const validEntries = {
   username: 'player7',
   password: 'secret7',
   confirmPassword: 'secret7',
   email: '',
+  mobileNum: '',
+  verificationCode: '',
   captcha: '',
   terms: true,
 }
 
 /** Returns the broken rules of entries by field. */
 function findProblems(changes: Partial<typeof validEntries>, captchaRequired = false) {
-  const parsed = z.safeParse(createRegistrationSchema(rules, captchaRequired), { ...validEntries, ...changes })
+  const parsed = z.safeParse(createRegistrationSchema({ ...options, captchaRequired }), { ...validEntries, ...changes })
   const issues = parsed.error?.issues ?? []
   return Object.fromEntries(
     issues.map((issue) => [issue.path.join('.'), issue.code === 'custom' ? issue.params : { rule: issue.code }]),
@@ -66,5 +69,44 @@ test('reports every problem at once', () => {
 })
 
 test('lists and checks enabled fields only', () => {
-  expect(getListedRules(rules).map(({ field }) => field)).toEqual(['username', 'password', 'email'])
+  expect(getListedRules(rules, 'username').map(({ field }) => field)).toEqual(['username', 'password', 'email'])
+})
+
+test('lists the mobile number first where it names the account', () => {
+  const fields = getListedRules(rules, 'mobileWithPassword').map(({ field }) => field)
+  expect(fields).toEqual(['mobileNum', 'password', 'email'])
+})
+
+describe('a mobile number', () => {
+  const entries = { verificationCode: '', confirmPassword: '', captcha: '', terms: true }
+  const findMobileProblems = (mobileNum: string, required: boolean, code?: string) => {
+    const schema = createRegistrationSchema({
+      ...options,
+      rules: [createRule('mobileNum', { required, patternId: 'digits' })],
+      codeRequired: code !== undefined,
+    })
+    const { error } = z.safeParse(schema, {
+      ...entries,
+      mobileNum,
+      ...(code === undefined ? {} : { verificationCode: code }),
+    })
+    return (error?.issues ?? []).map(({ path, ...issue }) => [
+      path.join('.'),
+      'params' in issue && issue.params?.['rule'],
+    ])
+  }
+
+  test('has the length of its country, and may be left out where it is optional', () => {
+    expect(findMobileProblems('+959791234567', true)).toEqual([])
+    expect(findMobileProblems('+95979', true)).toEqual([['mobileNum', 'length']])
+    expect(findMobileProblems('+84912345678', true)).toEqual([['mobileNum', 'length']])
+    expect(findMobileProblems('', true)).toEqual([['mobileNum', 'required']])
+    expect(findMobileProblems('', false)).toEqual([])
+  })
+
+  test('is verified by a code of six digits where the site asks for one', () => {
+    expect(findMobileProblems('+959791234567', true, '123456')).toEqual([])
+    expect(findMobileProblems('+959791234567', true, '1234')).toEqual([['verificationCode', 'length']])
+    expect(findMobileProblems('+959791234567', true, '')).toEqual([['verificationCode', 'required']])
+  })
 })

@@ -1,8 +1,11 @@
 import { checkPasswordConfirmation } from '@croupier/domain/registration'
+import type { CountryCode } from '@croupier/domain/countries'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
-import { registerBody } from '@croupier/endpoints/bodies/session'
+import { getModeRules, type RegistrationMode } from '@croupier/domain/registration-modes'
+import { registerMobileBody } from '@croupier/endpoints/bodies/session'
 import { checkRule, checkRules } from '@croupier/runtime/forms/rule-schema'
 import * as z from 'zod/mini'
+import { codeSchema, createMobileSchema } from './mobile-schema.ts'
 
 /** Fields with a component of their own, rendered apart from the server's list. */
 const customFields: ReadonlySet<RegistrationField> = new Set(['confirmPassword', 'captcha', 'verificationCode'])
@@ -11,25 +14,33 @@ const requiredText = z.string().check(z.minLength(1))
 
 /** The fields of the call that a visitor fills in, and the consent. */
 const formSchema = z.extend(
-  z.omit(registerBody, {
+  z.omit(registerMobileBody, {
     domain: true,
     registerUrl: true,
     registerMethod: true,
     login: true,
     termsAccepted: true,
+    countryDialingCode: true,
     captchaId: true,
     antiBot: true,
+    firebaseChannel: true,
+    firebaseIdToken: true,
   }),
   {
-    confirmPassword: requiredText,
+    mobileNum: z.string(),
+    verificationCode: z.string(),
+    confirmPassword: z.string(),
     captcha: z.string(),
     terms: z.boolean().check(z.refine((accepted) => accepted, { params: { rule: 'required' } })),
   },
 )
 
-/** Returns the rules of the listed fields, in the server's order. */
-export function getListedRules(rules: readonly FieldRule[]): readonly FieldRule[] {
-  return rules.filter(({ field, enabled }) => enabled && !customFields.has(field))
+/** Returns the rules of the listed fields of a mode: the mobile number first where it names the account, else in the server's order. */
+export function getListedRules(rules: readonly FieldRule[], mode: RegistrationMode): readonly FieldRule[] {
+  const listed = getModeRules(rules, mode).filter(({ field, enabled }) => enabled && !customFields.has(field))
+  if (mode === 'username') return listed
+  const isMobile = ({ field }: FieldRule) => field === 'mobileNum'
+  return [...listed.filter(isMobile), ...listed.filter((rule) => !isMobile(rule))]
 }
 
 /** Whether the server's rules require a captcha for every registration. */
@@ -37,16 +48,35 @@ export function requiresCaptcha(rules: readonly FieldRule[]): boolean {
   return rules.some(({ field, enabled }) => field === 'captcha' && enabled)
 }
 
+/** What decides the schema of a registration form. */
+export interface RegistrationFormOptions {
+  /** Rules of the listed fields. */
+  readonly rules: readonly FieldRule[]
+  readonly countries: readonly CountryCode[]
+  readonly captchaRequired: boolean
+  /** The mobile number has to be verified by a code. */
+  readonly codeRequired: boolean
+}
+
 /** Creates the schema of the form: the body of the call, with the server's rule of each field. */
-export function createRegistrationSchema(rules: readonly FieldRule[], captchaRequired: boolean) {
-  return z.extend(formSchema, { captcha: captchaRequired ? requiredText : z.string() }).check(
-    checkRules(getListedRules(rules).map((rule) => [rule.field, rule])),
-    checkRule(
-      'confirmPassword',
-      'mismatch',
-      ({ password, confirmPassword }) =>
-        // An empty confirmation breaks another rule.
-        confirmPassword === '' || checkPasswordConfirmation(password, confirmPassword) === null,
-    ),
-  )
+export function createRegistrationSchema({ rules, countries, captchaRequired, codeRequired }: RegistrationFormOptions) {
+  const mobileRule = rules.find(({ field }) => field === 'mobileNum')
+  const hasPassword = rules.some(({ field }) => field === 'password')
+  return z
+    .extend(formSchema, {
+      captcha: captchaRequired ? requiredText : z.string(),
+      confirmPassword: hasPassword ? requiredText : z.string(),
+      mobileNum: mobileRule ? createMobileSchema(countries, mobileRule.required) : z.string(),
+      verificationCode: codeRequired ? codeSchema : z.string(),
+    })
+    .check(
+      checkRules(rules.filter((rule) => rule !== mobileRule).map((rule) => [rule.field, rule])),
+      checkRule(
+        'confirmPassword',
+        'mismatch',
+        ({ password = '', confirmPassword }) =>
+          // An empty confirmation breaks another rule.
+          confirmPassword === '' || checkPasswordConfirmation(password, confirmPassword) === null,
+      ),
+    )
 }

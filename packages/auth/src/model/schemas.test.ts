@@ -14,8 +14,10 @@ function findRules(schema: z.core.$ZodType, values: object): Readonly<Record<str
 }
 
 describe('the login', () => {
+  const blank = { captcha: '', remember: false }
+
   test('accepts a name and a password', () => {
-    expect(findRules(loginSchema, { username: 'player01', password: 'secret', captcha: '' })).toEqual({})
+    expect(findRules(loginSchema, { ...blank, username: 'player01', password: 'secret' })).toEqual({})
   })
 
   test.each([
@@ -23,11 +25,11 @@ describe('the login', () => {
     ['the name', { username: '', password: 'secret' }, { username: 'credentials' }],
     ['the password', { username: 'player01', password: '' }, { password: 'credentials' }],
   ])('asks for name and password in one sentence without %s', (_missing, entries, expected) => {
-    expect(findRules(loginSchema, { ...entries, captcha: '' })).toEqual(expected)
+    expect(findRules(loginSchema, { ...blank, ...entries })).toEqual(expected)
   })
 
   test('requires the captcha only once the server asks for it', () => {
-    const entries = { username: 'player01', password: 'secret', captcha: '' }
+    const entries = { ...blank, username: 'player01', password: 'secret' }
     expect(findRules(loginSchema, entries)).toEqual({})
     expect(findRules(captchaLoginSchema, entries)).toEqual({ captcha: 'required' })
     expect(findRules(captchaLoginSchema, { ...entries, captcha: 'AB12' })).toEqual({})

@@ -35,7 +35,7 @@ async function render() {
 }
 
 const waitForPicture = (picture: string) =>
-  vi.waitFor(() => expect(getCaptcha().picture).toBe(`data:image/png;base64,${picture}`))
+  expect.poll(() => getCaptcha().picture).toBe(`data:image/png;base64,${picture}`)
 
 beforeEach(() => {
   fetched = 0
@@ -73,7 +73,7 @@ test('says that the image has not loaded until the next one has', async () => {
   fails = true
   await render()
   setRequired(true)
-  await vi.waitFor(() => expect(getCaptcha().failed).toBe(true))
+  await expect.poll(() => getCaptcha().failed).toBe(true)
   expect(getCaptcha().toFields('AB12')).toEqual({})
   fails = false
   getCaptcha().refresh()

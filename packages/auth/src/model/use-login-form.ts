@@ -1,43 +1,34 @@
-import { getFailureStep, type LoginStep } from '@croupier/domain/login-step'
 import { login } from '@croupier/endpoints/calls/session'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { writeLocal } from '@croupier/runtime/platform/storage'
 import { solveAntiBot } from './anti-bot.ts'
-import { completeLogin } from './login-flow.ts'
 import { captchaLoginSchema, loginSchema } from './login-schema.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useLoginAttempts, type LoginFormOptions } from './use-login-attempts.ts'
 
-/** The login form: anti-bot check, captcha and call. Calls `onStep` with what follows every attempt. */
-export function useLoginForm(area: 'site' | 'agent', onStep: (step: LoginStep) => void) {
-  const { i18n } = useTranslation()
+/** The login form by password: anti-bot check, captcha and call. */
+export function useLoginForm({ area, onStep }: LoginFormOptions) {
   const site = useSite()
-  const [step, setStep] = useState<LoginStep | null>(null)
-  const captcha = useCaptcha(step?.kind === 'captcha')
-
-  function proceed(next: LoginStep): void {
-    setStep(next)
-    onStep(next)
-  }
-
+  const { captcha, complete, fail } = useLoginAttempts(onStep)
   const form = useEndpointForm(login, {
     schema: captcha.required ? captchaLoginSchema : loginSchema,
-    defaultValues: { username: '', password: '', captcha: '' },
-    toInput: async ({ captcha: text, ...credentials }) => ({
+    defaultValues: { username: '', password: '', captcha: '', remember: false },
+    toInput: async ({ captcha: text, remember, ...credentials }) => ({
       body: {
         ...credentials,
         ...captcha.toFields(text),
         type: 'username' as const,
         area,
+        ...(remember ? { remember } : {}),
         antiBot: await solveAntiBot(site.api, 'login'),
       },
     }),
-    onSuccess: async (response) => proceed(await completeLogin(site, i18n, response)),
-    onFailure: ({ details }) => {
-      const next = getFailureStep(details)
-      if (next) proceed(next)
-      captcha.refresh()
+    onSuccess: async (response, { remember }) => {
+      writeLocal('remembered', remember ? '1' : null)
+      await complete(response)
+    },
+    onFailure: (error) => {
+      fail(error)
       form.resetField('captcha')
     },
   })

@@ -1,6 +1,8 @@
 import type { ApiError } from '@croupier/api-client/api-error'
 import { getFailureStep } from '@croupier/domain/login-step'
-import { affiliate, register } from '@croupier/endpoints/calls/session'
+import type { RegistrationMode } from '@croupier/domain/registration-modes'
+import { affiliate, register, registerMobile } from '@croupier/endpoints/calls/session'
+import { useFlag } from '@croupier/flags/react'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { clearInvitation, getInvitation } from '@croupier/runtime/session/invitation'
 import { openSession } from '@croupier/runtime/session/session-actions'
@@ -9,9 +11,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { solveAntiBot } from './anti-bot.ts'
 import { welcomeMember } from './login-flow.ts'
+import { forgetSentCode, forgetToken, proveNumber } from './phone-proof.ts'
 import { createRegistrationSchema, getListedRules, requiresCaptcha } from './registration.ts'
 import { getAffiliateCode, toRegisterBody, type Entries } from './registration-request.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useMobileEntry } from './use-mobile-entry.ts'
 
 /** Throws AFFILIATE_UNKNOWN before captcha and proof of work are spent on a mistyped code. */
 async function checkAffiliate({ api }: Site, entries: Entries): Promise<void> {
@@ -19,11 +23,14 @@ async function checkAffiliate({ api }: Site, entries: Entries): Promise<void> {
   if (code) await api.call(affiliate, { query: { code, domain: location.hostname } })
 }
 
-/** The registration form: the server's fields and rules, captcha and call. Calls `onDone` once logged in. */
-export function useRegisterForm(onDone: () => void) {
+/** The registration form of a mode: the server's fields and rules, code, captcha and call. Calls `onDone` once logged in. */
+export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
   const { i18n } = useTranslation()
   const site = useSite()
-  const rules = getListedRules(site.gate.registrationRules)
+  const rules = getListedRules(site.gate.registrationRules, mode)
+  const codeRequired = useFlag('REGMOBVERF3') && mode !== 'username'
+  const mobile = useMobileEntry()
+  const endpoint = mode === 'username' ? register : registerMobile
   const [captchaRequired, setCaptchaRequired] = useState(requiresCaptcha(site.gate.registrationRules))
   const captcha = useCaptcha(captchaRequired)
   const emptyTexts = Object.fromEntries(rules.map(({ field }) => [field, '']))
@@ -33,35 +40,44 @@ export function useRegisterForm(onDone: () => void) {
     // An unknown code of the link is removed, since a hidden field cannot be corrected.
     if (error.code === 'AFFILIATE_UNKNOWN') clearInvitation()
     // Only the registration itself consumes the captcha.
-    if (error.path !== register.path) return
+    if (error.path !== endpoint.path) return
+    if (error.code === 'code-expired' || error.code === 'invalid-verification-code') forgetToken()
     if (getFailureStep(error.details)) setCaptchaRequired(true)
     captcha.refresh()
     form.resetField('captcha')
   }
 
-  const form = useEndpointForm(register, {
-    schema: createRegistrationSchema(rules, captcha.required),
+  const form = useEndpointForm(endpoint, {
+    schema: createRegistrationSchema({
+      rules,
+      countries: mobile.countries,
+      captchaRequired: captcha.required,
+      codeRequired,
+    }),
     defaultValues: {
-      username: '',
-      password: '',
       ...emptyTexts,
       ...('affiliateCode' in emptyTexts ? { affiliateCode } : {}),
+      mobileNum: '',
+      verificationCode: '',
       confirmPassword: '',
       captcha: '',
       terms: false,
     },
     toInput: async ({ captcha: text, terms: _terms, ...entries }) => {
       await checkAffiliate(site, entries)
-      return {
-        body: toRegisterBody(entries, { ...captcha.toFields(text), antiBot: await solveAntiBot(site.api, 'register') }),
-      }
+      const { mobileNum, verificationCode } = entries
+      const number = mobileNum ? mobile.toFields(mobileNum) : {}
+      const code = codeRequired ? await proveNumber(site.api, verificationCode) : {}
+      const proof = { ...captcha.toFields(text), antiBot: await solveAntiBot(site.api, 'register') }
+      return { body: toRegisterBody({ ...entries, ...number, ...code }, proof, mode) }
     },
     onSuccess: async ({ token }) => {
       welcomeMember(site, i18n, await openSession(site, token))
       clearInvitation()
+      forgetSentCode()
       onDone()
     },
     onFailure: handleFailure,
   })
-  return { rules, captcha, form }
+  return { rules, captcha, mobile, codeRequired, form }
 }

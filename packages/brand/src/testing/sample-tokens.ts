@@ -1,6 +1,7 @@
 import { type ColorRole, colorRoles, componentRoles, effectRoles, shapeRoles, typeRoles } from '../tokens/contract.ts'
 import type { TokenType } from '../tokens/document.ts'
-import { getTokenType } from '../tokens/role-types.ts'
+import { getRange } from '../tokens/ranges.ts'
+import { type FixedRole, getTokenType } from '../tokens/role-types.ts'
 
 /** A node of a DTCG document. */
 export interface TokenNode {
@@ -11,10 +12,8 @@ const white = '{primitive.gray.25}'
 const middle = '{primitive.gray.600}'
 const black = '{primitive.gray.975}'
 
-const values: Readonly<Record<TokenType, unknown>> = {
+const values: Readonly<Record<Exclude<TokenType, 'dimension' | 'number'>, unknown>> = {
   color: black,
-  dimension: { value: 8, unit: 'px' },
-  number: 1,
   duration: { value: 120, unit: 'ms' },
   cubicBezier: [0, 0, 1, 1],
   fontFamily: ['Sample Font', 'serif'],
@@ -37,6 +36,14 @@ function getSampleColor(role: ColorRole): unknown {
   if (/^(surface\.|\w+\.soft$)/.test(role)) return white
   if (/\.(base|hover|pressed)$/.test(role)) return middle
   return black
+}
+
+/** Returns the smallest value of a role with a range. */
+function getSampleValue(role: FixedRole): unknown {
+  const type = getTokenType(role)
+  const min = getRange(role)?.[0] ?? 1
+  if (type === 'dimension') return { value: min, unit: 'px' }
+  return type === 'number' ? min : values[type]
 }
 
 /** Sets the node at a dotted path, creating missing groups. */
@@ -67,8 +74,7 @@ export function createSampleTokens(): TokenNode {
   const fixed = { shape: shapeRoles, type: typeRoles, effect: effectRoles, component: componentRoles }
   for (const [group, roles] of Object.entries(fixed)) {
     for (const role of roles) {
-      const type = getTokenType(role)
-      setToken(document, `${group}.${role}`, { $type: type, $value: values[type] })
+      setToken(document, `${group}.${role}`, { $type: getTokenType(role), $value: getSampleValue(role) })
     }
   }
   return document

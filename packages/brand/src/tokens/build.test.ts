@@ -81,7 +81,70 @@ describe('buildTokens with invalid input', () => {
     ],
     ['a cycle of aliases', 'light.border.subtle', color('{light.border.subtle}'), 'goes round in a circle'],
     ['a wrong type', 'light.border.subtle', { $type: 'number', $value: 1 }, 'must be a color, but has the type number'],
-    ['a wrong value', 'shape.radius.card', { $type: 'dimension', $value: '8px' }, 'must be a dimension, but has "8px"'],
+    [
+      'a wrong value',
+      'shape.radius.card',
+      { $type: 'dimension', $value: '8px' },
+      'must be a dimension, but has "8px". Write "$value": {"value":8,"unit":"px"}.',
+    ],
+    [
+      'a colour as CSS writes it',
+      'light.border.subtle',
+      color('#808080'),
+      'must be a color, but has "#808080". Write "$value": {"colorSpace":"oklch","components":[0.5999,0,0]}.',
+    ],
+    [
+      'a colour that is none',
+      'light.border.subtle',
+      color('#00b89'),
+      'has "#00b89". Write "$value": for example {"colorSpace":"oklch","components":[0.62,0.13,165]}.',
+    ],
+    [
+      'a negative radius',
+      'shape.radius.card',
+      { $type: 'dimension', $value: { value: -5, unit: 'px' } },
+      'shape.radius.card is -5px. Write at least 0px and at most 999px.',
+    ],
+    [
+      'a header higher than a screen',
+      'shape.size.header',
+      { $type: 'dimension', $value: { value: 4000, unit: 'px' } },
+      'shape.size.header is 4000px. Write at least 40px and at most 160px.',
+    ],
+    [
+      'a header that is too high on a phone',
+      'shape.size.header',
+      {
+        $type: 'dimension',
+        $value: { value: 64, unit: 'px' },
+        $extensions: { 'croupier.phone': { value: 20, unit: 'rem' } },
+      },
+      'shape.size.header is 20rem in croupier.phone. Write at least 2.5rem and at most 10rem.',
+    ],
+    [
+      'a space between sections that pushes them off the screen',
+      'shape.density.section',
+      { $type: 'dimension', $value: { value: 900, unit: 'px' } },
+      'shape.density.section is 900px. Write at least 8px and at most 160px.',
+    ],
+    [
+      'a motion of ten seconds',
+      'effect.motion.slow',
+      { $type: 'duration', $value: { value: 10_000, unit: 'ms' } },
+      'effect.motion.slow is 10000ms. Write at least 0ms and at most 2000ms.',
+    ],
+    [
+      'a curve that goes back in time',
+      'effect.motion.easeOut',
+      { $type: 'cubicBezier', $value: [-1, 0, 0, 1] },
+      'effect.motion.easeOut is [-1,0,0,1]. Write first and third number from 0 to 1',
+    ],
+    [
+      'a line height of a script below its range',
+      'script.my.leading.normal',
+      { $type: 'number', $value: 0.5 },
+      'script.my.leading.normal is 0.5. Write at least 1 and at most 3.',
+    ],
     ['a shadow of an unknown colour', 'effect.elevation.flat', shadow('{shadow.colour}'), 'shadow.colour is missing'],
     [
       'a shadow that refers to a role without scheme',
@@ -99,7 +162,7 @@ describe('buildTokens with invalid input', () => {
       'text below its contrast ratio',
       'light.text.muted',
       color({ colorSpace: 'oklch', components: [0.7, 0, 0] }),
-      /light\.text\.muted has contrast 2\.\d+:1 on light\.surface\.page and needs 4\.5:1\. Use \{primitive\./,
+      /light\.text\.muted has contrast 2\.\d+:1 on light\.surface\.page and needs 4\.5:1; it also fails with 7 more \(surface\.raised, surface\.sunken, surface\.overlay …\)\. Use \{primitive\.gray\.600\}, which passes in all its pairs\.$/,
     ],
     [
       'a button label below its contrast ratio',
@@ -114,6 +177,12 @@ describe('buildTokens with invalid input', () => {
       'and needs 3:1',
     ],
     [
+      'disabled text that players overlook',
+      'light.text.disabled',
+      color({ colorSpace: 'oklch', components: [0.75, 0, 0] }),
+      /light\.text\.disabled has contrast 2\.\d+:1 on light\.surface\.page and needs 3:1/,
+    ],
+    [
       'a scrim with too little contrast over a white image',
       'dark.scrim.media',
       color({ colorSpace: 'oklch', components: [0, 0, 0], alpha: 0.2 }),
@@ -123,6 +192,14 @@ describe('buildTokens with invalid input', () => {
 
   it.each(cases)('rejects %s', (_what, path, node, message) => {
     expect(() => build((document) => setToken(document, path, node))).toThrow(message)
+  })
+
+  it('reports a surface on which several texts fail once, with the step on which all pass', () => {
+    const change = (document: TokenNode) =>
+      setToken(document, 'light.surface.page', color({ colorSpace: 'oklch', components: [0.45, 0, 0] }))
+    const message =
+      /^brands\/acme\/tokens\.json: light\.surface\.page has contrast [\d.]+:1 under light\.[\w.]+ and needs [\d.]+:1; it also fails with \d+ more \(.+\)\. Use \{primitive\.gray\.25\}, which passes in all its pairs\.$/
+    expect(() => build(change)).toThrow(message)
   })
 
   it('reports all problems, each with the file', () => {

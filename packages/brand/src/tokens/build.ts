@@ -14,7 +14,9 @@ import {
 } from './contract.ts'
 import { type Candidate, findContrastProblems, type Scheme, schemes } from './contrast.ts'
 import { toCssValue } from './css-value.ts'
+import { findDistinctionProblems } from './distinctions.ts'
 import { readTokens, type TokenDocument, type TokenValues } from './document.ts'
+import { findRangeProblems } from './ranges.ts'
 import { type FixedRole, getTokenType } from './role-types.ts'
 
 /** Scope of the custom properties: the page of one brand, `[data-brand]` beside other brands, or both. */
@@ -212,18 +214,23 @@ function buildSchemeCss(options: TokenOptions, scheme: Scheme, colors: ReadonlyM
 /**
  * Compiles a brand's DTCG tokens to CSS custom properties: `:root` and `[data-scheme]` for its page, and
  * `[data-brand][data-scheme]` for several brands on one page.
- * Throws a BrandError with every missing or unknown role, alias without target, and pair below WCAG AA.
+ * Throws a BrandError with every missing or unknown role, alias without target, pair below WCAG AA, and
+ * colour that looks like another one (a focus ring from an error, danger from primary).
  */
 export function buildTokens(json: unknown, options: TokenOptions): BuiltTokens {
   const document = readTokens(json)
   const problems: BrandProblem[] = document.problems
+  problems.push(...findRangeProblems(json))
   for (const path of document.paths) {
     const message = findPathProblem(path)
     if (message) problems.push({ path, message })
   }
   const colors = { light: readColors(document, 'light'), dark: readColors(document, 'dark') }
   const getCandidates = (scheme: Scheme) => (role: ColorRole) => findCandidates(document, `${scheme}.${role}`)
-  for (const scheme of schemes) problems.push(...findContrastProblems(scheme, colors[scheme], getCandidates(scheme)))
+  for (const scheme of schemes) {
+    problems.push(...findContrastProblems(scheme, colors[scheme], getCandidates(scheme)))
+    problems.push(...findDistinctionProblems(scheme, colors[scheme]))
+  }
   const order = schemes.toSorted((a) => (a === options.defaultScheme ? -1 : 1))
   const css = [
     buildFixedCss(document, buildSelector(options, '', true)),

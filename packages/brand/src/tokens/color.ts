@@ -1,4 +1,4 @@
-import { clampChroma, converter, formatHex, type Oklch, type Rgb, wcagContrast } from 'culori'
+import { clampChroma, converter, differenceEuclidean, formatHex, type Oklch, type Rgb, wcagContrast } from 'culori'
 
 /** A colour token: OKLCH lightness 0-1, chroma, hue in degrees, alpha 0-1. */
 export interface TokenColor {
@@ -10,6 +10,9 @@ export interface TokenColor {
 
 const toRgb = converter('rgb')
 const toOklch = converter('oklch')
+const getOklabDistance = differenceEuclidean('oklab')
+/** Chroma below which a colour reads as grey: its hue distinguishes nothing. */
+const GREY_CHROMA = 0.04
 
 function round(value: number, digits: number): number {
   return Number(value.toFixed(digits))
@@ -61,4 +64,16 @@ export function toSrgbChannels(color: TokenColor): readonly [red: number, green:
 /** WCAG 2.2 contrast ratio, 1 to 21, of a foreground over an opaque background. */
 export function measureContrast(foreground: TokenColor, background: TokenColor): number {
   return wcagContrast(toCuloriColor(composite(foreground, background)), toCuloriColor(background))
+}
+
+/** The angle between two hues, 0 to 180 degrees; 180 when either colour is grey. */
+export function measureHueDistance(one: TokenColor, other: TokenColor): number {
+  if (Math.min(one.c, other.c) < GREY_CHROMA) return 180
+  const turn = Math.abs(one.h - other.h) % 360
+  return Math.min(turn, 360 - turn)
+}
+
+/** The distance of two opaque colours in OKLab: 0 for equal ones, 1 for black and white. */
+export function measureDistance(one: TokenColor, other: TokenColor): number {
+  return getOklabDistance(toCuloriColor(one), toCuloriColor(other))
 }

@@ -55,27 +55,65 @@ export function solveForeground(
   return passing.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }
 
-/** Reports each pair of a scheme below its ratio, with the nearest passing step of its ramp. */
+/** Maximum number of further pairs that a message names. */
+const maxNamed = 3
+
+/** Pairs that fail by one role. */
+interface Fault {
+  readonly role: ColorRole
+  readonly pairs: readonly Measure[]
+}
+
+/** Finds the fewest roles whose change could fix all pairs: a text that fails on eight surfaces is one fault. */
+function groupByFault(failing: readonly Measure[]): readonly Fault[] {
+  const roles = [...new Set([...failing.map(({ front }) => front), ...failing.map(({ back }) => back)])]
+  const isOf = (role: ColorRole) => (pair: Pair) => pair.front === role || pair.back === role
+  const faults = roles.map((role) => ({ role, pairs: failing.filter(isOf(role)) }))
+  const [largest] = faults.toSorted((a, b) => b.pairs.length - a.pairs.length)
+  if (!largest) return []
+  return [largest, ...groupByFault(failing.filter((pair) => !isOf(largest.role)(pair)))]
+}
+
+/** Finds the nearest step with which every pair of a role passes; null if there is none, or the role is translucent. */
+function findFix(
+  role: ColorRole,
+  colors: ReadonlyMap<ColorRole, TokenColor>,
+  candidates: readonly Candidate[],
+): Candidate | null {
+  const color = colors.get(role)
+  if (!color || color.alpha < 1) return null
+  const against = pairs.flatMap((pair) => {
+    const other = pair.front === role ? getBackground(pair, colors) : pair.back === role ? colors.get(pair.front) : null
+    return other ? [{ back: other, ratio: pair.ratio }] : []
+  })
+  return solveForeground(color, against, candidates)
+}
+
+function formatFault(scheme: Scheme, { role, pairs: failing }: Fault, fix: Candidate | null): string {
+  const sorted = failing.toSorted((a, b) => a.measured / a.ratio - b.measured / b.ratio)
+  const others = sorted.map(({ front, back }) => (front === role ? back : front))
+  const [worst] = sorted
+  if (!worst) return ''
+  const picture = worst.under ? ` over a ${worst.under} picture` : ''
+  const place = worst.front === role ? `on ${scheme}.${worst.back}` : `under ${scheme}.${worst.front}`
+  const named = others.slice(1, 1 + maxNamed).join(', ')
+  const more = others.length > 1 + maxNamed ? ' …' : ''
+  const further = others.length > 1 ? `; it also fails with ${others.length - 1} more (${named}${more})` : ''
+  const advice = fix
+    ? `Use {${fix.name}}, which passes in all its pairs.`
+    : `No step of its ramp passes: change ${scheme}.${others[0]} as well.`
+  return `has contrast ${worst.measured.toFixed(2)}:1 ${place}${picture} and needs ${worst.ratio}:1${further}. ${advice}`
+}
+
+/** Reports the pairs of a scheme below their ratio: one problem for each role at fault, with the nearest passing step. */
 export function findContrastProblems(
   scheme: Scheme,
   colors: ReadonlyMap<ColorRole, TokenColor>,
   getCandidates: (role: ColorRole) => readonly Candidate[],
 ): BrandProblem[] {
-  return measurePairs(colors)
-    .filter(({ passes }) => !passes)
-    .map((pair) => {
-      const front = colors.get(pair.front)
-      const against = pairs
-        .filter((other) => other.front === pair.front)
-        .flatMap((other) => {
-          const back = getBackground(other, colors)
-          return back ? [{ back, ratio: other.ratio }] : []
-        })
-      const fix = front ? solveForeground(front, against, getCandidates(pair.front)) : null
-      const advice = fix
-        ? `Use {${fix.name}}, which passes on every surface it stands on.`
-        : `No step of its ramp passes: change ${scheme}.${pair.back} as well.`
-      const message = `has contrast ${pair.measured.toFixed(2)}:1 on ${scheme}.${pair.back}${pair.under ? ` over a ${pair.under} picture` : ''} and needs ${pair.ratio}:1. ${advice}`
-      return { path: `${scheme}.${pair.front}`, message }
-    })
+  const failing = measurePairs(colors).filter(({ passes }) => !passes)
+  return groupByFault(failing).map((fault) => {
+    const fix = findFix(fault.role, colors, getCandidates(fault.role))
+    return { path: `${scheme}.${fault.role}`, message: formatFault(scheme, fault, fix) }
+  })
 }

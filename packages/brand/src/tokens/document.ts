@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { BrandProblem } from '../problem.ts'
-import { toTokenColor, type TokenColor } from './color.ts'
+import { parseColor, toTokenColor, type TokenColor } from './color.ts'
 
 const alias = z.string().check(z.regex(/^\{[\w.-]+\}$/))
 const dimension = z.strictObject({ value: z.number(), unit: z.enum(['px', 'rem']) })
@@ -96,6 +96,36 @@ function parseValue<T extends TokenType>(type: T, value: unknown): TokenValues[T
   return parsed.success ? parsed.data : null
 }
 
+const px = (value: number) => ({ value, unit: 'px' })
+
+/** A value of each type, for messages. */
+const examples: Readonly<Record<TokenType, unknown>> = {
+  color: { colorSpace: 'oklch', components: [0.62, 0.13, 165] },
+  dimension: px(8),
+  number: 1.5,
+  duration: { value: 160, unit: 'ms' },
+  cubicBezier: [0.2, 0, 0, 1],
+  fontFamily: ['Inter', 'system-ui', 'sans-serif'],
+  fontWeight: 400,
+  shadow: [{ color: '{light.shadow.color}', offsetX: px(0), offsetY: px(2), blur: px(6), spread: px(0) }],
+}
+
+/** Returns what to write instead of a value: the same colour, length or time in the form of its type, else an example. */
+function formatExample(type: TokenType, value: unknown): string {
+  const written = typeof value === 'string' ? convertText(type, value) : null
+  return `${written ? '' : 'for example '}${JSON.stringify(written ?? examples[type])}`
+}
+
+function convertText(type: TokenType, text: string): unknown {
+  if (type === 'color') {
+    const color = parseColor(text)
+    return color && { colorSpace: 'oklch', components: [color.l, color.c, color.h] }
+  }
+  const [, number, unit] = /^(-?[\d.]+)(px|rem|ms)$/.exec(text) ?? []
+  const isOfType = unit === 'ms' ? type === 'duration' : type === 'dimension'
+  return unit !== undefined && isOfType ? { value: Number(number), unit } : null
+}
+
 /** Reads a DTCG document (Design Tokens Format Module 2025.10; colours in OKLCH). */
 export function readTokens(json: unknown): TokenDocument {
   const tokens = new Map<string, RawToken>()
@@ -130,7 +160,8 @@ export function readTokens(json: unknown): TokenDocument {
     const value = token.type === type ? parseValue(type, token.value) : null
     if (value === null) {
       const found = token.type === type ? JSON.stringify(token.value) : `the type ${token.type ?? 'none'}`
-      problems.push({ path, message: `must be a ${type}, but has ${found}. Write it as the DTCG type ${type}.` })
+      const example = formatExample(type, token.value)
+      problems.push({ path, message: `must be a ${type}, but has ${found}. Write "$value": ${example}.` })
     }
     return value
   }
@@ -140,7 +171,8 @@ export function readTokens(json: unknown): TokenDocument {
     if (phone === undefined) return null
     const value = parseValue(type, phone)
     if (value === null) {
-      problems.push({ path, message: `has a croupier.phone value that is no ${type}: ${JSON.stringify(phone)}.` })
+      const message = `has a croupier.phone value that is no ${type}: ${JSON.stringify(phone)}. Write ${formatExample(type, phone)}.`
+      problems.push({ path, message })
     }
     return value
   }

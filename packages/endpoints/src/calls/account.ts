@@ -21,6 +21,8 @@ const memberInfoWire = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
+  /** One of `memberIcons`; null before a choice. */
+  icon: z.nullable(z.string()),
   type: z.int(),
   currency: z.string(),
   firstTimeLogin: z.boolean(),
@@ -34,6 +36,8 @@ export interface MemberInfo {
   readonly id: string
   readonly account: string
   readonly nickname: string
+  /** One of `memberIcons`, or of a later version; null before a choice. */
+  readonly icon: string | null
   readonly type: MemberType
   readonly currency: Money['currency']
   readonly firstTimeLogin: boolean
@@ -98,5 +102,5 @@ export const socketTicket = endpoint({
   errors: [],
 })
 
-/** Path of the socket; its first message from the client is `{ ticket }`. */
+/** Path of the socket; its first message from the client is `{ ticket }`, or `{}` of a visitor. */
 export const socketPath = '/wps/socket'

@@ -77,6 +77,21 @@ export const launchGame = endpoint({
     language: languageCode,
     backUrl: z.optional(text(2048)),
   }),
-  response: z.object({ path: z.string(), gameName: z.string(), mode: z.enum(launchModes) }),
-  errors: ['GAME_UNKNOWN', 'GAME_MAINTENANCE', 'TRIAL_NOT_PERMITTED', 'DEMO_NOT_OFFERED', 'FEATURE_OFF'],
+  response: z.object({
+    path: z.string(),
+    gameName: z.string(),
+    mode: z.enum(launchModes),
+    /** Vendor whose wallet the game is played from; null for the main wallet. */
+    wallet: z.nullable(z.string()),
+  }),
+  errors: [
+    'GAME_UNKNOWN',
+    'GAME_MAINTENANCE',
+    'TRIAL_NOT_PERMITTED',
+    'DEMO_NOT_OFFERED',
+    'FEATURE_OFF',
+    'PLAY_EXCLUDED',
+    'SESSION_LIMIT_REACHED',
+    'REALITY_CHECK_DUE',
+  ],
 })

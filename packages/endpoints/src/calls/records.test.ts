@@ -30,13 +30,15 @@ test.each([
 })
 
 test.each([
-  ['deposit', 'other'],
+  ['cashback', 'other'],
   ['', 'other'],
   ['toString', 'other'],
   ['bet', 'bet'],
 ])('transactionRecords decodes the kind %j as %s and keeps the row', (kind, expected) => {
-  const row = { postingId: '1', time, kind, amount: '5.00', balanceAfter: '9.00', reference: 'd1', gameName: null }
-  const wire = transactionRecords.response.parse({ ...page, totals: { in: '5.00', out: '0.00' }, records: [row] })
+  const amounts = { amount: '5.00', balanceAfter: '9.00' }
+  const row = { postingId: '1', wallet: 'main', time, kind, ...amounts, reference: 'd1', gameName: null }
+  const totals = { in: '5.00', out: '0.00' }
+  const wire = transactionRecords.response.parse({ ...page, totals, wallets: ['main'], records: [row] })
   expect(transactionRecords.decode(wire).records).toMatchObject([
     { kind: expected, amount: fromWire('5.00', 'MMK'), reference: 'd1' },
   ])

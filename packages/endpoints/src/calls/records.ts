@@ -1,7 +1,7 @@
-import { DomainError } from '@croupier/domain/errors'
 import { memberLedgerKinds, type MemberLedgerKind } from '@croupier/domain/ledger-kinds'
-import { fromWire, isCurrency, type Money } from '@croupier/domain/money'
+import { fromWire, type Money } from '@croupier/domain/money'
 import * as z from 'zod/mini'
+import { parseCurrency } from '../currency.ts'
 import { endpoint } from '../endpoint.ts'
 import { amountText, calendarDate, instantText, languageCode, queryInteger, text } from '../fields.ts'
 
@@ -22,11 +22,6 @@ interface RecordPage<Row> {
   readonly totalPages: number
   /** Parameter `after` of the next page; null on the last one. */
   readonly next: string | null
-}
-
-function parseCurrency(code: string): Money['currency'] {
-  if (!isCurrency(code)) throw new DomainError('SYSTEM_ERROR')
-  return code
 }
 
 /** States of a round with a bet that the betting record is filtered by. */
@@ -111,7 +106,7 @@ export const betRecords = endpoint({
       })),
     }
   },
-  errors: [],
+  errors: ['RECORDS_TOO_OLD'],
 })
 
 const betFilterWire = z.object({ gameType: z.string(), vassalage: z.string(), vendorName: z.string() })
@@ -135,11 +130,13 @@ export const betFilters = endpoint({
   response: z.object({ options: z.array(betFilterWire) }),
   decode: (wire): readonly BetFilterOption[] =>
     wire.options.map(({ vassalage, ...option }) => ({ ...option, vendor: vassalage })),
-  errors: [],
+  errors: ['RECORDS_TOO_OLD'],
 })
 
 const transactionWire = z.object({
   postingId: z.string(),
+  /** `main`, or the code of a vendor. */
+  wallet: z.string(),
   time: instantText,
   kind: z.string(),
   amount: amountText,
@@ -148,13 +145,16 @@ const transactionWire = z.object({
   gameName: z.nullable(z.string()),
 })
 
-/** One movement of the account's main balance. */
+/** One movement of a wallet of the account. A posting that moves several wallets is a record of each. */
 export interface TransactionRecord {
   readonly postingId: string
+  /** The wallet that it moves: `main`, or the code of a vendor. */
+  readonly wallet: string
   readonly time: string
   /** `other`: a kind that this version of the client does not know. */
   readonly kind: MemberLedgerKind | 'other'
   readonly amount: Money
+  /** What the wallet holds afterwards. */
   readonly balanceAfter: Money
   readonly reference: string
   readonly gameName: string | null
@@ -163,9 +163,11 @@ export interface TransactionRecord {
 /** A page of account records with the sums of what came in and went out over the whole filter. */
 export interface TransactionRecordPage extends RecordPage<TransactionRecord> {
   readonly totals: { readonly in: Money; readonly out: Money }
+  /** The wallets that the records of the filter move: `main`, or codes of vendors. */
+  readonly wallets: readonly string[]
 }
 
-/** Account record (every movement of the main balance), newest first; days are days of the brand's time zone. */
+/** Account record (every movement of the wallets), newest first; days are days of the brand's time zone. */
 export const transactionRecords = endpoint({
   method: 'GET',
   path: '/wps/member/records/transactions',
@@ -178,6 +180,7 @@ export const transactionRecords = endpoint({
     ...records,
     records: z.array(transactionWire),
     totals: z.object({ in: amountText, out: amountText }),
+    wallets: z.array(z.string()),
   }),
   decode: (wire): TransactionRecordPage => {
     const currency = parseCurrency(wire.currency)
@@ -186,6 +189,7 @@ export const transactionRecords = endpoint({
       totalPages: wire.totalPages,
       next: wire.next,
       totals: { in: fromWire(wire.totals.in, currency), out: fromWire(wire.totals.out, currency) },
+      wallets: wire.wallets,
       records: wire.records.map((record) => ({
         ...record,
         kind: memberLedgerKinds.find((known) => known === record.kind) ?? 'other',
@@ -194,5 +198,5 @@ export const transactionRecords = endpoint({
       })),
     }
   },
-  errors: [],
+  errors: ['RECORDS_TOO_OLD'],
 })

@@ -1,11 +1,20 @@
 import { verificationMethods } from '@croupier/domain/login-step'
 import { passwordChangeReasons } from '@croupier/domain/password-change'
 import * as z from 'zod/mini'
-import { affiliateQuery, exchangeBody, loginBody, registerBody } from '../bodies/session.ts'
+import {
+  affiliateQuery,
+  exchangeBody,
+  loginBody,
+  registerBody,
+  registerMobileBody,
+  sendVerificationCodeBody,
+  verifyLoginBody,
+} from '../bodies/session.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement, text } from '../fields.ts'
 
-const loginResult = z.object({
+/** Response of a call that opens a session. */
+export const loginResult = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   /** The password has to be changed before anything else; `passwordChange` says why. */
@@ -18,7 +27,10 @@ const verificationRequired = z.object({
   verification: z.object({ ticket: z.string(), methods: z.array(z.enum(verificationMethods)) }),
 })
 
-/** Log in by username. An error with the detail `captcha` means that further attempts require one. */
+/**
+ * Log in by username or mobile number with the password, or by a code of `loginCode` (flag MOBILEVERCODELOGIN3). An error with
+ * the detail `captcha` means that further attempts require one.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/wps/session/login',
@@ -30,6 +42,10 @@ export const login = endpoint({
   response: z.union([loginResult, verificationRequired]),
   errors: [
     'CREDENTIALS_WRONG',
+    'FEATURE_OFF',
+    'invalid-phone-number',
+    'invalid-verification-code',
+    'code-expired',
     'CAPTCHA_REQUIRED',
     'CAPTCHA_WRONG',
     'ANTIBOT_FAILED',
@@ -37,12 +53,50 @@ export const login = endpoint({
     'ACCOUNT_DISABLED',
     'NOT_AN_AGENT',
     'NOT_A_MEMBER',
-    'ENCRYPTION_REQUIRED',
-    'ENVELOPE_INVALID',
-    'ENVELOPE_KEY_UNKNOWN',
-    'ENVELOPE_EXPIRED',
-    'ENVELOPE_REPLAYED',
+    'FEATURE_OFF',
   ],
+})
+
+/** Send a code to complete a login from a new address with. */
+export const sendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/wps/session/verification/code',
+  auth: 'none',
+  provisional: true,
+  responseFormat: 'wrapped',
+  summary: 'Send a code for a login from a new address',
+  body: sendVerificationCodeBody,
+  response: z.object({ expiredMinutes: z.int() }),
+  errors: ['VERIFICATION_EXPIRED', 'too-many-requests'],
+})
+
+/** Complete a login from a new address (specification, section 4 "Login from an unregistered IP"). */
+export const verifyLogin = endpoint({
+  method: 'POST',
+  path: '/wps/session/verification',
+  auth: 'none',
+  encrypted: true,
+  provisional: true,
+  responseFormat: 'wrapped',
+  summary: 'Complete a login from a new address',
+  body: verifyLoginBody,
+  response: loginResult,
+  errors: ['CODE_WRONG', 'VERIFICATION_EXPIRED', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
+})
+
+/**
+ * Open a session of the login that the browser remembers: of the cookie `__Host-remember`, which is replaced. Only a request
+ * with the header `Merchant` is accepted, which no page of another site can send.
+ */
+export const rememberedLogin = endpoint({
+  method: 'POST',
+  path: '/wps/session/remember',
+  auth: 'none',
+  provisional: true,
+  responseFormat: 'wrapped',
+  summary: 'Open a session of a remembered login',
+  response: z.object({ token: z.string() }),
+  errors: ['REMEMBER_INVALID', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
 })
 
 /**
@@ -91,7 +145,7 @@ export const captcha = endpoint({
 })
 
 /** The calls that require a solved challenge. */
-export const challengedCalls = ['login', 'register'] as const
+export const challengedCalls = ['login', 'register', 'registerCode'] as const
 export type ChallengedCall = (typeof challengedCalls)[number]
 
 /** A proof-of-work challenge (ALTCHA) of one of the calls that require it. */
@@ -131,11 +185,31 @@ export const register = endpoint({
     'ANTIBOT_FAILED',
     'CAPTCHA_REQUIRED',
     'CAPTCHA_WRONG',
-    'ENCRYPTION_REQUIRED',
-    'ENVELOPE_INVALID',
-    'ENVELOPE_KEY_UNKNOWN',
-    'ENVELOPE_EXPIRED',
-    'ENVELOPE_REPLAYED',
+  ],
+})
+
+/** Register by mobile number (flags MOBILENUMREG3, MOBILENUMPASSREG3, REGMOBVERF3); the new member is logged in. */
+export const registerMobile = endpoint({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  auth: 'none',
+  encrypted: true,
+  responseFormat: 'wrapped',
+  summary: 'Register a member by mobile number and log in',
+  body: registerMobileBody,
+  response: loginResult,
+  errors: [
+    'ACCOUNT_TAKEN',
+    'FIELD_INVALID',
+    'AFFILIATE_UNKNOWN',
+    'REGISTRATION_CLOSED',
+    'ANTIBOT_FAILED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'missing-verification-code',
+    'invalid-verification-code',
+    'code-expired',
+    'unknown',
   ],
 })
 

@@ -1,7 +1,7 @@
 import { patternIds, registrationFields } from '@croupier/domain/registration-fields'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instantText } from '../fields.ts'
+import { amountText, instantText } from '../fields.ts'
 
 /** Schema of a module and its descendants. */
 export const moduleNode: z.ZodMiniType<WhitelabelModule> = z.object({
@@ -30,8 +30,16 @@ const fieldRule = z.object({
 /** Scheme and host, e.g. `https://img1.example`. */
 const origin = z.string().check(z.regex(/^https?:\/\/[^/]+$/))
 
-const resource = z.object({ labelNameEn: z.string(), url: z.string() })
-const customerServiceEntry = z.object({ csType: z.string(), title: z.string(), path: z.string() })
+/** `labelNameEn` is the default label; those in other languages are beside it, e.g. `labelNameMy`. */
+const resource = z.catchall(z.object({ labelNameEn: z.string(), url: z.string() }), z.string())
+/**
+ * `path` alone is encrypted (specification, section 3). `title` is the default title; those in other languages are beside
+ * it, e.g. `titleMy`.
+ */
+const customerServiceEntry = z.catchall(
+  z.object({ csType: z.string(), title: z.string(), path: z.string() }),
+  z.string(),
+)
 const domainRoute = z.object({ name: z.string(), url: z.string() })
 
 /** 0 normal, 1 maintenance, 2 region-restricted (specification, section 4). */
@@ -46,6 +54,17 @@ const systemState = z.object({
   customerService: z.array(customerServiceEntry),
 })
 
+/** A banner in the caller's language; `url` is a path on the image hosts. */
+export const banner = z.object({
+  id: z.string(),
+  groupName: z.string(),
+  url: z.string(),
+  linkageType: z.string(),
+  link: z.string(),
+  title: z.string(),
+  text: z.string(),
+})
+
 /** Permission and info: everything the shell requires before the first screen, and the system status, in one request. */
 export const permission = endpoint({
   method: 'GET',
@@ -56,6 +75,8 @@ export const permission = endpoint({
   summary: 'Permission and info: flags, rules, hosts, resources and system status for the calling site',
   response: z.extend(systemState, {
     merchantCode: z.string(),
+    /** Number of changes of the site's settings and public contents. */
+    revision: z.int(),
     modules: z.array(moduleNode),
     registrationRules: z.array(fieldRule),
     resources: z.record(z.string(), z.array(resource)),
@@ -64,17 +85,13 @@ export const permission = endpoint({
     imageCDNs: z.array(origin),
     launchGameCDNs: z.array(origin),
     gtagId: z.nullable(z.string()),
-    banners: z.array(
-      z.object({
-        id: z.string(),
-        groupName: z.string(),
-        url: z.string(),
-        linkageType: z.string(),
-        link: z.string(),
-        title: z.string(),
-        text: z.string(),
-      }),
-    ),
+    /** What a new member can gain by adding the site on Zalo, where there is something to gain. */
+    zaloReward: z.nullable(z.object({ url: z.string(), amount: amountText })),
+    banners: z.array(banner),
+    /** Providers of third-party sign-in. */
+    signInProviders: z.array(z.object({ id: z.string(), label: z.string() })),
+    /** Whether the caller has notices, so that the first screen reserves their line. */
+    hasNotices: z.boolean(),
   }),
   errors: [],
 })

@@ -1,4 +1,4 @@
-import { useFlag } from '@croupier/flags/react'
+import { useCanRegister } from '@croupier/flags/react'
 import { useLanguage } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { registerOverlay } from '@croupier/runtime/overlays/shared'
@@ -42,7 +42,7 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
   const { pictures } = useSite()
   const router = useRouter()
   const visitor = useSession(({ status }) => status !== 'loggedIn')
-  const canRegister = useFlag('USERNAMEREG3')
+  const canRegister = useCanRegister()
   return (
     <div className={styles['slide']}>
       {first ? (
@@ -80,6 +80,16 @@ function Slide({ banner, first }: { readonly banner: Banner; readonly first: boo
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+/** One banner as a later slide of the home page. */
+export function BannerSlide({ banner }: { readonly banner: Banner }) {
+  const { layout, scheme } = useSite().brand
+  return (
+    <div className={styles['root']} data-hero={layout.hero} data-drawn={scheme}>
+      <Slide banner={banner} first={false} />
     </div>
   )
 }
@@ -130,7 +140,13 @@ export function Hero() {
   const slides = banners.map((banner) => <Slide key={banner.id} banner={banner} first={banner === first} />)
   if (Carousel) return <Carousel className={styles['root']}>{slides}</Carousel>
   return (
-    <div ref={rootRef} className={styles['root']} data-hero={brand.layout.hero} onPointerEnter={loadNow}>
+    <div
+      ref={rootRef}
+      className={styles['root']}
+      data-hero={brand.layout.hero}
+      data-drawn={brand.scheme}
+      onPointerEnter={loadNow}
+    >
       {slides[0]}
     </div>
   )

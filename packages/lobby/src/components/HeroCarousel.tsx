@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 /** The banners of the home page as a carousel with translated labels. */
 export function HeroCarousel({ className, children }: { className: string | undefined; children: ReactNode }) {
   const { t } = useTranslation('lobby')
-  const { layout } = useSite().brand
+  const { layout, scheme } = useSite().brand
   return (
     <Carousel
       className={className}
       data-hero={layout.hero}
+      data-drawn={scheme}
       label={t('hero.label')}
       labels={{
         previous: t('hero.previous'),

@@ -27,7 +27,7 @@ async function start(changes: Partial<Game>, mode: LaunchMode = 'real') {
   const overlays = getOverlays()
   await vi.waitFor(() => {
     if (overlays.length === 0 && router.state.location.pathname === '/') throw new Error('Nothing has opened yet')
-  })
+  }, 20_000)
   return { url: router.state.location.href, overlays }
 }
 
@@ -62,11 +62,12 @@ describe('for a member', () => {
     expect(overlays).toEqual([{ id: 'recommend', params: { gameName: 'Game n42' } }])
   })
 
-  test('free play needs its flag', async () => {
+  test('free play needs its flag, and opens in a popup over the list', async () => {
     expect((await start({}, 'demo')).overlays).toMatchObject([{ id: 'demoUnavailable' }])
     useOverlays.setState({ stack: [] })
     setMerchantFlags(collectFlags([{ modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }]))
-    expect(await start({}, 'demo')).toEqual({ url: '/seamless?id=n42&mode=demo', overlays: [] })
+    const popup = { id: 'gamePopup', params: { nodeId: 'n42', gameName: 'Game n42' } }
+    expect(await start({}, 'demo')).toEqual({ url: '/', overlays: [popup] })
   })
 })
 

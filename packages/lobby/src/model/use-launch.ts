@@ -7,7 +7,7 @@ import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/sha
 import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { useNavigate } from '@tanstack/react-router'
-import { demoUnavailableOverlay, recommendOverlay, vendorGamesOverlay } from '../overlays.ts'
+import { demoUnavailableOverlay, gamePopupOverlay, recommendOverlay, vendorGamesOverlay } from '../overlays.ts'
 
 /** Applies a decision of the launch table. `retry` decides again after a login. */
 function applyDecision(
@@ -42,7 +42,9 @@ function applyDecision(
       openOverlay(vendorGamesOverlay, { gameType: decision.gameType, vassalage: decision.vassalage, title: game.name })
       return
     case 'start':
-      navigate(paths.seamless(decision.nodeId, decision.mode))
+      // A trial is over soon: closing it returns to the place in the list.
+      if (decision.mode === 'demo') openOverlay(gamePopupOverlay, { nodeId: decision.nodeId, gameName: game.name })
+      else navigate(paths.seamless(decision.nodeId))
   }
 }
 

@@ -4,7 +4,7 @@ import { paths } from '@croupier/runtime/navigation/paths'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { logIn } from '../testing/session.ts'
 import { renderPart } from '@croupier/component-testing/render-part'
 import { useLobby, type Lobby } from './use-lobby.ts'
@@ -46,7 +46,7 @@ async function open(path: string, fixed?: Partial<LobbyState>) {
 }
 
 async function expectAddress(read: () => string, url: string): Promise<void> {
-  await vi.waitFor(() => expect(read()).toBe(url))
+  await expect.poll(() => read()).toBe(url)
 }
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('an event changes the address, from which the state is read', async () => {
   expect(getLobby().state).toEqual({ ...initialLobby, view: 'RNG', page: 3 })
   getLobby().dispatch({ type: 'vendorChosen', vassalage: 'KFW' })
   await expectUrl('/?gameType=RNG&vassalage=KFW')
-  await vi.waitFor(() => expect(getLobby().state).toMatchObject({ vassalage: 'KFW', page: 1 }))
+  await expect.poll(() => getLobby().state).toMatchObject({ vassalage: 'KFW', page: 1 })
 })
 
 test('an event is shown before the address changes', async () => {
@@ -83,7 +83,7 @@ test('going back shows the state of the previous address', async () => {
   getLobby().dispatch({ type: 'filterChosen', filter: 'HOT' })
   await expectUrl('/?gameType=RNG&filter=HOT')
   history.back()
-  await vi.waitFor(() => expect(getLobby().state.filter).toBe('ALL'))
+  await expect.poll(() => getLobby().state.filter).toBe('ALL')
 })
 
 test('an event of a page that is left before the next frame does not change the address', async () => {
@@ -107,7 +107,7 @@ test('the first search adds a history entry, and what is typed after it replaces
   const { history, expectAddress: expectUrl } = await open('/')
   getLobby().dispatch({ type: 'searched', text: 'dr' })
   await expectUrl('/?search=dr')
-  await vi.waitFor(() => expect(getLobby().state.view).toBe('SEARCH'))
+  await expect.poll(() => getLobby().state.view).toBe('SEARCH')
   getLobby().dispatch({ type: 'searched', text: 'drag' })
   await expectUrl('/?search=drag')
   expect(history.length).toBe(2)
@@ -141,7 +141,7 @@ test('the functions stay the same when the state changes, and apply to the lates
   const { dispatch, getHref } = getLobby()
   dispatch({ type: 'filterChosen', filter: 'HOT' })
   await expectUrl('/?gameType=RNG&filter=HOT')
-  await vi.waitFor(() => expect(getLobby().state.filter).toBe('HOT'))
+  await expect.poll(() => getLobby().state.filter).toBe('HOT')
   expect(getLobby()).toMatchObject({ dispatch, getHref })
   dispatch({ type: 'classifyChosen', classify: 'SC' })
   await expectUrl('/?gameType=RNG&classify=SC&filter=HOT')

@@ -3,6 +3,8 @@ import { loadTexts } from '@croupier/i18n/react'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { useSession } from '@croupier/runtime/session/session'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
 import { pageSizes } from '@croupier/domain/pagination'
 import { lazy, Suspense } from 'react'
@@ -25,6 +27,29 @@ async function loadBrowser() {
 }
 
 const GameBrowser = lazy(loadBrowser)
+
+/** Without their code the page shows no notices rather than an error. */
+const Notices = lazy(() =>
+  Promise.all([import('../components/Notices.tsx'), loadTexts(['shell'])]).then(
+    ([{ Notices }]) => ({ default: Notices }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The line of notices. Its height is reserved only if the permission response says that there are some. */
+function NoticeSlot() {
+  const { hasNotices } = useSite().gate
+  const loggedIn = useSession(({ status }) => status === 'loggedIn')
+  if (!hasNotices && !loggedIn) return null
+  const placeholder = hasNotices ? <Skeleton /> : null
+  return (
+    <div className={styles['notices']}>
+      <Suspense fallback={placeholder}>
+        <Notices placeholder={placeholder} />
+      </Suspense>
+    </div>
+  )
+}
 
 /** Rows of the front page: hot games and the first games of each category. Sets the brand's own title. */
 function FrontRows() {
@@ -51,6 +76,7 @@ export function Home() {
         <h1>{t('home.title', { brand: brand.name })}</h1>
       </VisuallyHidden>
       {front && <Hero />}
+      {front && <NoticeSlot />}
       <div className={styles['tools']} onPointerEnter={() => void loadBrowser()} onFocus={() => void loadBrowser()}>
         <GameMenu state={state} onEvent={dispatch} />
         <LobbySearch state={state} onEvent={dispatch} />

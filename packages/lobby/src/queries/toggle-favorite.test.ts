@@ -5,7 +5,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
 import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
 import { createInstance } from 'i18next'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createGame } from '../testing/games.ts'
 import { toggleFavorite } from './toggle-favorite.ts'
 
@@ -36,7 +36,7 @@ function createFavorites() {
     site,
     sent,
     /** Waits until changes have reached their calls. */
-    sendAll: (count = 1) => vi.waitFor(() => expect(sent).toHaveLength(count)),
+    sendAll: (count = 1) => expect.poll(() => sent).toHaveLength(count),
     accept: (index = 0) => finish[index]?.(),
     refuse: (index = 0) => reject[index]?.(),
     getIds: () => site.queryClient.getQueryData(idsKey),

@@ -1,7 +1,7 @@
 import type { Game } from '@croupier/endpoints/calls/games'
 import { favoriteIdsQuery } from '@croupier/runtime/data/queries'
 import { showError } from '@croupier/runtime/forms/errors'
-import { throwChunkLoadError } from '@croupier/runtime/navigation/lazy-page'
+import { loadChunk } from '@croupier/runtime/navigation/lazy-page'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -13,7 +13,7 @@ import { createThrottle, favoriteThrottleMs } from '../model/throttle.ts'
 const allowToggle = createThrottle(favoriteThrottleMs)
 
 /** The mutation loads on first use: a visitor never needs it. */
-const loadToggle = () => import('./toggle-favorite.ts').catch(throwChunkLoadError)
+const loadToggle = () => loadChunk(() => import('./toggle-favorite.ts'))
 
 /** Favourites of the account and their toggle; for a visitor the toggle opens the login dialog. */
 export function useFavorites() {

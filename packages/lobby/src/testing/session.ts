@@ -13,6 +13,7 @@ export function logIn(kind: keyof typeof types = 'member'): void {
       id: '1',
       account: 'player01',
       nickname: 'Player',
+      icon: null,
       type: types[kind],
       currency: 'USD',
       firstTimeLogin: false,

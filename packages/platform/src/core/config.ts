@@ -18,6 +18,35 @@ export interface PlatformBrand {
 /** Database to use. Without a folder the embedded database is kept in memory. */
 export type DatabaseConfig = { kind: 'pglite'; folder?: string } | { kind: 'postgres'; url: string }
 
+/** Credentials and place of a bucket. Objects are addressed below `endpoint` by path. */
+export interface S3Config {
+  readonly kind: 's3'
+  /** Origin of the service, without a slash at the end. */
+  readonly endpoint: string
+  readonly region: string
+  readonly bucket: string
+  /** First part of the objects' names, without slashes at its ends; may be empty. */
+  readonly prefix: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Where the bytes of uploaded files are kept. */
+export type FileStoreConfig = { kind: 'folder'; folder: string } | S3Config
+
+/** How mail leaves the platform: not at all (`embedded`: it stays readable in the outbox), or over SMTP. */
+export type MailConfig = { kind: 'embedded' } | { kind: 'smtp'; url: string; from: string }
+
+/** How text messages leave the platform: not at all (`embedded`), or by a POST to a gateway with a bearer token. */
+export type SmsConfig = { kind: 'embedded' } | { kind: 'http'; url: string; token: string }
+
+/** A provider of payments: where it is asked, where members pay, and the secret of both sides' signatures. */
+export interface PaymentProviderConfig {
+  readonly origin: string
+  readonly pageOrigin: string
+  readonly secret: string
+}
+
 /** Limits that tests and operators may change. */
 export interface Limits {
   /** Largest request body in bytes. */
@@ -27,6 +56,8 @@ export interface Limits {
   readonly headersMs: number
   /** Connections at the same time, sockets of sites included; further ones are closed. */
   readonly maxConnections: number
+  /** Sockets of visitors at the same time per network; all visitors together have half of `maxConnections`. */
+  readonly visitorSocketsPerNetwork: number
   /** Longest time to get a connection to PostgreSQL, and for a statement of a request on it, milliseconds. */
   readonly databaseConnectMs: number
   readonly databaseStatementMs: number
@@ -60,10 +91,35 @@ export interface Limits {
   /** Calls of the in-house games per minute and network, and those of them that need no session. */
   readonly gameCallsPerMinute: number
   readonly gameSessionsPerMinute: number
+  /** Longest time of a request to a provider of sign-in or payments, or a verifier of phone numbers, milliseconds. */
+  readonly signInMs: number
+  /** Steps of third-party sign-ins, and codes for a verifier of phone numbers, per minute and address. */
+  readonly signInsPerMinute: number
   /** Exchanges of hand-over tokens per minute and address. */
   readonly exchangesPerMinute: number
+  /** Logins of operators, also failed ones, in a quarter of an hour: per address, and per account. */
+  readonly operatorLoginsPerWindow: number
   /** Password changes, also failed ones, per hour and member. */
   readonly passwordChangesPerHour: number
+  /** Codes of an authenticator app, also wrong ones, that a member may enter per hour. */
+  readonly authenticatorCodesPerHour: number
+  /** Uploads, also rejected ones, per hour and member. */
+  readonly uploadsPerHour: number
+  /** Verification codes by text message or mail, per hour and network of the caller. */
+  readonly codesPerHour: number
+  /** Feedback per hour and member. */
+  readonly feedbackPerHour: number
+  /** New deposits per hour and member. */
+  readonly depositsPerHour: number
+  /** Transfers between own wallets per minute and member. */
+  readonly fundTransfersPerMinute: number
+  /** Messages to customer service per minute and conversation; those of all visitors of a network per hour. */
+  readonly supportMessagesPerMinute: number
+  readonly supportVisitorMessagesPerHour: number
+  /** Messages to the chat room per minute and member. */
+  readonly chatMessagesPerMinute: number
+  /** Applications to become an affiliate per day and member. */
+  readonly applicationsPerDay: number
   /** Largest number that an anti-bot challenge hides; a device tries half of it on average. */
   readonly antiBotDifficulty: number
 }
@@ -84,11 +140,28 @@ export interface PlatformConfig {
   readonly database: DatabaseConfig
   /** Folder for caches that can be deleted (rasterised pictures). */
   readonly cacheFolder: string
+  readonly files: FileStoreConfig
+  readonly mail: MailConfig
+  readonly sms: SmsConfig
+  /** Client secrets of the providers of third-party sign-in by merchant and provider, `AUR01/example`. */
+  readonly signInSecrets: ReadonlyMap<string, string>
+  /** Secrets of the services that verify phone numbers, by merchant. */
+  readonly phoneVerifierSecrets: ReadonlyMap<string, string>
+  /** Providers of payments by merchant; one without has the embedded wallet, which moves play money. */
+  readonly paymentProviders: ReadonlyMap<string, PaymentProviderConfig>
   /** Origins that serve pictures and game clients; separate from the sites' origins. */
   readonly imageOrigins: readonly string[]
   readonly launchOrigins: readonly string[]
   /** Folder of the built arcade; absent in tests that need no game client. */
   readonly arcadeFolder?: string
+  /** Host names, without port, of the operators' site and calls; those of this machine are served to this machine only. */
+  readonly operatorHosts: readonly string[]
+  /** Folder of the operators' built site; absent where only their calls are served. */
+  readonly operatorFolder?: string
+  /** Secret with which processes of this machine act as an operator with every permission; absent where none does. */
+  readonly operatorToken?: string
+  /** Key of 32 bytes under which secrets are stored. */
+  readonly encryptionKey: Uint8Array
   /** Serve the API reference on every site, not only to this machine. */
   readonly publicOpenApi: boolean
   /** The built Storybook and the host name that serves it; absent when it is disabled. */
@@ -99,6 +172,10 @@ export interface PlatformConfig {
   readonly seedSize: 'full' | 'small'
   readonly demoAccounts: DemoAccounts
   readonly clock: Clock
+  /** Keep a virtual clock over `clock` in the database, which operators advance (`core/clock`), and permit vendors' faults. */
+  readonly lab: boolean
+  /** Whether jobs run by themselves while the platform listens, or only when they are asked to (tests). */
+  readonly jobs: 'automatic' | 'manual'
   readonly limits: Limits
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   /** Destination of log lines; standard output by default. */
@@ -108,9 +185,10 @@ export interface PlatformConfig {
 /** Limits for production. */
 export const defaultLimits: Limits = {
   bodyBytes: 64 * 1024,
-  requestMs: 30_000,
+  requestMs: 120_000,
   headersMs: 10_000,
   maxConnections: 10_000,
+  visitorSocketsPerNetwork: 200,
   databaseConnectMs: 2_000,
   databaseStatementMs: 2_500,
   sessionIdle: 30 * 60,
@@ -129,8 +207,21 @@ export const defaultLimits: Limits = {
   pictureCacheBytes: 2 * 1024 ** 3,
   gameCallsPerMinute: 1_200,
   gameSessionsPerMinute: 60,
+  signInMs: 5_000,
+  signInsPerMinute: 20,
   exchangesPerMinute: 20,
+  operatorLoginsPerWindow: 10,
   passwordChangesPerHour: 20,
+  uploadsPerHour: 60,
+  codesPerHour: 60,
+  authenticatorCodesPerHour: 20,
+  feedbackPerHour: 10,
+  depositsPerHour: 30,
+  fundTransfersPerMinute: 30,
+  supportMessagesPerMinute: 20,
+  supportVisitorMessagesPerHour: 120,
+  chatMessagesPerMinute: 6,
+  applicationsPerDay: 5,
   antiBotDifficulty: 20_000,
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from './core.ts'
 import type { Operation } from './http/operation.ts'
-import type { Job } from './jobs/jobs.ts'
+import type { Job } from './jobs/job.ts'
+import type { MemberState, StateHolder } from './state/member-state.ts'
 
 /** The parts of a module. `Services` is the core and what the module adds to it. */
 interface ModuleDefinition<Services extends Core> {
@@ -12,6 +13,8 @@ interface ModuleDefinition<Services extends Core> {
   readonly createServices: (core: Core) => Services | Promise<Services>
   /** Fills the tables of a fresh database and loads what must be in memory before the first request. */
   seed?(services: Services): Promise<void>
+  /** Contributes to the state that a site shows for a member. */
+  readMemberState?(services: Services, member: StateHolder): Promise<Partial<MemberState>>
   /** Registers routes that are not operations, such as pictures. */
   register?(app: FastifyInstance, services: Services): void
   readonly jobs?: readonly Job<Services>[]

@@ -8,6 +8,14 @@ export const pushHandlers: PushHandlers = {
     coalesceMs: 50,
     onConnect: true,
   },
+  state: {
+    createMessage: async (core, receiver) => ({ type: 'state', value: await core.memberState.read(receiver) }),
+    coalesceMs: 50,
+    onConnect: true,
+  },
+  withdrawal: { createMessage: () => ({ type: 'withdrawal' }), coalesceMs: 50 },
+  saferPlay: { createMessage: () => ({ type: 'saferPlay' }) },
+  account: { createMessage: () => ({ type: 'account' }) },
   // Close codes from 4000 are an application's own.
   sessionEnded: { createMessage: () => ({ type: 'sessionEnded' }), closeCode: 4001 },
 }

@@ -1,7 +1,8 @@
 import { useLanguage } from '@croupier/i18n/react'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
+import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
+import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RecordRequest } from '../queries.ts'
 import { readRecordSearch, type RecordSearch } from '../search.ts'
@@ -20,19 +21,17 @@ export interface RecordFilter {
 
 /** Returns the filter of a record from the URL. */
 export function useRecordFilter(): RecordFilter {
-  const { brand } = useSite()
+  const site = useSite()
+  const { brand } = site
   const language = useLanguage()
-  const navigate = useNavigate()
+  const setSearch = useSetSearchParams()
   const search = useSearchParams(readRecordSearch)
-  const [now] = useState(() => new Date())
-  function open(next: RecordSearch, replace: boolean) {
-    void navigate({ to: '.', search: next, replace, resetScroll: false })
-  }
+  const [now] = useState(() => getServerNow(site))
   return {
     request: { search, language, now },
     range: toDayRange(search, brand.timeZone, now),
     page: search.page ?? 1,
-    change: (part) => open({ ...search, page: undefined, ...part }, false),
-    correctPage: (page) => open({ ...search, page }, true),
+    change: (part) => setSearch({ ...search, page: undefined, ...part }, false),
+    correctPage: (page) => setSearch({ ...search, page }, true),
   }
 }

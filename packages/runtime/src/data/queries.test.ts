@@ -11,6 +11,7 @@ const createMember = (id: string): MemberInfo => ({
   id,
   account: `player${id}`,
   nickname: 'Player',
+  icon: null,
   type: 0,
   currency: 'USD',
   firstTimeLogin: false,

@@ -60,7 +60,7 @@ export function bannersQuery({ api }: Site, language: LanguageCode) {
  * key of the call. The query key carries the account too, so that nothing of one account is shown to another.
  */
 export function withSessionCache<Model>(
-  { brand }: Site,
+  { brand }: Pick<Site, 'brand'>,
   endpointKey: readonly unknown[],
   fetchModel: (context: { signal: AbortSignal }) => Promise<Model>,
 ) {

@@ -2,7 +2,7 @@ import type { Api } from '@croupier/api-client/api'
 import { socketPath, socketTicket } from '@croupier/endpoints/calls/account'
 import { pushMessage, type PushEventMessage, type PushEventType, type PushMessage } from '@croupier/endpoints/push'
 import { safeParse } from 'zod/mini'
-import { useConnection } from '../platform/connection.ts'
+import { useConnection, type Connection } from '../platform/connection.ts'
 import { getBackoffMs } from '../platform/randomness.ts'
 
 /** The server pings every 30 s; a socket without a message for longer than this is closed. */
@@ -13,9 +13,12 @@ export type PushHandlers = { readonly [Type in PushEventType]: (message: PushEve
 
 /** The parts of a socket. */
 interface SocketOptions {
-  readonly api: Api
+  /** Issues the ticket of the session; null for a visitor, who receives the public events only. */
+  readonly api: Api | null
   readonly origin: string
-  readonly handlers: PushHandlers
+  readonly handlers: Partial<PushHandlers>
+  /** Called when a socket has opened, with the revision of the site. */
+  readonly onReady: (revision: number) => void
   readonly signal: AbortSignal
 }
 
@@ -24,27 +27,35 @@ export async function connectSocket(options: SocketOptions): Promise<void> {
   const { signal } = options
   let attempt = 0
   while (!signal.aborted) {
-    useConnection.setState({ socket: attempt === 0 ? 'connecting' : 'waiting' })
+    setState(options, attempt === 0 ? 'connecting' : 'waiting')
     const opened = await runConnection(options)
     attempt = opened ? 1 : attempt + 1
     if (signal.aborted) break
-    useConnection.setState({ socket: 'waiting' })
+    setState(options, 'waiting')
     await delay(getBackoffMs(attempt), signal)
   }
-  useConnection.setState({ socket: 'idle' })
+  setState(options, 'idle')
 }
 
-/** Runs one socket from ticket to close. Resolves to whether the server has sent `ready`. */
-async function runConnection({ api, origin, handlers, signal }: SocketOptions): Promise<boolean> {
-  const response = await api.call(socketTicket, { signal }).catch(() => null)
-  if (!response || signal.aborted) return false
+/** Data that a visitor sees is not kept up to date by the socket, so its state says nothing. */
+function setState({ api }: SocketOptions, socket: Connection['socket']): void {
+  if (api) useConnection.setState({ socket })
+}
+
+/** Runs one socket from its first message to its close. Resolves to whether the server has sent `ready`. */
+async function runConnection(options: SocketOptions): Promise<boolean> {
+  const { api, origin, handlers, onReady, signal } = options
+  const hello = api ? await api.call(socketTicket, { signal }).catch(() => null) : {}
+  if (!hello || signal.aborted) return false
   return new Promise((resolve) => {
     const socket = new WebSocket(new URL(socketPath, origin.replace(/^http/, 'ws')))
     let ready = false
     const close = () => socket.close()
     let silenceTimer = setTimeout(close, silenceTimeoutMs)
     signal.addEventListener('abort', close)
-    socket.addEventListener('open', () => socket.send(JSON.stringify({ ticket: response.ticket })))
+    // A page with an open socket cannot be restored by the back button. One that is restored connects again.
+    window.addEventListener('pagehide', close)
+    socket.addEventListener('open', () => socket.send(JSON.stringify(hello)))
     socket.addEventListener('message', ({ data }) => {
       clearTimeout(silenceTimer)
       silenceTimer = setTimeout(close, silenceTimeoutMs)
@@ -52,19 +63,21 @@ async function runConnection({ api, origin, handlers, signal }: SocketOptions): 
       if (!message || message.type === 'ping') return
       if (message.type !== 'ready') return handle(handlers, message)
       ready = true
-      useConnection.setState({ socket: 'open' })
+      setState(options, 'open')
+      onReady(message.revision)
     })
     socket.addEventListener('close', () => {
       clearTimeout(silenceTimer)
       signal.removeEventListener('abort', close)
+      window.removeEventListener('pagehide', close)
       resolve(ready)
     })
   })
 }
 
 /** Calls the handler of a message's event; typed by the event, so that each handler gets its own message. */
-function handle<Type extends PushEventType>(handlers: PushHandlers, message: PushEventMessage<Type>): void {
-  handlers[message.type](message)
+function handle<Type extends PushEventType>(handlers: Partial<PushHandlers>, message: PushEventMessage<Type>): void {
+  handlers[message.type]?.(message)
 }
 
 function parseMessage(data: unknown): PushMessage | null {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@croupier/domain/errors'
 import { ApiError } from '@croupier/api-client/api-error'
 import { createInstance } from 'i18next'
 import { beforeEach, expect, test } from 'vitest'
@@ -39,8 +40,46 @@ beforeEach(() => {
 test('shows a catalogue code with the text of the client, where the catalogue declares it', async () => {
   const { i18n } = await createTexts()
   await showError(i18n, new ApiError({ code: 'GAME_UNKNOWN', path, serverMessage: 'Gone.' }))
-  expect(useOverlays.getState().stack).toMatchObject([{ id: 'message', params: { text: errors.GAME_UNKNOWN } }])
+  expect(useOverlays.getState().stack).toMatchObject([
+    { id: 'dialog', params: { content: { text: errors.GAME_UNKNOWN } } },
+  ])
   expect(useToasts.getState().toasts).toEqual([])
+})
+
+test.each([
+  ['invalid-phone-number', 'Invalid phone number'],
+  ['missing-phone-number', 'Missing phone number'],
+  ['too-many-requests', 'Retry after 5 minutes'],
+  ['unknown', 'Unknown failure, retry'],
+  ['invalid-verification-code', 'Invalid code'],
+  ['missing-verification-code', 'Missing code'],
+  ['captcha-check-failed', 'Captcha failed'],
+  ['quota-exceeded', 'Contact customer service'],
+  ['operation-not-allowed', 'Operation not allowed'],
+  ['code-expired', 'Send again'],
+  ['popup-closed-by-user', 'Login failed, try again'],
+] as const)('shows the meaning of %s (specification, section 8)', async (code, text) => {
+  const { i18n } = await createTexts()
+  await i18n.loadNamespaces('errors')
+  expect(getErrorText(i18n, new ApiError({ code, path }))).toContain(text)
+})
+
+test('shows the text of the server for a code that this build does not know, as a toast', async () => {
+  const { i18n } = await createTexts()
+  const code: string = 'NEW_CODE'
+  await showError(i18n, new ApiError({ code: code as ErrorCode, path, serverMessage: 'The new reason.' }))
+  expect(useToasts.getState().toasts).toMatchObject([{ text: 'The new reason.' }])
+})
+
+test.each([
+  ['CHUNK_TIMEOUT', 'The page took longer to load, please check your network connectivity.'],
+  ['OFFLINE', 'Network link is abnormal, please try again.'],
+  ['NOT_LOGGED_IN', 'You are not logged in, please login.'],
+  ['SYSTEM_ERROR', 'System error.'],
+] as const)('starts the text of %s with the words of section 8', async (code, text) => {
+  const { i18n } = await createTexts()
+  await i18n.loadNamespaces('errors')
+  expect(getErrorText(i18n, new ApiError({ code, path })).startsWith(text)).toBe(true)
 })
 
 test('shows the text of the server for an unknown code, and "Unknown error" without one', async () => {
@@ -62,7 +101,7 @@ test.each([
   const { i18n } = await createTexts()
   await showError(i18n, new ApiError({ code, path, serverMessage: 'other' }))
   expect(useOverlays.getState().stack).toMatchObject([
-    { id: 'message', params: { text: expect.stringContaining(text) } },
+    { id: 'dialog', params: { content: { text: expect.stringContaining(text) } } },
   ])
 })
 

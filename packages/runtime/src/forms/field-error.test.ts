@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { patternIds } from '@croupier/domain/registration-fields'
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,7 +16,25 @@ test.each([
   ['password', 'length', { min: 6, max: 6 }, 'Please fill in your password with 6 characters.'],
   ['nickname', 'length', between6And12, 'Use 6 to 12 characters.'],
   ['nickname', 'length', { min: 6, max: 6 }, 'Use exactly 6 characters.'],
-  ['payeeName', 'pattern', { patternId: 'fullName', ...between6And12 }, problem.payeeName.pattern],
+  [
+    'username',
+    'pattern',
+    { patternId: 'letterFirst', min: 6, max: 16 },
+    'Account format is incorrect. A letter first, then letters and digits. Use 6 to 16 characters.',
+  ],
+  [
+    'payeeName',
+    'pattern',
+    { patternId: 'fullName', min: 6, max: 6 },
+    `Real name format is incorrect. ${pattern.fullName} Use exactly 6 characters.`,
+  ],
+  [
+    'payeeName',
+    'pattern',
+    { patternId: 'any', ...between6And12 },
+    `${problem.payeeName.pattern} Use 6 to 12 characters.`,
+  ],
+  ['email', 'pattern', {}, problem.email.pattern],
   ['line', 'pattern', { patternId: 'digits', ...between6And12 }, `${pattern.digits} Use 6 to 12 characters.`],
   ['birthday', 'age', { min: 21 }, 'You have to be 21 or older.'],
   ['confirmPassword', 'mismatch', {}, problem.confirmPassword.mismatch],
@@ -23,6 +42,16 @@ test.each([
   ['email', 'aRuleOfALaterServer', {}, problem.pattern],
 ])('selects the text of %s for the rule %s with %j', (field, rule, values, text) => {
   expect(getFieldErrorText(i18n, field, { rule, values })).toBe(text)
+})
+
+test.each(patternIds)('shows the message of the pattern %s with its length, after that of the field', (patternId) => {
+  const error = { rule: 'pattern', values: { patternId, ...between6And12 } }
+  const message = `${pattern[patternId]} Use 6 to 12 characters.`
+  expect(getFieldErrorText(i18n, 'line', error)).toBe(message)
+  if (patternId === 'any') return
+  for (const field of ['username', 'password', 'payeeName', 'email', 'affiliateCode', 'mobileNum'] as const) {
+    expect(getFieldErrorText(i18n, field, error)).toBe(`${problem[field].pattern} ${message}`)
+  }
 })
 
 test('formats equal bounds as one number', () => {

@@ -19,8 +19,8 @@ export function toFieldError(issue: core.$ZodIssue): FieldError {
 }
 
 /**
- * Returns the text of a field's error: that of the field's own rule (`problem.<field>.<rule>`), else that of a named
- * pattern with its length, else that of the rule. Requires the namespace `forms`.
+ * Returns the text of a field's error: that of the field's own rule (`problem.<field>.<rule>`), followed by that of the
+ * named pattern with its length (specification, section 5); without either, that of the rule. Requires the namespace `forms`.
  */
 export function getFieldErrorText(i18n: I18n, field: string, { rule, values = {} }: FieldError): string {
   const t = i18n.getFixedT(null, 'forms')
@@ -33,7 +33,12 @@ export function getFieldErrorText(i18n: I18n, field: string, { rule, values = {}
     ...(rule === 'length' && min === max ? [`problem.${field}.lengthExact`] : []),
   ]
   const ownKey = ownKeys.findLast(isKey)
-  if (ownKey) return t(ownKey, values)
+  if (ownKey) {
+    const own = t(ownKey, values)
+    if (rule !== 'pattern' || !isKey(patternKey)) return own
+    // An expression of the site alone is not explained by "any text".
+    return patternId === 'any' ? `${own}${length}` : `${own} ${t(patternKey)}${length}`
+  }
   if (rule === 'length') return length.trim()
   if (isKey(patternKey)) return `${t(patternKey)}${length}`
   const ruleKey = `problem.${rule}`

@@ -1,5 +1,5 @@
 import { ApiError } from '@croupier/api-client/api-error'
-import { errorCatalogue, isErrorCode, type ErrorEntry } from '@croupier/domain/errors'
+import { errorCatalogue, isErrorCode, type ErrorEntry } from '@croupier/domain/error-catalogue'
 
 /** Where a form shows an error of its call. `none`: the site itself shows it as a page. */
 export type FormErrorPlace<Field extends string> =

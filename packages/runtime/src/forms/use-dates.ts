@@ -1,6 +1,7 @@
 import { getLanguageTag } from '@croupier/domain/languages'
 import { toCalendarDate } from '@croupier/domain/time'
 import { useLanguage } from '@croupier/i18n/react'
+import { getNumberLocale } from '@croupier/ui-kit/calendar-dates'
 import { type DatePresetId, getDatePresets } from '@croupier/ui-kit/date-presets'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ export function useDates(now: Date) {
   const language = brand.nativeDigits ? getLanguageTag(code) : `${getLanguageTag(code)}-u-nu-latn`
   const today = toCalendarDate(brand.timeZone, now)
   const formats = useMemo(() => {
-    const numbers = new Intl.NumberFormat(language, { useGrouping: false })
+    const numbers = new Intl.NumberFormat(getNumberLocale(language), { useGrouping: false })
     return createDateFormats(i18n, (value) => numbers.format(value))
   }, [i18n, language])
   return {
@@ -33,6 +34,7 @@ export function useDates(now: Date) {
       chooseFirst: t('date.chooseFirst'),
       chooseLast: t('date.chooseLast'),
       close: t('common:action.close'),
+      days: (count: number) => t('date.days', { count }),
       typed: { from: t('date.from'), to: t('date.to'), apply: t('date.apply') },
       formats,
     },

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getErrorText } from './errors.ts'
 import { openOverlay } from '../overlays/overlays.ts'
-import { messageOverlay } from '../overlays/shared.ts'
+import { dialogOverlay } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { placeFormError } from './place-form-error.ts'
@@ -50,7 +50,17 @@ export interface EndpointForm<Field extends string> {
   }
   readonly register: (field: Field) => FieldProps
   readonly resetField: (field: Field) => void
+  /** Validates one field; shows and focuses it if it is invalid. */
+  readonly validateField: (field: Field) => Promise<boolean>
+  /** Returns the trimmed text of a field. */
+  readonly getText: (field: Field) => string
+  /** Shows the error of another call of the form where the error catalogue declares. */
+  readonly showError: (error: unknown) => void
   readonly submitting: boolean
+  /** Number of invalid fields. */
+  readonly problemCount: number
+  /** Focuses the first invalid field. */
+  readonly focusInvalidField: () => void
   /** Error that belongs to no field. */
   readonly formError: string | undefined
 }
@@ -70,7 +80,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   const sending = useRef(false)
   const [formError, setFormError] = useState<string>()
   const idempotencyKey = useIdempotencyKey()
-  const { register, resetField, handleSubmit, setError, formState } = useForm<FormValues>({
+  const { register, resetField, handleSubmit, setError, trigger, getValues, formState } = useForm<FormValues>({
     defaultValues: options.defaultValues,
     resolver: createResolver(options.schema, i18n),
     shouldFocusError: false,
@@ -79,7 +89,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
 
   async function send(values: z.output<S>): Promise<void> {
     const input = await options.toInput(values)
-    const key = endpoint.idempotent ? { idempotencyKey: idempotencyKey.get(values) } : {}
+    const key = endpoint.idempotent ? { idempotencyKey: idempotencyKey.get(input) } : {}
     const model = await api.call(endpoint, { ...input, ...key })
     idempotencyKey.renew()
     await Promise.all((options.invalidates ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -91,7 +101,8 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     const placed = placeFormError(error, Object.keys(options.defaultValues))
     const text = getErrorText(i18n, error)
     if (placed.place === 'form') setFormError(text)
-    if (placed.place === 'dialog') openOverlay(messageOverlay, { title: i18n.t('common:failure.title'), text })
+    if (placed.place === 'dialog')
+      openOverlay(dialogOverlay, { title: i18n.t('common:failure.title'), content: { text } })
     if (placed.place !== 'field') return
     setError(placed.field, { type: 'server', message: getServerFieldText(i18n, placed.field, error) ?? text })
     focusInvalidField()
@@ -125,7 +136,17 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     },
     register: (field) => ({ ...register(field), error: errors[field]?.message }),
     resetField: (field) => resetField(field),
+    validateField: async (field) => {
+      setFormError(undefined)
+      const isValid = await trigger(field)
+      if (!isValid) focusInvalidField()
+      return isValid
+    },
+    getText: (field) => String(getValues(field)).trim(),
+    showError,
     submitting: isPending,
+    problemCount: Object.keys(errors).length,
+    focusInvalidField,
     formError,
   }
 }

@@ -1,20 +1,18 @@
 import { Badge } from '@croupier/ui-kit/Badge'
-import { useQuery } from '@tanstack/react-query'
-import { toAccountKey } from '../data/query-keys.ts'
-import { useSite } from '../platform/site-context.tsx'
-import type { Page } from './pages.ts'
+import type { MemberCount } from '../data/member-state.ts'
+import { useMemberState } from '../data/use-member-state.ts'
 
-/** Count beside a page's name in a menu; nothing at 0, while it loads, and after a failure. */
-export function PageBadge({ page: { center, id, badge } }: { readonly page: Page }) {
-  const site = useSite()
-  const { data = 0 } = useQuery({
-    queryKey: toAccountKey('badge', center, id),
-    queryFn: () => badge?.(site) ?? 0,
-  })
-  if (data <= 0) return null
+/** Largest count that is shown as it is. */
+const max = 99
+
+/** Count beside a page's name in a menu, or the sum of several; nothing at 0, while it loads, and after a failure. */
+export function PageBadge({ counts }: { readonly counts: readonly MemberCount[] }) {
+  const state = useMemberState()
+  const value = counts.reduce((sum, count) => sum + (state?.[count] ?? 0), 0)
+  if (value <= 0) return null
   return (
     <Badge tone="accent" look="solid">
-      {data}
+      {value > max ? `${max}+` : value}
     </Badge>
   )
 }

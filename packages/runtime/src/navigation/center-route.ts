@@ -5,6 +5,7 @@ import type { Site } from '../platform/site-context.tsx'
 import { getSessionAudience, useSession } from '../session/session.ts'
 import { requireLogin, requireRealAccount, type GuardContext } from './guards.ts'
 import { lazyPage } from './lazy-page.ts'
+import type { RouteLayout } from './layout.ts'
 import { getPageRefusal, listPages, type Page } from './pages.ts'
 import { paths } from './paths.ts'
 
@@ -15,6 +16,10 @@ interface CenterRouteOptions {
   readonly center: Center
   /** The center around its pages: its menu and an outlet. */
   readonly component: ReturnType<typeof lazyPage>
+  /** Layout of the center; that of the site by default. */
+  readonly layout?: RouteLayout
+  /** Guards the whole center, before its pages. */
+  readonly beforeLoad?: () => void
 }
 
 /**
@@ -22,8 +27,15 @@ interface CenterRouteOptions {
  * flag, its search parameters and its data. The path of the center redirects to the first page of its menu; ids
  * without a page are not found.
  */
-export function createCenterRoute({ parent, site, center, component }: CenterRouteOptions): AnyRoute {
-  const route = createRoute({ getParentRoute: () => parent, path: centerPaths[center], component })
+export function createCenterRoute(options: CenterRouteOptions): AnyRoute {
+  const { parent, site, center, component, layout = 'site', beforeLoad } = options
+  const route = createRoute({
+    getParentRoute: () => parent,
+    path: centerPaths[center],
+    component,
+    staticData: { layout },
+    ...(beforeLoad ? { beforeLoad } : {}),
+  })
   const index = createRoute({
     getParentRoute: () => route,
     path: '/',

@@ -1,8 +1,8 @@
-import { ApiError } from '@croupier/api-client/api-error'
+import { ApiError, type TransportFailure } from '@croupier/api-client/api-error'
 import type { Namespace } from '@croupier/i18n/namespaces'
 import { loadTexts } from '@croupier/i18n/react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import type { FunctionComponent } from 'react'
+import { lazy, type FunctionComponent } from 'react'
 
 /**
  * Creates a page component whose code is loaded on demand, together with the namespaces that it needs beyond those of
@@ -12,19 +12,41 @@ import type { FunctionComponent } from 'react'
 export function lazyPage(load: () => Promise<FunctionComponent>, ...texts: readonly Namespace[]) {
   return lazyRouteComponent(async () => {
     const loadingTexts = loadTexts(texts)
-    const Page = await load().catch(throwChunkLoadError)
+    const Page = await loadChunk(load)
     await loadingTexts
     return { Page }
   }, 'Page')
 }
 
+/** Declares a component whose code loads when it is first rendered. A failure is that of a page's code. */
+export function lazyPart<Props>(load: () => Promise<FunctionComponent<Props>>) {
+  return lazy(async () => ({ default: await loadChunk(load) }))
+}
+
 const chunkErrors = new WeakSet<object>()
 
-/** Throws ApiError `OFFLINE` for a failed import of a chunk. */
-export function throwChunkLoadError(cause: unknown): never {
-  const error = new ApiError({ code: 'OFFLINE', path: location.pathname, cause })
+/** Milliseconds after which a chunk that has not loaded has failed (specification, section 9 "Script chunk load timeout"). */
+let chunkTimeoutMs = 120_000
+
+/** Sets the seconds after which a chunk that has not loaded has failed. */
+export function setChunkTimeout(seconds: number): void {
+  chunkTimeoutMs = seconds * 1000
+}
+
+function createChunkError(code: TransportFailure, cause?: unknown): ApiError {
+  const error = new ApiError({ code, path: location.pathname, cause })
   chunkErrors.add(error)
-  throw error
+  return error
+}
+
+/** Imports a chunk. Throws ApiError `OFFLINE` when that fails, and `CHUNK_TIMEOUT` when it takes too long. */
+export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(createChunkError('CHUNK_TIMEOUT')), chunkTimeoutMs)
+    load()
+      .then(resolve, (cause: unknown) => reject(createChunkError('OFFLINE', cause)))
+      .finally(() => clearTimeout(timer))
+  })
 }
 
 /** Returns the retry of an error: a browser never requests a failed module again, so a failed chunk needs a reload. */

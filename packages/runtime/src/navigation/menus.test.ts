@@ -3,7 +3,7 @@ import type { Audience } from '@croupier/domain/member'
 import { home } from '@croupier/ui-kit/icons/home'
 import { expect, test } from 'vitest'
 import { defineMenuEntries, listMenuEntries } from './menus.ts'
-import { definePages, type PageRow } from './pages.ts'
+import { definePages, type MenuSetting, type PageRow } from './pages.ts'
 import { paths } from './paths.ts'
 
 const look = { icon: home, label: 'common:hd_home' } as const
@@ -21,12 +21,18 @@ const pages = [
   ...definePages('agent', { agentTeamOverview: { ...row, audience: 'agent', menus: { side: 40 } } }),
 ]
 
-const list = (caller: Audience, flags: Flags = noFlags) => listMenuEntries({ pages, entries }, 'side', caller, flags)
+const createViewer = (audience: Audience, flags: Flags = noFlags, ...settings: readonly MenuSetting[]) => ({
+  audience,
+  flags,
+  settings: new Set(settings),
+})
+const list = (caller: Audience, flags?: Flags) =>
+  listMenuEntries({ pages, entries }, 'side', createViewer(caller, flags))
 const listIds = (caller: Audience, flags?: Flags) => list(caller, flags).map(({ id }) => id)
 
 test('lists entries and pages by position, and none that does not name the menu', () => {
   expect(listIds('member')).toEqual(['home', 'member.withdraw', 'favorite'])
-  const account = listMenuEntries({ pages, entries }, 'account', 'member', noFlags)
+  const account = listMenuEntries({ pages, entries }, 'account', createViewer('member'))
   expect(account.map(({ id, target }) => [id, target.to])).toEqual([['member.withdraw', '/member/withdraw']])
 })
 
@@ -42,4 +48,25 @@ test.each([
   ['member', { home: null, 'member.withdraw': null, favorite: null }],
 ] as const)('says what a %s lacks for each entry', (caller, expected) => {
   expect(Object.fromEntries(list(caller).map(({ id, refusal }) => [id, refusal]))).toEqual(expected)
+})
+
+test('lists an entry of a setting while the server says so, and none that leads to a page that nobody has registered', () => {
+  const rows = defineMenuEntries({
+    invite: { ...look, target: paths.member('referral'), audience: 'member', setting: 'referral', menus: { side: 1 } },
+    vip: {
+      ...look,
+      target: paths.member('withdraw'),
+      page: { center: 'member', id: 'withdraw' },
+      audience: 'member',
+      setting: 'vip',
+      menus: { side: 2 },
+    },
+  })
+  const listWith = (registered: typeof pages, ...settings: readonly MenuSetting[]) =>
+    listMenuEntries({ pages: registered, entries: rows }, 'side', createViewer('member', noFlags, ...settings)).map(
+      ({ id }) => id,
+    )
+  expect(listWith([], 'vip', 'referral')).toEqual(['invite'])
+  expect(listWith(pages, 'vip')).toEqual(['vip', 'member.withdraw'])
+  expect(listWith(pages)).toEqual(['member.withdraw'])
 })

@@ -1,6 +1,14 @@
 import type { Audience } from '@croupier/domain/member'
 import type { Flags } from '@croupier/flags/modules'
-import { getPageRefusal, isListed, type MenuName, type Page, type PageRefusal, type PageRow } from './pages.ts'
+import {
+  getPageRefusal,
+  isListed,
+  type MenuName,
+  type MenuSetting,
+  type Page,
+  type PageRefusal,
+  type PageRow,
+} from './pages.ts'
 import { paths, type LinkTarget } from './paths.ts'
 
 /** Position of the game categories in the menus `side` and `top`; entries with a lower one come before them. */
@@ -8,8 +16,14 @@ export const categoriesPosition = 100
 
 /** A row of a feature's table of menu entries, for its pages outside the centers. */
 export interface MenuEntryRow
-  extends Pick<PageRow, 'icon' | 'label' | 'audience' | 'flag'>, Required<Pick<PageRow, 'menus'>> {
+  extends
+    Pick<PageRow, 'icon' | 'label' | 'audience' | 'flag' | 'badge' | 'setting'>,
+    Required<Pick<PageRow, 'menus'>> {
   readonly target: LinkTarget
+  /** Opens it over the current page instead, where it is an overlay with an address. */
+  readonly open?: () => void
+  /** A page of a center that it leads to; without that page there is no entry. */
+  readonly page?: Pick<Page, 'center' | 'id'>
 }
 
 /** A registered entry. */
@@ -18,10 +32,11 @@ export interface MenuEntry extends MenuEntryRow {
 }
 
 /** An entry as one menu shows it to one account. */
-export interface ListedEntry extends Pick<MenuEntry, 'id' | 'icon' | 'label' | 'target'> {
+export interface ListedEntry extends Pick<MenuEntry, 'id' | 'icon' | 'label' | 'target' | 'badge' | 'page'> {
   readonly position: number
   /** Why the account is not admitted; null for an admitted one. */
   readonly refusal: PageRefusal | null
+  readonly open?: () => void
 }
 
 /** Declares entries for pages outside the centers, keyed by id. The feature that owns the pages exports the result. */
@@ -35,20 +50,36 @@ interface Registered {
   readonly entries: readonly MenuEntry[]
 }
 
+/** For whom a menu is listed. */
+export interface MenuViewer {
+  readonly audience: Audience
+  readonly flags: Flags
+  readonly settings: ReadonlySet<MenuSetting>
+}
+
 /** Lists what a menu shows to a caller, by position: the entries and center pages whose rows name the menu. */
 export function listMenuEntries(
   { pages, entries }: Registered,
   menu: MenuName,
-  caller: Audience,
-  flags: Flags,
+  { audience, flags, settings }: MenuViewer,
 ): readonly ListedEntry[] {
-  const pageRows = pages.map((page) => ({ ...page, id: `${page.center}.${page.id}`, target: paths.page(page) }))
-  return [...entries, ...pageRows]
-    .filter((row) => isListed(row, caller, flags))
-    .flatMap(({ id, icon, label, target, menus, ...row }) => {
+  const pageRows = pages.map((page) => ({
+    ...page,
+    id: `${page.center}.${page.id}`,
+    target: paths.page(page),
+    page: { center: page.center, id: page.id },
+    open: undefined,
+  }))
+  const isRegistered = ({ page }: Pick<MenuEntry, 'page'>) =>
+    page === undefined || pages.some(({ center, id }) => center === page.center && id === page.id)
+  return [...entries.filter(isRegistered), ...pageRows]
+    .filter((row) => isListed(row, audience, flags) && (row.setting === undefined || settings.has(row.setting)))
+    .flatMap(({ id, icon, label, target, menus, badge, open, page, ...row }) => {
       const position = menus?.[menu]
       if (position === undefined) return []
-      return [{ id, icon, label, target, position, refusal: getPageRefusal(row, caller, flags) }]
+      const refusal = getPageRefusal(row, audience, flags)
+      const optional = { ...(badge && { badge }), ...(open && { open }), ...(page && { page }) }
+      return [{ id, icon, label, target, position, refusal, ...optional }]
     })
     .toSorted((a, b) => a.position - b.position)
 }

@@ -23,6 +23,7 @@ const createMember = (type: MemberInfo['type']): MemberInfo => ({
   id: '1',
   account: 'player01',
   nickname: 'Player',
+  icon: null,
   type,
   currency: 'USD',
   firstTimeLogin: false,

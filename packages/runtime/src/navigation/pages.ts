@@ -6,16 +6,23 @@ import type { Namespace } from '@croupier/i18n/namespaces'
 import type { IconShape } from '@croupier/ui-kit/Icon'
 import type { ParseKeys } from 'i18next'
 import type { FunctionComponent } from 'react'
+import type { MemberCount } from '../data/member-state.ts'
 import type { SiteServices } from '../platform/site-services.ts'
 
 /** Who may open a page: everyone, any account, a real account, or an agent. */
 export type PageAudience = 'everyone' | 'session' | 'member' | 'agent'
 
 /**
- * Menus of the shell: side menu, top navigation, bottom bar of phones, shortcuts of the header, account menu, and the game
- * menu of the home page.
+ * Menus of the shell: side menu, top navigation, bottom bar of phones, shortcuts of the header, account menu, the game menu of
+ * the home page, and the header's menu of promotions, which its one entry opens.
  */
-export type MenuName = 'side' | 'top' | 'bottom' | 'header' | 'account' | 'home'
+export type MenuName = 'side' | 'top' | 'bottom' | 'header' | 'account' | 'home' | 'promotions'
+
+/**
+ * What menus depend on: the account has a VIP level, inviting friends is offered, it has someone to send money to; the
+ * jurisdiction of the brand demands limits and exclusions.
+ */
+export type MenuSetting = 'vip' | 'referral' | 'transfer' | 'saferPlay'
 
 /** Context of a page's loader. `search` is unparsed; the loader reads it as the page does. */
 export interface PageLoaderContext {
@@ -27,7 +34,7 @@ export interface PageLoaderContext {
 export interface PageRow {
   readonly icon: IconShape
   /** Catalog key of the name in menus and headings. */
-  readonly label: ParseKeys<['common', 'member']>
+  readonly label: ParseKeys<['common', 'member', 'agent']>
   /** Group of the page in the menu of its center. */
   readonly section: 'account' | 'money' | 'records' | 'rewards' | 'messages' | 'team' | 'income'
   /** The page exists only while this flag is on. */
@@ -38,8 +45,10 @@ export interface PageRow {
    * screen: the label of their entries has to be in `common`.
    */
   readonly menus?: Readonly<Partial<Record<MenuName, number>>>
-  /** Count beside the name in menus; hidden at 0. */
-  readonly badge?: (site: SiteServices) => Promise<number>
+  /** Menus show it only with this setting. */
+  readonly setting?: MenuSetting
+  /** Count of the member state beside the name in the center, the header and the account menu; hidden at 0. */
+  readonly badge?: MemberCount
   /** Namespaces of its texts, loaded with its code. */
   readonly texts?: readonly Namespace[]
   readonly load: () => Promise<FunctionComponent>

@@ -1,6 +1,5 @@
 import { centerPaths, type AgentPageId, type Center, type MemberPageId } from '@croupier/domain/centers'
 import { gameTypes, type GameType } from '@croupier/domain/game-types'
-import type { LaunchMode } from '@croupier/domain/launch'
 import { initialLobby, type LobbyState } from '@croupier/domain/lobby'
 
 /** Props of a link inside the site, as the router takes them. */
@@ -54,11 +53,18 @@ export const paths = {
   recent: (state: Partial<LobbyState> = {}) => toTarget('/recent', { ...toLobbySearch({ ...state, view: 'HOME' }) }),
   login: () => toTarget('/login'),
   register: () => toTarget('/register'),
-  seamless: (nodeId: string, mode: LaunchMode) =>
-    toTarget('/seamless', { id: nodeId, mode: mode === 'real' ? undefined : mode }),
+  help: () => toTarget('/help'),
+  guide: () => toTarget('/guide'),
+  download: () => toTarget('/download'),
+  affiliate: () => toTarget('/affiliate'),
+  chat: () => toTarget('/chat'),
+  /** The page of a game, in real play. */
+  seamless: (nodeId: string) => toTarget('/seamless', { id: nodeId }),
   lottery: (kind: 'lottery' | 'seaLottery' | 'vnLottery', gameCode: string) => toTarget(`/${kind}`, { gameCode }),
   member: (page: MemberPageId) => toTarget(`${centerPaths.member}/${page}`),
   agent: (page: AgentPageId) => toTarget(`${centerPaths.agent}/${page}`),
+  agentLogin: () => toTarget('/agent'),
+  agentHome: () => toTarget(centerPaths.agent),
   /** A registered page of a center. */
   page: ({ center, id }: { readonly center: Center; readonly id: string }) => toTarget(`${centerPaths[center]}/${id}`),
 } as const

@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react'
 import * as z from 'zod/mini'
-import { throwChunkLoadError } from '../navigation/lazy-page.ts'
+import { loadChunk } from '../navigation/lazy-page.ts'
 
 /** Parameters of an overlay without any. */
 export const noParams = z.object({})
@@ -9,18 +9,24 @@ export const noParams = z.object({})
 export const overlayLevels = { announcement: 0, page: 1, auth: 2, forced: 3, message: 4 } as const
 export type OverlayLevel = keyof typeof overlayLevels
 
+/**
+ * Where an opening lives. `true`: in a history entry, so that back closes it, and forward and a reload open it again;
+ * `address`: in the address of its page, whose owner opens and closes it; false: nowhere, and back closes it.
+ */
+export type OverlayHistory = boolean | 'address'
+
 /** Options of an overlay. */
 interface OverlayOptions {
   readonly level: OverlayLevel
-  /** Opening pushes a history entry: back closes it, forward and a reload open it again. */
-  readonly history?: boolean
+  /** By default false. */
+  readonly history?: OverlayHistory
 }
 
 /** What opens an overlay. Its parameters are plain data, so that they survive in a history entry. */
 export interface OverlayHandle<Params> {
   readonly id: string
   readonly level: OverlayLevel
-  readonly history: boolean
+  readonly history: OverlayHistory
   readonly params: z.ZodMiniType<Params>
 }
 
@@ -55,7 +61,7 @@ export function provideOverlay<Params>(handle: OverlayHandle<Params>, load: Load
   return {
     id: handle.id,
     createComponent: () => {
-      const Component = lazy(async () => ({ default: await load().catch(throwChunkLoadError) }))
+      const Component = lazy(async () => ({ default: await loadChunk(load) }))
       return ({ params, onClose, isOpen }) =>
         createElement<OverlayProps<Params>>(Component, { params: handle.params.parse(params), onClose, isOpen })
     },

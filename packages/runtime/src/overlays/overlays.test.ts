@@ -7,7 +7,7 @@ import { defineOverlayHandle, noParams, type OverlayLevel } from './define-overl
 import { connectOverlayHistory } from './overlay-history.ts'
 import { closeOverlay, isOverlayOpen, openOverlay, useOverlays } from './overlays.ts'
 import { takePendingAction } from './pending-action.ts'
-import { freePlayOverlay, loginOverlay, messageOverlay, requestLogin } from './shared.ts'
+import { freePlayOverlay, loginOverlay, dialogOverlay, requestLogin } from './shared.ts'
 
 const listOverlay = defineOverlayHandle('list', z.object({ vendor: z.string() }), { level: 'page', history: true })
 const createHandle = (level: OverlayLevel) => defineOverlayHandle(level, noParams, { level })
@@ -24,8 +24,8 @@ test('orders openings by level, whichever opened first', () => {
   openOverlay(createHandle('announcement'))
   openOverlay(loginOverlay)
   openOverlay(createHandle('page'))
-  openOverlay(messageOverlay, { title: 'That did not work', text: 'Gone.' })
-  expect(listIds()).toEqual(['announcement', 'page', 'login', 'forced', 'message'])
+  openOverlay(dialogOverlay, { title: 'That did not work', content: { text: 'Gone.' } })
+  expect(listIds()).toEqual(['announcement', 'page', 'login', 'forced', 'dialog'])
 })
 
 test('an earlier opening of the same overlay is replaced and no longer open', () => {

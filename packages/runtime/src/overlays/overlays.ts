@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createId } from '../platform/randomness.ts'
-import { overlayLevels, type OverlayHandle, type OverlayLevel } from './define-overlay.ts'
+import { overlayLevels, type OverlayHandle, type OverlayHistory, type OverlayLevel } from './define-overlay.ts'
 import { forgetPendingAction } from './pending-action.ts'
 
 /** One opening of an overlay. */
@@ -8,8 +8,7 @@ export interface OpenedOverlay {
   readonly key: string
   readonly id: string
   readonly level: OverlayLevel
-  /** Whether it lives in a history entry. */
-  readonly history: boolean
+  readonly history: OverlayHistory
   readonly params: unknown
 }
 
@@ -18,7 +17,7 @@ interface OverlayState {
 }
 
 /** History entries that hold overlays; connected by the site. */
-interface OverlayHistory {
+interface OverlayEntries {
   readonly push: (opened: OpenedOverlay) => void
   /** Goes back if the current entry holds the opening. Returns whether it does. */
   readonly close: (key: string) => boolean
@@ -27,10 +26,10 @@ interface OverlayHistory {
 /** Open overlays, the topmost last. */
 export const useOverlays = create<OverlayState>(() => ({ stack: [] }))
 
-let overlayHistory: OverlayHistory | null = null
+let overlayHistory: OverlayEntries | null = null
 
 /** Uses a history for overlays with `history: true`, which otherwise live in the store like all others. */
-export function setOverlayHistory(history: OverlayHistory | null): void {
+export function setOverlayHistory(history: OverlayEntries | null): void {
   overlayHistory = history
 }
 
@@ -61,7 +60,7 @@ export function reopenOverlay(opened: OpenedOverlay): void {
 }
 
 function showOpening(opened: OpenedOverlay): void {
-  if (opened.history && overlayHistory) overlayHistory.push(opened)
+  if (opened.history === true && overlayHistory) overlayHistory.push(opened)
   else useOverlays.setState(({ stack }) => ({ stack: addOpenings(stack, [opened]) }))
 }
 

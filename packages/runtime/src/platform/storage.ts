@@ -9,7 +9,17 @@ export type SessionKey =
   | 'chunkReloadAt'
   | 'affiliateCode'
   | 'referralCode'
-export type LocalKey = 'merchantCode' | 'lang' | 'hisLang' | 'scheme' | 'balanceHidden'
+  | 'supportKey'
+  | 'signIn'
+export type LocalKey =
+  | 'merchantCode'
+  | 'lang'
+  | 'hisLang'
+  | 'scheme'
+  | 'balanceHidden'
+  | 'menuReversed'
+  | 'remembered'
+  | 'measurement'
 
 /** Key prefix of responses that are cached for the tab (specification, section 7 "Caching"). */
 const cachePrefix = 'answer:'

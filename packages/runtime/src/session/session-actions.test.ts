@@ -2,7 +2,8 @@ import { createApi } from '@croupier/api-client/api'
 import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memberKey } from '../data/query-keys.ts'
+import { permission } from '@croupier/endpoints/calls/system'
+import { memberKey, toQueryKey } from '../data/query-keys.ts'
 import { closeSession } from './session-actions.ts'
 import { endSession, subscribeToSessionEnd } from './tab-session.ts'
 import { dispatchSession, useSession } from './session.ts'
@@ -15,6 +16,7 @@ const member: MemberInfo = {
   id: '1',
   account: 'player01',
   nickname: 'Player',
+  icon: null,
   type: 0,
   currency: 'USD',
   firstTimeLogin: false,
@@ -83,6 +85,14 @@ test('clears the session of the tab at once on logout and sends its token with t
   expect(queryClient.getQueryData([...memberKey, 'balance'])).toBeUndefined()
   await closing
   expect(sentTokens).toEqual([token])
+})
+
+test('marks what depends on the audience as stale on logout', () => {
+  const { api } = createUnreachableApi()
+  const queryKey = [...toQueryKey(permission), 'banners', 'EN']
+  queryClient.setQueryData(queryKey, [])
+  void closeSession({ api, queryClient, brand })
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
 test('discards a mutation that waits for the network when its session ends', async () => {

@@ -1,6 +1,8 @@
 import { logout, memberInfo, type MemberInfo } from '@croupier/endpoints/calls/account'
+import { permission } from '@croupier/endpoints/calls/system'
+import { toQueryKey } from '../data/query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
-import { readSession, writeSession } from '../platform/storage.ts'
+import { readSession, writeLocal, writeSession } from '../platform/storage.ts'
 import { dispatchSession } from './session.ts'
 import { broadcastSessionEnd, clearPrivateData, dispatchMember, endSession, type SessionHost } from './tab-session.ts'
 
@@ -8,11 +10,14 @@ import { broadcastSessionEnd, clearPrivateData, dispatchMember, endSession, type
 export async function openSession(site: Pick<Site, 'api' | 'queryClient'>, token: string): Promise<MemberInfo> {
   await closePreviousSession(site)
   writeSession('token', token)
+  // A login shows the announcements of the account.
+  writeSession('announcementClosed', null)
   dispatchSession({ type: 'tokenFound', token })
   try {
     const member = await site.api.call(memberInfo, {})
     clearPrivateData(site)
     dispatchMember(token, member, true)
+    refreshPermission(site)
     return member
   } catch (error) {
     writeSession('token', null)
@@ -46,7 +51,14 @@ async function closePreviousSession({ api }: Pick<Site, 'api'>): Promise<void> {
 export async function closeSession(site: SessionHost & Pick<Site, 'api'>): Promise<void> {
   // The call has read the token already. Ending the session first makes the server's `sessionEnded` push a no-op.
   const logoutCall = site.api.call(logout, {}).catch(() => null)
+  writeLocal('remembered', null)
   endSession(site)
+  refreshPermission(site)
   // The tab is logged out even when the call fails: the token then expires on the server.
   await logoutCall
+}
+
+/** Loads again what a page shows by account but not below its key: banners have an audience. */
+function refreshPermission({ queryClient }: Pick<Site, 'queryClient'>): void {
+  void queryClient.invalidateQueries({ queryKey: toQueryKey(permission) })
 }

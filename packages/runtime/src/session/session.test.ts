@@ -6,6 +6,7 @@ const member: MemberInfo = {
   id: '1',
   account: 'player01',
   nickname: 'Player',
+  icon: null,
   type: 0,
   currency: 'USD',
   firstTimeLogin: false,

@@ -4,7 +4,7 @@ import { noFlags } from '@croupier/flags/modules'
 import { setMemberFlags } from '@croupier/flags/store'
 import { memberKey } from '../data/query-keys.ts'
 import type { Site } from '../platform/site-context.tsx'
-import { clearSessionStorage, clearResponseCache, readSession } from '../platform/storage.ts'
+import { clearSessionStorage, clearResponseCache, readLocal, readSession, writeSession } from '../platform/storage.ts'
 import { dispatchSession, useSession } from './session.ts'
 
 /** The parts of a site that hold session data. */
@@ -17,11 +17,11 @@ export interface SessionHost {
 const getSessionChannel = (merchantCode: string) => `session:${merchantCode}`
 
 /**
- * Restores the session of this tab's token. A missing or expired token (401) results in a visitor; any other failure is
- * thrown, so that a network failure does not log the account out.
+ * Restores the session of this tab's token, or opens one of the login that the browser remembers. A missing or expired token
+ * (401) results in a visitor; any other failure is thrown, so that a network failure does not log the account out.
  */
 export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
-  const token = readSession('token')
+  const token = readSession('token') ?? (await findRememberedToken(site))
   if (!token) {
     dispatchSession({ type: 'noTokenFound' })
     return
@@ -34,6 +34,23 @@ export async function restoreSession(site: Pick<Site, 'api'>): Promise<void> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     dispatchSession({ type: 'noTokenFound' })
   }
+}
+
+/** Loads the account of this tab's session again, after it has changed; a failure leaves the account as it is. */
+export async function reloadAccount({ api }: Pick<Site, 'api'>): Promise<void> {
+  const { status, token } = useSession.getState()
+  if (status !== 'loggedIn') return
+  const member = await api.call(memberInfo, {}).catch(() => null)
+  if (member && useSession.getState().token === token) dispatchMember(token, member, false)
+}
+
+/** Opens a session of the login that this browser remembers; null for a browser in which nobody has asked for that. */
+async function findRememberedToken(site: Pick<Site, 'api'>): Promise<string | null> {
+  if (!readLocal('remembered')) return null
+  const { openRememberedLogin } = await import('./remembered-login.ts')
+  const token = await openRememberedLogin(site)
+  writeSession('token', token)
+  return token
 }
 
 /** Updates the tab for the account of a token. */

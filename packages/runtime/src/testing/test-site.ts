@@ -53,14 +53,18 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
       regionRestriction: false,
       maintenanceEnd: null,
       merchantCode: 'TST01',
+      revision: 0,
       registrationRules: [],
       resources: {},
       domainRoute: [],
       mainDomain: 'site.localhost',
       gtagId: null,
+      zaloReward: null,
       location: { ip: '127.0.0.1' },
       modules: [],
       banners: [],
+      signInProviders: [],
+      hasNotices: false,
       imageCDNs: [],
       launchGameCDNs: [],
       customerService: [],
@@ -89,5 +93,6 @@ export function createTestApi(respond: (call: TestCall) => unknown): Api {
     call: async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) =>
       (await respond({ endpoint, ...input })) as InferModel<E>,
     seal: async (_endpoint, payload) => JSON.stringify(payload),
+    now: Date.now,
   }
 }

@@ -4,6 +4,8 @@ import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' 
 import burmese from '@croupier/i18n/catalogs/my/common.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/common.json' with { type: 'json' }
 import { balance } from '@croupier/endpoints/calls/account'
+import { updateLanguage } from '@croupier/endpoints/calls/preferences'
+import { memberStateQuery } from '@croupier/runtime/data/member-state'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { readLocal, readSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
@@ -12,8 +14,6 @@ import { page, userEvent } from 'vitest/browser'
 import { createMember, trialAccount } from '../testing/control.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
-
-vi.setConfig({ testTimeout: 25_000 })
 
 beforeAll(() => createMember(), 180_000)
 
@@ -53,6 +53,11 @@ describe('the balance of the header', () => {
     await renderPage('/', { as: trialAccount })
     await expect.element(page.getByRole('region', { name: shell.balance.demo })).toBeVisible()
   })
+})
+
+test('the state of the account says what is unread', async () => {
+  const { site } = await renderPage('/', { as: await createMember() })
+  expect(await site.queryClient.fetchQuery(memberStateQuery(site))).toMatchObject({ unreadMessage: 0, hasVip: true })
 })
 
 describe('the account menu', () => {
@@ -121,6 +126,16 @@ describe('preferences', () => {
     await expect.element(screen.header.getByLabelText(burmese.language.label)).toHaveValue('MY')
     await expect.element(getButton(burmese.action.login, screen.header)).toBeVisible()
     expect(opened.site.language()).toBe('MY')
+  })
+
+  test('a language that an account chooses is stored with it', async () => {
+    const { site } = await renderPage('/', { as: await createMember(), language: 'EN' })
+    const call = vi.spyOn(site.api, 'call')
+    await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'CN')
+    // Other calls may be cancelled by the change.
+    const readResult = () =>
+      call.mock.settledResults[call.mock.calls.findIndex(([endpoint]) => endpoint === updateLanguage)]
+    await expect.poll(() => readResult()?.type).toBe('fulfilled')
   })
 
   test('a page starts in the language, scheme and brand that are asked for', async () => {

@@ -5,23 +5,34 @@ import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import { createApi } from '@croupier/api-client/api'
 import { favoriteIds } from '@croupier/endpoints/calls/games'
 import { FormatProvider } from '@croupier/i18n/react'
+import { useConnection } from '@croupier/runtime/platform/connection'
 import type { Site } from '@croupier/runtime/platform/site-context'
+import { writeSession } from '@croupier/runtime/platform/storage'
+import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi, type Mock } from 'vitest'
 import { page } from 'vitest/browser'
 import { BlockedScreen, MaintenanceScreen, WrongAddressScreen } from '../gate/GateScreens.tsx'
 import { loadPermission, toGateOutcome } from '../gate/load-permission.ts'
 import { RetryScreen } from '../gate/RetryScreen.tsx'
+import { showGateScreen } from '../gate/show-gate-screen.tsx'
 import { addFavorites } from '../testing/games.ts'
-import { createMember, setMaintenance } from '../testing/control.ts'
+import { createMember, openTestSession, setMaintenance } from '../testing/control.ts'
 import { createTexts, renderPage } from '../testing/render-page.tsx'
 import { getButton, screen } from '../testing/screen.ts'
 
 /** The brand that is closed for maintenance here; no other test file uses it. */
 const brand = 'aurora'
-vi.setConfig({ testTimeout: 25_000 })
+/** Creates a root in an empty document, until the test ends. */
+function mountRoot(): Root {
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  const root = createRoot(container)
+  onTestFinished(() => root.unmount())
+  return root
+}
 
 beforeAll(() => createMember(), 180_000)
 afterEach(() => setMaintenance(brand, false))
@@ -33,6 +44,8 @@ test('a favourite whose removal is refused returns to its place in the list', as
   await expect.poll(() => screen.tiles.elements().length).toBe(3)
   const readTitles = () => screen.tiles.elements().map((tile) => tile.querySelector('p')?.textContent)
   const titles = readTitles()
+  // What is still loaded when the site closes would close the page.
+  await expect.poll(() => site.queryClient.isFetching()).toBe(0)
 
   await setMaintenance(brand, true)
   const lengths: number[] = []
@@ -51,6 +64,64 @@ test('a favourite whose removal is refused returns to its place in the list', as
   expect(readTitles()).toEqual(titles)
   await setMaintenance(brand, false)
   expect(await site.api.call(favoriteIds, {})).toHaveLength(3)
+})
+
+describe('an open page', () => {
+  /** Closes the site, opens it, and expects the page to be notified of both; the first time it may be connecting still. */
+  async function expectMaintenanceReported(onGateChange: Mock<() => void>): Promise<void> {
+    for (const [closed, timeout] of [
+      [true, 10_000],
+      [false, 2_000],
+    ] as const) {
+      onGateChange.mockClear()
+      await setMaintenance(brand, closed)
+      await expect.poll(() => onGateChange.mock.calls.length, { timeout }).toBeGreaterThan(0)
+    }
+  }
+
+  test('of a visitor, who logs in and out, is notified within two seconds that the site has closed or opened', async () => {
+    const account = await createMember({ brand })
+    const onGateChange = vi.fn<() => void>()
+    const { site } = await renderPage('/', { brand, onGateChange })
+    await expectMaintenanceReported(onGateChange)
+    expect(useConnection.getState().socket).toBe('idle')
+    writeSession('token', await openTestSession(account))
+    await restoreSession(site)
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    await expectMaintenanceReported(onGateChange)
+    endSession(site)
+    await expect.poll(() => useConnection.getState().socket).toBe('idle')
+    await expectMaintenanceReported(onGateChange)
+  })
+
+  test('is notified of nothing while nothing changes, and of changes that it has missed once it is connected', async () => {
+    const account = await createMember({ brand })
+    const onGateChange = vi.fn<() => void>()
+    const { unmount } = await renderPage('/', { as: account, onGateChange })
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    expect(onGateChange).not.toHaveBeenCalled()
+    unmount()
+    await renderPage('/', { as: account, onGateChange, revision: -1 })
+    await expect.poll(() => onGateChange.mock.calls.length).toBe(1)
+  })
+})
+
+describe('the screen of a maintenance', () => {
+  test('retries within two seconds of its end, once', async () => {
+    const { site, unmount } = await renderPage('/', { brand })
+    unmount()
+    await setMaintenance(brand, true)
+    const outcome = await loadPermission(site.api)
+    if (outcome.kind !== 'maintenance') throw new Error('The site is not closed.')
+    const texts = await createTexts('EN')
+    const retry = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const { brand: shown, api, origin, language } = site
+    await showGateScreen({ brand: shown, api, texts, origin, language, root: mountRoot() }, outcome, retry)
+    await expect.element(page.getByRole('heading', { name: shell.maintenance.title })).toBeVisible()
+    await setMaintenance(brand, false)
+    // Also when it ends before the socket is open.
+    await expect.poll(() => retry.mock.calls.length).toBe(1)
+  })
 })
 
 describe('loadPermission', () => {
@@ -90,11 +161,7 @@ describe('the screen of a closed site', () => {
     const { site, unmount } = await renderPage('/', { brand })
     unmount()
     const { i18n } = await createTexts(language)
-    const container = document.createElement('div')
-    document.body.replaceChildren(container)
-    const root = createRoot(container)
-    onTestFinished(() => root.unmount())
-    root.render(
+    mountRoot().render(
       <I18nextProvider i18n={i18n}>
         <FormatProvider language={language} timeZone={site.brand.timeZone} nativeDigits={false}>
           {render(site)}

@@ -1,17 +1,18 @@
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import { consolidated } from '@croupier/endpoints/calls/agents'
 import { collectContractFlags, noFlags } from '@croupier/flags/modules'
 import { getFlags, setMemberFlags, setMerchantFlags } from '@croupier/flags/store'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
+import type { Site } from '@croupier/runtime/platform/site-context'
 import { gift } from '@croupier/ui-kit/icons/gift'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { features } from '../features.ts'
 import { createMember, trialAccount } from '../testing/control.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
-
-vi.setConfig({ testTimeout: 25_000 })
 
 beforeAll(() => createMember(), 180_000)
 
@@ -88,6 +89,22 @@ test('the entries of the first screen have their labels in the catalog of the fi
   expect(first.map(({ label }) => label).filter((label) => !label.startsWith('common:'))).toEqual([])
 })
 
+/** An account without contracts. */
+const noLevels = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
+
+test('the levels of contracts are requested for members, and not for a trial account', async () => {
+  const hasRequest = ({ queryClient }: Site) =>
+    queryClient.getQueryCache().findAll({ queryKey: toQueryKey(consolidated) }).length > 0
+  const opened = await renderPage('/', { as: await createMember() })
+  await expect.poll(() => hasRequest(opened.site)).toBe(true)
+  opened.unmount()
+
+  const { site } = await renderPage('/', { as: trialAccount })
+  await expect.element(getButton(shell.account.menu)).toBeVisible()
+  await expect.poll(() => site.queryClient.isFetching()).toBe(0)
+  expect(hasRequest(site)).toBe(false)
+})
+
 describe('a flag that changes while the site is open', () => {
   test('of the merchant shows and hides what depends on it', async () => {
     await renderPage('/')
@@ -102,10 +119,13 @@ describe('a flag that changes while the site is open', () => {
 
   test('of the account shows and hides the page of its contract in the menus, and its route', async () => {
     const pages = definePages('member', { rewardCenter: { ...planted, flag: 'divtypereq' } })
-    await renderPage('/', { as: await createMember(), pages })
+    const { site } = await renderPage('/', { as: await createMember(), pages })
     const entry = getNavigation(common.nav.main).getByRole('link', { name, exact: true })
     await expect.element(getNavigation(common.nav.main)).toBeVisible()
     expect(entry.query()).toBeNull()
+    // The levels of the account, which the server sends, would replace those below.
+    const key = { queryKey: toQueryKey(consolidated) }
+    await expect.poll(() => site.queryClient.getQueriesData(key).map(([, levels]) => levels)).toEqual([noLevels])
 
     setMemberFlags(collectContractFlags({ divtypereq: 1 }))
     await entry.click()

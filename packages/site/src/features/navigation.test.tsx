@@ -12,8 +12,6 @@ import { createMember, trialAccount } from '../testing/control.ts'
 import { renderPage, type RenderedPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, getField, pressInDialog, screen } from '../testing/screen.ts'
 
-vi.setConfig({ testTimeout: 25_000 })
-
 beforeAll(() => createMember(), 180_000)
 
 const sideMenu = page.getByRole('navigation', { name: common.nav.main })
@@ -59,6 +57,16 @@ describe('/register', () => {
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await expectAddress('/')
     await expect.element(screen.main.getByRole('region', { name: lobby.row.hot })).toBeVisible()
+  })
+
+  test('keeps what was entered when the route is loaded again', async () => {
+    const { router } = await renderPage('/register')
+    await screen.dialog.getByRole('tab', { name: auth.register.byName }).click()
+    await screen.dialog.getByLabelText(auth.field.username, { exact: false }).fill('player7')
+    await router.invalidate()
+    await expect.element(screen.dialog.getByLabelText(auth.field.username, { exact: false })).toHaveValue('player7')
+    await userEvent.keyboard('{Escape}')
+    await expectAddress('/')
   })
 
   test('returns the address when the dialog is replaced by the login', async () => {

@@ -1,8 +1,7 @@
-import { decodeServicePath } from '@croupier/runtime/platform/customer-service'
+import { useServiceUrl } from '@croupier/runtime/platform/customer-service'
 import type { ClientBrand } from '@croupier/brand/client'
 import { useFormat } from '@croupier/i18n/react'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusScreen } from './StatusScreen.tsx'
 
@@ -11,26 +10,11 @@ interface GateScreenProps {
   readonly gate: GateResponse
 }
 
-/** URL of the first customer-service entry; undefined until it is decrypted, or without an entry. */
-function useCustomerService({ customerService }: GateResponse): string | undefined {
-  const [url, setUrl] = useState<string>()
-  const path = customerService[0]?.path
-  // Decryption is asynchronous, so the URL arrives after the first render.
-  useEffect(() => {
-    let current = true
-    if (path) void decodeServicePath(path).then((decoded) => current && setUrl(decoded ?? undefined))
-    return () => {
-      current = false
-    }
-  }, [path])
-  return url
-}
-
 /** The platform is under maintenance; the site opens automatically afterwards. */
 export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
   const { t } = useTranslation('shell')
   const format = useFormat()
-  const customerService = useCustomerService(gate)
+  const customerService = useServiceUrl(gate.customerService[0])
   return (
     <StatusScreen
       brand={brand}
@@ -45,7 +29,7 @@ export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
 /** The site is not available in the visitor's region. */
 export function BlockedScreen({ brand, gate }: GateScreenProps) {
   const { t } = useTranslation('shell')
-  const customerService = useCustomerService(gate)
+  const customerService = useServiceUrl(gate.customerService[0])
   return (
     <StatusScreen
       brand={brand}

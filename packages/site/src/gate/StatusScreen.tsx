@@ -1,4 +1,5 @@
 import type { ClientBrand } from '@croupier/brand/client'
+import { openServiceWindow } from '@croupier/runtime/platform/service-window'
 import { Button } from '@croupier/ui-kit/Button'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { headset } from '@croupier/ui-kit/icons/headset'
@@ -34,7 +35,15 @@ export function StatusScreen({ brand, title, text, detail, customerService, chil
         <div className={styles['actions']}>
           {children}
           {customerService !== undefined && (
-            <Button href={customerService} target="_blank" rel="noreferrer" startIcon={<Icon shape={headset} />}>
+            <Button
+              href={customerService}
+              target="_blank"
+              rel="noreferrer"
+              onClick={(event) => {
+                if (openServiceWindow(customerService)) event.preventDefault()
+              }}
+              startIcon={<Icon shape={headset} />}
+            >
               {t('action.customerService')}
             </Button>
           )}

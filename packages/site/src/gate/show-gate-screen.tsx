@@ -14,6 +14,8 @@ export interface GateContext {
   readonly api: Api
   readonly texts: SiteI18n
   readonly root: Root
+  /** Origin of the platform: the page's own. */
+  readonly origin: string
   readonly language: () => LanguageCode
 }
 

@@ -1,10 +1,14 @@
 import { useFormat } from '@croupier/i18n/react'
 import { useIsStale } from '@croupier/runtime/platform/connection'
-import { useMenuEntries } from '@croupier/runtime/navigation/use-menu-entries'
+import { PageBadge } from '@croupier/runtime/navigation/PageBadge'
+import { ButtonLink } from '@croupier/runtime/navigation/links'
+import { useMenuEntries, type NamedEntry } from '@croupier/runtime/navigation/use-menu-entries'
+import { requestRealAccount } from '@croupier/runtime/overlays/shared'
 import { balanceQuery } from '@croupier/runtime/data/queries'
 import { useAudience } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { readLocal, writeLocal } from '@croupier/runtime/platform/storage'
+import { Button } from '@croupier/ui-kit/Button'
 import { Icon } from '@croupier/ui-kit/Icon'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { eye } from '@croupier/ui-kit/icons/eye'
@@ -32,6 +36,33 @@ function useBalanceHidden(): [boolean, () => void] {
   ]
 }
 
+/** Number of characters of a balance beyond which a phone shows it smaller. */
+const longBalance = 14
+
+/** The entry that is a button with its name. */
+const depositId = 'member.depositv2'
+
+/** On phones and tablets its icon alone is visible. */
+function DepositButton({ entry: { icon, label, target, refusal } }: { readonly entry: NamedEntry }) {
+  const content = (
+    <>
+      <Icon shape={icon} className={styles['depositIcon']} />
+      <span className={styles['depositLabel']}>{label}</span>
+    </>
+  )
+  if (refusal === null)
+    return (
+      <ButtonLink {...target} size="small" variant="primary">
+        {content}
+      </ButtonLink>
+    )
+  return (
+    <Button size="small" variant="primary" onClick={() => requestRealAccount({ href: target.to })}>
+      {content}
+    </Button>
+  )
+}
+
 /** Balance with mask toggle and refresh, and the account menu. */
 export function AccountControls() {
   const { t } = useTranslation(['shell', 'common'])
@@ -41,15 +72,19 @@ export function AccountControls() {
   const trial = useAudience() === 'trial'
   const { data, isFetching, isError, refetch } = useQuery(balanceQuery(site))
   const [hidden, toggleHidden] = useBalanceHidden()
-  const shortcuts = useMenuEntries('header')
+  const entries = useMenuEntries('header')
+  const deposit = entries.find(({ id }) => id === depositId)
+  const shortcuts = entries.filter((entry) => entry !== deposit)
+  const balance = data && format.money(data.balance)
   return (
     <div className={styles['root']}>
       <section className={styles['balance']} aria-label={trial ? t('balance.demo') : t('balance.label')}>
         {(stale || isError) && <Icon className={styles['stale']} shape={warning} label={t('balance.stale')} />}
-        {data ? (
+        {balance ? (
           <MoneyText
             className={styles['money']}
-            value={format.money(data.balance)}
+            data-long={balance.length > longBalance ? '' : undefined}
+            value={balance}
             masked={hidden}
             maskedLabel={t('balance.hidden')}
           />
@@ -65,6 +100,7 @@ export function AccountControls() {
         />
         <IconButton
           className={styles['action']}
+          data-refresh=""
           size="small"
           shape={refresh}
           label={t('balance.refresh')}
@@ -72,10 +108,24 @@ export function AccountControls() {
           onClick={() => void refetch()}
         />
       </section>
-      {shortcuts.map((entry) => (
-        <MenuLink key={entry.id} entry={entry} layout="icon" />
-      ))}
-      <AccountMenuButton />
+      {deposit && <DepositButton entry={deposit} />}
+      <span className={styles['shortcuts']}>
+        {shortcuts.map((entry) => (
+          <MenuLink
+            key={entry.id}
+            entry={entry}
+            layout="icon"
+            badge={entry.badge && <PageBadge counts={[entry.badge]} />}
+          />
+        ))}
+      </span>
+      <span className={styles['account']}>
+        <AccountMenuButton />
+        {/* Phones have no room for the shortcuts; their counts, here as a sum, are named in the account menu. */}
+        <span className={styles['count']} aria-hidden="true">
+          <PageBadge counts={shortcuts.flatMap(({ badge }) => badge ?? [])} />
+        </span>
+      </span>
     </div>
   )
 }

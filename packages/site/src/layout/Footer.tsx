@@ -1,19 +1,12 @@
-import type { ClientBrand } from '@croupier/brand/client'
 import { getCategoryLabel, useCategories } from '@croupier/runtime/data/categories'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useVendorLogo } from '@croupier/runtime/data/vendors'
-import type { IconShape } from '@croupier/ui-kit/Icon'
-import { IconButton } from '@croupier/ui-kit/IconButton'
-import { list } from '@croupier/ui-kit/icons/list'
-import { live } from '@croupier/ui-kit/icons/live'
-import { mail } from '@croupier/ui-kit/icons/mail'
-import { picture } from '@croupier/ui-kit/icons/picture'
-import { play } from '@croupier/ui-kit/icons/play'
-import { user } from '@croupier/ui-kit/icons/user'
 import { VendorLogo } from '@croupier/ui-kit/VendorLogo'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FooterHelp } from './FooterHelp.tsx'
+import { SocialChannels, useChannels } from './SocialChannels.tsx'
 import styles from './Footer.module.css'
 
 const year = new Date().getFullYear()
@@ -35,43 +28,16 @@ function Vendors() {
   )
 }
 
-/** The icon of each social channel. */
-const channelIcons = {
-  video: play,
-  microblog: list,
-  shortVideo: live,
-  socialNetwork: user,
-  photo: picture,
-  chat: mail,
-} as const satisfies Record<ClientBrand['footer']['social'][number], IconShape>
-
-/** The brand's social channels; those without a URL from the server are omitted (specification, section 2 "Footer"). */
+/** The brand's social channels; those without a URL from the server are omitted. */
 function Channels() {
-  const { t } = useTranslation(['shell', 'common'])
-  const { brand, gate } = useSite()
-  const channels = brand.footer.social.flatMap((channel) =>
-    (gate.resources[channel] ?? []).slice(0, 1).map((resource) => ({ channel, ...resource })),
-  )
-  if (channels.length === 0) return null
+  const { t } = useTranslation('shell')
+  if (useChannels().length === 0) return null
   return (
     <section className={styles['channels']} aria-labelledby="footer-channels">
       <h2 id="footer-channels" className={styles['heading']}>
         {t('footer.follow')}
       </h2>
-      <ul className={styles['icons']}>
-        {channels.map(({ channel, labelNameEn, url }) => (
-          <li key={channel}>
-            <IconButton
-              shape={channelIcons[channel]}
-              variant="secondary"
-              label={labelNameEn}
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-            />
-          </li>
-        ))}
-      </ul>
+      <SocialChannels className={styles['icons']} />
     </section>
   )
 }
@@ -102,6 +68,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
+        <FooterHelp />
         <Channels />
         <Vendors />
         <p className={styles['adults']}>

@@ -1,23 +1,26 @@
+import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { useSession } from '@croupier/runtime/session/session'
 import { useRouteLayout } from '@croupier/runtime/navigation/layout'
+import { useMenuEntries } from '@croupier/runtime/navigation/use-menu-entries'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { menu } from '@croupier/ui-kit/icons/menu'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
+import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import { VisitorControls } from './VisitorControls.tsx'
 import { setMenuOpen, useMenu } from './menu-store.ts'
 import styles from './Header.module.css'
 
-const AccountControls = lazy(() =>
-  import('./AccountControls.tsx').then(({ AccountControls }) => ({ default: AccountControls })),
-)
+const AccountControls = lazyPart(() => import('./AccountControls.tsx').then(({ AccountControls }) => AccountControls))
+
+const PromoMenu = lazyPart(() => import('./PromoMenu.tsx').then(({ PromoMenu }) => PromoMenu))
 
 /** Logo, navigation and account of every page. */
 export function Header() {
@@ -26,6 +29,7 @@ export function Header() {
   const open = useMenu((state) => state.open)
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
   const layout = useRouteLayout()
+  const [promotions] = useMenuEntries('promotions')
   return (
     <header
       className={styles['root']}
@@ -51,6 +55,13 @@ export function Header() {
         </Link>
         {brand.layout.menu === 'top' && <TopNavigation />}
         <div className={styles['end']}>
+          {promotions && (
+            <RegionBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <PromoMenu entry={promotions} />
+              </Suspense>
+            </RegionBoundary>
+          )}
           {loggedIn ? (
             <Suspense fallback={<Skeleton className={styles['waiting']} />}>
               <AccountControls />

@@ -4,7 +4,7 @@ import { createI18n } from '@croupier/i18n/create-i18n'
 import { createTestSite } from '@croupier/runtime/testing/test-site'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { SiteApp } from '../SiteApp.tsx'
 import { Layout } from './Layout.tsx'
 
@@ -34,7 +34,7 @@ async function renderAt(path: string) {
   await router.load()
   root = createRoot(container)
   root.render(<SiteApp site={createTestSite()} i18n={i18n} startLanguage="EN" router={router} />)
-  await vi.waitFor(() => expect(container.textContent).toContain('The page'))
+  await expect.poll(() => container.textContent).toContain('The page')
   return {
     hasHeader: container.querySelector('header') !== null,
     hasMenu: container.querySelector('[data-slot=side-menu]') !== null,

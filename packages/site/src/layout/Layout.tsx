@@ -1,10 +1,14 @@
+import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { useRouteFooter, useRouteLayout } from '@croupier/runtime/navigation/layout'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { useIdle } from '@croupier/runtime/platform/use-idle'
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OverlayHost } from '../overlays/OverlayHost.tsx'
 import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import { BottomNavigation } from './BottomNavigation.tsx'
+import { getMenuSide, useMenu } from './menu-store.ts'
 import { LazyFooter } from './LazyFooter.tsx'
 import { Header } from './Header.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -13,17 +17,24 @@ import { SideMenu } from './SideMenu.tsx'
 import { ToastHost } from './ToastHost.tsx'
 import styles from './Layout.module.css'
 
+const ServiceBar = lazyPart(() => import('./menu-parts.ts').then(({ ServiceBar }) => ServiceBar))
+
+const Measurement = lazyPart(() => import('../measurement/Measurement.tsx').then(({ Measurement }) => Measurement))
+
 /** Id of the main element, the target of the skip link. */
 export const mainId = 'main'
 
 /** The layout of every page: header, side menu and footer as its route declares, overlays and toasts. */
 export function Layout() {
   const { t } = useTranslation()
-  const { menu } = useSite().brand.layout
+  const { brand, gate } = useSite()
+  const { menu } = brand.layout
+  const reversed = useMenu((state) => state.reversed)
+  const idle = useIdle()
   const layout = useRouteLayout()
   const hasFooter = useRouteFooter()
   return (
-    <div className={styles['root']} data-slot="site" data-menu={menu} data-layout={layout}>
+    <div className={styles['root']} data-slot="site" data-menu={getMenuSide(menu, reversed)} data-layout={layout}>
       <a className={styles['skip']} href={`#${mainId}`}>
         {t('nav.skip')}
       </a>
@@ -48,6 +59,20 @@ export function Layout() {
         </RegionBoundary>
       )}
       {layout === 'site' && <BottomNavigation />}
+      {layout === 'site' && idle && (
+        <RegionBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <ServiceBar />
+          </Suspense>
+        </RegionBoundary>
+      )}
+      {gate.gtagId !== null && idle && (
+        <RegionBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <Measurement />
+          </Suspense>
+        </RegionBoundary>
+      )}
       <OverlayHost />
       <ToastHost />
     </div>

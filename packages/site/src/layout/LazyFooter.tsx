@@ -1,8 +1,9 @@
+import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { useInView } from '@croupier/runtime/navigation/use-in-view'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styles from './LazyFooter.module.css'
 
-const Footer = lazy(() => import('./Footer.tsx').then(({ Footer }) => ({ default: Footer })))
+const Footer = lazyPart(() => import('./Footer.tsx').then(({ Footer }) => Footer))
 
 /** Distance below the viewport at which the footer is fetched, so that it is rendered before it is scrolled to. */
 const rootMargin = '600px'

@@ -5,8 +5,9 @@ import { loginOverlay, requestRealAccount } from '@croupier/runtime/overlays/sha
 import { Icon } from '@croupier/ui-kit/Icon'
 import { NavItem, type NavItemProps } from '@croupier/ui-kit/NavItem'
 import { useRouterState } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 
-interface MenuLinkProps extends Pick<NavItemProps, 'layout'> {
+interface MenuLinkProps extends Pick<NavItemProps, 'layout' | 'badge'> {
   readonly entry: NamedEntry
   /** Called before the entry is followed. */
   readonly onClick?: () => void
@@ -16,11 +17,26 @@ interface MenuLinkProps extends Pick<NavItemProps, 'layout'> {
  * An entry of a menu. One that the account may not open opens the dialog that it lacks instead of leaving the page
  * (specification, section 4 "Lobby").
  */
-export function MenuLink({ entry, layout, onClick }: MenuLinkProps) {
-  const { label, icon, target, refusal } = entry
+export function MenuLink({ entry, layout, badge, onClick }: MenuLinkProps) {
+  const { label, icon, target, refusal, open } = entry
   const current = useRouterState({ select: ({ location }) => location.pathname === target.to })
-  const look = { label, icon: <Icon shape={icon} />, layout }
-  if (refusal === null) return <NavLink {...target} {...look} current={current} onClick={onClick} />
+  const look = { label, icon: <Icon shape={icon} />, layout, badge }
+  if (refusal === null) {
+    return (
+      <NavLink
+        {...target}
+        {...look}
+        current={current}
+        onClick={(event: MouseEvent) => {
+          onClick?.()
+          // Another tab gets the address.
+          if (!open || event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          open()
+        }}
+      />
+    )
+  }
   return (
     <NavItem
       {...look}

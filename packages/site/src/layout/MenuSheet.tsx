@@ -1,3 +1,4 @@
+import { closeOnBack } from '@croupier/runtime/navigation/back-press'
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { freePlayOverlay } from '@croupier/runtime/overlays/shared'
@@ -5,11 +6,12 @@ import { useSession } from '@croupier/runtime/session/session'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Sheet } from '@croupier/ui-kit/Sheet'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CategoryNav } from './CategoryNav.tsx'
-import { LanguageSelect } from './LanguageSelect.tsx'
+import { MenuServices } from './MenuServices.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
-import { setMenuOpen, useMenu } from './menu-store.ts'
+import { getMenuSide, setMenuOpen, useMenu } from './menu-store.ts'
 import styles from './MenuSheet.module.css'
 
 /** The free-play button, for which a narrow header has no room. */
@@ -31,23 +33,31 @@ function FreePlay() {
   )
 }
 
+function closeMenu(): boolean {
+  setMenuOpen(false)
+  return true
+}
+
 /** The side menu as a drawer. The router closes it when the page changes. */
 export function MenuSheet() {
   const { t } = useTranslation()
   const { layout } = useSite().brand
-  const open = useMenu((state) => state.open)
+  const { open, reversed } = useMenu()
+
+  // The history is outside React.
+  useEffect(() => (open ? closeOnBack(closeMenu) : undefined), [open])
+
   return (
     <Sheet
       open={open}
       onClose={() => setMenuOpen(false)}
       title={t('nav.menu')}
       closeLabel={t('nav.closeMenu')}
-      side={layout.menu === 'end' ? 'end' : 'start'}
+      side={getMenuSide(layout.menu === 'end' ? 'end' : 'start', reversed)}
       footer={
         <div className={styles['foot']}>
           <FreePlay />
           <div className={styles['preferences']}>
-            <LanguageSelect />
             <SchemeToggle />
           </div>
         </div>
@@ -55,6 +65,7 @@ export function MenuSheet() {
     >
       <nav aria-label={t('nav.main')}>
         <CategoryNav />
+        <MenuServices />
       </nav>
     </Sheet>
   )

@@ -1,17 +1,23 @@
+import { lazyPart } from '@croupier/runtime/navigation/lazy-page'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { lazy, Suspense } from 'react'
+import { useIdle } from '@croupier/runtime/platform/use-idle'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import { CategoryNav } from './CategoryNav.tsx'
 import { useMenu } from './menu-store.ts'
 import styles from './SideMenu.module.css'
 
-const MenuSheet = lazy(() => import('./MenuSheet.tsx').then(({ MenuSheet }) => ({ default: MenuSheet })))
+const MenuSheet = lazyPart(() => import('./MenuSheet.tsx').then(({ MenuSheet }) => MenuSheet))
+
+const MenuServices = lazyPart(() => import('./menu-parts.ts').then(({ MenuServices }) => MenuServices))
 
 /** The side menu: beside the page on wide screens; a drawer on small ones and for brands with `layout.menu` "top". */
 export function SideMenu() {
   const { t } = useTranslation()
   const { layout } = useSite().brand
   const open = useMenu((state) => state.open)
+  const idle = useIdle()
   return (
     <>
       {layout.menu !== 'top' && (
@@ -23,6 +29,13 @@ export function SideMenu() {
         >
           <div className={styles['scroll']}>
             <CategoryNav />
+            {idle && (
+              <RegionBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <MenuServices />
+                </Suspense>
+              </RegionBoundary>
+            )}
           </div>
         </nav>
       )}

@@ -1,39 +1,133 @@
-import { decodeBalance, type Balance } from '@croupier/endpoints/calls/account'
+import type { LiveWithdrawals } from '@croupier/cashier/live-withdrawals'
+import { decodeBalance } from '@croupier/endpoints/calls/account'
+import { chatMessages } from '@croupier/endpoints/calls/chat'
+import { messages } from '@croupier/endpoints/calls/messages'
+import { playSession } from '@croupier/endpoints/calls/play-session'
+import { saferPlay } from '@croupier/endpoints/calls/safer-play'
+import { applyChatChange } from '@croupier/runtime/data/chat'
+import { memberStateQuery, type MemberState } from '@croupier/runtime/data/member-state'
 import { balanceQuery } from '@croupier/runtime/data/queries'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useSession } from '@croupier/runtime/session/session'
-import { endSession } from '@croupier/runtime/session/tab-session'
+import { waitUntilIdle } from '@croupier/runtime/platform/idle'
+import { skipPushedState } from '@croupier/runtime/data/state-hold'
+import { endSession, reloadAccount } from '@croupier/runtime/session/tab-session'
 import type { Site } from '@croupier/runtime/platform/site-context'
+import { showToast } from '@croupier/runtime/overlays/toasts'
 import { connectSocket } from '@croupier/runtime/data/socket'
 import { applyAfterGameRound } from '@croupier/runtime/data/balance-hold'
+import type { DataTag, QueryKey } from '@tanstack/react-query'
+import type { SiteConnections } from '../connect-site.ts'
+import { checkGate } from '../gate/check-gate.ts'
+import { delayChanges } from '../gate/delay-changes.ts'
+import { registerServiceWorker } from '../service-worker.ts'
 
 /**
- * Applies push events until the signal aborts. The server pushes the balance first over each new
- * socket, which makes up for messages missed while disconnected.
+ * Applies push events until the signal aborts. The server pushes the balance first over each new socket of a session, and
+ * the revision of the site over any, which makes up for messages missed while disconnected. A visitor's socket has the
+ * events of the site alone, and waits until nothing else is to do.
  */
-export function startLiveUpdates(site: Site, signal: AbortSignal, onSessionEnded: () => void): void {
+export async function startLiveUpdates(
+  { site, i18n, checked }: SiteConnections,
+  isVisitor: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   if (signal.aborted) return
-  void connectSocket({
-    api: site.api,
+  const idle = waitUntilIdle()
+  void idle.then(registerServiceWorker)
+  if (isVisitor) await idle
+  const handleSiteChange = delayChanges(() => checkGate(checked, false), signal)
+  const handleGamesChange = delayChanges(() => reloadGames(site), signal)
+  const withdrawals = createWithdrawalUpdates(site, signal)
+  if (!isVisitor && site.brand.jurisdiction !== 'none') void loadRealityChecks(site, i18n, signal)
+  await connectSocket({
+    api: isVisitor ? null : site.api,
     origin: site.origin,
     signal,
+    onReady: (revision) => {
+      if (revision !== checked.app?.gate.revision) handleSiteChange()
+      void site.queryClient.invalidateQueries({ queryKey: toQueryKey(chatMessages) })
+    },
     handlers: {
       balance: ({ value }) =>
         applyAfterGameRound(() => {
-          if (!signal.aborted) void applyBalance(site, decodeBalance(value))
+          if (!signal.aborted) void applyPushed(site, balanceQuery(site), decodeBalance(value))
         }),
+      state: ({ value }) => {
+        void applyState(site, value)
+        void withdrawals.prompt(value.payoutsToConfirm)
+      },
+      withdrawal: () => void withdrawals.reload(),
       sessionEnded: () => {
         // This tab may have ended the session.
         if (signal.aborted || useSession.getState().status !== 'loggedIn') return
         endSession(site)
-        onSessionEnded()
+        showToast('info', i18n.t('account.sessionEnded'))
       },
+      saferPlay: () => {
+        for (const shown of [saferPlay, playSession])
+          void site.queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
+      },
+      account: () => void reloadAccount(site),
+      chat: (change) => applyChatChange(site.queryClient, change),
+      site: ({ changed }) => (changed === 'games' ? handleGamesChange() : handleSiteChange()),
     },
   })
 }
 
-/** Writes a pushed balance. Cancels a request in flight, since its response is older than the push. */
-async function applyBalance(site: Site, pushed: Balance): Promise<void> {
-  const { queryKey } = balanceQuery(site)
+/** Begins the reality checks of a session. Without their code the platform still refuses what has to wait for an answer. */
+async function loadRealityChecks(site: Site, i18n: SiteConnections['i18n'], signal: AbortSignal): Promise<void> {
+  const checks = await import('@croupier/cashier/reality-check').catch(() => null)
+  if (!signal.aborted) checks?.startRealityChecks(site, i18n, signal)
+}
+
+/** Loads the shown lists of games again, and others when they are shown. */
+function reloadGames({ queryClient }: Site): Promise<void> {
+  const isOfGames = (part: unknown) => typeof part === 'string' && part.includes(' /lgw/')
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfGames) })
+}
+
+/** Passes on what concerns withdrawals. Its code loads with the first event, or the first payout that waits. */
+function createWithdrawalUpdates(site: Site, signal: AbortSignal) {
+  let count = 0
+  let loaded: Promise<LiveWithdrawals | null> | undefined
+  const load = () =>
+    (loaded ??= import('@croupier/cashier/live-withdrawals').then(
+      ({ createLiveWithdrawals }) => createLiveWithdrawals(site, signal),
+      // Pages load what they show when they open, and the badge counts what waits.
+      () => null,
+    ))
+  return {
+    reload: async () => (await load())?.reload(),
+    prompt: async (next: number) => {
+      if (next === count) return
+      count = next
+      await (await load())?.prompt(next)
+    },
+  }
+}
+
+/** Writes pushed data of an account. Cancels a request in flight, since its response is older than the push. */
+async function applyPushed<Data>(
+  site: Site,
+  { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, Error> },
+  pushed: Data,
+): Promise<void> {
   await site.queryClient.cancelQueries({ queryKey })
   if (useSession.getState().status === 'loggedIn') site.queryClient.setQueryData(queryKey, pushed)
+}
+
+/**
+ * Writes the pushed state. Another number of unread messages than shown means that the inbox has changed elsewhere. The label
+ * of the VIP level is in the language that the account has chosen last, which may not be that of this page.
+ */
+async function applyState(site: Site, pushed: MemberState): Promise<void> {
+  if (skipPushedState()) return
+  const query = memberStateQuery(site)
+  const shown = site.queryClient.getQueryData(query.queryKey)
+  const isSameLevel = shown?.vipRankLevel === pushed.vipRankLevel
+  await applyPushed(site, query, isSameLevel ? { ...pushed, vipLabelName: shown.vipLabelName } : pushed)
+  if (!isSameLevel && pushed.hasVip) void site.queryClient.invalidateQueries({ queryKey: query.queryKey })
+  if (shown?.unreadMessage === pushed.unreadMessage) return
+  await site.queryClient.invalidateQueries({ queryKey: toQueryKey(messages) })
 }

@@ -1,6 +1,6 @@
 import { defineOverlay, noParams, type OverlayLevel } from '@croupier/runtime/overlays/define-overlay'
 import { isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
-import { messageOverlay } from '@croupier/runtime/overlays/shared'
+import { contractOverlay } from '@croupier/runtime/overlays/shared'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
 import { createTestSite } from '@croupier/runtime/testing/test-site'
 import { useState } from 'react'
@@ -15,13 +15,13 @@ const plain = (['announcement', 'page', 'auth', 'forced', 'message'] as const).m
 let opened = 0
 const counted = defineOverlay(
   'counted',
-  messageOverlay.params,
+  contractOverlay.params,
   () =>
     Promise.resolve(({ params, onClose }) => {
       const [count] = useState(() => (opened += 1))
       return (
         <button type="button" data-overlay onClick={onClose}>
-          {params.title} {count}
+          {params.id} {count}
         </button>
       )
     }),
@@ -31,18 +31,18 @@ const counted = defineOverlay(
 let broken = true
 const crashing = defineOverlay(
   'crashing',
-  messageOverlay.params,
+  contractOverlay.params,
   () =>
     Promise.resolve(({ params }) => {
       if (broken) throw new Error('This overlay crashes')
-      return <p data-overlay>{params.title}</p>
+      return <p data-overlay>{params.id}</p>
     }),
   { level: 'page' },
 )
 
 const overlays = [...plain, counted, crashing]
 const readShown = () => [...document.querySelectorAll('[data-overlay]')].map(({ textContent }) => textContent)
-const expectShown = (...texts: readonly string[]) => vi.waitFor(() => expect(readShown()).toEqual(texts))
+const expectShown = (...texts: readonly string[]) => expect.poll(() => readShown()).toEqual(texts)
 
 beforeEach(async () => {
   opened = 0
@@ -57,16 +57,16 @@ test('overlays are stacked by their level, whichever opened first', async () => 
 })
 
 test('an opening replaces an earlier one of the same overlay with a new component', async () => {
-  const first = openOverlay(counted, { title: 'First', text: '' })
+  const first = openOverlay(counted, { id: 'First' })
   await expectShown('First 1')
-  openOverlay(counted, { title: 'Second', text: '' })
+  openOverlay(counted, { id: 'Second' })
   await expectShown('Second 2')
   expect(isOverlayOpen(first)).toBe(false)
 })
 
 test('an overlay closes its own opening only', async () => {
   openOverlay(createPlain('announcement'))
-  openOverlay(counted, { title: 'First', text: '' })
+  openOverlay(counted, { id: 'First' })
   await expectShown('announcement', 'First 1')
   document.querySelector<HTMLElement>('button[data-overlay]')?.click()
   await expectShown('announcement')
@@ -75,8 +75,8 @@ test('an overlay closes its own opening only', async () => {
 test('an overlay that crashes closes with an error, whose retry opens it as it was', async () => {
   broken = true
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const key = openOverlay(crashing, { title: 'Dragon', text: '' })
-  await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  const key = openOverlay(crashing, { id: 'Dragon' })
+  await expect.poll(() => useToasts.getState().toasts).toHaveLength(1)
   expect(isOverlayOpen(key)).toBe(false)
   broken = false
   useToasts.getState().toasts[0]?.retry?.()
@@ -86,6 +86,6 @@ test('an overlay that crashes closes with an error, whose retry opens it as it w
 test('an overlay that no feature owns shows nothing', async () => {
   const unknown = defineOverlay('unknown', noParams, () => Promise.resolve(() => null), { level: 'message' })
   openOverlay(unknown)
-  openOverlay(counted, { title: 'First', text: '' })
+  openOverlay(counted, { id: 'First' })
   await expectShown('First 1')
 })

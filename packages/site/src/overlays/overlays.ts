@@ -1,5 +1,5 @@
 import { defineOverlay, noParams, provideOverlay } from '@croupier/runtime/overlays/define-overlay'
-import { messageOverlay, realAccountOverlay } from '@croupier/runtime/overlays/shared'
+import { dialogOverlay, helpOverlay, noticesOverlay, realAccountOverlay } from '@croupier/runtime/overlays/shared'
 
 const loadDialogs = () => import('./shell-dialogs.ts')
 
@@ -11,9 +11,40 @@ export const logoutOverlay = defineOverlay(
   { level: 'auth' },
 )
 
+const loadContents = () => import('../contents/dialogs.ts')
+
+/** The announcements for the current account. */
+export const announcementsOverlay = defineOverlay(
+  'announcements',
+  noParams,
+  () => loadContents().then(({ AnnouncementsOverlay }) => AnnouncementsOverlay),
+  { level: 'announcement' },
+)
+
+/** The pictures of the licence. */
+export const licenceOverlay = defineOverlay(
+  'licence',
+  noParams,
+  () => loadContents().then(({ LicenceOverlay }) => LicenceOverlay),
+  { level: 'page', history: true },
+)
+
+/** A center over the current page; `connectCenter` opens it for an address that names one. */
+export const centerOverlay = defineOverlay(
+  'center',
+  noParams,
+  () => import('./CenterOverlay.tsx').then(({ CenterOverlay }) => CenterOverlay),
+  { level: 'page', history: 'address' },
+)
+
 /** The dialogs of the shell. */
 export const shellOverlays = [
   logoutOverlay,
+  announcementsOverlay,
+  licenceOverlay,
+  centerOverlay,
+  provideOverlay(helpOverlay, () => loadContents().then(({ HelpOverlay }) => HelpOverlay)),
+  provideOverlay(noticesOverlay, () => loadContents().then(({ NoticesOverlay }) => NoticesOverlay)),
   provideOverlay(realAccountOverlay, () => loadDialogs().then(({ RealAccountDialog }) => RealAccountDialog)),
-  provideOverlay(messageOverlay, () => import('./MessageOverlay.tsx').then(({ MessageOverlay }) => MessageOverlay)),
+  provideOverlay(dialogOverlay, () => import('./DialogOverlay.tsx').then(({ DialogOverlay }) => DialogOverlay)),
 ]

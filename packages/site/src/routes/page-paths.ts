@@ -1,3 +1,4 @@
+import { communityPagePaths } from '@croupier/community/paths'
 import { centerPaths } from '@croupier/domain/centers'
 import { lobbyPagePaths } from '@croupier/lobby/paths'
 import { paths } from '@croupier/runtime/navigation/paths'
@@ -8,5 +9,10 @@ import { pages } from '../pages.ts'
  * server, which responds with 404 to every other path. Runs without a browser and without JSX.
  */
 export const pagePaths: readonly string[] = [
-  ...new Set([...lobbyPagePaths, ...pages.flatMap((page) => [centerPaths[page.center], paths.page(page).to])]),
+  ...new Set([
+    ...lobbyPagePaths,
+    ...communityPagePaths,
+    paths.agentLogin().to,
+    ...pages.flatMap((page) => [centerPaths[page.center], paths.page(page).to]),
+  ]),
 ]

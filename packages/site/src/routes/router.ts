@@ -1,24 +1,44 @@
+import { createCommunityRoutes } from '@croupier/community/routes'
 import { createLobbyRoutes } from '@croupier/lobby/routes'
 import { createMemberRoute } from '@croupier/member-center/routes'
+import { centerParameter, readCenterSearch } from '@croupier/runtime/navigation/center-parameter'
 import { storeInvitation } from '@croupier/runtime/session/invitation'
-import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
+import { lazyPage, loadChunk } from '@croupier/runtime/navigation/lazy-page'
 import { getScrollBehavior } from '@croupier/runtime/navigation/scrolling'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { type AnyRouter, createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Layout, mainId } from '../layout/Layout.tsx'
 import { setMenuOpen } from '../layout/menu-store.ts'
 import { PageCrashed } from '../states/PageCrashed.tsx'
+import { createAgentRoutes } from './agent-routes.ts'
 
 const NotFoundPage = lazyPage(() => import('../states/NotFoundPage.tsx').then((page) => page.NotFoundPage), 'shell')
+
+const loadCenterGuard = () => loadChunk(() => import('@croupier/runtime/navigation/require-center-page'))
 
 /** Creates the router of the site. Every feature adds its routes below the layout. */
 export function createSiteRouter(site: Site, history: RouterHistory): AnyRouter {
   // Before the first route redirects.
   storeInvitation(location.search)
-  const root = createRootRoute({ component: Layout, notFoundComponent: NotFoundPage, errorComponent: PageCrashed })
+  const root = createRootRoute({
+    component: Layout,
+    notFoundComponent: NotFoundPage,
+    errorComponent: PageCrashed,
+    validateSearch: readCenterSearch,
+    // Not async: a promise would make every navigation wait.
+    beforeLoad: (context) =>
+      centerParameter in context.location.search
+        ? loadCenterGuard().then(({ requireCenterPage }) => requireCenterPage(site, context))
+        : undefined,
+  })
   const router = createRouter({
     history,
-    routeTree: root.addChildren([...createLobbyRoutes(root), createMemberRoute(root, site)]),
+    routeTree: root.addChildren([
+      ...createLobbyRoutes(root),
+      ...createCommunityRoutes(root),
+      createMemberRoute(root, site),
+      ...createAgentRoutes(root, site),
+    ]),
     notFoundMode: 'root',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

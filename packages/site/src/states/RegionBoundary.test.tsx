@@ -1,6 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { RegionBoundary } from './RegionBoundary.tsx'
 
 const container = document.createElement('div')
@@ -29,9 +29,9 @@ test('renders a crashed region again when the URL changes, search parameters inc
     history: createMemoryHistory({ initialEntries: ['/'] }),
   })
   root.render(<RouterProvider router={router} />)
-  await vi.waitFor(() => expect(container.textContent).toBe('Sibling'))
+  await expect.poll(() => container.textContent).toBe('Sibling')
 
   broken = false
   await router.navigate({ to: '/', search: { filter: 'HOT' } })
-  await vi.waitFor(() => expect(container.textContent).toBe('RegionSibling'))
+  await expect.poll(() => container.textContent).toBe('RegionSibling')
 })

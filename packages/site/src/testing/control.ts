@@ -1,5 +1,11 @@
 import type { Brand } from '@croupier/brand/define'
+import type { DepositRejection } from '@croupier/domain/deposit'
+import type { WithdrawalState } from '@croupier/domain/withdrawal'
 import type { GameType } from '@croupier/domain/game-types'
+import type { MemberType } from '@croupier/domain/member'
+import type { ContractFlagCode } from '@croupier/flags/codes'
+import type { ContractLevel } from '@croupier/flags/modules'
+import type { LanguageCode } from '@croupier/domain/languages'
 
 /** Takes an action on the platform that only its operator could take. */
 async function act<Result>(path: string, body: object): Promise<Result> {
@@ -26,11 +32,28 @@ interface MemberOptions {
   readonly password?: string
   /** Another person has set the password. */
   readonly issued?: boolean
+  /** Mobile number in E.164 form. */
+  readonly mobile?: string
+  readonly email?: string
+  /** Account type; a member by default. */
+  readonly type?: MemberType
+  /** Username of the agent above it. */
+  readonly upline?: string
+  readonly paymentPassword?: string
 }
 
 /** Adds a member. */
 export function createMember(options: MemberOptions = {}): Promise<TestMember> {
   return act('/member', { brand: defaultBrand, ...options })
+}
+
+/** Sets the level of a kind of contract of a member. */
+export async function setContractLevel(
+  { brand, username }: TestMember,
+  flag: ContractFlagCode,
+  level: ContractLevel,
+): Promise<void> {
+  await act('/contract', { brand, username, flag, level })
 }
 
 /** A new trial account, for the option `as` of `renderPage`. */
@@ -61,6 +84,18 @@ export async function solveCaptcha(captchaId: string): Promise<string> {
   return (await act<{ text: string }>('/captcha', { captchaId })).text
 }
 
+/** Returns the last text that was sent to a mobile number or address; null without one. */
+export async function readText(recipient: string): Promise<string | null> {
+  return (await act<{ text: string | null }>('/text', { recipient })).text
+}
+
+/** Returns the last code that was sent to a mobile number or address. */
+export async function readCode(recipient: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await readText(recipient)) ?? '')?.[0]
+  if (code === undefined) throw new Error(`No code was sent to ${recipient}.`)
+  return code
+}
+
 /** The game of added rounds. */
 export interface PlayedGame {
   readonly vendor: string
@@ -76,7 +111,262 @@ export function addRounds(
   return act('/rounds', { brand, username, gameType, count, at: at.toISOString() })
 }
 
+/** What a member has played of a category within an hour; minor units. */
+interface PlayedHour {
+  readonly gameType?: GameType
+  readonly stake: number
+  readonly win?: number
+  readonly at?: Date
+}
+
+/** Adds what a member has played within an hour, by default the current one; its valid bet is the stake. */
+export async function addFacts(
+  { brand, username }: TestMember,
+  { gameType = 'RNG', stake, win = 0, at = new Date() }: PlayedHour,
+): Promise<void> {
+  await act('/facts', { brand, username, gameType, stake, win, at: at.toISOString() })
+}
+
 /** Books an amount in minor units on a member's main account, with a kind that the ledger accepts as it is. */
 export async function addPosting({ brand, username }: TestMember, kind: string, minor: number): Promise<void> {
   await act('/posting', { brand, username, kind, minor })
+}
+
+/** Adds messages to the inbox of a member, titled `Message 1` and so on; its open pages are notified. */
+export async function addMessages(
+  { brand, username }: TestMember,
+  { count = 1, kind = 'platform', body = 'A text.' }: { count?: number; kind?: string; body?: string } = {},
+): Promise<void> {
+  await act('/messages', { brand, username, count, kind, body })
+}
+
+/** Feedback that waits for an operator. */
+export interface WaitingFeedback {
+  readonly id: string
+  readonly content: string
+  /** Number of its images. */
+  readonly images: number
+}
+
+/** Lists the feedback of a member that waits for an operator. */
+export function listFeedback({ brand, username }: TestMember): Promise<readonly WaitingFeedback[]> {
+  return act('/feedback', { brand, username })
+}
+
+/** Answers feedback as an operator. */
+export async function replyToFeedback({ id }: WaitingFeedback, text: string): Promise<void> {
+  await act('/feedback/reply', { id, text })
+}
+
+/** A deposit of a member that waits for an operator. */
+export interface WaitingDeposit {
+  readonly id: string
+  readonly amount: string
+  readonly reference: string | null
+  readonly images: number
+}
+
+/** Returns the deposits of a member that wait for an operator. */
+export function listDeposits({ username }: TestMember): Promise<readonly WaitingDeposit[]> {
+  return act('/deposits', { username })
+}
+
+/** Approves a deposit as an operator; with a cause, rejects it. */
+export async function decideDeposit({ id }: WaitingDeposit, cause?: DepositRejection): Promise<void> {
+  await act('/deposit/decide', { id, cause })
+}
+
+/** Begins the payment of a member's last deposit at its provider. */
+export async function beginPayment({ brand, username }: TestMember): Promise<void> {
+  await act('/deposit/begin-payment', { brand, username })
+}
+
+/** Runs a job of a member's last deposit: the answer of the cashier, or the end of its time. */
+export async function runDepositJob(
+  { brand, username }: TestMember,
+  job: 'deposit-payment' | 'deposit-expiry',
+): Promise<void> {
+  await act('/deposit/job', { brand, username, job })
+}
+
+/** Grants a bonus of an amount in major units to a member as an operator, to be wagered once. */
+export async function grantBonus({ brand, username }: TestMember, amount: string): Promise<void> {
+  await act('/bonus', { brand, username, amount })
+}
+
+/** Opens or closes every channel of a merchant. */
+export async function setChannelsOpen(merchant: string, open: boolean): Promise<void> {
+  await act('/deposit/channels', { merchant, open })
+}
+
+/** Sets the hours of a channel, `HH:MM` by the clock of the brand's zone. */
+export async function setChannelHours(merchant: string, channel: string, from: string, to: string): Promise<void> {
+  await act('/deposit/hours', { merchant, channel, from, to })
+}
+
+/** Gives a member a payment password. */
+export async function givePaymentPassword({ brand, username }: TestMember, paymentPassword: string): Promise<void> {
+  await act('/payment-password', { brand, username, paymentPassword })
+}
+
+/** A withdrawal of a member, amounts in minor units. */
+export interface StoredWithdrawal {
+  readonly state: WithdrawalState
+  readonly amount: string
+  readonly received: string
+}
+
+/** Returns the withdrawals of a member, oldest first. */
+export function listWithdrawals({ brand, username }: TestMember): Promise<readonly StoredWithdrawal[]> {
+  return act('/withdrawals', { brand, username })
+}
+
+/** Takes steps of a member's last withdrawal as an operator; what is disbursed is paid out at once. */
+export async function advanceWithdrawal(
+  { brand, username }: TestMember,
+  ...steps: readonly ('review' | 'approve' | 'reject' | 'disburse' | 'force')[]
+): Promise<void> {
+  await act('/withdrawal/advance', { brand, username, steps })
+}
+
+/** Makes the sessions of a member older, as if it had logged in earlier. */
+export async function ageSessions({ brand, username }: TestMember, minutes: number): Promise<void> {
+  await act('/session/age', { brand, username, minutes })
+}
+
+/** Sets how long feedback of a brand's site may be. */
+export async function setFeedbackLength(brand: string, min: number, max: number): Promise<void> {
+  await act('/feedback/length', { brand, min, max })
+}
+
+/** Sets up an authenticator app of a member, whose next login is the first one from here. Returns its recovery codes. */
+export async function setUpAuthenticator(member: TestMember): Promise<readonly string[]> {
+  return (await act<{ recoveryCodes: readonly string[] }>('/authenticator', member)).recoveryCodes
+}
+
+/** Returns the code that an authenticator app with a key shows now. */
+export async function readAppCode(key: string): Promise<string> {
+  return (await act<{ code: string }>('/authenticator/code', { key })).code
+}
+
+/** Binds an e-mail address to a member. */
+export async function bindEmail({ brand, username }: TestMember, email: string): Promise<void> {
+  await act('/email', { brand, username, email })
+}
+
+/** Binds a bank account in a name to a member. */
+export async function bindBankAccount({ brand, username }: TestMember, holderName: string): Promise<void> {
+  await act('/bank-account', { brand, username, holderName })
+}
+
+/** Offers a provider of third-party sign-in, which cannot be reached, on the site of a brand. */
+export async function offerProvider(brand: string, id: string, label: string): Promise<void> {
+  await act('/provider', { brand, id, label })
+}
+
+/** Links an identity of a provider with a member, who has no password afterwards if it is `passwordless`. */
+export async function linkIdentity(
+  { brand, username }: TestMember,
+  provider: string,
+  { passwordless = false }: { readonly passwordless?: boolean } = {},
+): Promise<void> {
+  await act('/identity', { brand, username, provider, passwordless })
+}
+
+/** Adds a passkey, whose key nobody has, to a member. */
+export async function addPasskey({ brand, username }: TestMember, name: string): Promise<void> {
+  await act('/passkey', { brand, username, name })
+}
+
+/** Returns the code that was sent to an e-mail address last. */
+export async function readSentCode(recipient: string): Promise<string> {
+  return (await act<{ code: string }>('/email/code', { recipient })).code
+}
+
+/** Deletes the images that a member has uploaded and not used, as if they had expired. */
+export async function deleteUploads({ brand, username }: TestMember): Promise<void> {
+  await act('/uploads/delete', { brand, username })
+}
+
+/** Names a content of the operators. */
+export interface TestContent {
+  readonly brand: string
+  readonly kind: 'announcement' | 'notice' | 'help' | 'banner'
+  readonly id: string
+}
+
+/** Publishes a text of the operators to readers of one language, so that the pages of other tests do not show it. */
+export async function publishText(
+  content: TestContent,
+  { language, title, body = `<p>Text of ${title}</p>`, ...rest }: PublishedText,
+): Promise<void> {
+  const document = {
+    schedule: { from: null, to: null },
+    audience: { roles: [], minVipLevel: 0, languages: [language] },
+    position: 0,
+    texts: { [language]: { title, body, image: null } },
+    ...rest,
+  }
+  await act('/content', { ...content, document })
+}
+
+/** A text in the language of its readers. */
+interface PublishedText {
+  readonly language: LanguageCode
+  readonly title: string
+  readonly body?: string
+  readonly position?: number
+  readonly execution?: 'A' | 'B' | 'F'
+}
+
+/** Takes a content off the site. */
+export async function unpublishContent(content: TestContent): Promise<void> {
+  await act('/content', { ...content, document: null })
+}
+
+/** Publishes a content again as it was. */
+export async function publishAgain(content: TestContent): Promise<void> {
+  await act('/content', content)
+}
+
+/** Answers, as an operator, the conversation whose last message is a text; closes it instead without an answer. */
+export async function answerSupport(lastText: string, answer?: string): Promise<void> {
+  await act('/support/answer', { lastText, answer })
+}
+
+/** Sets the hours of customer service of a brand. */
+export async function setSupportHours(brand: string, from: string, to: string): Promise<void> {
+  await act('/support/hours', { brand, from, to })
+}
+
+/** Writes to the chat room of a member's brand; returns the id of the message. */
+export async function writeToChat(account: TestMember, content: string): Promise<string> {
+  const { brand } = account
+  const token = await openTestSession(account)
+  return (await act<{ messageId: string }>('/chat/write', { brand, token, content })).messageId
+}
+
+/** Deletes a message of a chat room as an operator. */
+export async function deleteChatMessage(messageId: string): Promise<void> {
+  await act('/chat/delete', { messageId })
+}
+
+/** Mutes a member of shwe in the chat room for an hour. */
+export async function muteMember({ username }: TestMember): Promise<void> {
+  await act('/chat/mute', { merchant: 'SHW01', username })
+}
+
+/** Decides the pending application of a member to become an affiliate, as an operator. */
+export async function decideAffiliate({ username }: TestMember, verdict: 'approve' | 'reject'): Promise<void> {
+  await act('/affiliate', { username, verdict })
+}
+
+/** Publishes a topic of the help center of a brand in English. */
+export async function publishTopic(brand: string, id: string, body: string): Promise<void> {
+  await act('/topic', { brand, id, body })
+}
+
+/** Has the numbers of a brand's site verified by another service, or no longer. Returns the code of every number. */
+export async function switchPhoneVerifier(brand: string, on: boolean): Promise<string> {
+  return (await act<{ code: string }>('/phone-verifier', { brand, on })).code
 }

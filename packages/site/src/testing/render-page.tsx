@@ -1,24 +1,26 @@
 import '@croupier/brand/styles/page.css'
 import '@croupier/ui-kit/global.css'
+import { useCodePauses } from '@croupier/runtime/session/code-pauses'
 import { createApi } from '@croupier/api-client/api'
 import { toClientBrand, type ClientBrand } from '@croupier/brand/client'
 import { findLanguageByTag, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { permission } from '@croupier/endpoints/calls/system'
 import { collectFlags, noFlags } from '@croupier/flags/modules'
 import { setMemberFlags, setMerchantFlags } from '@croupier/flags/store'
-import { createI18n } from '@croupier/i18n/create-i18n'
+import { createI18n, type CatalogSource } from '@croupier/i18n/create-i18n'
 import type { Catalog, Namespace } from '@croupier/i18n/namespaces'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient } from '@croupier/runtime/data/queries'
+import type { MenuEntry } from '@croupier/runtime/navigation/menus'
 import { composePages, type Page } from '@croupier/runtime/navigation/pages'
 import { clearAfterLogin } from '@croupier/runtime/overlays/after-login'
-import type { OverlayHandle } from '@croupier/runtime/overlays/define-overlay'
+import type { OverlayHandle, OwnedOverlay } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { forgetPendingAction } from '@croupier/runtime/overlays/pending-action'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
 import { setScheme, type SchemeChoice } from '@croupier/runtime/platform/scheme'
 import type { Site } from '@croupier/runtime/platform/site-context'
-import { readSession, writeSession } from '@croupier/runtime/platform/storage'
+import { readLocal, readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
 import { initialSession, useSession } from '@croupier/runtime/session/session'
 import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import { createBrowserHistory, type AnyRouter } from '@tanstack/react-router'
@@ -26,8 +28,10 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectSite } from '../connect-site.ts'
+import { startSupport } from '../support/start-support.tsx'
 import { features } from '../features.ts'
-import { setMenuOpen } from '../layout/menu-store.ts'
+import type { CheckedSite } from '../gate/check-gate.ts'
+import { setMenuOpen, useMenu } from '../layout/menu-store.ts'
 import { createSiteRouter } from '../routes/router.ts'
 import { SiteApp } from '../SiteApp.tsx'
 import { defaultBrand, loadBrand, openTestSession, type TestAccount } from './control.ts'
@@ -46,6 +50,14 @@ export interface RenderOptions {
   readonly width?: number
   /** Pages registered beside those of the features. */
   readonly pages?: readonly Page[]
+  /** Menu entries registered beside those of the features. */
+  readonly entries?: readonly MenuEntry[]
+  /** Overlays registered beside those of the features. */
+  readonly overlays?: readonly OwnedOverlay[]
+  /** Called when a newer permission opens or closes the site. */
+  readonly onGateChange?: () => void
+  /** Revision of the site that the page shows; that of its permission by default. */
+  readonly revision?: number
 }
 
 /** A site that is mounted in the page. */
@@ -85,13 +97,15 @@ async function loadCatalog(language: LanguageCode, namespace: Namespace): Promis
   return load()
 }
 
+/** The catalogs of the product. */
+const catalogSource: CatalogSource = {
+  load: loadCatalog,
+  loadEager: async (code) => ({ common: await loadCatalog(code, 'common'), lobby: await loadCatalog(code, 'lobby') }),
+}
+
 /** Starts i18next in a language, with the catalogs of the product. */
 export async function createTexts(language: LanguageCode) {
-  const loadEager = async (code: LanguageCode) => ({
-    common: await loadCatalog(code, 'common'),
-    lobby: await loadCatalog(code, 'lobby'),
-  })
-  return createI18n({ load: loadCatalog, loadEager }, language)
+  return createI18n(catalogSource, language)
 }
 
 /** Clears what module state an earlier page has left, as a new tab starts without. */
@@ -99,8 +113,10 @@ function resetStores(): void {
   useSession.setState(initialSession, true)
   useOverlays.setState({ stack: [] })
   useToasts.setState({ toasts: [] })
+  useCodePauses.setState({}, true)
   setMemberFlags(noFlags)
   setMenuOpen(false)
+  useMenu.setState({ reversed: readLocal('menuReversed') === '1' })
   forgetPendingAction()
   clearAfterLogin()
 }
@@ -118,9 +134,26 @@ export async function renderPage(path: string, options: RenderOptions = {}): Pro
   return mountSite(mountedBrand, options)
 }
 
+/** Starts the window of customer service, over the real platform of the test run, until the test ends. */
+export async function renderSupport({ as: account, brand = defaultBrand }: RenderOptions = {}): Promise<void> {
+  await page.viewport(440, 750)
+  sessionStorage.clear()
+  localStorage.clear()
+  resetStores()
+  if (account) writeSession('token', await openTestSession(account))
+  writeLocal('lang', 'EN')
+  const element = document.createElement('div')
+  document.body.append(element)
+  const stop = await startSupport({ brand: await loadClientBrand(brand), catalogs: catalogSource, element })
+  onTestFinished(() => {
+    stop()
+    element.remove()
+  })
+}
+
 async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<RenderedPage> {
   resetStores()
-  const { pages = [] } = options
+  const { pages = [], entries = [], overlays = [] } = options
   let { language = 'EN' } = options
   const texts = await createTexts(language)
   texts.i18n.on('languageChanged', (tag) => {
@@ -143,9 +176,12 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     queryClient,
     gate,
     pictures: createPictures(gate.imageCDNs),
-    origin: location.origin,
+    // The socket has no header that names the brand, as the API does.
+    origin: `http://${brand.id}.localhost:${location.port}`,
     ...features,
     pages: composePages([features.pages, pages]),
+    entries: [...features.entries, ...entries],
+    overlays: [...features.overlays, ...overlays],
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
   }
@@ -155,9 +191,30 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(<SiteApp site={site} i18n={texts.i18n} startLanguage={language} router={router} />)
-  const disconnect = connectSite({ site, i18n: texts.i18n, router, history: siteHistory })
   let isMounted = true
+  const render = (current: Site['gate']) => {
+    // A change of the site may arrive while the test ends.
+    if (!isMounted) return
+    root.render(
+      <SiteApp site={{ ...site, gate: current }} i18n={texts.i18n} startLanguage={language} router={router} />,
+    )
+  }
+  render(gate)
+  const checked: CheckedSite = {
+    api,
+    language: site.language,
+    app: {
+      site,
+      gate: { ...gate, revision: options.revision ?? gate.revision },
+      render: (current) => {
+        options.onGateChange?.()
+        render(current)
+      },
+      disconnect: () => undefined,
+    },
+    apply: async () => options.onGateChange?.(),
+  }
+  const disconnect = connectSite({ site, i18n: texts.i18n, router, history: siteHistory, checked })
   const dispose = () => {
     if (!isMounted) return
     isMounted = false

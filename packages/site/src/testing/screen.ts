@@ -8,6 +8,8 @@ export const screen = {
   main: page.getByRole('main'),
   dialog: page.getByRole('dialog'),
   alertDialog: page.getByRole('alertdialog'),
+  /** A dialog of either kind. */
+  anyDialog: page.getByRole('dialog').or(page.getByRole('alertdialog')),
   /** Game tiles of the main content. */
   tiles: page.getByRole('main').getByRole('article'),
 } as const

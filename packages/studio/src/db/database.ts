@@ -1,9 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
+import * as z from 'zod/mini'
 
-/** Version of the schema that this code reads and writes. */
-const schemaVersion = 1
+const versionRow = z.object({ user_version: z.number() })
 
-const schema = `
+/**
+ * Steps of the schema. A file's version is the number of steps that it has had, so a step is never changed once it was
+ * released; the next one is appended.
+ */
+const migrations: readonly string[] = [
+  `
 CREATE TABLE session (
   id TEXT PRIMARY KEY,
   token_hash TEXT NOT NULL UNIQUE,
@@ -55,19 +60,24 @@ CREATE TABLE work (
   due_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX work_due ON work (due_at);
-`
+`,
+  // The bets of an instant round; null for slots.
+  'ALTER TABLE round ADD COLUMN bets TEXT',
+]
 
-/** Opens the studio's database and creates its tables. Throws when another version wrote the file. */
+/** Opens the studio's database and applies the missing migrations. Throws when a newer version wrote the file. */
 export function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
-  const found = database.prepare('PRAGMA user_version').get()?.['user_version']
-  if (found === 0) {
-    runInTransaction(database, () => database.exec(`${schema}; PRAGMA user_version = ${schemaVersion}`))
-  } else if (found !== schemaVersion) {
+  const { user_version: found } = versionRow.parse(database.prepare('PRAGMA user_version').get())
+  if (found > migrations.length) {
     database.close()
-    throw new Error(`The studio's database has schema ${String(found)}; this version reads ${schemaVersion}`)
+    throw new Error(`The studio's database has schema ${found}; this version reads ${migrations.length}`)
   }
+  runInTransaction(database, () => {
+    for (const migration of migrations.slice(found)) database.exec(migration)
+    database.exec(`PRAGMA user_version = ${migrations.length}`)
+  })
   return database
 }
 

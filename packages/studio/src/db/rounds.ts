@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { errorCatalogue, type ErrorCode } from '@croupier/domain/errors'
+import { errorCatalogue } from '@croupier/domain/error-catalogue'
+import type { ErrorCode } from '@croupier/domain/errors'
+import type { InstantBet } from '@croupier/fair/instant/game'
 import * as z from 'zod/mini'
 import type { RoundStateName, WorkKind } from '../services/round-table.ts'
 
@@ -8,12 +10,20 @@ const minor = z.pipe(
   z.transform((text) => BigInt(text)),
 )
 
+const storedBets = z.array(z.tuple([z.string(), minor]))
+const betsText = z.pipe(
+  z.string(),
+  z.transform((text): readonly InstantBet[] =>
+    storedBets.parse(JSON.parse(text)).map(([target, amount]) => ({ target, amount })),
+  ),
+)
+
 const roundRow = z.object({
   id: z.string(),
   session_id: z.string(),
   seed_id: z.string(),
   nonce: z.number(),
-  /** Minor units. */
+  /** Total stake; minor units. */
   bet: minor,
   win: minor,
   /** The outcome computed by `@croupier/fair`, as JSON. */
@@ -22,6 +32,8 @@ const roundRow = z.object({
   refusal: z.nullable(z.enum(Object.keys(errorCatalogue) as ErrorCode[])),
   balance: z.nullable(minor),
   created_at: z.number(),
+  /** The bets of an instant round, in the order of the request; null for slots. */
+  bets: z.nullable(betsText),
 })
 /** A stored round; amounts in minor units of the session's currency, times in ms since 1970. */
 export type RoundRow = z.output<typeof roundRow>
@@ -50,7 +62,7 @@ export interface RoundStore {
 
 export function createRoundStore(database: DatabaseSync): RoundStore {
   const insert = database.prepare(
-    `INSERT INTO round VALUES (:id, :session_id, :seed_id, :nonce, :bet, :win, :outcome, :state, :refusal, :balance, :created_at)`,
+    `INSERT INTO round VALUES (:id, :session_id, :seed_id, :nonce, :bet, :win, :outcome, :state, :refusal, :balance, :created_at, :bets)`,
   )
   const find = database.prepare('SELECT * FROM round WHERE id = ?')
   const listLatest = database.prepare(
@@ -66,8 +78,14 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
   const listDueWork = database.prepare('SELECT * FROM work WHERE due_at <= ? ORDER BY due_at LIMIT ?')
 
   return {
-    insert: ({ bet, win, balance, ...round }) =>
-      void insert.run({ ...round, bet: String(bet), win: String(win), balance: toText(balance) }),
+    insert: ({ bet, win, balance, bets, ...round }) =>
+      void insert.run({
+        ...round,
+        bet: String(bet),
+        win: String(win),
+        balance: toText(balance),
+        bets: bets && formatBets(bets),
+      }),
     find: (id) => {
       const found = find.get(id)
       return found === undefined ? null : roundRow.parse(found)
@@ -82,6 +100,11 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
     },
     listDueWork: (now, limit) => listDueWork.all(now, limit).map((row) => workRow.parse(row)),
   }
+}
+
+/** Formats bets as they are stored. Equal selections have equal texts. */
+export function formatBets(bets: readonly InstantBet[]): string {
+  return JSON.stringify(bets.map(({ target, amount }) => [target, String(amount)]))
 }
 
 function toText(amount: bigint | null): string | null {

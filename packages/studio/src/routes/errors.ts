@@ -1,4 +1,5 @@
-import { DomainError, errorCatalogue, type ErrorCode } from '@croupier/domain/errors'
+import { errorCatalogue } from '@croupier/domain/error-catalogue'
+import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import type { StudioFailure } from '@croupier/fair/studio-wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StudioConfig } from '../config.ts'

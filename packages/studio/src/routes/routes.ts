@@ -1,5 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
-import { isClientSeed } from '@croupier/fair/round'
+import { isClientSeed } from '@croupier/fair/seeds'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Studio } from '../services/context.ts'
@@ -8,11 +8,17 @@ import { findRecord, listRecords } from '../services/records.ts'
 import { getCurrentBalance, openSession, requireSession, resumeSession } from '../services/sessions.ts'
 import { parse } from './parse.ts'
 
+/** The largest number of bets that any game accepts; each game has its own limit below it. */
+const maxBets = 100
 const shortText = z.string().check(z.minLength(1), z.maxLength(128))
 const openBody = z.strictObject({ launchToken: shortText, vendor: shortText })
-const spinBody = z.strictObject({
-  bet: z.string().check(z.maxLength(32)),
-  clientRoundId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+const clientRoundId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+const spinBody = z.strictObject({ bet: z.string().check(z.maxLength(32)), clientRoundId })
+const placeBody = z.strictObject({
+  bets: z
+    .array(z.strictObject({ target: shortText, amount: z.string().check(z.maxLength(32)) }))
+    .check(z.minLength(1), z.maxLength(maxBets)),
+  clientRoundId,
 })
 const rotateBody = z.strictObject({ clientSeed: z.optional(z.string().check(z.refine(isClientSeed))) })
 const verifyQuery = z.strictObject({ roundId: z.string().check(z.regex(/^[0-9a-f]{40}$/)) })
@@ -39,6 +45,11 @@ export function registerRoutes(app: FastifyInstance, studio: Studio, dealer: Dea
   app.post('/studio/spin', async ({ headers, body }) => {
     const session = requireSession(studio, headers.authorization)
     return wrapValue(await dealer.spin(session, parse(spinBody, body)))
+  })
+
+  app.post('/studio/rounds', async ({ headers, body }) => {
+    const session = requireSession(studio, headers.authorization)
+    return wrapValue(await dealer.place(session, parse(placeBody, body)))
   })
 
   app.post('/studio/seed/rotate', async ({ headers, body }) => {

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '@croupier/domain/errors'
+import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import { currencies, toMoney, parseMoney, toWire } from '@croupier/domain/money'
-import { getBetLadder } from '@croupier/fair/bets'
+import { getBetLadder, type BetLadder } from '@croupier/fair/bets'
+import { getGameKind } from '@croupier/fair/game-kind'
+import type { InstantBet } from '@croupier/fair/instant/game'
+import { instantGames } from '@croupier/fair/instant/games'
+import { findSelectionProblem, sumBets, type SelectionProblem } from '@croupier/fair/instant/limits'
+import { calculateInstantWin, computeInstantOutcome, type InstantOutcome } from '@croupier/fair/instant/round'
 import { computeOutcome, calculateWin, type Outcome } from '@croupier/fair/round'
-import type { SeedRotation, SpinResult } from '@croupier/fair/studio-wire'
+import type { RoundInputs } from '@croupier/fair/seeds'
+import type { BetWire, InstantResult, RoundResult, SeedRotation, SpinResult } from '@croupier/fair/studio-wire'
 import { runInTransaction } from '../db/database.ts'
-import type { RoundRow } from '../db/rounds.ts'
+import { formatBets, type RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
+import { toBetWires } from './records.ts'
 import { rotateSeed } from './seeds.ts'
 import { placeBet, graceMs, deliverToWallet } from './wallet-delivery.ts'
 
@@ -19,10 +26,35 @@ export interface SpinRequest {
   readonly clientRoundId: string
 }
 
+/** The bets of an instant round as requested by the player. */
+export interface PlaceRequest {
+  readonly bets: readonly BetWire[]
+  /** As in `SpinRequest`; a repeat must have the same bets in the same order. */
+  readonly clientRoundId: string
+}
+
+/** What a player stakes in one round: the total, and for an instant game the bets that it is the sum of. */
+interface Stake {
+  readonly total: bigint
+  readonly bets: readonly InstantBet[] | null
+}
+
+/** Error of a refused selection. */
+const selectionErrors = {
+  count: 'MALFORMED_REQUEST',
+  target: 'MALFORMED_REQUEST',
+  amount: 'AMOUNT_INVALID',
+} as const satisfies Record<SelectionProblem, ErrorCode>
+
 /** Runs rounds, one at a time per session. */
 export interface Dealer {
-  /** Throws the wallet's error, ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being returned. */
+  /**
+   * Plays a slot. Throws the wallet's error, ROUND_CANCELLED when the stake was returned, SERVER_BUSY while it is being
+   * returned, MALFORMED_REQUEST if the session's game is no slot.
+   */
   spin(session: SessionRow, request: SpinRequest): Promise<SpinResult>
+  /** Plays an instant game; throws as `spin`, and AMOUNT_INVALID or MALFORMED_REQUEST for bets that it does not accept. */
+  place(session: SessionRow, request: PlaceRequest): Promise<InstantResult>
   rotate(session: SessionRow, clientSeed: string | undefined): Promise<SeedRotation>
 }
 
@@ -44,11 +76,21 @@ export function createDealer(studio: Studio): Dealer {
     return result
   }
 
+  function play(session: SessionRow, clientRoundId: string, stake: Stake): Promise<RoundRow> {
+    const id = toRoundId(session, clientRoundId)
+    const key = `play ${id} ${stake.total} ${stake.bets ? formatBets(stake.bets) : ''}`
+    return singleFlight(session, key, () => getOrDeal(studio, session, id, stake))
+  }
+
   return {
-    spin: (session, { bet, clientRoundId }) => {
-      const stake = parseBet(session, bet)
-      const id = toRoundId(session, clientRoundId)
-      return singleFlight(session, `spin ${id} ${stake}`, () => getOrDeal(studio, session, id, stake))
+    spin: async (session, { bet, clientRoundId }) => {
+      const round = await play(session, clientRoundId, parseBet(session, bet))
+      return { ...toRoundResult(session, round), outcome: JSON.parse(round.outcome) as Outcome }
+    },
+    place: async (session, { bets, clientRoundId }) => {
+      const round = await play(session, clientRoundId, parseBets(session, bets))
+      const { drawn } = JSON.parse(round.outcome) as InstantOutcome
+      return { ...toRoundResult(session, round), bets: toBetWires(round.bets ?? [], session.currency), drawn }
     },
     rotate: (session, clientSeed) =>
       singleFlight(session, `rotate ${clientSeed ?? ''}`, () =>
@@ -57,22 +99,26 @@ export function createDealer(studio: Studio): Dealer {
   }
 }
 
-async function getOrDeal(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<SpinResult> {
+async function getOrDeal(studio: Studio, session: SessionRow, id: string, stake: Stake): Promise<RoundRow> {
   const known = studio.rounds.find(id)
-  if (known && known.bet !== stake) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  return toSpinResult(session, known ?? (await dealRound(studio, session, id, stake)))
+  if (known && !isSameStake(known, stake)) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  return known ?? dealRound(studio, session, id, stake)
 }
 
-async function dealRound(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<RoundRow> {
+function isSameStake(round: RoundRow, { total, bets }: Stake): boolean {
+  return round.bet === total && (bets === null || (round.bets !== null && formatBets(round.bets) === formatBets(bets)))
+}
+
+async function dealRound(studio: Studio, session: SessionRow, id: string, stake: Stake): Promise<RoundRow> {
   const intended = await saveIntent(studio, reloadSession(studio, session), id, stake)
   const staked = await placeBet(studio, session, intended)
   return staked.state === 'staked' ? deliverToWallet(studio, session, staked) : staked
 }
 
 /** Computes the outcome and saves the round, with a rollback due in case the request is interrupted. */
-async function saveIntent(studio: Studio, session: SessionRow, id: string, stake: bigint): Promise<RoundRow> {
+async function saveIntent(studio: Studio, session: SessionRow, id: string, stake: Stake): Promise<RoundRow> {
   const seed = studio.sessions.getSeed(session.seed_id)
-  const drawn = await computeOutcome({
+  const played = await playGame(stake, {
     serverSeed: seed.server_seed,
     clientSeed: seed.client_seed,
     nonce: seed.next_nonce,
@@ -84,13 +130,13 @@ async function saveIntent(studio: Studio, session: SessionRow, id: string, stake
     session_id: session.id,
     seed_id: seed.id,
     nonce: seed.next_nonce,
-    bet: stake,
-    win: calculateWin(drawn, stake),
-    outcome: JSON.stringify(drawn),
+    bet: stake.total,
+    ...played,
     state: 'intended',
     refusal: null,
     balance: null,
     created_at: now,
+    bets: stake.bets,
   }
   runInTransaction(studio.database, () => {
     studio.sessions.consumeNonce(seed.id)
@@ -100,7 +146,18 @@ async function saveIntent(studio: Studio, session: SessionRow, id: string, stake
   return round
 }
 
-function toSpinResult(session: SessionRow, round: RoundRow): SpinResult {
+/** Computes what a round draws and wins. */
+async function playGame({ total, bets }: Stake, inputs: RoundInputs): Promise<Pick<RoundRow, 'outcome' | 'win'>> {
+  if (bets === null) {
+    const outcome = await computeOutcome(inputs)
+    return { outcome: JSON.stringify(outcome), win: calculateWin(outcome, total) }
+  }
+  const outcome = await computeInstantOutcome(inputs)
+  return { outcome: JSON.stringify(outcome), win: calculateInstantWin(outcome, bets) }
+}
+
+/** Returns the part of a result that all games share; throws the error of a round that was not played. */
+function toRoundResult(session: SessionRow, round: RoundRow): RoundResult {
   if (round.state === 'refused') throw new DomainError(round.refusal ?? 'SYSTEM_ERROR')
   if (round.state === 'cancelled') throw new DomainError('ROUND_CANCELLED')
   if (round.state === 'intended') throw new DomainError('SERVER_BUSY', { retryAfter: 2 })
@@ -113,16 +170,35 @@ function toSpinResult(session: SessionRow, round: RoundRow): SpinResult {
     win: formatAmount(round.win),
     balance: formatAmount(round.balance),
     settled: round.state === 'settled',
-    outcome: JSON.parse(round.outcome) as Outcome,
   }
 }
 
-function parseBet(session: SessionRow, bet: string): bigint {
-  const parsed = parseMoney(bet, session.currency)
+/** Parses the bet of a slot. */
+function parseBet(session: SessionRow, bet: string): Stake {
+  if (getGameKind(session.game_code) !== 'slot') throw new DomainError('MALFORMED_REQUEST')
+  const total = parseAmount(session, bet)
+  if (!getLadder(session).bets.includes(total)) throw new DomainError('AMOUNT_INVALID')
+  return { total, bets: null }
+}
+
+/** Parses the bets of an instant game. */
+function parseBets(session: SessionRow, wires: readonly BetWire[]): Stake {
+  const kind = getGameKind(session.game_code)
+  if (kind === 'slot') throw new DomainError('MALFORMED_REQUEST')
+  const bets = wires.map(({ target, amount }) => ({ target, amount: parseAmount(session, amount) }))
+  const problem = findSelectionProblem(instantGames[kind], getLadder(session), bets)
+  if (problem) throw new DomainError(selectionErrors[problem])
+  return { total: sumBets(bets), bets }
+}
+
+function getLadder({ currency }: SessionRow): BetLadder {
+  return getBetLadder(currency, currencies[currency].exponent)
+}
+
+function parseAmount(session: SessionRow, amount: string): bigint {
+  const parsed = parseMoney(amount, session.currency)
   if ('error' in parsed)
     throw new DomainError(parsed.error === 'too_many_decimals' ? 'AMOUNT_TOO_PRECISE' : 'AMOUNT_INVALID')
-  const { bets } = getBetLadder(session.currency, currencies[session.currency].exponent)
-  if (!bets.includes(parsed.minor)) throw new DomainError('AMOUNT_INVALID')
   return parsed.minor
 }
 

@@ -1,5 +1,8 @@
-import { toMoney, toWire } from '@croupier/domain/money'
-import type { RoundRecord } from '@croupier/fair/studio-wire'
+import { toMoney, toWire, type Currency } from '@croupier/domain/money'
+import { getGameKind } from '@croupier/fair/game-kind'
+import type { InstantBet } from '@croupier/fair/instant/game'
+import type { InstantOutcome } from '@croupier/fair/instant/round'
+import type { BetWire, RoundRecord } from '@croupier/fair/studio-wire'
 import type { Outcome } from '@croupier/fair/round'
 import type { RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
@@ -22,14 +25,12 @@ export function findRecord(studio: Studio, roundId: string): RoundRecord | null 
 
 function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRecord {
   const seed = studio.sessions.getSeed(round.seed_id)
-  const drawn = JSON.parse(round.outcome) as Outcome
   // The outcome is disclosed only when the round was played.
   const played = round.state === 'settled' || round.state === 'staked' || round.state === 'stuck'
-  return {
+  const record = {
     roundId: round.id,
     at: new Date(round.created_at).toISOString(),
     gameCode: session.game_code,
-    model: drawn.model,
     currency: session.currency,
     bet: toWire(toMoney(round.bet, session.currency)),
     win: toWire(toMoney(played ? round.win : 0n, session.currency)),
@@ -38,7 +39,17 @@ function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRe
     clientSeed: seed.client_seed,
     serverSeedHash: seed.server_hash,
     serverSeed: seed.revealed_at === null ? null : seed.server_seed,
-    stops: played ? drawn.spins.map((spin) => spin.stops) : [],
-    units: played ? drawn.units : 0,
   }
+  const kind = getGameKind(session.game_code)
+  if (kind === 'slot') {
+    const { model, spins, units } = JSON.parse(round.outcome) as Outcome
+    return { kind, ...record, model, stops: played ? spins.map(({ stops }) => stops) : [], units: played ? units : 0 }
+  }
+  const { drawn } = JSON.parse(round.outcome) as InstantOutcome
+  return { kind, ...record, bets: toBetWires(round.bets ?? [], session.currency), drawn: played ? drawn : [] }
+}
+
+/** Formats the bets of an instant round. */
+export function toBetWires(bets: readonly InstantBet[], currency: Currency): readonly BetWire[] {
+  return bets.map(({ target, amount }) => ({ target, amount: toWire(toMoney(amount, currency)) }))
 }

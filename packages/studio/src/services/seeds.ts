@@ -1,4 +1,4 @@
-import { commit } from '@croupier/fair/round'
+import { commit } from '@croupier/fair/seeds'
 import type { FairnessState, SeedRotation } from '@croupier/fair/studio-wire'
 import { runInTransaction } from '../db/database.ts'
 import type { SeedRow, SessionRow } from '../db/sessions.ts'

@@ -4,6 +4,7 @@ import { currencies, fromWire, isCurrency, toMoney, toWire } from '@croupier/dom
 import { walletAuthenticate, walletBalance } from '@croupier/endpoints/calls/wallet'
 import { getBetLadder } from '@croupier/fair/bets'
 import { models } from '@croupier/fair/catalogue'
+import { getGameKind } from '@croupier/fair/game-kind'
 import { toPercent } from '@croupier/fair/fraction'
 import type { SlotModel } from '@croupier/fair/model'
 import { getSkin } from '@croupier/fair/skin'
@@ -74,7 +75,7 @@ function toStudioSession(studio: Studio, session: SessionRow, balance: string): 
   const { exponent } = currencies[session.currency]
   const { bets, start } = getBetLadder(session.currency, exponent)
   const amounts = bets.map((bet) => toWire(toMoney(bet, session.currency)))
-  return {
+  const shared = {
     vendor: session.vendor,
     gameCode: session.game_code,
     gameName: session.game_name,
@@ -86,9 +87,10 @@ function toStudioSession(studio: Studio, session: SessionRow, balance: string): 
     balance: toWire(fromWire(balance, session.currency)),
     bets: amounts,
     startBet: amounts[start] ?? '0',
-    maths: getMaths(session.game_code),
     fairness: getFairness(studio, session),
   }
+  const kind = getGameKind(session.game_code)
+  return kind === 'slot' ? { kind, ...shared, maths: getMaths(session.game_code) } : { kind, ...shared }
 }
 
 function getMaths(gameCode: string): MathsSummary {

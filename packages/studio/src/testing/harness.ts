@@ -1,5 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { RoundRecord, SeedRotation, SpinResult, StudioSession } from '@croupier/fair/studio-wire'
+import type {
+  BetWire,
+  InstantResult,
+  RoundRecord,
+  SeedRotation,
+  SpinResult,
+  StudioSession,
+} from '@croupier/fair/studio-wire'
 import type { FastifyInstance } from 'fastify'
 import { buildStudio } from '../build.ts'
 import type { StudioConfig } from '../config.ts'
@@ -16,6 +23,7 @@ export interface StudioReply<Value> {
 export interface Player {
   readonly session: StudioSession
   spin(clientRoundId: string, bet?: string): Promise<StudioReply<SpinResult>>
+  place(clientRoundId: string, bets: readonly BetWire[]): Promise<StudioReply<InstantResult>>
   rotate(clientSeed?: string): Promise<StudioReply<SeedRotation>>
   rounds(): Promise<readonly RoundRecord[]>
   balance(): Promise<StudioReply<{ balance: string }>>
@@ -69,6 +77,7 @@ export class Harness {
     return {
       session,
       spin: (clientRoundId, bet = '1.00') => callStudio(studio, 'POST', '/studio/spin', { bet, clientRoundId }, bearer),
+      place: (clientRoundId, bets) => callStudio(studio, 'POST', '/studio/rounds', { bets, clientRoundId }, bearer),
       rotate: (clientSeed) =>
         callStudio(studio, 'POST', '/studio/seed/rotate', clientSeed ? { clientSeed } : {}, bearer),
       rounds: async () => (await callStudio<RoundRecord[]>(studio, 'GET', '/studio/rounds', undefined, bearer)).value,

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { errorCatalogue, type ErrorCode } from '@croupier/domain/errors'
+import { errorCatalogue } from '@croupier/domain/error-catalogue'
+import type { ErrorCode } from '@croupier/domain/errors'
 import { fromWire, toMoney, toWire } from '@croupier/domain/money'
 import { getRoundStep, type RoundEvent, type RoundState } from '@croupier/domain/round'
 import {

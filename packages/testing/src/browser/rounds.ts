@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { getWindow } from '@croupier/domain/time-windows'
 import type { TestPlatform } from '../platform.ts'
-
-async function readMember({ core }: TestPlatform, { brand, username }: Record<string, unknown>) {
-  const { code, currency } = core.merchants.getByHost(`${String(brand)}.localhost`)
-  const [member] = await core.database.query<{ id: bigint }>(
-    'select id from member where merchant = $1 and username = $2',
-    [code, username],
-  )
-  if (!member) throw new Error(`There is no member ${String(username)}.`)
-  return { code, currency, memberId: member.id }
-}
+import { readMember } from './members.ts'
 
 /** Adds rounds of a game type to a member, each with a stake of 100 and a win of 250 minor units. Returns their game. */
 export async function addRounds(server: TestPlatform, { gameType, count, at, ...account }: Record<string, unknown>) {
@@ -29,6 +21,24 @@ export async function addRounds(server: TestPlatform, { gameType, count, at, ...
     [gameType, memberId, code, currency, at, count],
   )
   return game
+}
+
+/** Adds to the booked facts of a member's real play in an hour. Minor units; `at` is any instant of the hour. */
+export async function addFacts(
+  server: TestPlatform,
+  { gameType, stake, win, at, ...account }: Record<string, unknown>,
+) {
+  const { code, memberId } = await readMember(server, account)
+  const timeZone = server.core.merchants.findByCode(code)?.timeZone ?? 'UTC'
+  const { from } = getWindow('hour', timeZone, new Date(String(at)))
+  await server.core.database.query(
+    `insert into member_hour (merchant, member_id, hour, game_type, vendor, realm, rounds, stake, win, adjustment, valid_bet,
+       won_bet, lost_bet)
+     values ($1, $2, $3, $4, 'TEST', 'real', 1, $5, $6, 0, $5, 0, $5)`,
+    [code, memberId, from, gameType, stake, win],
+  )
+  server.core.push.notify('state', { merchant: code, memberId })
+  return {}
 }
 
 /** Books minor units of a kind on the main account of a member. */

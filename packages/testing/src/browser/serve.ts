@@ -10,8 +10,42 @@ import { fromWire } from '@croupier/domain/money'
 import { testBrands } from '../brands.ts'
 import { createTestClock } from '../clock.ts'
 import { getPort, startPlatform, type TestPlatform } from '../platform.ts'
+import { changeSettings } from '../settings.ts'
 import { createSiteClient, relaxedLimits, unwrap } from '../site.ts'
-import { addPosting, addRounds } from './rounds.ts'
+import {
+  answerSupport,
+  decideAffiliate,
+  deleteChatMessage,
+  muteMember,
+  publishTopic,
+  setSupportHours,
+  writeToChat,
+} from './community.ts'
+import { publishContent } from './contents.ts'
+import { grantBonus } from './bonuses.ts'
+import {
+  beginPayment,
+  decideDeposit,
+  listDeposits,
+  runDepositJob,
+  setChannelHours,
+  setChannelsOpen,
+} from './deposits.ts'
+import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
+import { addFacts, addPosting, addRounds } from './rounds.ts'
+import { switchPhoneVerifier } from './registration.ts'
+import {
+  addPasskey,
+  bindBankAccount,
+  bindEmail,
+  linkIdentity,
+  offerProvider,
+  readAppCode,
+  readSentCode,
+  setUpAuthenticator,
+} from './security.ts'
+import { ageSessions } from './play-sessions.ts'
+import { advanceWithdrawal, givePaymentPassword, listWithdrawals } from './withdrawals.ts'
 
 /** Actions that browser tests ask of the server, by path, with a JSON body. */
 const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<string, unknown>) => Promise<unknown>>> = {
@@ -19,10 +53,46 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/member': createMember,
   '/session': openSession,
   '/captcha': solveCaptcha,
+  '/text': readText,
   '/handover': issueHandover,
   '/maintenance': setMaintenance,
+  '/facts': addFacts,
   '/rounds': addRounds,
   '/posting': addPosting,
+  '/messages': addMessages,
+  '/feedback': listFeedback,
+  '/feedback/reply': replyToFeedback,
+  '/feedback/length': setFeedbackLength,
+  '/bonus': grantBonus,
+  '/deposits': listDeposits,
+  '/deposit/begin-payment': beginPayment,
+  '/deposit/decide': decideDeposit,
+  '/deposit/job': runDepositJob,
+  '/deposit/channels': setChannelsOpen,
+  '/deposit/hours': setChannelHours,
+  '/payment-password': givePaymentPassword,
+  '/withdrawal/advance': advanceWithdrawal,
+  '/session/age': ageSessions,
+  '/withdrawals': listWithdrawals,
+  '/affiliate': decideAffiliate,
+  '/topic': publishTopic,
+  '/chat/write': writeToChat,
+  '/chat/delete': deleteChatMessage,
+  '/chat/mute': muteMember,
+  '/support/answer': answerSupport,
+  '/support/hours': setSupportHours,
+  '/uploads/delete': deleteUploads,
+  '/content': publishContent,
+  '/authenticator': setUpAuthenticator,
+  '/authenticator/code': readAppCode,
+  '/provider': offerProvider,
+  '/identity': linkIdentity,
+  '/passkey': addPasskey,
+  '/email': bindEmail,
+  '/bank-account': bindBankAccount,
+  '/email/code': readSentCode,
+  '/contract': setContractLevel,
+  '/phone-verifier': switchPhoneVerifier,
 }
 
 /** Returns the definition of a brand. Throws for an unknown one. */
@@ -39,24 +109,59 @@ function readBrand(brand: Brand) {
   return { brand, css: buildTokens(JSON.parse(readFileSync(file, 'utf8')), options).css }
 }
 
-/** Adds a member of a brand with a password of its own; with `issued` another person set the password. */
+/** Adds a member of a brand with a password of its own; with `issued` another person set the password. `type`: 0 by default. */
 async function createMember({ core }: TestPlatform, body: Record<string, unknown>) {
-  const { brand, issued, password: chosen } = body
+  const {
+    brand,
+    issued,
+    type = 0,
+    password: chosen,
+    mobile = null,
+    email = null,
+    upline = null,
+    paymentPassword,
+  } = body
   const { code, currency } = core.merchants.getByHost(`${getBrand(brand).id}.localhost`)
   const username = `m${randomUUID().slice(0, 10)}`
   const password = typeof chosen === 'string' ? chosen : `Own#${username}`
   const at = core.clock.now()
-  const parameters = [code, username, currency, await core.passwords.hash(password), at, issued === true]
+  const passwordHash = await core.passwords.hash(password)
+  const paymentHash = typeof paymentPassword === 'string' ? await core.passwords.hash(paymentPassword) : null
+  const parameters = [
+    code,
+    username,
+    currency,
+    passwordHash,
+    at,
+    issued === true,
+    mobile,
+    email,
+    type,
+    upline,
+    paymentHash,
+  ]
   const [member] = await core.database.query<{ id: bigint }>(
     `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at,
-       invitation_code, created_at, password_issued)
-     values ($1, $2, $2, 0, $3, $4, $5, $2, $5, $6) returning id`,
+       invitation_code, created_at, password_issued, mobile, email, upline_id, payment_password_hash)
+     values ($1, $2, $2, $9, $3, $4, $5, $2, $5, $6, $7, $8,
+       (select id from member as agent where agent.merchant = $1 and agent.username = $10), $11) returning id`,
     parameters,
   )
   if (!member) throw new Error('The member was not inserted.')
   const opening = fromWire('100', currency)
   await openMemberAccount(core.database, { merchant: code, memberId: member.id, realm: 'real', opening, at })
   return { brand, username, password }
+}
+
+/** Sets the level of a kind of contract of a member. */
+async function setContractLevel({ core }: TestPlatform, { brand, username, flag, level }: Record<string, unknown>) {
+  const { code } = core.merchants.getByHost(`${getBrand(brand).id}.localhost`)
+  await core.database.query(
+    `insert into contract_flag (merchant, member_id, flag, level)
+     select merchant, id, $3, $4 from member where merchant = $1 and username = $2`,
+    [code, username, flag, level],
+  )
+  return {}
 }
 
 /** Opens a session over the API of the brand: of a member, or of a new trial account without a name. */
@@ -70,8 +175,8 @@ async function openSession(server: TestPlatform, { brand, username, password }: 
 }
 
 /** Closes the site of a brand for maintenance, or opens it again. */
-async function setMaintenance({ core }: TestPlatform, { brand, closed }: Record<string, unknown>) {
-  await core.database.query('update merchant set status = $2 where brand = $1', [getBrand(brand).id, closed ? 1 : 0])
+async function setMaintenance(server: TestPlatform, { brand, closed }: Record<string, unknown>) {
+  await changeSettings(server, getBrand(brand).id, { maintenance: { active: closed === true, end: null } })
   return {}
 }
 
@@ -83,6 +188,13 @@ async function solveCaptcha({ core }: TestPlatform, { captchaId }: Record<string
     .digest('hex')
   await core.database.query('update captcha set answer_hash = $2 where id = $1', [captchaId, hash])
   return { text }
+}
+
+/** Returns the last text that was sent to a mobile number or address; null without one. */
+async function readText({ core }: TestPlatform, { recipient }: Record<string, unknown>) {
+  const sql = 'select body from outbox where recipient = $1 order by id desc limit 1'
+  const [message] = await core.database.query<{ body: string }>(sql, [recipient])
+  return { text: message?.body ?? null }
 }
 
 /** Issues a hand-over token for a member. */

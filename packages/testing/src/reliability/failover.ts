@@ -5,7 +5,7 @@ import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, systemClock } from '@croupier/platform/config'
 import { listPostgresProcesses, startTemporaryPostgres, type TemporaryPostgres } from '@croupier/tooling/postgres'
 import { Client } from 'pg'
-import { createTestConfig, getVendorSecret } from '../config.ts'
+import { createTestConfig, getVendorSecret, type TestConfig } from '../config.ts'
 import { resolveLocalhostNames } from '../localhost.ts'
 import { getPort } from '../platform.ts'
 import { createPlayer, testVendor, type Player } from '../players.ts'
@@ -28,6 +28,10 @@ export interface FailoverPlan {
   readonly writers: number
   /** Acknowledged bets before the primary is killed, and again after it. */
   readonly bets: number
+  /** Changes of the servers' configuration. */
+  readonly config?: Partial<TestConfig>
+  /** Begins further work on the servers, which `finish` ends and checks after the standby has taken over. */
+  begin?(servers: readonly Platform[]): Promise<{ finish(): Promise<void> }>
 }
 
 /** Result of a failover. Everything but the numbers should be empty. */
@@ -102,7 +106,7 @@ async function failOver({
 
 /** Fails over while writers bet at two servers of one database, and audits the books of the promoted standby. */
 export async function runFailover(postgres: ReplicatedPostgres, plan: FailoverPlan): Promise<FailoverReport> {
-  const servers = [await startServer(postgres), await startServer(postgres)]
+  const servers = [await startServer(postgres, plan.config), await startServer(postgres, plan.config)]
   const [first] = servers
   if (!first) throw new Error('There is no server.')
   const players = await Promise.all(
@@ -113,6 +117,7 @@ export async function runFailover(postgres: ReplicatedPostgres, plan: FailoverPl
   const writers = Array.from({ length: plan.writers }, (_, writer) =>
     betUntilStopped(vendors[writer % vendors.length], players[writer % players.length], String(writer), load),
   )
+  const further = await plan.begin?.(servers)
   await waitForAcknowledged(load, plan.bets)
   await postgres.failOver()
   load.serving.clear()
@@ -120,6 +125,7 @@ export async function runFailover(postgres: ReplicatedPostgres, plan: FailoverPl
   while (load.serving.size < servers.length) await delay(pollMs)
   load.stopped = true
   await Promise.all(writers)
+  await further?.finish()
   const { database } = first.core
   const { problems } = await auditLedger(database)
   const rows = await database.query<{ transaction_id: string }>('select transaction_id from wallet_transaction')
@@ -135,9 +141,9 @@ export async function runFailover(postgres: ReplicatedPostgres, plan: FailoverPl
 }
 
 /** Starts a server on the database, on a free port. */
-export async function startServer({ url }: ReplicatedPostgres): Promise<Platform> {
+export async function startServer({ url }: ReplicatedPostgres, changes: Partial<TestConfig> = {}): Promise<Platform> {
   resolveLocalhostNames()
-  const config = createTestConfig({ clock: systemClock, limits: defaultLimits })
+  const config = createTestConfig({ clock: systemClock, limits: defaultLimits, ...changes })
   const platform = await build({ ...config, database: { kind: 'postgres', url } })
   await platform.app.listen({ port: 0, host: '127.0.0.1' })
   return platform

@@ -1,10 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { check } from '../icons/check.ts'
 import { info } from '../icons/info.ts'
 import { warning } from '../icons/warning.ts'
 import { classNames } from '../internal/class-names.ts'
+import { leaveForeignEscape } from '../internal/foreign-escape.ts'
 import overlay from '../internal/overlay.module.css'
 import styles from './AlertDialog.module.css'
 
@@ -47,16 +48,24 @@ function useAutoClose(running: boolean, delay: number | undefined, onClose: () =
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onClose, title, tone = 'info', icon, actions, closeOnBackdrop = true, autoCloseMs, ...rest } = props
   const { className, children, ...host } = rest
+  const popup = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
   // Reset on close, because a closed dialog receives no pointerleave.
   if (!open && held) setHeld(false)
   useAutoClose(open && !held, autoCloseMs, onClose)
   return (
-    <Base.Root open={open} disablePointerDismissal={!closeOnBackdrop} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!closeOnBackdrop}
+      onOpenChange={(next, details) => {
+        if (!next && !leaveForeignEscape(details, popup.current)) onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={overlay['backdrop']} data-slot="alert-dialog-backdrop" />
         <Base.Viewport className={classNames(overlay['viewport'], styles['viewport'])}>
           <Base.Popup
+            ref={popup}
             data-slot="alert-dialog"
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}

@@ -4,7 +4,14 @@ import { Chip } from '../Chip/Chip.tsx'
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { type AmountFormat, type AmountLimits, editAmount, formatAmount, parseAmount } from './amount-text.ts'
+import {
+  type AmountFormat,
+  type AmountLimits,
+  editAmount,
+  formatAmount,
+  getCurrencySide,
+  parseAmount,
+} from './amount-text.ts'
 import styles from './AmountField.module.css'
 
 type Input = Omit<
@@ -20,6 +27,7 @@ export interface AmountFieldProps extends FieldText, Input, AmountLimits {
   readonly exponent: number
   /** Currency symbol, e.g. `K`. */
   readonly currency: string
+  /** By default the side on which the language writes it. */
   readonly currencySide?: 'start' | 'end' | undefined
   /** BCP 47; determines the group and decimal separators. */
   readonly language: string
@@ -96,7 +104,17 @@ function renderHint({ limits, hint }: LimitsHint): ReactNode {
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, mark, hint, error, value, onValueChange, exponent, language, className, style, ...rest } = props
-  const { currency, currencySide = 'start', min, max, limitsText, quickAmounts = [], all, name, ...input } = rest
+  const {
+    currency,
+    currencySide = getCurrencySide(language),
+    min,
+    max,
+    limitsText,
+    quickAmounts = [],
+    all,
+    name,
+    ...input
+  } = rest
   const { disabled, readOnly, onBlur } = input
   const format = { exponent, language }
   const locked = disabled === true || readOnly === true

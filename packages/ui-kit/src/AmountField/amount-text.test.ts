@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toMinorUnits, compareToLimits, editAmount, formatAmount, parseAmount } from './amount-text.ts'
+import { toMinorUnits, compareToLimits, editAmount, formatAmount, getCurrencySide, parseAmount } from './amount-text.ts'
 
 const dollars = { exponent: 2, language: 'en' }
 const dong = { exponent: 0, language: 'vi' }
@@ -28,6 +28,15 @@ describe('formatAmount', () => {
     expect(formatAmount('1000.00', dollars, true)).toBe('1,000')
     expect(formatAmount('1000.50', dollars, true)).toBe('1,000.50')
   })
+})
+
+test.each([
+  ['en', 'start'],
+  ['zh-Hans', 'start'],
+  ['vi', 'end'],
+  ['fr', 'end'],
+])('%s writes the currency at the %s', (language, side) => {
+  expect(getCurrencySide(language)).toBe(side)
 })
 
 describe('parseAmount', () => {

@@ -29,6 +29,17 @@ function getSeparators(language: string): { readonly group: string; readonly dec
   return { group: mark('group') ?? ',', decimal: mark('decimal') ?? '.' }
 }
 
+/** Returns the side of an amount on which a language writes the currency. */
+export function getCurrencySide(language: string): 'start' | 'end' {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
+  const parts = format.formatToParts(1).map(({ type }) => type)
+  return parts.indexOf('currency') < parts.indexOf('integer') ? 'start' : 'end'
+}
+
 function formatWhole(whole: string, language: string): string {
   return new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format(BigInt(whole))
 }

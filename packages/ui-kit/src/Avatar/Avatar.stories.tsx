@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { brokenUrl, createPictureUrl } from '../testing/pictures.ts'
+import { avatarIcons } from './avatar-icons.ts'
 import { Avatar } from './Avatar.tsx'
 
 const meta = {
@@ -26,6 +27,17 @@ export const Sizes: Story = {
 export const WithPicture: Story = { args: { src: createPictureUrl(2), size: 'large' } }
 
 export const BrokenPicture: Story = { args: { src: brokenUrl, size: 'large' } }
+
+/** What a person can choose in place of the initial. */
+export const Figures: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' }}>
+      {Object.entries(avatarIcons).map(([name, icon]) => (
+        <Avatar key={name} {...args} label={name} icon={icon} />
+      ))}
+    </div>
+  ),
+}
 
 /** Decorative beside the visible name. */
 export const BesideAName: Story = {

@@ -1,5 +1,6 @@
 import { Avatar as Base } from '@base-ui/react/avatar'
 import type { ComponentProps } from 'react'
+import { Icon, type IconShape } from '../Icon/Icon.tsx'
 import { classNames } from '../internal/class-names.ts'
 import styles from './Avatar.module.css'
 
@@ -8,6 +9,8 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   readonly name: string
   readonly label?: string | undefined
   readonly src?: string | undefined
+  /** A figure in place of picture and initial. */
+  readonly icon?: IconShape | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
 }
 
@@ -17,8 +20,8 @@ function getInitial(name: string): string {
   return first?.segment.toLocaleUpperCase() ?? ''
 }
 
-/** A person's picture; the initial of the name without a picture, until it has loaded, or if it fails to load. */
-export function Avatar({ name, label, src, size = 'medium', className, ...rest }: AvatarProps) {
+/** A person's picture or figure; the initial of the name without a picture, until it has loaded, or if it fails to load. */
+export function Avatar({ name, label, src, icon, size = 'medium', className, ...rest }: AvatarProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <Base.Root
@@ -28,8 +31,14 @@ export function Avatar({ name, label, src, size = 'medium', className, ...rest }
       data-size={size}
       className={classNames(styles['root'], className)}
     >
-      <Base.Image className={styles['picture']} src={src} alt="" />
-      <Base.Fallback>{getInitial(name)}</Base.Fallback>
+      {icon ? (
+        <Icon shape={icon} className={styles['icon']} />
+      ) : (
+        <>
+          <Base.Image className={styles['picture']} src={src} alt="" />
+          <Base.Fallback>{getInitial(name)}</Base.Fallback>
+        </>
+      )}
     </Base.Root>
   )
 }

@@ -11,7 +11,7 @@ export function BottomBar({ label, className, children, ...rest }: BottomBarProp
   return (
     <nav data-slot="bottom-bar" aria-label={label} {...rest} className={classNames(styles['root'], className)}>
       <ul className={styles['list']}>
-        {Children.map(children, (child) => (
+        {Children.map(Children.toArray(children), (child) => (
           <li className={styles['item']}>{child}</li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
 import { Button } from './Button.tsx'
 
@@ -45,4 +46,25 @@ it('does not submit its form while loading', async () => {
 it('renders a link with href', async () => {
   mount(<Button href="#games">All games</Button>)
   await expect.element(page.getByRole('link', { name: 'All games' })).toHaveAttribute('href', '#games')
+})
+
+it('keeps the four variants and disabled buttons apart in forced colours', async () => {
+  await emulate({ 'forced-colors': 'active' })
+  mount(
+    <>
+      {(['primary', 'secondary', 'ghost', 'danger'] as const).map((variant) => (
+        <span key={variant}>
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} disabled>{`disabled ${variant}`}</Button>
+        </span>
+      ))}
+    </>,
+  )
+  const look = (name: string) => {
+    const style = getComputedStyle(page.getByRole('button', { name, exact: true }).element())
+    return [style.backgroundColor, style.color, style.borderBlockStartColor, style.borderBlockStartStyle].join()
+  }
+  const looks = ['primary', 'secondary', 'ghost', 'danger'].map(look)
+  expect(new Set(looks).size).toBe(4)
+  for (const variant of ['primary', 'secondary', 'danger']) expect(looks).not.toContain(look(`disabled ${variant}`))
 })

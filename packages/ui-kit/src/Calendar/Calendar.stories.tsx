@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn } from 'storybook/test'
-import { toLocalDate } from './calendar-dates.ts'
+import { burmeseLabels } from '../testing/burmese.ts'
 import { Calendar } from './Calendar.tsx'
 
 const meta = {
@@ -37,27 +37,11 @@ export const Nothing: Story = { args: { selected: null } }
 
 export const Limits: Story = { args: { min: '2026-11-09', max: '2026-11-21' } }
 
-const burmeseMonths = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ'.split(' ')
-
-function formatBurmeseMonth(month: string): string {
-  return burmeseMonths[Number(month.slice(5, 7)) - 1] ?? month
-}
-
 /** Own formats for a language that the browser has no data for. */
 export const Burmese: Story = {
   args: {
     language: 'my',
-    labels: {
-      previousMonth: 'ရှေ့လ',
-      nextMonth: 'နောက်လ',
-      month: 'လ',
-      year: 'နှစ်',
-      formats: {
-        month: formatBurmeseMonth,
-        monthAndYear: (month) => `${formatBurmeseMonth(month)} ${month.slice(0, 4)}`,
-        weekDay: (date) => ['တ', 'တ', 'အ', 'ဗ', 'ကြ', 'သ', 'စ'][toLocalDate(date).getDay()] ?? '',
-      },
-    },
+    labels: burmeseLabels,
   },
 }
 

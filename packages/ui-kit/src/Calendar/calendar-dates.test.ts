@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import {
   addDays,
   clampDate,
+  countDays,
   createDateFormatter,
   fromLocalDate,
   getFirstDayOfWeek,
+  getNumberLocale,
   isDate,
   isRightToLeft,
   toLocalDate,
@@ -58,4 +60,15 @@ test('formats dates in the language and the Gregorian calendar', () => {
   expect(createDateFormatter('th').monthAndYear('2026-11')).toContain('2026')
   expect(createDateFormatter('my-u-nu-latn').dayNumber('2026-11-21')).toBe('21')
   expect(createDateFormatter('my').dayNumber('2026-11-21')).toBe('၂၁')
+})
+
+test('getNumberLocale returns the digits of Burmese also where the browser has no data for it', () => {
+  expect(new Intl.NumberFormat(getNumberLocale('my-u-nu-mymr')).format(12)).toBe('၁၂')
+  expect(new Intl.NumberFormat(getNumberLocale('my-u-nu-latn')).format(12)).toBe('12')
+  expect(getNumberLocale('vi')).toBe('vi')
+})
+
+test('countDays includes both ends', () => {
+  expect(countDays({ from: '2026-11-12', to: '2026-11-12' })).toBe(1)
+  expect(countDays({ from: '2024-02-27', to: '2024-03-01' })).toBe(4)
 })

@@ -71,6 +71,22 @@ export function isRightToLeft(language: string): boolean {
   return typeof info === 'object' && info !== null && 'direction' in info && info.direction === 'rtl'
 }
 
+/** Digits of languages that a browser may have no data for; its numbers would be in the digits of another language. */
+const nativeDigits: Readonly<Record<string, string>> = { my: 'mymr', km: 'khmr', lo: 'laoo' }
+
+/** The locale that writes numbers in the digits of a language, also where the browser has no data for it: Chromium lacks Burmese. */
+export function getNumberLocale(language: string): string {
+  if (Intl.NumberFormat.supportedLocalesOf(language).length > 0) return language
+  const locale = new Intl.Locale(language)
+  const digits = locale.numberingSystem ?? nativeDigits[locale.language]
+  return digits === undefined ? language : `en-u-nu-${digits}`
+}
+
+/** Number of days of an inclusive range. */
+export function countDays({ from, to }: { readonly from: string; readonly to: string }): number {
+  return (toInstant(to).getTime() - toInstant(from).getTime()) / 86_400_000 + 1
+}
+
 /** Date formats of a language, always in the Gregorian calendar, as in the API. */
 export interface DateFormatter {
   /** `21 Nov 2026` */
@@ -99,7 +115,7 @@ export function createDateFormatter(language: string, own: Partial<DateFormatter
   const month = createFormat({ month: 'long' })
   const monthAndYear = createFormat({ month: 'long', year: 'numeric' })
   const weekDays = { narrow: createFormat({ weekday: 'narrow' }), long: createFormat({ weekday: 'long' }) }
-  const numbers = new Intl.NumberFormat(language, { useGrouping: false })
+  const numbers = new Intl.NumberFormat(getNumberLocale(language), { useGrouping: false })
   return {
     short: (date) => short.format(toInstant(date)),
     full: (date) => full.format(toInstant(date)),

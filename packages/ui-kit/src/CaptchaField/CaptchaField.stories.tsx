@@ -8,6 +8,7 @@ const meta = {
   title: 'Forms/CaptchaField',
   component: CaptchaField,
   args: {
+    style: { maxInlineSize: '24rem' },
     label: 'Code in the picture',
     picture: createPictureUrl(4, 120, 40),
     pictureAlt: 'Four digits to type',

@@ -42,7 +42,7 @@ const meta = {
     emptyText: 'No vendor has this name.',
     clearLabel: 'Clear',
     openLabel: 'Show all',
-    style: { maxInlineSize: '22rem' },
+    style: { maxInlineSize: '24rem' },
   },
 } satisfies Meta<typeof Combobox>
 export default meta
@@ -85,7 +85,7 @@ export const Grouped: Story = {
         emptyText="No place has this name."
         clearLabel="Clear"
         openLabel="Show all"
-        style={{ maxInlineSize: '22rem' }}
+        style={{ maxInlineSize: '24rem' }}
       />
     )
   },

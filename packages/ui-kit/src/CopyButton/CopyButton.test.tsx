@@ -62,9 +62,9 @@ it('resets after the outcome was shown', async () => {
   render()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.querySelector('button')?.click()
-  await vi.waitFor(() => expect(getAnnouncement()).toBe('Copied'))
+  await expect.poll(() => getAnnouncement()).toBe('Copied')
   vi.advanceTimersByTime(2500)
-  await vi.waitFor(() => expect(getAnnouncement()).toBe(''))
+  await expect.poll(() => getAnnouncement()).toBe('')
 })
 
 it('copies a selection in an in-app browser without the Clipboard API', async () => {
@@ -85,10 +85,10 @@ it('shows the outcome for the full time after the last press', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const button = document.querySelector('button')
   button?.click()
-  await vi.waitFor(() => expect(getAnnouncement()).toBe('Copied'))
+  await expect.poll(() => getAnnouncement()).toBe('Copied')
   vi.advanceTimersByTime(2000)
   button?.click()
-  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+  await expect.poll(() => write).toHaveBeenCalledTimes(2)
   // The second press changes nothing visible; two frames let it take effect.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   await vi.advanceTimersByTimeAsync(1000)

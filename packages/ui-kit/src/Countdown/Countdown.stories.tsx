@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { getNumberLocale } from '../Calendar/calendar-dates.ts'
 import { Countdown } from './Countdown.tsx'
 
 const start = Date.UTC(2026, 4, 3, 12)
@@ -40,7 +41,7 @@ export const BurmeseFigures: Story = {
   args: {
     label: 'နောက်ထွက်မည့်အကြိမ်',
     units: { days: 'ရက်', hours: 'နာရီ', minutes: 'မိနစ်', seconds: 'စက္ကန့်' },
-    format: (value) => new Intl.NumberFormat('my-u-nu-mymr', { minimumIntegerDigits: 2 }).format(value),
+    format: (value) => new Intl.NumberFormat(getNumberLocale('my'), { minimumIntegerDigits: 2 }).format(value),
     until: start + 76 * hour,
   },
 }

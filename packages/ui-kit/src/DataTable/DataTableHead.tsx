@@ -1,5 +1,6 @@
 import { Icon } from '../Icon/Icon.tsx'
 import { chevronDown } from '../icons/chevron-down.ts'
+import { sort as sortable } from '../icons/sort.ts'
 import styles from './DataTable.module.css'
 
 export interface DataTableSort {
@@ -29,6 +30,10 @@ function getNextSort(column: string, sort: DataTableSort | undefined): DataTable
   return { column, direction: flips ? 'ascending' : 'descending' }
 }
 
+function getDirection({ id }: HeadColumn, sort: DataTableSort | undefined): DataTableSort['direction'] | 'none' {
+  return sort?.column === id ? sort.direction : 'none'
+}
+
 /** Header row; the header of a sortable column is a button. */
 export function DataTableHead({ columns, sort, onSortChange, hasSortHandler }: DataTableHeadProps) {
   const isSortable = ({ sortable, compare }: HeadColumn) =>
@@ -43,7 +48,7 @@ export function DataTableHead({ columns, sort, onSortChange, hasSortHandler }: D
             className={styles['headCell']}
             data-align={column.align}
             data-sortable={isSortable(column) ? '' : undefined}
-            aria-sort={sort?.column === column.id ? sort.direction : undefined}
+            aria-sort={isSortable(column) ? getDirection(column, sort) : undefined}
           >
             {isSortable(column) ? (
               <button
@@ -52,7 +57,7 @@ export function DataTableHead({ columns, sort, onSortChange, hasSortHandler }: D
                 onClick={() => onSortChange(getNextSort(column.id, sort))}
               >
                 {column.header}
-                <Icon shape={chevronDown} />
+                <Icon shape={getDirection(column, sort) === 'none' ? sortable : chevronDown} />
               </button>
             ) : (
               column.header

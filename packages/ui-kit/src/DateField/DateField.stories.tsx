@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
+import { burmeseLabels } from '../testing/burmese.ts'
 import { DateField } from './DateField.tsx'
 
 const labels = {
@@ -22,7 +23,20 @@ const meta = {
     today: '2026-11-21',
     language: 'en-GB',
     labels,
-    style: { maxInlineSize: '20rem' },
+    style: { maxInlineSize: '24rem' },
+  },
+  render: function Live(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <DateField
+        {...args}
+        value={value}
+        onValueChange={(date) => {
+          setValue(date)
+          args.onValueChange(date)
+        }}
+      />
+    )
   },
 } satisfies Meta<typeof DateField>
 export default meta
@@ -31,11 +45,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Playground: Story = {
-  args: { max: '2026-11-21', placeholder: 'Choose a day', mark: 'Required' },
-  render: function Playground(args) {
-    const [value, setValue] = useState('')
-    return <DateField {...args} value={value} onValueChange={setValue} />
-  },
+  args: { value: '', max: '2026-11-21', placeholder: 'Choose a day', mark: 'Required' },
 }
 
 export const Open: Story = {
@@ -55,4 +65,7 @@ export const Invalid: Story = { args: { error: 'This day is too far back.' } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const Burmese: Story = { args: { label: 'နေ့ရက်', language: 'my' } }
+/** Dates from own texts, and digits of the script: Chromium has no data for this language. */
+export const Burmese: Story = {
+  args: { label: 'နေ့ရက်', language: 'my', labels: { ...burmeseLabels, today: 'ယနေ့', clear: 'ရှင်းလင်း' } },
+}

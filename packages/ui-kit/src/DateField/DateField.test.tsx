@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
+import { burmeseLabels } from '../testing/burmese.ts'
 import { DateField } from './DateField.tsx'
 
 const labels = {
@@ -90,4 +91,33 @@ it('closes on Escape without changing the value', async () => {
   await expect.element(day('Today')).not.toBeInTheDocument()
   await expect.element(field).toHaveTextContent('Nov 12, 2026')
   await expect.element(field).toHaveFocus()
+})
+
+it('is a sheet with large targets on phones', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(360, 800)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  await render().click()
+  const popup = document.querySelector('[data-slot=date-field-popup]')
+  await expect.poll(() => popup?.getBoundingClientRect().bottom).toBe(800)
+  expect(popup?.getBoundingClientRect().width).toBe(360)
+  const target = day('Friday, November 20, 2026').element().getBoundingClientRect()
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
+})
+
+it('shows a Burmese date in Burmese words and digits', async () => {
+  mount(
+    <DateField
+      label="နေ့ရက်"
+      value="2026-11-12"
+      onValueChange={() => {}}
+      today="2026-11-21"
+      language="my"
+      labels={burmeseLabels}
+    />,
+  )
+  const field = page.getByRole('combobox', { name: 'နေ့ရက်' })
+  await expect.element(field).toHaveTextContent('၂၀၂၆ နိုဝင်ဘာ ၁၂')
+  await field.click()
+  await expect.element(page.getByRole('button', { name: '၂၀၂၆ နိုဝင်ဘာ ၂၀၊ သောကြာ' })).toHaveTextContent('၂၀')
 })

@@ -9,6 +9,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { calendar } from '../icons/calendar.ts'
 import { classNames } from '../internal/class-names.ts'
 import picker from '../internal/picker.module.css'
+import sheet from '../internal/picker-sheet.module.css'
 import popup from '../internal/popup.module.css'
 import styles from './DateField.module.css'
 
@@ -34,7 +35,7 @@ export interface DateFieldProps
 }
 
 /**
- * Date field with a calendar popup. `className` and `style` go to the whole field, everything else and `ref` to the
+ * Date field with a calendar popup; a sheet on phones. `className` and `style` go to the whole field, everything else and `ref` to the
  * button.
  */
 export function DateField(props: DateFieldProps) {
@@ -70,14 +71,24 @@ export function DateField(props: DateFieldProps) {
           </Popover.Trigger>
           {name !== undefined && <input type="hidden" name={name} value={chosen} disabled={button.disabled} />}
           <Popover.Portal>
-            <Popover.Positioner className={popup['positioner']} sideOffset={6} align="start" collisionPadding={12}>
+            <Popover.Backdrop className={sheet['backdrop']} />
+            <Popover.Positioner
+              className={classNames(popup['positioner'], sheet['positioner'])}
+              sideOffset={6}
+              align="start"
+              collisionPadding={12}
+            >
               <Popover.Popup
                 ref={panel}
-                className={classNames(popup['popup'], styles['popup'])}
+                className={classNames(popup['popup'], styles['popup'], sheet['popup'])}
                 data-slot="date-field-popup"
                 aria-label={label}
                 initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
               >
+                {/* The popup has the name of the field already. */}
+                <p className={sheet['title']} aria-hidden="true">
+                  {label}
+                </p>
                 <Calendar
                   selected={chosen === '' ? null : { from: chosen, to: chosen }}
                   onSelect={choose}

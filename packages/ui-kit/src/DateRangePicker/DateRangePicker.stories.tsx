@@ -5,12 +5,14 @@ import { getDatePresets } from './date-presets.ts'
 import { DateRangePicker } from './DateRangePicker.tsx'
 
 const presetLabels = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  thisWeek: 'This week',
   previous7: 'Previous 7 days',
-  previous30: 'Previous 30 days',
-  next7: 'Next 7 days',
-  next30: 'Next 30 days',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
 }
-const presetIds = ['previous7', 'previous30', 'next7', 'next30'] as const
+const presetIds = ['today', 'yesterday', 'thisWeek', 'previous7', 'thisMonth', 'lastMonth'] as const
 
 const meta = {
   title: 'Forms/DateRangePicker',
@@ -31,9 +33,23 @@ const meta = {
       chooseLast: 'Choose the last day.',
       close: 'Close',
       clear: 'Clear',
+      days: (count) => (count === 1 ? '1 day' : `${count} days`),
       typed: { from: 'From', to: 'To', apply: 'Apply' },
     },
-    style: { maxInlineSize: '22rem' },
+    style: { maxInlineSize: '24rem' },
+  },
+  render: function Live(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <DateRangePicker
+        {...args}
+        value={value}
+        onValueChange={(range) => {
+          setValue(range)
+          args.onValueChange(range)
+        }}
+      />
+    )
   },
 } satisfies Meta<typeof DateRangePicker>
 export default meta
@@ -41,15 +57,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  render: function Playground(args) {
-    const [value, setValue] = useState({ from: '2026-11-12', to: '2026-11-18' })
-    return <DateRangePicker {...args} value={value} onValueChange={setValue} />
-  },
-}
+export const Playground: Story = {}
 
 export const Open: Story = {
-  ...Playground,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('combobox'))
   },

@@ -13,6 +13,7 @@ const labels = {
   chooseLast: 'Choose the last day',
   close: 'Close',
   clear: 'Clear',
+  days: (count: number) => `${count} days`,
   typed: { from: 'From', to: 'To', apply: 'Apply' },
 }
 
@@ -55,6 +56,17 @@ it('selects a preset with one press', async () => {
   await page.getByRole('combobox', { name: 'Period' }).click()
   await day('Previous 7 days').click()
   await expect.element(page.getByRole('status')).toHaveTextContent('2026-11-15/2026-11-21')
+})
+
+it('shows the selected range with its length, and marks its preset', async () => {
+  mount(<Period />)
+  const field = page.getByRole('combobox', { name: 'Period' })
+  await field.click()
+  await expect.element(page.getByText('7 days', { exact: true })).not.toBeInTheDocument()
+  await day('Previous 7 days').click()
+  await field.click()
+  await expect.element(page.getByText('7 days', { exact: true })).toBeVisible()
+  await expect.element(day('Previous 7 days')).toHaveAttribute('aria-pressed', 'true')
 })
 
 it('discards the first date when closed without a last one', async () => {
@@ -112,6 +124,11 @@ it('is a sheet with one month on phones', async () => {
   await field.click()
   await expect.element(page.getByRole('dialog', { name: 'Period' })).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(1)
+  const popup = document.querySelector('[data-slot=date-range-picker-popup]')
+  await expect.poll(() => popup?.getBoundingClientRect().bottom).toBe(800)
+  expect(popup?.getBoundingClientRect().width).toBe(390)
+  const target = day('Friday, November 20, 2026').element().getBoundingClientRect()
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44)
   await day('Friday, November 20, 2026').click()
   await day('Wednesday, November 11, 2026').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

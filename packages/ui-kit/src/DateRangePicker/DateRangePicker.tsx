@@ -2,17 +2,19 @@ import { Popover } from '@base-ui/react/popover'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Calendar, type CalendarLabels } from '../Calendar/Calendar.tsx'
-import { type DateLimits, createDateFormatter, isDate, isWithin } from '../Calendar/calendar-dates.ts'
+import { countDays, type DateLimits, createDateFormatter, isDate, isWithin } from '../Calendar/calendar-dates.ts'
 import { Chip } from '../Chip/Chip.tsx'
 import control from '../FormField/control.module.css'
 import { type FieldText, FormField } from '../FormField/FormField.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { calendar } from '../icons/calendar.ts'
+import { close } from '../icons/close.ts'
 import { classNames } from '../internal/class-names.ts'
 import picker from '../internal/picker.module.css'
+import sheet from '../internal/picker-sheet.module.css'
 import popup from '../internal/popup.module.css'
 import { useMediaQuery } from '../internal/use-media-query.ts'
-import { Sheet } from '../Sheet/Sheet.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import styles from './DateRangePicker.module.css'
 
@@ -30,6 +32,8 @@ export interface DateRangePreset extends DateRange {
 export interface DateRangeLabels extends CalendarLabels {
   readonly chooseFirst: string
   readonly chooseLast: string
+  /** The length of the selected range, e.g. "7 days"; shown only with this function. */
+  readonly days?: ((count: number) => string) | undefined
   /** Closes the sheet on phones. */
   readonly close: string
   /** The button that clears the dates is shown only with a label. */
@@ -116,6 +120,22 @@ function TypedRange({ chosen, min, max, labels, onChoose }: TypedRangeProps) {
   )
 }
 
+interface SummaryProps extends Pick<DateRangePickerProps, 'language'> {
+  readonly chosen: DateRange
+  readonly formats: DateRangeLabels['formats']
+  readonly days: (count: number) => string
+}
+
+/** The selected range and its length. */
+function Summary({ chosen, language, formats, days }: SummaryProps) {
+  return (
+    <span className={styles['summary']} data-slot="date-range-picker-summary">
+      <bdi>{createDateFormatter(language, formats).range(chosen.from, chosen.to)}</bdi>
+      <bdi>{days(countDays(chosen))}</bdi>
+    </span>
+  )
+}
+
 interface PanelProps extends Pick<DateRangePickerProps, 'presets' | 'today' | 'min' | 'max' | 'language' | 'labels'> {
   readonly chosen: DateRange | null
   readonly months: number
@@ -124,7 +144,7 @@ interface PanelProps extends Pick<DateRangePickerProps, 'presets' | 'today' | 'm
 
 /** Presets and calendar of the popup. Mounted while it is open, so a first date without a last one is discarded. */
 function Panel({ chosen, months, presets, onChoose, min, max, ...rest }: PanelProps) {
-  const { labels } = rest
+  const { labels, language } = rest
   const [first, setFirst] = useState<string | null>(null)
   return (
     <>
@@ -154,6 +174,9 @@ function Panel({ chosen, months, presets, onChoose, min, max, ...rest }: PanelPr
         />
         <div className={styles['foot']}>
           <p className={styles['step']} aria-live="polite">
+            {first === null && chosen !== null && labels.days !== undefined && (
+              <Summary {...{ chosen, language }} formats={labels.formats} days={labels.days} />
+            )}
             {first === null ? labels.chooseFirst : labels.chooseLast}
           </p>
           {labels.clear !== undefined && (
@@ -195,47 +218,43 @@ export function DateRangePicker(props: DateRangePickerProps) {
     setOpen(false)
   }
 
-  const content = (
-    <Panel {...{ chosen, presets, today, min, max, language, labels }} months={isWide ? 2 : 1} onChoose={choose} />
-  )
-
   return (
     <FormField data-slot="date-range-picker" {...{ label, mark, hint, error, className, style }}>
-      {(field) =>
-        isWide ? (
-          <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
-            <Popover.Trigger {...button} {...field} {...trigger} />
-            <Popover.Portal>
-              <Popover.Positioner className={popup['positioner']} sideOffset={6} align="start" collisionPadding={12}>
-                <Popover.Popup
-                  ref={panel}
-                  className={classNames(popup['popup'], styles['popup'])}
-                  data-slot="date-range-picker-popup"
-                  aria-label={label}
-                  initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
-                >
-                  {content}
-                </Popover.Popup>
-              </Popover.Positioner>
-            </Popover.Portal>
-          </Popover.Root>
-        ) : (
-          <>
-            <button
-              {...button}
-              {...field}
-              {...trigger}
-              type="button"
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              onClick={() => setOpen(true)}
-            />
-            <Sheet open={open} onClose={() => setOpen(false)} title={label} closeLabel={labels.close}>
-              <div className={styles['sheet']}>{content}</div>
-            </Sheet>
-          </>
-        )
-      }
+      {(field) => (
+        <Popover.Root open={open} onOpenChange={(next) => setOpen(next)} modal={!isWide}>
+          <Popover.Trigger {...button} {...field} {...trigger} />
+          <Popover.Portal>
+            <Popover.Backdrop className={sheet['backdrop']} />
+            <Popover.Positioner
+              className={classNames(popup['positioner'], sheet['positioner'])}
+              sideOffset={6}
+              align="start"
+              collisionPadding={12}
+            >
+              <Popover.Popup
+                ref={panel}
+                className={classNames(popup['popup'], styles['popup'], sheet['popup'])}
+                data-slot="date-range-picker-popup"
+                aria-label={label}
+                initialFocus={() => panel.current?.querySelector<HTMLElement>('[data-focus]') ?? true}
+              >
+                <div className={sheet['head']}>
+                  {/* The popup has the name of the field already. */}
+                  <p className={sheet['title']} aria-hidden="true">
+                    {label}
+                  </p>
+                  <IconButton shape={close} label={labels.close} onClick={() => setOpen(false)} />
+                </div>
+                <Panel
+                  {...{ chosen, presets, today, min, max, language, labels }}
+                  months={isWide ? 2 : 1}
+                  onChoose={choose}
+                />
+              </Popover.Popup>
+            </Popover.Positioner>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
     </FormField>
   )
 }

@@ -17,8 +17,12 @@ export function DescriptionList({ items, className, ...rest }: DescriptionListPr
     <dl data-slot="description-list" {...rest} className={classNames(styles['root'], className)}>
       {items.map((item) => (
         <div key={item.term} className={styles['row']}>
-          <dt className={styles['term']}>{item.term}</dt>
-          <dd className={styles['detail']}>{item.detail}</dd>
+          <dt className={styles['term']}>
+            <bdi>{item.term}</bdi>
+          </dt>
+          <dd className={styles['detail']}>
+            <bdi>{item.detail}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

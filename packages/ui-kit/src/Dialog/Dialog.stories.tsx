@@ -40,7 +40,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+/** Open at first; closes by Esc, the button and a press outside, and opens again. */
+export const Default: Story = {
+  render: function Live(args) {
+    const [open, setOpen] = useState(args.open)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open again</Button>
+        <Dialog
+          {...args}
+          open={open}
+          onClose={() => {
+            setOpen(false)
+            args.onClose()
+          }}
+        />
+      </>
+    )
+  },
+}
 
 export const WithFooter: Story = {
   args: {
@@ -79,13 +97,14 @@ export const Small: Story = {
 export const Playground: Story = {
   args: { open: false, size: 'medium', dismissible: true },
   argTypes: {
-    size: { control: 'inline-radio', options: ['small', 'medium', 'large'] },
+    size: { control: 'inline-radio', options: ['small', 'medium', 'large', 'full'] },
     description: { control: 'text' },
     open: { control: false },
     onClose: { control: false },
     children: { control: false },
     footer: { control: false },
     art: { control: false },
+    cover: { control: false },
   },
   render: function Playground(args) {
     const [open, setOpen] = useState(args.open)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx'
 import { Button } from '../Button/Button.tsx'
 import { noop } from '../testing/conformance.tsx'
 import { mount } from '../testing/mount.tsx'
@@ -52,4 +53,39 @@ it('skips fields that cannot be focused', async () => {
     </Dialog>,
   )
   await expect.element(page.getByRole('textbox', { name: 'Card number' })).toHaveFocus()
+})
+
+it('keeps its action buttons in the window when its content is higher', async () => {
+  mount(
+    <Dialog open onClose={noop} title="Rules" closeLabel="Close" footer={<Button>Save</Button>}>
+      <div style={{ blockSize: '300rem' }} />
+    </Dialog>,
+  )
+  const save = page.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeVisible()
+  await expect.poll(() => save.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+})
+
+function Form({ onClose }: { readonly onClose: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Dialog open onClose={onClose} title="Create your account" closeLabel="Close">
+        <Button onClick={() => setOpen(true)}>Terms</Button>
+      </Dialog>
+      <AlertDialog open={open} onClose={() => setOpen(false)} title="Read this" actions={<Button>Agree</Button>}>
+        The terms
+      </AlertDialog>
+    </>
+  )
+}
+
+it('leaves Escape to a modal above it that is no child of it', async () => {
+  const onClose = vi.fn()
+  mount(<Form onClose={onClose} />)
+  await page.getByRole('button', { name: 'Terms' }).click()
+  await expect.element(page.getByRole('button', { name: 'Agree' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -29,6 +29,15 @@ export const Broken: Story = {
   args: { level: 1, title: 'Page not found', description: 'The address may be old.', motif: 'broken' },
 }
 
+export const NoMessages: Story = {
+  args: {
+    title: 'No messages yet',
+    description: 'Replies of our staff appear here.',
+    motif: 'messages',
+    action: undefined,
+  },
+}
+
 export const WithoutArt: Story = { args: { motif: undefined, action: undefined } }
 
 export const Burmese: Story = {
@@ -43,7 +52,7 @@ export const Burmese: Story = {
 export const Playground: Story = {
   args: { title: 'No games found', description: 'Try another word, or look through all games.', motif: 'games' },
   argTypes: {
-    motif: { control: 'select', options: ['games', 'records', 'favorites', 'broken'] },
+    motif: { control: 'select', options: ['games', 'records', 'favorites', 'messages', 'broken'] },
     description: { control: 'text' },
     art: { control: false },
     action: { control: false },

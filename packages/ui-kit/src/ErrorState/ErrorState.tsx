@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { EmptyArt } from '../EmptyState/EmptyArt.tsx'
+import { BrokenArt } from '../EmptyState/ArtFrame.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { refresh } from '../icons/refresh.ts'
 import { classNames } from '../internal/class-names.ts'
@@ -27,7 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
   const Title = level === undefined ? 'p' : (`h${level}` as const)
   return (
     <div data-slot="error-state" role="alert" {...rest} className={classNames(styles['root'], className)}>
-      <EmptyArt motif="broken" />
+      <BrokenArt />
       <div className={styles['text']}>
         <Title className={styles['title']}>{title}</Title>
         <p className={styles['description']}>{description}</p>

@@ -51,8 +51,8 @@ function Row({ taken: { file, kind }, language }: RowProps) {
   return (
     <>
       <Icon shape={kind === 'pdf' ? receipt : picture} className={styles['kind']} />
-      <span className={styles['name']}>{file.name}</span>
-      <span className={styles['size']}>{formatFileSize(file.size, language)}</span>
+      <bdi className={styles['name']}>{file.name}</bdi>
+      <bdi className={styles['size']}>{formatFileSize(file.size, language)}</bdi>
     </>
   )
 }
@@ -82,7 +82,7 @@ export function FileField(props: FileFieldProps) {
               aria-describedby={classNames(promptId, field['aria-describedby'])}
             />
           </div>
-          <FileProblems problems={selection.problems} text={problemText} />
+          <FileProblems texts={selection.problems.map(problemText)} />
           {value.length > 0 && (
             <ul className={styles['files']}>
               {value.map((taken) => (

@@ -6,6 +6,7 @@ const meta = {
   title: 'Forms/FormField',
   component: FormField,
   args: {
+    style: { maxInlineSize: '24rem' },
     label: 'Nickname',
     hint: 'Other players see it.',
     children: (field) => (

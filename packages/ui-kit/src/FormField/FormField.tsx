@@ -42,7 +42,9 @@ function getNoteIds(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error
 
 /** Layout of label, control, hint and error. The error is announced when it appears. */
 export function FormField(props: FormFieldProps) {
-  const { label, mark, hint, error, kind = 'control', aside, className, children, ...rest } = props
+  const { label, mark, error, kind = 'control', aside, className, children, ...rest } = props
+  // An error may repeat the hint, as that of a broken pattern does.
+  const hint = typeof props.hint === 'string' && error?.includes(props.hint) ? undefined : props.hint
   const id = useId()
   const labelId = `${id}label`
   const { hintId, errorId, describedBy } = getNoteIds(id, { hint, error })

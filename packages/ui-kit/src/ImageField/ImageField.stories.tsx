@@ -59,6 +59,17 @@ export const LeftOut: Story = {
   },
 }
 
+export const BeingSent: Story = {
+  args: {
+    value: [createScene(1), createScene(4), createScene(6)],
+    getState: ({ file: { name } }) => {
+      if (name === 'proof-1.png') return undefined
+      if (name === 'proof-4.png') return { kind: 'busy', label: `Sending ${name}` }
+      return { kind: 'failed', problem: `${name} was not sent.`, retryLabel: `Send ${name} again`, onRetry: fn() }
+    },
+  },
+}
+
 export const Invalid: Story = { args: { error: 'Add a picture of the receipt.' } }
 
 export const Disabled: Story = { args: { value: [createScene(2)], disabled: true } }

@@ -8,33 +8,65 @@ import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { close } from '../icons/close.ts'
 import { plus } from '../icons/plus.ts'
+import { refresh } from '../icons/refresh.ts'
 import { classNames } from '../internal/class-names.ts'
 import { FileInput } from '../internal/FileInput.tsx'
 import { FileProblems } from '../internal/FileProblems.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './ImageField.module.css'
+
+/** What happens to an image after it was added: it is being sent, or was not sent. */
+export type ImageState =
+  | { readonly kind: 'busy'; readonly label: string }
+  | {
+      readonly kind: 'failed'
+      /** Why, and what to do about it. */
+      readonly problem: string
+      readonly retryLabel: string
+      readonly onRetry: () => void
+    }
 
 export interface ImageFieldProps extends Omit<FileFieldProps, 'kinds' | 'language'> {
   /** Accepted kinds, detected by content. Defaults to PNG and JPEG (specification, section 9 "Images"). */
   readonly kinds?: readonly ImageKind[] | undefined
+  /** Returns the state of an image that is sent while the form is filled in. */
+  readonly getState?: ((image: AcceptedFile) => ImageState | undefined) | undefined
 }
 
 const defaultKinds: readonly ImageKind[] = ['png', 'jpeg']
 
 function Preview({ file, onError }: { readonly file: File; readonly onError: () => void }) {
-  // Revokes the object URL when the image unmounts.
+  // Reads the file into a data: URL, because the policy of the sites allows no blob: images.
   const show = useCallback(
     (image: HTMLImageElement) => {
-      const url = URL.createObjectURL(file)
-      image.src = url
-      return () => URL.revokeObjectURL(url)
+      const reader = new FileReader()
+      reader.addEventListener('load', () => {
+        if (typeof reader.result === 'string') image.src = reader.result
+      })
+      reader.addEventListener('error', () => image.dispatchEvent(new Event('error')))
+      reader.readAsDataURL(file)
+      return () => reader.abort()
     },
     [file],
   )
   return <img ref={show} className={styles['picture']} alt={file.name} draggable={false} onError={onError} />
 }
 
+function StateVeil({ state }: { readonly state: ImageState }) {
+  return (
+    <span className={styles['veil']} data-kind={state.kind} data-slot="image-field-state">
+      {state.kind === 'busy' ? (
+        <Spinner label={state.label} />
+      ) : (
+        <IconButton variant="media" shape={refresh} label={state.retryLabel} onClick={state.onRetry} />
+      )}
+    </span>
+  )
+}
+
 interface ThumbProps {
   readonly taken: AcceptedFile
+  readonly state: ImageState | undefined
   readonly removeLabel: string
   readonly disabled: boolean | undefined
   readonly onRemove: (event: MouseEvent) => void
@@ -42,10 +74,11 @@ interface ThumbProps {
   readonly onBroken: () => void
 }
 
-function Thumb({ taken, removeLabel, disabled, onRemove, onBroken }: ThumbProps) {
+function Thumb({ taken, state, removeLabel, disabled, onRemove, onBroken }: ThumbProps) {
   return (
-    <li className={styles['thumb']} data-slot="image-field-thumb">
+    <li className={styles['thumb']} data-slot="image-field-thumb" data-state={state?.kind}>
       <Preview file={taken.file} onError={onBroken} />
+      {state && <StateVeil state={state} />}
       <IconButton
         className={styles['remove']}
         variant="media"
@@ -64,7 +97,7 @@ function Thumb({ taken, removeLabel, disabled, onRemove, onBroken }: ThumbProps)
  * input.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, mark, hint, error, value, onValueChange, prompt, kinds = defaultKinds, ...rest } = props
+  const { label, mark, hint, error, value, onValueChange, prompt, kinds = defaultKinds, getState, ...rest } = props
   const { maxBytes = defaultLimits.maxBytes, maxFiles = defaultLimits.maxFiles, ...others } = rest
   const { problemText, removeLabel, className, style, required, ...input } = others
   const rules = { kinds, maxBytes, maxFiles }
@@ -83,6 +116,7 @@ export function ImageField(props: ImageFieldProps) {
                   <Thumb
                     key={getFileKey(taken.file)}
                     taken={taken}
+                    state={getState?.(taken)}
                     removeLabel={removeLabel(taken.file.name)}
                     disabled={input.disabled}
                     onRemove={(event) => selection.remove(event, taken)}
@@ -110,11 +144,14 @@ export function ImageField(props: ImageFieldProps) {
             </div>
           </div>
           <FileProblems
-            problems={[
-              ...selection.problems,
-              ...broken.map(({ file }) => ({ kind: 'broken', name: file.name }) as const),
+            texts={[
+              ...selection.problems.map(problemText),
+              ...broken.map(({ file }) => problemText({ kind: 'broken', name: file.name })),
+              ...value.flatMap((taken) => {
+                const state = getState?.(taken)
+                return state?.kind === 'failed' ? [state.problem] : []
+              }),
             ]}
-            text={problemText}
           />
         </div>
       )}

@@ -73,3 +73,19 @@ it('marks the selected item and sets lang on each label', async () => {
   await page.getByRole('button', { name: 'Language' }).click()
   await expect.element(burmese).toHaveAttribute('aria-checked', 'true')
 })
+
+it('shows what is above and below its items', async () => {
+  mount(
+    <Menu
+      trigger={<Button>Account</Button>}
+      onSelect={() => undefined}
+      header={<p>player01</p>}
+      footer={<p>Ruby</p>}
+      items={[{ id: 'logout', label: 'Log out' }]}
+    />,
+  )
+  await page.getByRole('button', { name: 'Account' }).click()
+  const { top } = item('Log out').element().getBoundingClientRect()
+  expect(page.getByText('player01').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top)
+  expect(page.getByText('Ruby').element().getBoundingClientRect().top).toBeGreaterThan(top)
+})

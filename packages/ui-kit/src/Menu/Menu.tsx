@@ -9,6 +9,8 @@ export interface MenuItem<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
   readonly icon?: ReactNode
+  /** Shown after the label, e.g. a count. */
+  readonly badge?: ReactNode
   /** BCP 47 tag of the label, if it differs from the page's language. */
   readonly lang?: string | undefined
   readonly disabled?: boolean | undefined
@@ -22,30 +24,37 @@ export interface MenuProps<Id extends string> extends Omit<ComponentProps<'div'>
   /** The selected item; makes the items radio items. */
   readonly value?: Id | undefined
   readonly align?: 'start' | 'center' | 'end' | undefined
+  /** Shown above the items, e.g. whose menu it is. */
+  readonly header?: ReactNode
+  /** Shown below the items. */
+  readonly footer?: ReactNode
   /** Opens the menu initially. */
   readonly defaultOpen?: boolean | undefined
 }
 
-function Content({ icon, label, lang }: Pick<MenuItem<string>, 'icon' | 'label' | 'lang'>) {
+function Content({ icon, label, badge, lang }: Pick<MenuItem<string>, 'icon' | 'label' | 'badge' | 'lang'>) {
   return (
     <>
       {icon}
       <span className={popup['itemText']} lang={lang}>
         {label}
       </span>
+      {badge}
     </>
   )
 }
 
 /** Menu button with actions, or with `value` a single choice. */
 export function Menu<Id extends string>(props: MenuProps<Id>) {
-  const { trigger, items, onSelect, value, align = 'end', defaultOpen = false, className, ...host } = props
+  const { trigger, items, onSelect, value, align = 'end', defaultOpen = false, header, footer, ...rest } = props
+  const { className, ...host } = rest
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={popup['positioner']} sideOffset={8} align={align} collisionPadding={12}>
           <Base.Popup data-slot="menu" {...host} className={classNames(popup['popup'], className)}>
+            {header !== undefined && <div className={popup['aside']}>{header}</div>}
             <div className={popup['list']}>
               {value === undefined ? (
                 items.map(({ id, disabled = false, ...item }) => (
@@ -66,6 +75,7 @@ export function Menu<Id extends string>(props: MenuProps<Id>) {
                 </Base.RadioGroup>
               )}
             </div>
+            {footer !== undefined && <div className={popup['aside']}>{footer}</div>}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

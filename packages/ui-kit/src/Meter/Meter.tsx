@@ -30,15 +30,17 @@ export function Meter({ label, value, valueText, tone = 'neutral', hint, classNa
       className={classNames(bar['root'], styles['root'], className)}
     >
       <div className={bar['text']}>
-        <Base.Label>{label}</Base.Label>
-        <Base.Value className={bar['value']}>{() => valueText}</Base.Value>
+        <Base.Label>
+          <bdi>{label}</bdi>
+        </Base.Label>
+        <Base.Value className={bar['value']}>{() => <bdi>{valueText}</bdi>}</Base.Value>
       </div>
       <Base.Track className={bar['track']}>
         <Base.Indicator className={bar['fill']} data-slot="meter-bar" />
       </Base.Track>
       {hint !== undefined && (
         <p id={hintId} className={styles['hint']}>
-          {hint}
+          <bdi>{hint}</bdi>
         </p>
       )}
     </Base.Root>

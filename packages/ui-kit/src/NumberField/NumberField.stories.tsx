@@ -13,7 +13,7 @@ const meta = {
     increaseLabel: 'More',
     value: 5,
     onValueChange: fn(),
-    style: { maxInlineSize: '16rem' },
+    style: { maxInlineSize: '24rem' },
   },
 } satisfies Meta<typeof NumberField>
 export default meta

@@ -62,7 +62,8 @@ export function OneTimeCodeField(props: OneTimeCodeFieldProps) {
             key={index}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller decides
             autoFocus={autoFocus && index === 0}
-            aria-label={digitLabel(index + 1, length)}
+            // The label of the group names the first one.
+            aria-label={index === 0 ? undefined : digitLabel(index + 1, length)}
             className={styles['digit']}
             // A code that the device fills in may have separators.
             maxLength={index === 0 ? 2 * length : undefined}

@@ -6,6 +6,7 @@ const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
   args: {
+    style: { maxInlineSize: '24rem' },
     label: 'Password',
     revealLabel: 'Show password',
     concealLabel: 'Hide password',

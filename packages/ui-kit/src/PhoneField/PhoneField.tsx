@@ -28,10 +28,15 @@ export interface PhoneFieldProps extends FieldText, Input {
 
 const digit = /\d/
 
-function countDigitsBeforeCaret(input: HTMLInputElement): number {
-  return toAsciiDigits(input.value)
-    .slice(0, input.selectionStart ?? input.value.length)
-    .replaceAll(/\D/g, '').length
+function countDigits(text: string): number {
+  return toAsciiDigits(text).replaceAll(/\D/g, '').length
+}
+
+/** Digits before the caret that remain in `next`, which may lack the first one, a trunk zero. */
+function countDigitsBeforeCaret(input: HTMLInputElement, next: string): number {
+  const before = countDigits(input.value.slice(0, input.selectionStart ?? input.value.length))
+  const hasLostZero = countDigits(next) < countDigits(input.value)
+  return hasLostZero ? Math.max(0, before - 1) : before
 }
 
 /**
@@ -49,8 +54,8 @@ export function PhoneField(props: PhoneFieldProps) {
 
   function edit(event: ChangeEvent<HTMLInputElement>) {
     const element = event.currentTarget
-    const before = countDigitsBeforeCaret(element)
     const next = parsePhone(element.value, country, countries)
+    const before = countDigitsBeforeCaret(element, next.text)
     // Write the text now: React keeps the caret if the input already has the text that it renders.
     element.value = next.text
     const caret = next.country === country ? findCaretPosition(next.text, before, digit) : next.text.length

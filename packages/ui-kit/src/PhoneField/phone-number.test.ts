@@ -14,15 +14,15 @@ const all: readonly PhoneCountry[] = ['MM', 'VN', 'US', 'CN', 'TH', 'KH']
 
 describe('a national number', () => {
   test.each<[string, PhoneCountry, string, string]>([
-    ['09791234567', 'MM', '09 791 234567', '+959791234567'],
-    ['9791234567', 'MM', '9791234567', '+959791234567'],
-    ['၀၉၇၉၁၂၃၄၅၆၇', 'MM', '09 791 234567', '+959791234567'],
-    ['0912345678', 'VN', '0912 345 678', '+84912345678'],
+    ['09791234567', 'MM', '9 791 234567', '+959791234567'],
+    ['9791234567', 'MM', '9 791 234567', '+959791234567'],
+    ['၀၉၇၉၁၂၃၄၅၆၇', 'MM', '9 791 234567', '+959791234567'],
+    ['0912345678', 'VN', '912 345 678', '+84912345678'],
     ['(201) 555-0123', 'US', '(201) 555-0123', '+12015550123'],
     ['13800138000', 'CN', '138 0013 8000', '+8613800138000'],
-    ['0812345678', 'TH', '081 234 5678', '+66812345678'],
-    ['๐๘๑๒๓๔๕๖๗๘', 'TH', '081 234 5678', '+66812345678'],
-    ['012345678', 'KH', '012 345 678', '+85512345678'],
+    ['0812345678', 'TH', '81 234 5678', '+66812345678'],
+    ['๐๘๑๒๓๔๕๖๗๘', 'TH', '81 234 5678', '+66812345678'],
+    ['012345678', 'KH', '12 345 678', '+85512345678'],
   ])('%s in %s is shown as %s with the value %s', (typed, country, text, value) => {
     expect(parsePhone(typed, country, all)).toEqual({ text, value, country })
     expect(getPhoneStatus(value, country)).toBe('valid')
@@ -38,7 +38,7 @@ describe('a national number', () => {
 describe('a number of another country', () => {
   test('changes the country if it is selectable', () => {
     expect(parsePhone('+84 912 345 678', 'MM', all)).toEqual({
-      text: '0912 345 678',
+      text: '912 345 678',
       value: '+84912345678',
       country: 'VN',
     })
@@ -53,7 +53,7 @@ describe('a number of another country', () => {
     '＋95 9791234567',
     '００９５9791234567',
   ])('is found in %j, as in address books and messages', (text) => {
-    expect(parsePhone(text, 'VN', all)).toEqual({ text: '09 791 234567', value: '+959791234567', country: 'MM' })
+    expect(parsePhone(text, 'VN', all)).toEqual({ text: '9 791 234567', value: '+959791234567', country: 'MM' })
   })
 
   test('keeps the country if the other one is not selectable', () => {
@@ -85,8 +85,8 @@ describe('getPhoneStatus', () => {
   })
 })
 
-test('formats a stored number as usual in its country', () => {
-  expect(formatPhone('+959791234567', 'MM')).toBe('09 791 234567')
+test('formats a stored number as behind the code of its country', () => {
+  expect(formatPhone('+959791234567', 'MM')).toBe('9 791 234567')
   expect(formatPhone('+84912345678', 'MM')).toBe('+84 912 345 678')
   expect(formatPhone('', 'MM')).toBe('')
 })

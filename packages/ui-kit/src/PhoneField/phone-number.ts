@@ -58,9 +58,29 @@ function getNationalDigits(value: string, country: PhoneCountry): string | null 
   return value.startsWith(prefix) ? value.slice(prefix.length) : null
 }
 
-/** Formats a number as usual in its country, e.g. `09 791 234567`; empty for none. */
+/** Whether a trunk zero, which is dialled only without the calling code, may precede these national digits. */
+function canHaveTrunkZero(national: string, value: string, country: PhoneCountry): boolean {
+  if (national === '' || national.startsWith('0')) return false
+  const typing = new AsYouType(country)
+  typing.input(`0${national}`)
+  return typing.getNumberValue() === value
+}
+
+/** Formats the digits behind the calling code without a trunk zero; null for a country that has none. */
+function formatBehindCode(value: string, country: PhoneCountry): string | null {
+  const national = getNationalDigits(value, country)
+  if (national === null || !canHaveTrunkZero(national, value, country)) return null
+  return new AsYouType()
+    .input(value)
+    .slice(getDialingCode(country).length + 1)
+    .trim()
+}
+
+/** Formats a number as it stands behind the calling code of its country, e.g. `9 791 234567`; empty for none. */
 export function formatPhone(value: string, country: PhoneCountry): string {
   if (value === '') return ''
+  const behindCode = formatBehindCode(value, country)
+  if (behindCode !== null) return behindCode
   const parsed = parsePhoneNumberFromString(value)
   if (parsed === undefined) return getNationalDigits(value, country) ?? value
   return getNationalDigits(value, country) === null ? parsed.formatInternational() : parsed.formatNational()
@@ -72,6 +92,10 @@ export function formatPhone(value: string, country: PhoneCountry): string {
  */
 export function parsePhone(text: string, country: PhoneCountry, countries: readonly PhoneCountry[]): TypedPhone {
   const plain = toPlainNumber(text)
+  // Never read by the library's guess: behind the code, `9 57…` is no number with the code 95.
+  const direct = `+${getDialingCode(country)}${plain.replace(/^0/, '')}`
+  const behindCode = plain.startsWith('+') ? null : formatBehindCode(direct, country)
+  if (behindCode !== null) return { text: behindCode, value: direct, country }
   const typing = new AsYouType(country)
   const shown = typing.input(plain)
   if (!plain.startsWith('+')) {

@@ -20,3 +20,13 @@ it('opens from its trigger with its title as name, closes on Escape and restores
   await expect.element(popover).not.toBeInTheDocument()
   await expect.element(trigger).toHaveFocus()
 })
+
+it('opens under the pointer where it is asked to', async () => {
+  mount(
+    <Popover trigger={<Button>Get the app</Button>} title="Codes" openOnHover>
+      Two codes
+    </Popover>,
+  )
+  await userEvent.hover(page.getByRole('button', { name: 'Get the app' }))
+  await expect.element(page.getByRole('dialog', { name: 'Codes' })).toBeVisible()
+})

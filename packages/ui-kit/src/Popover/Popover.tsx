@@ -12,6 +12,8 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'title'> {
   readonly align?: 'start' | 'center' | 'end' | undefined
   /** Opens the popover initially. */
   readonly defaultOpen?: boolean | undefined
+  /** Opens under the pointer too, not only by a press. */
+  readonly openOnHover?: boolean | undefined
 }
 
 /** Popover with a title, e.g. for details or a few settings of its trigger. */
@@ -20,13 +22,14 @@ export function Popover({
   title,
   align = 'end',
   defaultOpen = false,
+  openOnHover = false,
   className,
   children,
   ...host
 }: PopoverProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
+      <Base.Trigger render={trigger} openOnHover={openOnHover} />
       <Base.Portal>
         <Base.Positioner className={popup['positioner']} sideOffset={8} align={align} collisionPadding={12}>
           <Base.Popup data-slot="popover" {...host} className={classNames(popup['popup'], styles['root'], className)}>

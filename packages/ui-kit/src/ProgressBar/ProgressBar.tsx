@@ -24,8 +24,10 @@ export function ProgressBar({ label, value, valueText, className, ...rest }: Pro
       className={classNames(bar['root'], className)}
     >
       <div className={bar['text']}>
-        <Base.Label>{label}</Base.Label>
-        {valueText !== undefined && <Base.Value className={bar['value']}>{() => valueText}</Base.Value>}
+        <Base.Label>
+          <bdi>{label}</bdi>
+        </Base.Label>
+        {valueText !== undefined && <Base.Value className={bar['value']}>{() => <bdi>{valueText}</bdi>}</Base.Value>}
       </div>
       <Base.Track className={bar['track']}>
         <Base.Indicator className={classNames(bar['fill'], styles['fill'])} data-slot="progress-bar-fill" />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Link } from '../Link/Link.tsx'
+import { emulate } from '../testing/emulate.ts'
 import { mount } from '../testing/mount.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 
@@ -46,4 +47,11 @@ it('does not select an option when a link at the end of its line is pressed', as
   mount(<RadioGroup label="Payment method" options={withLink} value={null} onValueChange={onClick} />)
   await page.getByText('Fees').click()
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+it('greys a disabled card in forced colours', async () => {
+  await emulate({ 'forced-colors': 'active' })
+  mount(<RadioGroup label="Payment method" variant="card" options={options} value={null} onValueChange={() => {}} />)
+  const colorOf = (text: string) => getComputedStyle(page.getByText(text, { exact: true }).element()).color
+  expect(colorOf('Voucher')).not.toBe(colorOf('Mobile wallet'))
 })

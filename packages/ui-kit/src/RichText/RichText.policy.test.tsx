@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { htmlAttacks } from '@croupier/testing/html-attacks'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { MessageDialog } from '../MessageDialog/MessageDialog.tsx'
 import { mount } from '../testing/mount.tsx'
@@ -35,4 +36,35 @@ it('renders sanitized HTML where Trusted Types are required and only the policy 
     />,
   )
   await expect.element(page.getByRole('link', { name: 'the news' })).toHaveAttribute('target', '_blank')
+})
+
+it('renders no attack that works, also of a server that has not sanitized it', async () => {
+  const attack = vi.fn<() => void>()
+  Object.assign(window, { attack })
+  const requested: string[] = []
+  const observer = new PerformanceObserver((list) => requested.push(...list.getEntries().map(({ name }) => name)))
+  observer.observe({ type: 'resource' })
+  for (const html of htmlAttacks) {
+    const { container } = mount(<RichText html={`<p>Before</p>${html}`} />)
+    expect(container.querySelector('p')?.textContent, html).toBe('Before')
+    expect(
+      container.querySelector('script, style, iframe, object, embed, form, svg, math, base, meta, link'),
+      html,
+    ).toBeNull()
+    for (const element of container.querySelectorAll('*')) {
+      const names = element.getAttributeNames()
+      expect(
+        names.filter((name) => /^on|^(?:style|id|name|ping|action|formaction|srcdoc)$/.test(name)),
+        html,
+      ).toEqual([])
+      expect(element.getAttribute('href') ?? '', html).not.toMatch(/^\s*(?:java|vb)script|^data:/i)
+    }
+  }
+  // The browser reports loads in order: once that of an own picture is there, those of the attacks would be.
+  const lastImage = `${location.origin}/last.png`
+  mount(<RichText html={`<img src="${lastImage}" alt="">`} />)
+  await expect.poll(() => requested).toContain(lastImage)
+  observer.disconnect()
+  expect(attack).not.toHaveBeenCalled()
+  expect(requested.filter((url) => url.includes('evil.example'))).toEqual([])
 })

@@ -6,7 +6,13 @@ import { SearchField } from './SearchField.tsx'
 const meta = {
   title: 'Forms/SearchField',
   component: SearchField,
-  args: { label: 'Search games', clearLabel: 'Clear', value: '', onValueChange: fn() },
+  args: {
+    label: 'Search games',
+    clearLabel: 'Clear',
+    value: '',
+    onValueChange: fn(),
+    style: { maxInlineSize: '24rem' },
+  },
 } satisfies Meta<typeof SearchField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import styles from './SegmentedControl.module.css'
 
 export type SegmentedControlProps<Value extends string> = Omit<ChoicesProps<Value>, 'itemClassName'>
 
-/** Switches between two to four views of the same content. */
+/** Switches between a few views of the same content. Where one row is too narrow for the labels, further rows follow. */
 export function SegmentedControl<Value extends string>({ className, ...rest }: SegmentedControlProps<Value>) {
   return (
     <Choices

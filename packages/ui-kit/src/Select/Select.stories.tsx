@@ -13,7 +13,7 @@ const options = [
 const meta = {
   title: 'Forms/Select',
   component: Select,
-  args: { label: 'Vendor', options, value: 'ruby', onValueChange: fn() },
+  args: { label: 'Vendor', options, value: 'ruby', onValueChange: fn(), style: { maxInlineSize: '24rem' } },
 } satisfies Meta<typeof Select>
 export default meta
 type Story = StoryObj<typeof meta>

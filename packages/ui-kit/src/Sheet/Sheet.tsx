@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { close } from '../icons/close.ts'
 import { classNames } from '../internal/class-names.ts'
+import { leaveForeignEscape } from '../internal/foreign-escape.ts'
 import overlay from '../internal/overlay.module.css'
 import styles from './Sheet.module.css'
 
@@ -19,12 +20,19 @@ export interface SheetProps extends Omit<ComponentProps<'div'>, 'title' | 'role'
 /** Modal panel at the side of the screen, e.g. the menu of a phone. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, side = 'start', footer, className, children, ...host } = props
+  const popup = useRef<HTMLDivElement>(null)
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        if (!next && !leaveForeignEscape(details, popup.current)) onClose()
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={overlay['backdrop']} data-slot="sheet-backdrop" />
         <Base.Viewport className={overlay['viewport']}>
           <Base.Popup
+            ref={popup}
             data-slot="sheet"
             {...host}
             data-side={side}

@@ -59,7 +59,7 @@ function Delta({ text, comparedWith, direction, tone = 'neutral' }: StatDelta) {
         {direction !== 'level' && <Icon shape={arrows[direction]} />}
         <bdi>{text}</bdi>
       </span>
-      {comparedWith !== undefined && <span className={styles['comparedWith']}>{comparedWith}</span>}
+      {comparedWith !== undefined && <bdi className={styles['comparedWith']}>{comparedWith}</bdi>}
     </dd>
   )
 }

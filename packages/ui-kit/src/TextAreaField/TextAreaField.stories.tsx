@@ -6,7 +6,7 @@ const countText = (used: number, max: number) => `${used} of ${max} characters`
 const meta = {
   title: 'Forms/TextAreaField',
   component: TextAreaField,
-  args: { label: 'What happened?', name: 'report' },
+  args: { label: 'What happened?', name: 'report', style: { maxInlineSize: '24rem' } },
 } satisfies Meta<typeof TextAreaField>
 export default meta
 type Story = StoryObj<typeof meta>

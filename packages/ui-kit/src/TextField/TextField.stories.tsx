@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx'
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  args: { label: 'Username', name: 'username', autoComplete: 'username' },
+  args: { label: 'Username', name: 'username', autoComplete: 'username', style: { maxInlineSize: '24rem' } },
 } satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -40,8 +40,12 @@ function Facts({ facts }: { readonly facts: readonly TimelineFact[] }) {
     <dl className={styles['facts']}>
       {facts.map(({ term, detail }) => (
         <div key={term} className={styles['fact']}>
-          <dt className={styles['term']}>{term}</dt>
-          <dd className={styles['detail']}>{detail}</dd>
+          <dt className={styles['term']}>
+            <bdi>{term}</bdi>
+          </dt>
+          <dd className={styles['detail']}>
+            <bdi>{detail}</bdi>
+          </dd>
         </div>
       ))}
     </dl>
@@ -64,11 +68,11 @@ export function Timeline({ label, events, stateLabels, className, ...rest }: Tim
           <div className={styles['body']}>
             <div className={styles['head']}>
               <p className={styles['title']}>
-                {title} <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+                <bdi>{title}</bdi> <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
               </p>
               {time !== undefined && (
                 <time className={styles['time']} dateTime={dateTime}>
-                  {time}
+                  <bdi>{time}</bdi>
                 </time>
               )}
             </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mount } from '../testing/mount.tsx'
 import { type Toast, ToastViewport } from './ToastViewport.tsx'
@@ -113,4 +113,23 @@ it('moves the focus to the next toast when one is dismissed by keyboard, and fin
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Second')).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus()
+})
+
+it('stands above the bottom bar of a phone', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(390, 700)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const { container } = mount(
+    <div style={{ '--size-bottom-bar': '64px' } as CSSProperties}>
+      <ToastViewport
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ id: '1', tone: 'info', title: 'Saved' }]}
+        onDismiss={() => {}}
+      />
+    </div>,
+  )
+  const toast = container.querySelector('[data-slot=toast]')?.getBoundingClientRect()
+  expect(toast?.bottom).toBeLessThan(700 - 64)
+  expect(toast?.top).toBeGreaterThan(350)
 })

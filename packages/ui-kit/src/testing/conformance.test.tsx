@@ -5,7 +5,15 @@ import { type ConformanceCase, describeConformance } from './conformance.tsx'
 const cases = import.meta.glob<ConformanceCase>('../[A-Z]*/*.conformance.tsx', { eager: true, import: 'conformance' })
 
 /** Parts of one component, tested through it. */
-const parts = new Set(['CarouselControls', 'DataTableHead', 'DataTablePrint', 'DataTableSkeleton', 'Radio', 'TreeItem'])
+const parts = new Set([
+  'ArtFrame',
+  'CarouselControls',
+  'DataTableHead',
+  'DataTablePrint',
+  'DataTableSkeleton',
+  'Radio',
+  'TreeItem',
+])
 
 function getName(file: string): string {
   return /\/([A-Z]\w*)(?:\.conformance)?\.tsx$/.exec(file)?.[1] ?? ''

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { parseColor, toTokenColor, type TokenColor } from '@croupier/brand/tokens/color'
+import { measureHueDistance, parseColor, toTokenColor, type TokenColor } from '@croupier/brand/tokens/color'
+import { MIN_NEGATIVE_HUE } from '@croupier/brand/tokens/distinctions'
 import type { RampSeed } from '@croupier/brand/tokens/ramp'
 import { CommandError } from '../command-error.ts'
 
@@ -26,6 +27,8 @@ const MEANING = {
   warning: { chroma: 0.145, hue: 66, hueLight: 88 },
   info: { chroma: 0.11, hue: 250 },
 } as const satisfies Partial<Record<RampName, RampSeed>>
+/** Hues of errors beside an accent of their usual hue: a red towards orange, and one towards pink. */
+const OTHER_NEGATIVE_HUES = [44, 346] as const
 /** Minimum distance of a derived accent from the accent of the source, in degrees. */
 const MIN_HUE_DISTANCE = 50
 /** Chroma up to which a colour counts as grey: its ramp stays grey. */
@@ -71,7 +74,8 @@ export function deriveColours(id: string, source: Pick<RampSeed, 'hue'>): BrandC
 
 /**
  * Creates the seeds of all ramps. The ground keeps the chroma of the source, so that surfaces are as muted as before.
- * A grey stays grey, and so does the ground of a grey accent.
+ * A grey stays grey, and so does the ground of a grey accent. Errors keep their distance from a red accent; throws a
+ * CommandError when the given colour of errors does not.
  */
 export function createRampSeeds(colours: BrandColours, groundChroma: number): RampSeeds {
   const { accent, highlight, ground, positive, negative } = colours
@@ -90,10 +94,21 @@ export function createRampSeeds(colours: BrandColours, groundChroma: number): Ra
     accent: strong(accent),
     highlight: strong(highlight),
     positive: positive ? strong(positive) : MEANING.positive,
-    negative: negative ? strong(negative) : MEANING.negative,
+    negative: separateNegative(strong(accent), negative && strong(negative)),
     warning: MEANING.warning,
     info: MEANING.info,
   }
+}
+
+function separateNegative(accent: RampSeed, given: RampSeed | undefined): RampSeed {
+  const color = ({ chroma, hue }: RampSeed) => toTokenColor(0.56, chroma, hue)
+  const isApart = (seed: RampSeed) => measureHueDistance(color(seed), color(accent)) >= MIN_NEGATIVE_HUE
+  const usual = MEANING.negative
+  const choices = given ? [given] : [usual, ...OTHER_NEGATIVE_HUES.map((hue) => ({ ...usual, hue }))]
+  const found = choices.find(isApart)
+  if (!found)
+    throw new CommandError(`Accent and negative have nearly the same hue, so errors look like accents. ${COLOURS_HINT}`)
+  return found
 }
 
 function clamp(value: number, min: number, max: number): number {

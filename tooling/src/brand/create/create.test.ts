@@ -88,10 +88,61 @@ test('creates the brand that the flags describe', async () => {
   expect(brand.art.mark.letters).toBe('RK')
   expect(seed.welcomeBalance).toBe('100.00')
   expect(Object.keys(seed.banners[0]?.title ?? {})).toEqual(['EN', 'MY'])
-  // Lotus has no Burmese font, so it comes from another brand.
+  // Lotus has no Burmese font, so it comes from another brand; the scripts of its other languages do not remain.
   expect(brand.fonts.some(({ subset }) => subset === 'burmese')).toBe(true)
-  expect(JSON.stringify(tokens['script'])).toContain('my')
+  expect(Object.keys(tokens['script'] ?? {})).toEqual(['my'])
   expect((await validateBrands(repository.root, ['kestrel'])).get('kestrel')).toEqual([])
+})
+
+describe('with other languages than its source', () => {
+  test.each([
+    ['aurora', 'VN,MY'],
+    ['lotus', 'CN,MY'],
+    ['lotus', 'EN'],
+    ['shwe', 'EN,VN'],
+    ['shwe', 'VN,MY,CN'],
+  ])('a brand from %s in %s has faces for every letter, and no other', async (from, languages) => {
+    await createBrand({ id: 'kestrel', from, languages, yes: true }, repository.context)
+    expect((await validateBrands(repository.root, ['kestrel'])).get('kestrel')).toEqual([])
+    const { tokens } = await readBrand(repository.root, 'kestrel')
+    const tags = new Set(languages.split(',').map((code) => ({ EN: 'en', VN: 'vi', CN: 'zh', MY: 'my' })[code]))
+    expect(Object.keys(tokens['script'] ?? {}).filter((tag) => !tags.has(tag))).toEqual([])
+  })
+
+  test('replaces a family that lacks their letters by one of its category', async () => {
+    await createBrand({ id: 'kestrel', from: 'shwe', languages: 'EN,VN', yes: true }, repository.context)
+    const { brand, tokens } = await readBrand(repository.root, 'kestrel')
+    const families = new Set(brand.fonts.map(({ family }) => family))
+    expect([...families].some((family) => ['Archivo', 'Inter', 'Nunito'].includes(family))).toBe(true)
+    expect(JSON.stringify(tokens)).not.toMatch(/Padauk|Marcellus|Figtree|PingFang/)
+    expect(tokens['type']).toHaveProperty('weight.display.$value', 600)
+  })
+
+  test('adds the script of a language that its source has dropped', async () => {
+    await createBrand({ id: 'kestrel', from: 'shwe', languages: 'EN', yes: true }, repository.context)
+    await createBrand({ id: 'osprey', from: 'kestrel', languages: 'MY,CN', yes: true }, repository.context)
+    expect((await validateBrands(repository.root, ['osprey'])).get('osprey')).toEqual([])
+    const { tokens } = await readBrand(repository.root, 'osprey')
+    expect(JSON.stringify(tokens['script'])).toMatch(/"Figtree","Noto Sans Myanmar".*"PingFang SC"/)
+  })
+})
+
+test('draws a light hero for light brands, and another one for each', async () => {
+  for (const [id, from] of [
+    ['kestrel', 'lotus'],
+    ['osprey', 'lotus'],
+    ['heron', 'shwe'],
+    ['red-kite', 'shwe'],
+  ] as const)
+    // prettier-ignore
+    await createBrand({ id, from, yes: true }, repository.context)
+  const themes = await Promise.all(
+    ['kestrel', 'osprey', 'heron', 'red-kite'].map(async (id) => {
+      return (await readBrand(repository.root, id)).brand.art.hero.theme
+    }),
+  )
+  expect(new Set(themes)).toHaveProperty('size', 4)
+  for (const theme of themes.slice(0, 2)) expect(['river-morning', 'dragon', 'jackpot', 'live']).toContain(theme)
 })
 
 test('prompts for missing flags at a terminal, with fallbacks as initial values', async () => {

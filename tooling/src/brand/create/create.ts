@@ -3,7 +3,7 @@ import { readRepository } from '../../repository/repository.ts'
 import type { Outcome } from '../../processes.ts'
 import type { Prompts } from '../prompts.ts'
 import { CommandError } from '../command-error.ts'
-import { listBrandIds, readBrand, type StoredBrand } from '../stored.ts'
+import { listBrandIds, readValidBrand, type StoredBrand } from '../stored.ts'
 import { findTraces, listTraceWords } from '../traces.ts'
 import type { BrandOptions } from './options.ts'
 import { createBrandFiles, type NewFile } from './files.ts'
@@ -51,16 +51,7 @@ async function readSources(root: string, from: string | undefined): Promise<read
   const ids = listBrandIds(root)
   if (from !== undefined && !ids.includes(from))
     throw new CommandError(`There is no brand "${from}" to start from. Available: ${ids.join(', ') || 'none'}.`)
-  return Promise.all(ids.map((id) => readOrThrow(id, () => readBrand(root, id))))
-}
-
-async function readOrThrow<T>(id: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof BrandError)) throw error
-    throw new CommandError(`${error.message}\n\nThe brand ${id} is invalid. Fix it first (pnpm brand validate ${id}).`)
-  }
+  return Promise.all(ids.map((id) => readValidBrand(root, id)))
 }
 
 function planOrThrow(root: string, options: BrandOptions, brands: readonly StoredBrand[]): BrandPlan {

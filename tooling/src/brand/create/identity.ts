@@ -9,7 +9,7 @@ const MAX_ID_LENGTH = 24
 const MAX_NAME_LENGTH = 32
 /** Words with another meaning in `<id>.localhost`, in brands/ and apps/, or on the command line. */
 const RESERVED = new Set(
-  'admin all api app arcade assets brand brands cdn default img1 img2 localhost m mail none play1 play2 server static storybook test www'.split(
+  'admin all api app arcade assets brand brands cdn default img1 img2 localhost m mail none operator play1 play2 server static storybook test www'.split(
     ' ',
   ),
 )

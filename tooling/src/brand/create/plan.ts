@@ -3,15 +3,19 @@ import { type BrandSeed, readSeed } from '@croupier/brand/seed'
 import { buildTokens } from '@croupier/brand/tokens/build'
 import { formatHexColor } from '@croupier/brand/tokens/color'
 import { readTokens } from '@croupier/brand/tokens/document'
+import { getLocalizedField } from '@croupier/domain/localized-fields'
+import { supportPath } from '@croupier/domain/support'
 import type { StoredBrand, TokenTree } from '../stored.ts'
 import { listTraceWords } from '../traces.ts'
 import { chooseAmounts } from './amounts.ts'
 import type { BrandOptions } from './options.ts'
-import { pickNumber, createRampSeeds } from './colours.ts'
-import { type ChosenFonts, chooseFonts, addBorrowedFonts } from './fonts.ts'
+import { createRampSeeds } from './colours.ts'
+import { dropUnusedFaces, fitFontTokens } from './font-tokens.ts'
+import { type ChosenFonts, chooseFonts } from './fonts.ts'
+import { chooseHeroTheme } from './hero.ts'
 import { toInitials } from './identity.ts'
 import { findFreeLayout } from './layout.ts'
-import { createAboutTexts, createBannerTexts, FREE_THEMES } from './texts.ts'
+import { createAboutTexts, createBannerTexts } from './texts.ts'
 import { retintTokens, getRampSeed } from './tokens.ts'
 
 /** A new brand, complete and checked, before anything is written. */
@@ -29,8 +33,10 @@ export interface BrandPlan {
  */
 export function planBrand(root: string, options: BrandOptions, brands: readonly StoredBrand[]): BrandPlan {
   const source = findSource(options, brands)
-  const fonts = chooseFonts(root, source.brand, options.languages, brands)
-  const tokens = addBorrowedFonts(createTokens(options, source), fonts.borrowed)
+  const { id, languages } = options
+  const chosen = chooseFonts(root, id, source.brand, languages, brands.map(({ brand }) => brand)) // prettier-ignore
+  const tokens = fitFontTokens(createTokens(options, source), source, languages, chosen, brands)
+  const fonts = dropUnusedFaces(chosen, tokens, languages)
   const brand = defineBrand(createBrandData(root, options, source.brand, brands, fonts, tokens))
   const seed = readSeed(createSeed(root, options, source, brand), brand)
   buildTokens(tokens, { brand: brand.id, file: `brands/${brand.id}/tokens.json`, defaultScheme: brand.scheme })
@@ -57,6 +63,8 @@ function createBrandData(
   tokens: TokenTree,
 ): Brand {
   const { vendorLogos, inHouseList, footer, scheme, jurisdiction, siteVariant, nativeDigits } = source
+  const layout = findFreeLayout(id, source.layout, brands.map((each) => each.brand.layout)) // prettier-ignore
+  const theme = chooseHeroTheme({ id, scheme, layout }, brands.map((each) => each.brand)) // prettier-ignore
   return {
     id,
     name,
@@ -70,18 +78,24 @@ function createBrandData(
     vendorLogos,
     inHouseList,
     footer,
-    layout: findFreeLayout(id, source.layout, brands.map(({ brand }) => brand.layout)), // prettier-ignore
+    layout,
     scheme,
     jurisdiction,
     siteVariant,
-    art: createArt(id, name, scheme, tokens),
+    art: createArt(id, name, scheme, theme, tokens),
     fonts,
     ...(Object.keys(languageFonts).length > 0 ? { languageFonts } : {}),
     nativeDigits,
   }
 }
 
-function createArt(id: string, name: string, scheme: Brand['scheme'], tokens: TokenTree): Brand['art'] {
+function createArt(
+  id: string,
+  name: string,
+  scheme: Brand['scheme'],
+  theme: Brand['art']['hero']['theme'],
+  tokens: TokenTree,
+): Brand['art'] {
   const document = readTokens(tokens)
   const hex = (path: string) => {
     const colour = document.read(path, 'color')
@@ -91,7 +105,7 @@ function createArt(id: string, name: string, scheme: Brand['scheme'], tokens: To
   const accent = (step: number) => hex(`primitive.accent.${step}`)
   return {
     mark: { kind: 'monogram', letters: toInitials(name, id), main: accent(600), light: accent(100), deep: accent(800) },
-    hero: { id: `${id}-hero`, theme: chooseTheme(id) },
+    hero: { id: `${id}-hero`, theme },
     palette: {
       background: hex(`${scheme}.surface.page`),
       accent: accent(scheme === 'dark' ? 400 : 600),
@@ -99,10 +113,6 @@ function createArt(id: string, name: string, scheme: Brand['scheme'], tokens: To
       deep: hex(`primitive.neutral.${scheme === 'dark' ? 975 : 850}`),
     },
   }
-}
-
-function chooseTheme(id: string) {
-  return FREE_THEMES[pickNumber(`theme:${id}`, FREE_THEMES.length)] ?? FREE_THEMES[0]
 }
 
 function createSeed(
@@ -126,10 +136,17 @@ function createSeed(
     resources: Object.fromEntries(
       Object.entries(resources).map(([type, list]) => [type, list.map((_each, index) => channel(type, index))]),
     ),
-    customerService: customerService.map(({ csType, title }) => ({
+    customerService: customerService.map(({ csType, title, url: _url, ...titles }) => ({
       csType,
       title: label(title, csType),
-      url: `https://help.${id}.example/${csType.toLowerCase()}`,
+      ...Object.fromEntries(
+        languages.flatMap((code) => {
+          const field = getLocalizedField('title', code)
+          const text = titles[field]
+          return text === undefined ? [] : [[field, label(text, csType)]]
+        }),
+      ),
+      url: csType === 'LIVECHAT' ? supportPath : `https://help.${id}.example/${csType.toLowerCase()}`,
     })),
   }
 }

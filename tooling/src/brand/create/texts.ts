@@ -10,9 +10,6 @@ type Theme = BrandSeed['banners'][number]['theme']
 /** Returns the text of a key such as `common:con_rng` in one language. */
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** Themes that no existing brand uses as its hero. */
-export const FREE_THEMES = ['dragon', 'jackpot', 'sports', 'live', 'fish'] as const satisfies readonly Theme[]
-
 const PRODUCTS = ['common:con_rng', 'common:con_live', 'common:con_sports', 'common:con_lott']
 
 /** Lists the languages with catalogs in a repository. The build of a site checks that they are complete. */
@@ -91,6 +88,7 @@ export function createBannerTexts(
       () => name,
       (translate) => translate('auth:register.welcome'),
     ),
+    banner('menu', 'w_menu', 'fish', '/fish', (translate) => translate('common:con_fish'), (translate) => translate('lobby:row.hot')), // prettier-ignore
     banner('licence', 'w_license', theme, undefined, () => name, (translate) => translate('shell:footer.licence', { brand: name })), // prettier-ignore
   ]
 }

@@ -12,9 +12,12 @@ const flags = [
   'black,white',
   '#777,#888',
   '#0a7d5a,#d9588c',
+  '#c8102e,#e4572e',
+  '#e4572e,#c8102e',
+  '#d90166,#ff5a5f',
 ]
 
-test.each(listBrandIds(root))('creates pairs with enough contrast from any colours and %s', async (from) => {
+test.each(listBrandIds(root))('creates colours that the token build accepts from any colours and %s', async (from) => {
   const { tokens } = await readBrand(root, from)
   const colours = [...ids.map((id) => deriveColours(id, getRampSeed(tokens, 'accent'))), ...flags.map(parseColours)]
   for (const each of colours) {
@@ -31,6 +34,20 @@ test.each(listBrandIds(root))('keeps the shapes, type and effects of %s', async 
       JSON.stringify(tree[group]).replaceAll(/\{primitive\.\w+\.(?=\d)/g, '{step '),
     )
   expect(shapes(made)).toEqual(shapes(tokens))
+})
+
+test('separates errors from a red accent, and rejects errors of its hue', () => {
+  const hues = ['#c8102e', '#e4572e', '#d90166'].map((accent) =>
+    createRampSeeds(parseColours(`${accent},#c9a227`), 0.02),
+  )
+  expect(hues.map(({ accent, negative }) => [accent.hue, negative.hue])).toEqual([
+    [22, 346],
+    [36, 346],
+    [5, 44],
+  ])
+  expect(() => createRampSeeds(parseColours('#c8102e,#c9a227,#777,#0a7d5a,#d11a2a'), 0.02)).toThrow(
+    'Accent and negative have nearly the same hue',
+  )
 })
 
 test('names ramps by their job and seeds them with the given colours', async () => {

@@ -2,6 +2,7 @@ import { toTokenColor } from '@croupier/brand/tokens/color'
 import { createRamp, type RampSeed } from '@croupier/brand/tokens/ramp'
 import { isTree, type TokenTree } from '../stored.ts'
 import { type RampName, rampNames, type RampSeeds } from './colours.ts'
+import { chooseFocusRamp } from './focus.ts'
 import { solveTokens } from './solve.ts'
 
 type Scheme = 'light' | 'dark'
@@ -91,8 +92,9 @@ function retintToken(
   const value = token['$value']
   const own = rampNames.find((name) => name === group && role !== 'on')
   const [, name, step] = typeof value === 'string' ? (STEP.exec(value) ?? []) : []
-  if (name !== undefined) {
+  if (name !== undefined && step !== undefined) {
     const targetJob = ramps.get(name)?.job ?? 'neutral'
+    if (group === 'focus') return { $value: `{primitive.${chooseFocusRamp(targetJob, step, seeds)}.${step}}` }
     // A source ramp with several jobs becomes one ramp per job.
     return { $value: `{primitive.${targetJob === 'neutral' ? targetJob : (own ?? targetJob)}.${step}}` }
   }

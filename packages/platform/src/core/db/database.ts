@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction as PGliteTransaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import { defaultLimits, type DatabaseConfig } from '../config.ts'
-import { openPostgres, type PostgresLimits } from './postgres.ts'
+import { openPostgres, type ExecuteSql, type PostgresLimits } from './postgres.ts'
 import { createPreparedQuery } from './prepared.ts'
 import type { Query } from './query.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
@@ -18,6 +19,12 @@ export interface Connection {
   readonly query: Query
 }
 
+/** A connection within a transaction. */
+export interface Transaction extends Connection {
+  /** Runs an action once the transaction is committed, such as a push; never when it is rolled back. */
+  afterCommit(action: () => void): void
+}
+
 /**
  * The database of all merchants: embedded PGlite or PostgreSQL, with the same SQL. A PostgreSQL that does not respond in
  * time is a DatabaseUnavailableError.
@@ -25,9 +32,11 @@ export interface Connection {
 export interface Database extends Connection {
   readonly kind: DatabaseConfig['kind']
   /** Runs a unit of work in one transaction. Retries once after a serialisation failure or deadlock. */
-  transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** Runs statements that may take long, such as a migration or an audit, without a limit of time. */
   withoutLimits<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs the statements of the job queue; several in one text when there are no values. */
+  readonly executeSql: ExecuteSql
   /** Receives the messages that any server process publishes on a channel; returns a function that stops listening. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
@@ -47,7 +56,7 @@ export async function openDatabase(config: DatabaseConfig, limits: PostgresLimit
   try {
     if (config.kind === 'pglite') return await openPglite(config.folder)
     const database = await openPostgres(config.url, limits)
-    return { ...database, transaction: (work) => withRetry(() => database.transaction(work)) }
+    return { ...database, transaction: (work) => runTransaction((attempt) => database.transaction(attempt), work) }
   } catch (error) {
     const cause = error instanceof DatabaseUnavailableError ? error.cause : error
     throw new DatabaseOpenError('The database cannot be opened.', { cause })
@@ -61,25 +70,42 @@ async function openPglite(folder: string | undefined): Promise<Database> {
     parsers: { [int8]: (value: string) => BigInt(value) },
   })
   const orm: Orm = drizzle({ client })
+  const statements = fromPglite(client)
   return {
     kind: 'pglite',
     orm,
     query: createPreparedQuery(client),
-    transaction: (work) =>
-      withRetry(() =>
-        client.transaction((tx) =>
-          work({
-            // drizzle only needs `query`, `exec` and `transaction` of a client, which a PGlite transaction has.
-            orm: drizzle({ client: tx as unknown as PGlite }),
-            query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
-              (await tx.query<Row>(text, [...parameters])).rows,
-          }),
-        ),
-      ),
+    transaction: (work) => runTransaction((attempt) => client.transaction((tx) => attempt(toConnection(tx))), work),
     withoutLimits: (work) => work(),
+    executeSql: (text, values) => statements.executeSql(text, values),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     close: () => client.close(),
   }
+}
+
+function toConnection(tx: PGliteTransaction): Connection {
+  return {
+    // drizzle only needs `query`, `exec` and `transaction` of a client, which a PGlite transaction has.
+    orm: drizzle({ client: tx as unknown as PGlite }),
+    query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
+      (await tx.query<Row>(text, [...parameters])).rows,
+  }
+}
+
+/** Runs work in a transaction of the driver, once more after a retriable error, and then its actions. */
+async function runTransaction<Result>(
+  begin: <Value>(attempt: (connection: Connection) => Promise<Value>) => Promise<Value>,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { result, actions } = await withRetry(() =>
+    begin(async (connection) => {
+      const committed: (() => void)[] = []
+      const value = await work({ ...connection, afterCommit: (action) => committed.push(action) })
+      return { result: value, actions: committed }
+    }),
+  )
+  for (const action of actions) action()
+  return result
 }
 
 async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result> {

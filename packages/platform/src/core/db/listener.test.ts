@@ -14,7 +14,7 @@ test('receives messages again after its connection was cut', { skip: url === '' 
   const notify = (text: string) => client.query('select pg_notify($1, $2)', [channel, text])
   try {
     await notify('before')
-    await vi.waitFor(() => expect(received).toContain('before'))
+    await expect.poll(() => received).toContain('before')
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where query like $1 and pid <> pg_backend_pid()',
       [`listen "${channel}"%`],

@@ -9,8 +9,11 @@ import {
 import { scale } from '@croupier/testing/scale'
 import { createSiteClient } from '@croupier/testing/site'
 import { findPostgres } from '@croupier/tooling/postgres'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../config.ts'
+import { startSmsGateway } from '../outbox/testing/servers.ts'
+import { createCountingJob } from '../jobs/testing/counting-job.ts'
+import { beginCorrections, beginJobs, beginMessages } from './testing/mechanisms.ts'
 
 /** The time limits of a connection and a statement, and some for a busy machine. */
 const maxResponseMs = 8_000
@@ -43,12 +46,46 @@ describe('a primary with a synchronous standby', { skip: findPostgres() === unde
     } finally {
       thaw()
     }
-    await vi.waitFor(async () => expect(await call()).toMatchObject({ status: 200 }), { timeout: 10_000 })
+    await expect.poll(async () => await call()).toMatchObject({ status: 200 })
     await server.close()
   })
 
-  test('that is killed under bets loses none that was acknowledged, and both servers use the standby', async () => {
-    const report = await runFailover(postgres, scale({ writers: 4, bets: 50 }, { writers: 16, bets: 1_000 }))
+  test('that is killed loses nothing and repeats nothing of bets, jobs, keyed calls and messages', async () => {
+    const gateway = await startSmsGateway()
+    const windows = scale(30, 300)
+    const report = await runFailover(postgres, {
+      ...scale({ writers: 4, bets: 50 }, { writers: 16, bets: 1_000 }),
+      config: { jobs: 'automatic', sms: { kind: 'http', url: gateway.url, token: 'token' } },
+      begin: async (servers) => {
+        const [first] = servers
+        if (!first) throw new Error('There is no server.')
+        const corrections = await beginCorrections(servers)
+        const messages = beginMessages(first, gateway)
+        const jobs = await beginJobs(servers, windows)
+        return {
+          finish: async () => {
+            const { responses, booked, audited } = await corrections.finish()
+            expect([booked, audited]).toEqual([responses, responses])
+            expect(await messages.finish()).toMatchObject({ count: expect.any(Number), lost: [], twice: [] })
+            await first.core.database.query(
+              `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'`,
+            )
+            await first.core.database.query(
+              `update pgboss.queue set monitor_claim_on = monitor_claim_on - interval '1 hour'`,
+            )
+            const further = await startServer(postgres, { jobs: 'automatic' })
+            further.jobs.register(createCountingJob(), further.core)
+            await expect
+              .poll(async () => (await jobs.count()).windows, { timeout: 60_000, interval: 100 })
+              .toBeGreaterThanOrEqual(windows)
+            await further.close()
+            const { windows: run, effects } = await jobs.count()
+            expect(effects).toBe(run)
+          },
+        }
+      },
+    })
+    await gateway.close()
     expect(report).toMatchObject({ lost: [], unexpected: [], problems: [] })
     expect(report.unknown).toBeGreaterThan(0)
     expect(report.acknowledged).toBeGreaterThanOrEqual(scale(100, 2_000))

@@ -15,11 +15,15 @@ interface PostgresConnection {
   readonly query: Query
 }
 
+/** Runs text of one statement with values, or of several without, whose rows are concatenated. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
 /** The `Database` of a PostgreSQL, whose transactions are not retried. */
 interface PostgresDatabase extends PostgresConnection {
   readonly kind: 'postgres'
   transaction<Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result>
   withoutLimits<Result>(work: () => Promise<Result>): Promise<Result>
+  readonly executeSql: ExecuteSql
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -95,6 +99,10 @@ export async function openPostgres(url: string, limits: PostgresLimits): Promise
     ...createConnection(pool),
     transaction: (work) => runTransaction(pool, work),
     withoutLimits: (work) => pool.withoutLimits(work),
+    executeSql: async (text, values) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return { rows: [result].flat().flatMap(({ rows }) => rows) }
+    },
     listen: async (channel, onMessage) => {
       const stop = await listenToChannel(url, channel, onMessage)
       listeners.add(stop)

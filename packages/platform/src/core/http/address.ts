@@ -21,6 +21,9 @@ export function getCallerNetwork(ip: string): string {
   return `${[...front, ...Array<string>(gap).fill('0'), ...back].slice(0, 4).join(':')}::/64`
 }
 
+/** Addresses of this machine. */
+export const loopbackNetworks: readonly string[] = ['127.0.0.0/8', '::1']
+
 const lists = new Map<string, BlockList>()
 const maxCachedLists = 64
 

@@ -1,4 +1,5 @@
 import type { MemberType } from '@croupier/domain/member'
+import type { OperatorRole } from '@croupier/domain/operators'
 import type { Currency } from '@croupier/domain/money'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 
@@ -9,6 +10,7 @@ export interface Session {
   readonly memberId: bigint
   readonly username: string
   readonly nickname: string
+  readonly icon: string | null
   readonly type: MemberType
   readonly currency: Currency
   readonly firstTimeLogin: boolean
@@ -36,8 +38,26 @@ export interface VendorAuthenticator {
   }): Promise<string>
 }
 
+/** The session of an operator. */
+export interface OperatorSession {
+  readonly tokenHash: string
+  readonly username: string
+  readonly name: string
+  readonly roles: readonly OperatorRole[]
+  /** Codes of the merchants that the operator is given; null for all. */
+  readonly merchants: readonly string[] | null
+  /** The command line of the server's own machine. */
+  readonly local: boolean
+}
+
+/** Finds the operator of a bearer token; null when its session has expired or was ended. */
+export interface OperatorStore {
+  find(token: string, ip: string): Promise<OperatorSession | null>
+}
+
 /** Identifies the callers of operations; the modules that own sessions and vendors implement it. */
 export interface Authenticators {
   readonly sessions: SessionStore
   readonly vendors: VendorAuthenticator
+  readonly operators: OperatorStore
 }

@@ -2,9 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
 import { createPlayer, testVendor } from '@croupier/testing/players'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoPlayer, createSiteClient, type CallParts, type SiteClient } from '@croupier/testing/site'
+import {
+  createOperatorClient,
+  createSiteClient,
+  demoPlayer,
+  relaxedLimits,
+  type CallParts,
+  type SiteClient,
+} from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { operations } from '../../modules/modules.ts'
+import { isOperatorScope } from './operation.ts'
 
 const json = { 'content-type': 'application/json' }
 /** Tables that every call may change, whatever its result: consumed nonces and rate limit counters. */
@@ -40,7 +49,8 @@ const withName = ({ endpoint }: { endpoint: AnyEndpoint }) => ({
 })
 const writes = operations.filter(({ endpoint: { method, body } }) => method !== 'GET' && body !== undefined)
 const walletCalls = writes.filter(({ scope }) => scope === 'vendor').map(withName)
-const siteCalls = writes.filter(({ scope }) => scope !== 'vendor').map(withName)
+const siteCalls = writes.filter(({ scope }) => scope !== 'vendor' && !isOperatorScope(scope)).map(withName)
+const operatorCalls = writes.filter(({ scope }) => isOperatorScope(scope)).map(withName)
 
 /** Bodies that are invalid for every call. */
 const invalidBodies = [
@@ -73,6 +83,36 @@ describe.each(siteCalls)('$name', ({ endpoint }) => {
     const response = await site.call(endpoint, { token, ...parts })
     expect(response).toMatchObject({ status, errorCode, body: { success: false } })
     expect(await snapshotTables()).toEqual(before)
+  })
+})
+
+describe.each(operatorCalls)('$name', ({ endpoint }) => {
+  test.each(badInput)('rejects %s and changes nothing', async (_what, parts, status, errorCode) => {
+    const before = await snapshotTables()
+    const response = await createOperatorClient(platform).call(endpoint, parts)
+    expect(response).toMatchObject({ status, errorCode, body: { success: false } })
+    expect(await snapshotTables()).toEqual(before)
+  })
+})
+
+const reads = operations.filter(({ endpoint: { method, query } }) => method === 'GET' && query !== undefined)
+
+describe.each(reads.map((read) => ({ ...withName(read), scope: read.scope })))('$name', ({ endpoint, scope }) => {
+  const send = (query: Record<string, string>) =>
+    isOperatorScope(scope)
+      ? createOperatorClient(platform).call(endpoint, { query })
+      : site.call(endpoint, { token, query })
+  const fields = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
+
+  test('rejects an unknown parameter', async () => {
+    expect(await send({ sudo: 'true' })).toMatchObject({ status: 400, body: { success: false } })
+  })
+
+  test.each(fields)('responds to hostile texts in %s without failing', async (field) => {
+    for (const text of ['\0', "' or 1=1 --", '%', '9'.repeat(4_000), '{"$gt":""}', '../../etc/passwd', '\u202e']) {
+      const { status, text: body } = await send({ [field]: text })
+      expect([status < 500, body.includes('syntax error')], text).toEqual([true, false])
+    }
   })
 })
 

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { DomainError, type ErrorCode } from '@croupier/domain/errors'
+import { getErrorStatus } from '@croupier/domain/error-catalogue'
+import type { ErrorCode } from '@croupier/domain/errors'
 import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import type { FastifyInstance } from 'fastify'
 import type { Clock, Limits } from '../config.ts'
@@ -55,7 +56,7 @@ export function createClientErrorHandler(clock: Clock): (error: NodeJS.ErrnoExce
 }
 
 function respond(socket: Socket, errorCode: ErrorCode, clock: Clock): void {
-  const { status } = new DomainError(errorCode)
+  const status = getErrorStatus({ code: errorCode })
   const body = JSON.stringify({ success: false, errorCode, message: en[errorCode] })
   const headers = {
     ...apiHeaders,

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { DomainError } from '@croupier/domain/errors'
+import { headerNames } from '@croupier/endpoints/headers'
+import { isFormMediaType } from './body.ts'
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -9,12 +11,13 @@ const simpleTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data
 /**
  * Returns the error for a request that another site may have forged, or undefined. Sessions travel in a header that no
  * other site can set; in addition, a write may not come from a cross-site page, nor with a content type that a form
- * could send.
+ * could send. Where an endpoint takes a form, its `Merchant` header is what a form of another site cannot send.
  */
-export function detectForgery({ method, headers }: FastifyRequest): DomainError | undefined {
+export function detectForgery({ method, headers, routeOptions }: FastifyRequest): DomainError | undefined {
   if (safeMethods.has(method)) return undefined
   if (headers['sec-fetch-site'] === 'cross-site') return new DomainError('NOT_PERMITTED')
   const type = headers['content-type']
-  if (type !== undefined && simpleTypes.test(type)) return new DomainError('UNSUPPORTED_MEDIA')
-  return undefined
+  if (type === undefined || !simpleTypes.test(type)) return undefined
+  const isOwnForm = routeOptions.config.acceptsForm && headers[headerNames.merchant.toLowerCase()] !== undefined
+  return isOwnForm && isFormMediaType(type) ? undefined : new DomainError('UNSUPPORTED_MEDIA')
 }

@@ -6,9 +6,18 @@ import { freePlayLogin, login, register } from '@croupier/endpoints/calls/sessio
 import { jwks } from '@croupier/endpoints/calls/keys'
 import { permission, status } from '@croupier/endpoints/calls/system'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import {
+  createOperatorClient,
+  createSiteClient,
+  demoPlayer,
+  relaxedLimits,
+  unwrap,
+  type CallParts,
+  type SiteClient,
+} from '@croupier/testing/site'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '../../modules/modules.ts'
+import { isOperatorScope } from './operation.ts'
 
 let platform: SharedPlatform
 let site: SiteClient
@@ -262,22 +271,29 @@ describe('API responses (D5)', () => {
 
 describe('a cross-site page (CSRF matrix)', () => {
   const writes = operations.filter(({ endpoint, scope }) => endpoint.method !== 'GET' && scope !== 'vendor')
+  /** Calls an operation on its own host. */
+  const send = ({ endpoint, scope }: (typeof writes)[number], parts: CallParts) =>
+    isOperatorScope(scope)
+      ? createOperatorClient(platform).call(endpoint, parts)
+      : site.call(endpoint, { token, ...parts })
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
 
   test('cannot send a write as a form', async () => {
-    for (const { endpoint } of writes) {
+    for (const write of writes) {
+      const { endpoint } = write
       for (const type of forms) {
         const headers = { 'content-type': type, origin: 'https://evil.example' }
-        const response = await site.call(endpoint, { rawBody: '{}', headers, token })
+        const response = await send(write, { rawBody: '{}', headers })
         expect([endpoint.path, response.status, response.errorCode]).toEqual([endpoint.path, 415, 'UNSUPPORTED_MEDIA'])
       }
     }
   })
 
   test('cannot send a write even when the browser allows it', async () => {
-    for (const { endpoint } of writes) {
+    for (const write of writes) {
+      const { endpoint } = write
       const headers = { 'sec-fetch-site': 'cross-site' }
-      const response = await site.call(endpoint, { token, headers, ...(endpoint.body ? { rawBody: '{}' } : {}) })
+      const response = await send(write, { headers, ...(endpoint.body ? { rawBody: '{}' } : {}) })
       expect([endpoint.path, response.status, response.errorCode]).toEqual([endpoint.path, 403, 'NOT_PERMITTED'])
     }
   })

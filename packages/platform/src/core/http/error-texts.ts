@@ -4,19 +4,16 @@ import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import my from '@croupier/i18n/catalogs/my/errors.json' with { type: 'json' }
 import vi from '@croupier/i18n/catalogs/vi/errors.json' with { type: 'json' }
 import zhHans from '@croupier/i18n/catalogs/zh-Hans/errors.json' with { type: 'json' }
-import { negotiateLanguage, type SupportedLanguages } from './language.ts'
+import { negotiateLanguage, operatorLanguages, type SupportedLanguages } from './language.ts'
 
 /** Languages of the server's error texts; others fall back to English until their catalogs are complete. */
 const catalogs: Partial<Record<LanguageTag, typeof en>> = { en, my, vi, 'zh-Hans': zhHans }
-
-/** The languages of an error on a host of no site. */
-const withoutBrand: SupportedLanguages = { languages: ['EN', 'MY', 'CN', 'VN'], defaultLanguage: 'EN' }
 
 /** Returns the text of an error in the caller's language, with its placeholders. */
 export function findErrorText(
   code: ErrorCode,
   acceptLanguage: string | undefined,
-  supported: SupportedLanguages = withoutBrand,
+  supported: SupportedLanguages = operatorLanguages,
 ): { readonly language: LanguageCode; readonly text: string } {
   const language = negotiateLanguage(acceptLanguage, supported)
   return { language, text: (catalogs[getLanguageTag(language)] ?? en)[code] }
@@ -28,5 +25,7 @@ export function formatErrorMessage(
   acceptLanguage: string | undefined,
   supported?: SupportedLanguages,
 ): string {
-  return findErrorText(code, acceptLanguage, supported).text.replaceAll('{{minutes}}', String(getRetryMinutes(details)))
+  return findErrorText(code, acceptLanguage, supported)
+    .text.replaceAll('{{minutes}}', String(getRetryMinutes(details)))
+    .replaceAll('{{amount}}', details.amount ?? '')
 }

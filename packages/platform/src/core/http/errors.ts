@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { getErrorStatus } from '@croupier/domain/error-catalogue'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
 import en from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
@@ -26,9 +27,9 @@ export function registerErrors(app: FastifyInstance, core: Core): void {
 /** Creates the handler of requests that never reach a route, such as those with a malformed URL. */
 export function createFrameworkErrorHandler(clock: Clock) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const { code, status } = toDomainError(error) ?? new DomainError('SYSTEM_ERROR')
+    const { code } = toDomainError(error) ?? new DomainError('SYSTEM_ERROR')
     setApiHeaders(request, reply, clock)
-    void reply.code(status).send({ success: false, errorCode: code, message: en[code] })
+    void reply.code(getErrorStatus({ code })).send({ success: false, errorCode: code, message: en[code] })
   }
 }
 
@@ -37,8 +38,9 @@ function sendError(
   core: Core,
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, status, details }: DomainError,
+  { code, details }: DomainError,
 ): FastifyReply {
+  const status = getErrorStatus({ code })
   setApiHeaders(request, reply, core.clock)
   if (details.retryAfter !== undefined) reply.header('retry-after', String(details.retryAfter))
   if (status === unauthorized) reply.header('www-authenticate', 'Bearer')

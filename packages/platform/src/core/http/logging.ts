@@ -44,6 +44,6 @@ function serializeError(error: Error): SerializedError {
 }
 
 /** drizzle appends `params: …` to its message, which is repeated in the stack; frames follow on `at` lines. */
-function redactParameters(text: string): string {
+export function redactParameters(text: string): string {
   return text.replaceAll(/\nparams:[\s\S]*?(?=\n\s+at |$)/g, '')
 }

@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DomainError } from '@croupier/domain/errors'
-import { getAudience, isAgent } from '@croupier/domain/member'
-import { encryptedMediaType } from '@croupier/endpoints/headers'
+import { headerNames } from '@croupier/endpoints/headers'
 import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
+import type { AuditActor } from '../audit/audit.ts'
 import type { Core } from '../core.ts'
-import { assertOpen } from '../merchants/state.ts'
-import type { Authenticators, Session } from './authentication.ts'
+import { createFingerprint, parseIdempotencyKey } from '../idempotency/idempotency.ts'
 import type { Merchant } from '../merchants/merchant.ts'
 import { setApiHeaders } from './api-headers.ts'
+import type { Authenticators, OperatorSession, Session } from './authentication.ts'
+import { getBodyConfig } from './body.ts'
 import { detectForgery } from './csrf.ts'
-import { negotiateLanguage } from './language.ts'
-import { resolveMerchant } from './tenancy.ts'
-import { getRawBody } from './body.ts'
-import type { Call, Operation, Scope } from './operation.ts'
-import { parseOrThrow } from './parse.ts'
-
-const bearerPattern = /^Bearer ([\w-]{16,256})$/
+import { isOperatorScope, type Call, type Operation, type Scope } from './operation.ts'
+import { createOperatorCall } from './operator-call.ts'
+import { createSiteCall } from './site-call.ts'
+import { createRememberCookie, type RememberCookie } from './remember-cookie.ts'
+import { runMutation } from './unit-of-work.ts'
 
 /** What `mountOperations` mounts: the operations of a module with its services. */
 interface MountOptions<Services extends Core> {
@@ -24,85 +22,87 @@ interface MountOptions<Services extends Core> {
   readonly authenticators: Authenticators
 }
 
+/** A call as `createSiteCall` and `createOperatorCall` return it, with the cookie of its browser. */
+interface ParsedCall {
+  readonly session?: Session | null
+  readonly operator?: OperatorSession
+  readonly merchant?: Merchant
+  readonly ip: string
+  readonly cookie: RememberCookie
+  readonly query: unknown
+  readonly body: unknown
+}
+
 /**
  * Mounts operations on the server. Every operation runs the same steps: tenancy, permission, parsing, decryption,
- * handler, response.
+ * handler, response. Those of operators are served on the operators' hosts, all others on the sites'.
  */
 export function mountOperations<Services extends Core>(
   app: FastifyInstance,
   { services, operations, authenticators }: MountOptions<Services>,
 ): void {
   for (const operation of operations) {
-    const { endpoint } = operation
+    const { endpoint, scope } = operation
+    if (endpoint.idempotent && (scope === 'visitor' || scope === 'operatorVisitor')) {
+      throw new Error(`${endpoint.path} returns responses by key, which a visitor could guess.`)
+    }
+    const createCall = isOperatorScope(scope) ? createOperatorCall : createSiteCall
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: isOperatorScope(scope) ? { hostRole: 'operator' } : getBodyConfig(endpoint),
       onRequest: (request, reply, done) => {
         setApiHeaders(request, reply, services.clock)
         done(detectForgery(request))
       },
       handler: async (request, reply) => {
-        const call = await createCall(services, authenticators, request, operation)
-        const value = await operation.handle(services, call)
-        return sendResponse(reply, endpoint, value)
+        const parsed = await createCall(services, authenticators, request, operation)
+        const call = { ...parsed, cookie: createRememberCookie(request, reply) }
+        return sendResponse(reply, endpoint, await runOperation(services, operation, call, request))
       },
     })
   }
 }
 
-type Target = Pick<Operation, 'endpoint' | 'scope' | 'whenClosed' | 'whenRestricted'>
-
-async function createCall(core: Core, authenticators: Authenticators, request: FastifyRequest, operation: Target) {
-  const { endpoint, scope } = operation
-  const merchant = resolveMerchant(core, request)
-  if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(core, merchant, request.ip)
-  const caller = await authenticateCaller(authenticators, request, merchant, operation)
-  const call = {
-    ...caller,
-    merchant,
-    language: negotiateLanguage(request.headers['accept-language'], merchant.brand.brand),
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    host: request.host,
-    query: endpoint.query ? parseOrThrow(endpoint.query, request.query) : undefined,
-    body: await readBody(core, request, merchant, endpoint),
-  }
-  return call as unknown as Call<typeof endpoint, Scope>
-}
-
-async function authenticateCaller(
-  { sessions, vendors }: Authenticators,
+/** Runs the handler. One that changes something gets a `commit`, except calls of vendors, which the wallet records. */
+async function runOperation<Services extends Core>(
+  services: Services,
+  operation: Operation<Services>,
+  call: ParsedCall,
   request: FastifyRequest,
-  merchant: Merchant,
-  { scope, whenRestricted }: Target,
+): Promise<unknown> {
+  const { endpoint, scope, recordsItself } = operation
+  const handle = (parts: object) =>
+    // The steps before created what the scope and the endpoint declare.
+    operation.handle(services, { ...call, ...parts } as unknown as Call<typeof endpoint, Scope>)
+  if (endpoint.method === 'GET' || scope === 'vendor' || recordsItself) return handle({})
+  const audited = {
+    at: services.clock.now(),
+    merchant: call.merchant?.code ?? null,
+    actor: getActor(call),
+    ip: call.ip,
+    operation: `${endpoint.method} ${endpoint.path}`,
+  }
+  const keyed = endpoint.idempotent ? createKeyedCall(audited, call, request) : undefined
+  return runMutation({ database: services.database, call: audited, keyed }, (commit) => handle({ commit }))
+}
+
+function createKeyedCall(
+  { operation, actor }: { readonly operation: string; readonly actor: AuditActor },
+  { merchant, query, body }: ParsedCall,
+  { headers }: FastifyRequest,
 ) {
-  if (scope === 'vendor') {
-    const { method, headers } = request
-    const path = request.url.split('?')[0] ?? request.url
-    return { vendor: await vendors.verify({ method, path, headers, rawBody: getRawBody(request) }) }
+  return {
+    caller: `${merchant?.code ?? ''} ${actor.kind} ${actor.id}`,
+    operation,
+    key: parseIdempotencyKey(headers[headerNames.idempotencyKey.toLowerCase()]),
+    fingerprint: createFingerprint({ query, body }),
   }
-  const token = bearerPattern.exec(request.headers.authorization ?? '')?.[1]
-  const session = token === undefined ? null : await sessions.find(token, merchant.code)
-  if (scope === 'visitor') return { session }
-  assertScope(scope, session)
-  if (session?.passwordChange && !whenRestricted) throw new DomainError('PASSWORD_CHANGE_REQUIRED')
-  return { session }
 }
 
-function assertScope(scope: Exclude<Scope, 'visitor' | 'vendor'>, session: Session | null): void {
-  if (!session) throw new DomainError('NOT_LOGGED_IN')
-  if (scope !== 'session' && getAudience(session.type) === 'trial') throw new DomainError('TRIAL_NOT_PERMITTED')
-  if (scope === 'agent' && !isAgent(session.type)) throw new DomainError('NOT_PERMITTED')
-}
-
-async function readBody(core: Core, request: FastifyRequest, merchant: Merchant, endpoint: AnyEndpoint) {
-  const { method, path, body: schema } = endpoint
-  if (!schema) return undefined
-  if (!endpoint.encrypted) return parseOrThrow(schema, request.body)
-  if (request.headers['content-type'] !== encryptedMediaType || typeof request.body !== 'string') {
-    throw new DomainError('ENCRYPTION_REQUIRED')
-  }
-  return parseOrThrow(schema, await core.envelopes.open(request.body, { method, path, merchant: merchant.code }))
+function getActor({ session, operator }: ParsedCall): AuditActor {
+  if (operator) return { kind: 'operator', id: operator.username }
+  return session ? { kind: 'member', id: String(session.memberId) } : { kind: 'visitor', id: '' }
 }
 
 function sendResponse(reply: FastifyReply, { responseFormat }: AnyEndpoint, value: unknown) {

@@ -31,6 +31,20 @@ describe.each([
   })
 })
 
+describe('in a value of any shape', () => {
+  const open = z.strictObject({ value: z.unknown() })
+
+  test.each(['a\0b', 'a\ud83d'])('a name that cannot be stored is rejected (%j)', (name) => {
+    expect(() => parseOrThrow(open, { value: { [name]: 1 } })).toThrow('MALFORMED_REQUEST')
+  })
+
+  test('nesting is bounded', () => {
+    const nest = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+    expect(parseOrThrow(open, { value: nest(50) })).toEqual({ value: nest(50) })
+    expect(() => parseOrThrow(open, { value: nest(30_000) })).toThrow('MALFORMED_REQUEST')
+  })
+})
+
 test('accepts texts of every language and emoji', () => {
   const input = { name: 'မြန်မာ 中文 Việt 😀', lines: [{ label: '\u0001' }] }
   expect(catchDetails(input)).toEqual(input)

@@ -1,17 +1,26 @@
 import { lt } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import { deleteExpiredResponses } from '../idempotency/idempotency.ts'
 import { rateLog } from '../limits/schema.ts'
 import { deleteSpent } from '../limits/spent.ts'
-import { captcha } from '../security/schema.ts'
-import type { Job } from './jobs.ts'
+import { captcha, verificationCode } from '../security/schema.ts'
+import type { WindowJob, WindowWork } from './job.ts'
+import { deleteOldRuns } from './repository.ts'
 
-const tables = [captcha, rateLog] as const
+const tables = [captcha, rateLog, verificationCode] as const
+/** How long operators see completed runs. */
+const runRetentionMs = 30 * 86_400_000
 
 /** Deletes rows of the core's tables that no longer affect any response. */
-export async function deleteExpiredRows({ clock, database }: Core): Promise<void> {
-  const now = clock.now()
-  await deleteSpent(database.query, now)
-  for (const table of tables) await database.orm.delete(table).where(lt(table.expiresAt, now))
+export async function deleteExpiredRows({ connection, now }: Pick<WindowWork, 'connection' | 'now'>): Promise<void> {
+  await deleteSpent(connection.query, now)
+  await deleteExpiredResponses(connection, now)
+  for (const table of tables) await connection.orm.delete(table).where(lt(table.expiresAt, now))
+  await deleteOldRuns(connection, new Date(now.getTime() - runRetentionMs))
 }
 
-export const cleanupJob: Job = { name: 'cleanup', run: deleteExpiredRows }
+export const cleanupJob: WindowJob = {
+  kind: 'cleanup',
+  every: 'fiveMinutes',
+  catchUp: 'latest',
+  run: deleteExpiredRows,
+}

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import * as repository from './audit-repository.ts'
+import { checks, countLedger } from './audit-repository.ts'
 
 /** Size of the audited ledger and the problems found, one line each; empty when the books are consistent. */
 export interface AuditReport {
@@ -16,9 +16,13 @@ export interface AuditReport {
  */
 export function auditLedger(database: Database): Promise<AuditReport> {
   return database.withoutLimits(async () => {
-    const { accounts, entries } = await repository.countLedger(database)
+    const sizes = await countLedger(database)
     const problems: string[] = []
-    for (const check of repository.checks) problems.push(...(await check(database)))
-    return { accounts, entries, problems }
+    for (const check of checks) problems.push(...(await check(database)).map(({ problem }) => problem))
+    return {
+      accounts: sizes.reduce((sum, { accounts }) => sum + accounts, 0n),
+      entries: sizes.reduce((sum, { entries }) => sum + entries, 0n),
+      problems,
+    }
   })
 }

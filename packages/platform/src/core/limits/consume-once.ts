@@ -1,8 +1,8 @@
 import type { Query } from '../db/query.ts'
 import { notSwept } from './spent.ts'
 
-/** Kinds of single-use values: request envelopes and solved anti-bot challenges. */
-export type ConsumptionPurpose = 'envelope' | 'anti-bot'
+/** Kinds of single-use values: request envelopes, solved anti-bot challenges, authenticator codes and proofs of a number. */
+export type ConsumptionPurpose = 'envelope' | 'anti-bot' | 'authenticator' | 'phone-token'
 
 /**
  * Marks a value as consumed; returns false when any server process consumed it before, or may have. The record is kept

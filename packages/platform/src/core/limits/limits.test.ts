@@ -3,6 +3,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumeRateLimit, countAttempts, type RateLimit } from './limits.ts'
 import { deleteExpiredRows } from '../jobs/cleanup.ts'
+import { startWork } from '../jobs/testing/start-work.ts'
 
 const limit: RateLimit = { bucket: 'challenge', max: 3, windowSeconds: 60 }
 
@@ -40,7 +41,7 @@ describeEachDatabase('a limit of three per minute', (database) => {
     expect(await attempt('somebody')).toBe('taken')
     expect(await attempt('somebody else')).toBe('taken')
     platform.clock.advance({ minutes: 2 })
-    await deleteExpiredRows(platform.core)
+    await deleteExpiredRows(startWork(platform))
     expect(await platform.core.database.query('select 1 from rate_log')).toEqual([])
   })
 })

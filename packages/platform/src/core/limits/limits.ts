@@ -3,7 +3,32 @@ import type { Core } from '../core.ts'
 
 /** A sliding-window rate limit per subject (address or account). Counted in the database, over all processes. */
 export interface RateLimit {
-  readonly bucket: 'login' | 'login-failure' | 'account' | 'challenge' | 'affiliate' | 'exchange' | 'password'
+  readonly bucket:
+    | 'login'
+    | 'login-failure'
+    | 'account'
+    | 'challenge'
+    | 'affiliate'
+    | 'exchange'
+    | 'sign-in'
+    | 'phone-code'
+    | 'password'
+    | 'payment-password'
+    | 'operator-login'
+    | 'upload'
+    | 'feedback'
+    | 'deposit'
+    | 'payment'
+    | 'fund-transfer'
+    | 'code-pause'
+    | 'code-target'
+    | 'code-network'
+    | 'reset-mail'
+    | 'authenticator'
+    | 'bind'
+    | 'support'
+    | 'chat'
+    | 'application'
   readonly max: number
   /** Length of the sliding window in seconds. */
   readonly windowSeconds: number

@@ -7,6 +7,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits } from '@croupier/testing/site'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteExpiredRows } from '../jobs/cleanup.ts'
+import { startWork } from '../jobs/testing/start-work.ts'
 
 /** More than the tolerance of nonces and envelopes, and less than records are kept. */
 const shortStep = { seconds: 400 }
@@ -19,7 +20,7 @@ describeEachDatabase('a value that was used', (database) => {
   beforeEach(async () => {
     platform = await startPlatform({ database, limits: relaxedLimits })
     sessionId = (await createPlayer(platform)).sessionId
-    await deleteExpiredRows(platform.core)
+    await deleteExpiredRows(startWork(platform))
   })
   afterEach(() => platform.stop())
 
@@ -38,7 +39,7 @@ describeEachDatabase('a value that was used', (database) => {
   }
 
   async function cleanUp(runs: number): Promise<void> {
-    for (let run = 0; run < runs; run += 1) await deleteExpiredRows(platform.core)
+    for (let run = 0; run < runs; run += 1) await deleteExpiredRows(startWork(platform))
   }
 
   function countSpent() {
@@ -49,7 +50,7 @@ describeEachDatabase('a value that was used', (database) => {
     const [call, login] = [signCall(), await sealCall()]
     expect([await call(), await login()]).toEqual([null, null])
     platform.clock.advance(shortStep)
-    await cleanUp(10)
+    await cleanUp(2)
     platform.clock.advance(shortStepBack)
     expect([await call(), await login()]).toEqual(['SIGNATURE_REPLAYED', 'ENVELOPE_REPLAYED'])
     expect([await signCall()(), await (await sealCall())()]).toEqual([null, null])
@@ -67,7 +68,7 @@ describeEachDatabase('a value that was used', (database) => {
 
   test('does not prevent new ones after a jump of days that is corrected within minutes', async () => {
     platform.clock.advance({ days: 40 })
-    await cleanUp(10)
+    await cleanUp(2)
     platform.clock.advance({ days: -40 })
     expect([await signCall()(), await (await sealCall())()]).toEqual([null, null])
   })

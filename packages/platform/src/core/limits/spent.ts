@@ -2,8 +2,8 @@ import type { Query } from '../db/query.ts'
 
 /** How much longer than their values could be replayed records are kept, so that clocks may be wrong by as much. */
 const marginMs = 60 * 60_000
-/** How far one run may come. Runs are a minute apart, so a clock that jumps ahead is followed slowly. */
-const maxAdvanceMs = 2 * 60_000
+/** How far one run may come. Runs are five minutes apart, so a clock that jumps ahead is followed slowly. */
+const maxAdvanceMs = 10 * 60_000
 
 const deleteSql = `
   with swept as (

@@ -35,7 +35,17 @@ describeEachDatabase('the agent tree', (kind) => {
     const names = { username, nickname: username, invitationCode: username.toUpperCase() }
     const secrets = { passwordHash: '', passwordIssued: false, paymentPasswordHash: null }
     const now = platform.clock.now()
-    const account = { merchant: code, currency, type, uplineId, referrerId: referrerId ?? null, profile: {}, now }
+    const account = {
+      merchant: code,
+      currency,
+      type,
+      uplineId,
+      referrerId: referrerId ?? null,
+      mobile: null,
+      email: null,
+      profile: {},
+      now,
+    }
     const id = await insertAccount(platform.core.database, { ...names, ...secrets, ...account })
     if (id === null) throw new Error('The username is taken.')
     return id

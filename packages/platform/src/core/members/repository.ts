@@ -4,11 +4,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database.ts'
 import { member } from './schema.ts'
 
+const accountColumns = {
+  id: member.id,
+  username: member.username,
+  type: member.type,
+  mobile: member.mobile,
+  email: member.email,
+  passwordHash: member.passwordHash,
+  passwordChangedAt: member.passwordChangedAt,
+  passwordIssued: member.passwordIssued,
+  firstLoginAt: member.firstLoginAt,
+  disabled: member.disabled,
+}
+
 /** An account as logins need it. */
-export type AccountRow = Pick<
-  typeof member.$inferSelect,
-  'id' | 'username' | 'type' | 'passwordHash' | 'passwordChangedAt' | 'passwordIssued' | 'firstLoginAt' | 'disabled'
->
+export type AccountRow = Pick<typeof member.$inferSelect, keyof typeof accountColumns>
 
 /**
  * Returns the form of a username under which an account is found and its failures are counted. Both must use the same
@@ -24,20 +34,23 @@ export async function findAccountByUsername(
   merchant: string,
   username: string,
 ): Promise<AccountRow | null> {
-  const { id, type, passwordHash, passwordChangedAt, passwordIssued, firstLoginAt, disabled } = member
   const [row] = await orm
-    .select({
-      id,
-      username: member.username,
-      type,
-      passwordHash,
-      passwordChangedAt,
-      passwordIssued,
-      firstLoginAt,
-      disabled,
-    })
+    .select(accountColumns)
     .from(member)
     .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, normalizeUsername(username))))
+  return row ?? null
+}
+
+/** Finds the account of a mobile number (E.164) at a merchant. */
+export async function findAccountByMobile(
+  { orm }: Pick<Connection, 'orm'>,
+  merchant: string,
+  mobile: string,
+): Promise<AccountRow | null> {
+  const [row] = await orm
+    .select(accountColumns)
+    .from(member)
+    .where(and(eq(member.merchant, merchant), eq(member.mobile, mobile)))
   return row ?? null
 }
 
@@ -52,13 +65,19 @@ export async function findAccountById(
   { orm }: Pick<Connection, 'orm'>,
   merchant: string,
   memberId: bigint,
-): Promise<Pick<AccountRow, 'id' | 'type' | 'disabled'> | null> {
-  const { id, type, disabled } = member
+): Promise<AccountRow | null> {
   const [row] = await orm
-    .select({ id, type, disabled })
+    .select(accountColumns)
     .from(member)
-    .where(and(eq(member.merchant, merchant), eq(id, memberId)))
+    .where(and(eq(member.merchant, merchant), eq(member.id, memberId)))
   return row ?? null
+}
+
+/** Locks an account, so that what it has one of, or few, changes one after the other; throws when it does not exist. */
+export async function lockAccount({ orm }: Pick<Connection, 'orm'>, memberId: bigint): Promise<AccountRow> {
+  const [row] = await orm.select(accountColumns).from(member).where(eq(member.id, memberId)).for('update')
+  if (!row) throw new Error(`Member ${memberId} does not exist.`)
+  return row
 }
 
 /** The columns of a new account. */
@@ -74,6 +93,10 @@ export interface NewAccountRow {
   readonly uplineId: bigint | null
   readonly referrerId: bigint | null
   readonly invitationCode: string
+  /** E.164. */
+  readonly mobile: string | null
+  /** Lower case. */
+  readonly email: string | null
   readonly profile: Readonly<Record<string, string>>
   readonly now: Date
 }
@@ -81,12 +104,12 @@ export interface NewAccountRow {
 // drizzle has no conflict target for an index over an expression.
 const insertSql = `
   insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, upline_id,
-    invitation_code, profile, payment_password_hash, created_at, password_issued, referrer_id)
-  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $12, $13)
-  on conflict (merchant, lower(username)) do nothing
+    invitation_code, profile, payment_password_hash, created_at, password_issued, referrer_id, mobile, email)
+  values ($1, $2, $3, $4, $5, $6, $11, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  on conflict do nothing
   returning id`
 
-/** Adds an account; returns its id, or null when the username is taken. */
+/** Adds an account; returns its id, or null when the username, the mobile number or the invitation code is taken. */
 export async function insertAccount(
   { query }: Pick<Connection, 'query'>,
   account: NewAccountRow,
@@ -105,6 +128,8 @@ export async function insertAccount(
     account.now,
     account.passwordIssued,
     account.referrerId,
+    account.mobile,
+    account.email,
   ])
   return row?.id ?? null
 }

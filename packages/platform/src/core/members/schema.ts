@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { LanguageCode } from '@croupier/domain/languages'
+import type { MemberIcon } from '@croupier/domain/member-icons'
 import {
   bigserial,
   boolean,
@@ -34,9 +36,19 @@ export const member = pgTable(
     /** The account whose referral code was used at the registration. */
     referrerId: int8('referrer_id'),
     invitationCode: text('invitation_code').notNull(),
+    /** Mobile number in E.164 form. */
+    mobile: text('mobile'),
+    /** E-mail address, lower case; several accounts may have the same. */
+    email: text('email'),
     /** What the registration form asked beyond the account. */
     profile: jsonb('profile').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Interface language that the account has chosen last; null before a choice. */
+    language: text('language').$type<LanguageCode>(),
+    /** Icon that the member has chosen; null before a choice. */
+    icon: text('icon').$type<MemberIcon>(),
     disabled: boolean('disabled').notNull().default(false),
+    /** Bets from this instant on are checked by `check_play`: the account has set a limit, or is excluded. Null: no bet is. */
+    playGuardedFrom: instant('play_guarded_from'),
     firstLoginAt: instant('first_login_at'),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
@@ -46,6 +58,8 @@ export const member = pgTable(
     foreignKey({ name: 'member_upline_id_fkey', columns: [table.uplineId], foreignColumns: [table.id] }),
     foreignKey({ name: 'member_referrer_id_fkey', columns: [table.referrerId], foreignColumns: [table.id] }),
     uniqueIndex('member_username').on(table.merchant, sql`lower(${table.username})`),
+    uniqueIndex('member_mobile').on(table.merchant, table.mobile),
+    index('member_email').on(table.merchant, table.email),
     uniqueIndex('member_invitation').on(table.merchant, table.invitationCode),
     index('member_upline').on(table.uplineId),
     index('member_referrer').on(table.referrerId),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
-import type { StoredSettings } from './settings.ts'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** A tenant. */
+/** A tenant. Its settings are rows of `setting`, whose triggers write `status` and `revision`. */
 export const merchant = pgTable(
   'merchant',
   {
@@ -11,12 +9,10 @@ export const merchant = pgTable(
     brand: text('brand').notNull().unique('merchant_brand_key'),
     currency: text('currency').notNull(),
     timeZone: text('time_zone').notNull(),
-    /** 0 normal, 1 maintenance. Region restriction depends on the caller, see `blockedNetworks`. */
+    /** 1 during maintenance, for `wallet_event`: a copy of the setting `maintenance`. */
     status: integer('status').notNull().default(0),
-    maintenanceEnd: instant('maintenance_end'),
-    blockedNetworks: jsonb('blocked_networks').$type<string[]>().notNull().default([]),
-    /** Authoritative after the first seed. Read and written by `settings.ts` only. */
-    settings: jsonb('settings').$type<StoredSettings>().notNull(),
+    /** Number of changes of its settings and public contents. */
+    revision: integer('revision').notNull().default(0),
   },
   (table) => [check('merchant_status_check', sql`${table.status} in (0, 1)`)],
 )

@@ -42,7 +42,7 @@ export function createOpenApiDocument(modules: readonly DocumentedModule[]): Ope
     components: { schemas: errorSchemas, parameters: sharedParameters, securitySchemes },
     'x-socket': {
       path: socketPath,
-      description: `WebSocket. The client's first message is {"ticket": …} with a ticket of ${socketTicket.path}; the server's messages are these.`,
+      description: `WebSocket. The client's first message is {"ticket": …} with a ticket of ${socketTicket.path}, or {} of a visitor, who receives public events only; the server's messages are these.`,
       message: renderSchema(pushMessage, 'output'),
     },
   }

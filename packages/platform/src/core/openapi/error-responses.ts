@@ -1,7 +1,8 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@croupier/domain/errors'
-import { commonErrors } from '@croupier/endpoints/headers'
+import { errorCatalogue } from '@croupier/domain/error-catalogue'
+import type { ErrorCode, ErrorDetails } from '@croupier/domain/errors'
+import { commonErrors, encryptionErrors } from '@croupier/endpoints/headers'
 import type { oas31 } from 'zod-openapi'
-import type { Operation, Scope } from '../http/operation.ts'
+import { isOperatorScope, type Operation, type Scope } from '../http/operation.ts'
 
 /** Name of the error schema in the document. */
 const errorSchemaName = 'ErrorResponse'
@@ -28,6 +29,7 @@ const details = {
   maintenanceEnd: { type: 'string', format: 'date-time' },
   min: { type: 'number' },
   max: { type: 'number' },
+  amount: { type: 'string', description: 'An amount with its currency' },
 } as const satisfies Record<keyof ErrorDetails, oas31.SchemaObject>
 
 /** The error response, for `#/components/schemas`. */
@@ -53,6 +55,8 @@ const scopeErrors = {
   member: ['NOT_LOGGED_IN', 'TRIAL_NOT_PERMITTED'],
   agent: ['NOT_LOGGED_IN', 'TRIAL_NOT_PERMITTED'],
   vendor: [],
+  operatorVisitor: [],
+  operator: ['NOT_LOGGED_IN'],
 } as const satisfies Record<Scope, readonly ErrorCode[]>
 
 const idempotencyErrors = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'] as const
@@ -65,10 +69,11 @@ export function requiresIdempotencyKey({ endpoint }: Operation): boolean {
 /** Every error code that an operation may return: its own and the common ones that apply to it. */
 function listErrorCodes(operation: Operation): readonly ErrorCode[] {
   const { endpoint, scope, whenClosed } = operation
-  const neverClosed = scope === 'vendor' || whenClosed === true
+  const neverClosed = scope === 'vendor' || isOperatorScope(scope) || whenClosed === true
   const common = commonErrors.filter((code) => code !== 'NOT_LOGGED_IN' && !(neverClosed && closedErrors.has(code)))
   const keyed = requiresIdempotencyKey(operation) ? idempotencyErrors : []
-  return [...new Set<ErrorCode>([...endpoint.errors, ...keyed, ...scopeErrors[scope], ...common])]
+  const encrypted = endpoint.encrypted === true ? encryptionErrors : []
+  return [...new Set<ErrorCode>([...endpoint.errors, ...keyed, ...encrypted, ...scopeErrors[scope], ...common])]
 }
 
 /** Creates the error responses by HTTP status, each with the codes it may carry. */

@@ -1,7 +1,9 @@
+import { formMediaType } from '../http/body.ts'
+import { imageMediaTypes } from '@croupier/domain/images'
 import { encryptedMediaType } from '@croupier/endpoints/headers'
 import * as z from 'zod/mini'
 import type { oas31, ZodOpenApiContentObject, ZodOpenApiOperationObject } from 'zod-openapi'
-import type { Operation, Scope } from '../http/operation.ts'
+import { isOperatorScope, type Operation, type Scope } from '../http/operation.ts'
 import { createErrorResponses, requiresIdempotencyKey } from './error-responses.ts'
 import { renderSchema } from './schemas.ts'
 import { getSecurity } from './security.ts'
@@ -12,6 +14,8 @@ const descriptionByScope = {
   member: 'Accounts with real money may call it.',
   agent: 'Agents may call it.',
   vendor: 'A game vendor calls it with a signature.',
+  operatorVisitor: "Anyone may call it, on the operators' host.",
+  operator: "Operators may call it, on the operators' host.",
 } as const satisfies Record<Scope, string>
 
 /** Describes an operation of the platform. `tag` is the name of its module. */
@@ -24,7 +28,9 @@ export function createOperationObject(operation: Operation, tag: string): ZodOpe
     description: describeOperation(operation),
     parameters: listHeaders(operation),
     ...(endpoint.query instanceof z.ZodMiniObject ? { requestParams: { query: endpoint.query } } : {}),
-    ...(endpoint.body ? { requestBody: { required: true, content: createBodyContent(operation) } } : {}),
+    ...(endpoint.body || endpoint.bodyFormat
+      ? { requestBody: { required: true, content: createBodyContent(operation) } }
+      : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: createResponseSchema(operation) } } },
       ...createErrorResponses(operation),
@@ -42,10 +48,11 @@ function createOperationId({ endpoint: { method, path } }: Operation): string {
 }
 
 function describeOperation(operation: Operation): string {
-  const { endpoint, scope, whenClosed } = operation
+  const { endpoint, scope, permission, whenClosed } = operation
   const byTransaction = endpoint.idempotent && !requiresIdempotencyKey(operation)
   return [
     descriptionByScope[scope],
+    ...(permission ? [`It needs the permission ${permission}.`] : []),
     ...(whenClosed ? ['It is available while the site is closed.'] : []),
     ...(endpoint.encrypted ? ['The body is encrypted.'] : []),
     ...(byTransaction ? ['It runs once per transactionId: a repeat returns the first response.'] : []),
@@ -54,14 +61,21 @@ function describeOperation(operation: Operation): string {
 }
 
 function listHeaders(operation: Operation): oas31.ReferenceObject[] {
-  const names = operation.scope === 'vendor' ? [] : ['Merchant', 'AcceptLanguage']
+  const names = listScopeHeaders(operation.scope)
   const all = requiresIdempotencyKey(operation) ? [...names, 'IdempotencyKey'] : names
   return all.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
-function createBodyContent({ endpoint: { body, encrypted } }: Operation): ZodOpenApiContentObject {
+function listScopeHeaders(scope: Scope): readonly string[] {
+  if (scope === 'vendor') return []
+  return isOperatorScope(scope) ? ['AcceptLanguage'] : ['Merchant', 'AcceptLanguage']
+}
+
+function createBodyContent({ endpoint: { body, bodyFormat, encrypted } }: Operation): ZodOpenApiContentObject {
+  // A media type without a schema is binary data.
+  if (bodyFormat === 'image') return Object.fromEntries(imageMediaTypes.map((type) => [type, {}]))
   if (!body) return {}
-  if (!encrypted) return { 'application/json': { schema: body } }
+  if (!encrypted) return { [bodyFormat === 'form' ? formMediaType : 'application/json']: { schema: body } }
   const description = 'Compact JWE of the payload, bound to method and path, sealed with a key of the published key set'
   return {
     [encryptedMediaType]: {

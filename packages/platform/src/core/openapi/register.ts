@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PlatformConfig } from '../config.ts'
-import { isInNetworks } from '../http/address.ts'
+import { isInNetworks, loopbackNetworks } from '../http/address.ts'
 import { isFresh } from '../web/freshness.ts'
 import { isLoopback } from '../web/hosts.ts'
 import { getFileHeaders, getPageHeaders } from '../web/page-headers.ts'
@@ -64,7 +64,8 @@ export async function registerOpenApi(
         spec: document,
         supportedSubmitMethods: [],
         showExtensions: true,
-        docExpansion: 'list',
+        // Of a long list the reader renders only what is scrolled to; closed groups fit on the first screens.
+        docExpansion: 'none',
         layout: 'BaseLayout',
       },
     })
@@ -73,7 +74,7 @@ export async function registerOpenApi(
 
 /** A remote client can name any host, so the address counts too. */
 function isFromThisMachine({ hostname, ip }: FastifyRequest): boolean {
-  return isLoopback(hostname.toLowerCase()) && isInNetworks(ip, ['127.0.0.0/8', '::1'])
+  return isLoopback(hostname.toLowerCase()) && isInNetworks(ip, loopbackNetworks)
 }
 
 function registerDocument(app: FastifyInstance, body: string): void {

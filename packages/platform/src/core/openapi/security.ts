@@ -10,6 +10,7 @@ function createHeaderScheme(name: string, description: string): oas31.SecuritySc
 /** Security schemes, for `#/components/securitySchemes`. The four of a vendor are used together. */
 export const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', description: 'Token of a login; valid for the merchant that issued it.' },
+  operator: { type: 'http', scheme: 'bearer', description: "Token of an operator's login." },
   vendor: createHeaderScheme(headerNames.vendor, "The vendor's code."),
   vendorTimestamp: createHeaderScheme(
     headerNames.timestamp,
@@ -31,6 +32,7 @@ const requirements = {
   none: [],
   optional: [{}, { token: [] }],
   token: [{ token: [] }],
+  operator: [{ operator: [] }],
   vendor: [{ vendor: [], vendorTimestamp: [], vendorNonce: [], vendorSignature: [] }],
 } satisfies Record<CallAuth, Partial<Record<Scheme, string[]>>[]>
 

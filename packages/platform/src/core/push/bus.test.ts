@@ -25,6 +25,17 @@ test('returns equal keys for repeats of one event, different ones for other memb
   expect(getEventKey(createBalanceEvent(1))).not.toBe(getEventKey({ type: 'balance', merchant: 'LTS01', target: '1' }))
 })
 
+test('returns different keys for public events with different messages', () => {
+  const createSiteEvent = (changed: string): PushEvent => ({
+    type: 'site',
+    merchant: 'SHW01',
+    target: '',
+    message: { changed },
+  })
+  expect(getEventKey(createSiteEvent('status'))).toBe(getEventKey(createSiteEvent('status')))
+  expect(getEventKey(createSiteEvent('status'))).not.toBe(getEventKey(createSiteEvent('content')))
+})
+
 test('every event is owned by a module of the platform', () => {
   const names = new Set(modules.map(({ name }) => name))
   expect(pushEvents.map(({ owner }) => owner).filter((owner) => !names.has(owner))).toEqual([])

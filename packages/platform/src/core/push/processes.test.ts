@@ -1,59 +1,124 @@
-import type { AddressInfo } from 'node:net'
-import { logout, memberInfo, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
+import { logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { helpCenter } from '@croupier/endpoints/calls/content'
+import * as contents from '@croupier/endpoints/calls/ops/contents'
+import { operatorLogin } from '@croupier/endpoints/calls/ops/session'
+import { status } from '@croupier/endpoints/calls/system'
 import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { relaxedLimits, demoPlayer, createSiteClient, unwrap } from '@croupier/testing/site'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { getPort, startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings, openSite } from '@croupier/testing/settings'
+import { createOperatorClient, createSiteClient, demoPlayer, relaxedLimits, unwrap } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '../../build.ts'
+import { createTestOperator, getTestCode } from '../../modules/operators/testing/test-operator.ts'
+import { createAccount } from '../../modules/session/testing/accounts.ts'
+import { connectSocket, visitorHello } from './testing/sockets.ts'
+
+const loginsPerMinute = 4
+const operatorLoginsPerWindow = 4
+const merchant = 'SHW01'
+
+/** A server as its clients reach it. */
+type Server = Pick<TestPlatform, 'origin' | 'clock'>
 
 /**
  * Starts another server process on the same database; the embedded database supports one process, which then plays both
  * roles.
  */
 async function startOtherProcess(first: TestPlatform, database: TestDatabase) {
-  if (database === 'pglite') return { origin: first.origin('shwe'), close: () => Promise.resolve() }
+  if (database === 'pglite') return { server: first, close: () => Promise.resolve() }
   const second = await build(first.core.config)
   await second.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = second.app.server.address() as AddressInfo
-  return { origin: `http://shwe.localhost:${port}`, close: () => second.close() }
+  const origin = (brand: string) => `http://${brand}.localhost:${getPort(second)}`
+  return { server: { origin, clock: first.clock }, close: () => second.close() }
 }
 
-// The heartbeat never fires, so only the push between the processes can close the socket.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describeEachDatabase('two server processes', (database) => {
+  let first: TestPlatform
+  let second: Server
+  let closeSecond: () => Promise<void>
+
+  beforeAll(async () => {
+    // The heartbeat never fires, so only the push between the processes can close a socket.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    first = await startPlatform({ database, limits: { ...relaxedLimits, loginsPerMinute, operatorLoginsPerWindow } })
+    const { server, close } = await startOtherProcess(first, database)
+    second = server
+    closeSecond = close
+  })
+  afterAll(async () => {
+    await closeSecond()
+    await first.stop()
+    vi.useRealTimers()
+  })
+
+  /** Attempts at one server and the other in turn; returns the error codes. */
+  async function attemptInTurn(count: number, attempt: (server: Server) => Promise<string | null>) {
+    const codes: (string | null)[] = []
+    for (let number = 0; number < count; number += 1) codes.push(await attempt(number % 2 === 0 ? first : second))
+    return codes
+  }
+
   test('a logout at one invalidates the token and closes the socket at the other without a heartbeat (C6)', async () => {
-    const first = await startPlatform({ database, limits: relaxedLimits })
-    const { origin, close } = await startOtherProcess(first, database)
-    try {
-      const site = createSiteClient(first)
-      const token = await site.getToken(demoPlayer.username, demoPlayer.password)
-      const hello = JSON.stringify(unwrap(await site.call(socketTicket, { token })))
-      const socket = new WebSocket(origin.replace('http', 'ws') + socketPath, { origin })
-      const messages: string[] = []
-      const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-      const ready = new Promise<void>((resolve) => {
-        socket.on('message', (data: Buffer) => {
-          messages.push(data.toString('utf8'))
-          resolve()
-        })
-      })
-      socket.on('open', () => socket.send(hello))
-      await ready
-      await site.call(logout, { token })
-      const headers = { authorization: `Bearer ${token}` }
-      expect((await fetch(origin + memberInfo.path, { headers })).status).toBe(401)
-      expect(await closed).toBe(4001)
-      expect(messages.at(-1)).toBe('{"type":"sessionEnded"}')
-    } finally {
-      await close()
-      await first.stop()
-    }
+    const site = createSiteClient(first)
+    const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+    const hello = JSON.stringify(unwrap(await site.call(socketTicket, { token })))
+    const member = connectSocket(second.origin('shwe'), hello)
+    await member.next('ready')
+    await site.call(logout, { token })
+    expect((await createSiteClient(second).call(memberInfo, { token })).status).toBe(401)
+    expect(await member.closed).toBe(4001)
+    expect(member.received.at(-1)).toEqual({ type: 'sessionEnded' })
+  })
+
+  test('a public event of one reaches the visitors of the other, whose settings and contents are the new ones', async () => {
+    const visitor = connectSocket(second.origin('shwe'), visitorHello)
+    await visitor.next('ready')
+    const site = createSiteClient(second)
+    expect(unwrap(await site.call(status)).status).toBe(0)
+    await changeSettings(first, 'shwe', { maintenance: { active: true, end: null } })
+    expect(await visitor.next('site')).toEqual({ type: 'site', changed: 'status' })
+    expect(unwrap(await site.call(status)).status).toBe(1)
+    await changeSettings(first, 'shwe', openSite)
+    const listTopics = async () => unwrap(await site.call(helpCenter)).map(({ id }) => id)
+    expect(await listTopics()).not.toContain('terms')
+    const schedule = { from: null, to: null }
+    const audience = { roles: [], minVipLevel: 0, languages: [] }
+    const texts = { EN: { title: 'Terms', body: '', image: null } }
+    const address = { merchant, kind: 'help', contentId: 'terms', reason: 'New terms' } as const
+    const operators = createOperatorClient(first)
+    const body = { ...address, document: { schedule, audience, position: 0, texts } }
+    unwrap(await operators.call(contents.saveContent, { body }))
+    unwrap(await operators.call(contents.publishContent, { body: address }))
+    await expect.poll(() => visitor.received.at(-1)).toEqual({ type: 'site', changed: 'content' })
+    expect(await listTopics()).toContain('terms')
+    visitor.socket.close()
+  })
+
+  test('share the logins of an address', async () => {
+    const codes = await attemptInTurn(loginsPerMinute + 2, async (server) => {
+      const { errorCode } = await createSiteClient(server).logIn('nobody01', 'Wrong#2026', { ip: '198.51.100.1' })
+      return errorCode === 'CAPTCHA_REQUIRED' ? 'CREDENTIALS_WRONG' : errorCode
+    })
+    const limited = ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']
+    expect(codes).toEqual([...Array<string>(loginsPerMinute).fill('CREDENTIALS_WRONG'), ...limited])
+  })
+
+  test('share the failures of an account', async () => {
+    await createAccount(first, 'sharedlock', demoPlayer.password)
+    const logIn = (server: Server, password: string) =>
+      createSiteClient(server).logIn('sharedlock', password, { ip: '198.51.100.2' })
+    expect((await logIn(first, 'Wrong#2026')).errorCode).toBe('CREDENTIALS_WRONG')
+    expect((await logIn(second, demoPlayer.password)).errorCode).toBe('CAPTCHA_REQUIRED')
+  })
+
+  test('share the logins of an operator and its codes', async () => {
+    const { username, password } = await createTestOperator(first)
+    const code = await getTestCode(first, username)
+    const attempt = async (server: Server) =>
+      (await createOperatorClient(server).call(operatorLogin, { token: undefined, body: { username, password, code } }))
+        .errorCode
+    const used = Array<string>(operatorLoginsPerWindow - 1).fill('OPERATOR_CREDENTIALS_WRONG')
+    const limited = 'TOO_MANY_REQUESTS'
+    expect(await attemptInTurn(operatorLoginsPerWindow + 2, attempt)).toEqual([null, ...used, limited, limited])
   })
 })

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PushEventType } from '@croupier/endpoints/push'
 import type { Database } from '../db/database.ts'
 import { openBus } from './bus.ts'
-import { getEventKey, type PushEvent, type PushTarget } from './events.ts'
+import { createPushEvent, getEventKey, type PushEvent, type PushTarget } from './events.ts'
 
-/** Notifies a member's open sites of changes, across all server processes. */
+/** Notifies open sites of changes, across all server processes. */
 export interface Push {
-  /** Pushes an event to its receivers. Its handler creates the message when it is sent. */
+  /** Pushes an event to its receivers. Its handler creates the message when it is sent; a public event carries it. */
   notify<Type extends PushEventType>(type: Type, to: PushTarget<Type>): void
 }
 
@@ -49,8 +49,7 @@ export async function createPush(database: Database, log: Pick<FastifyBaseLogger
     }, batchWindowMs)
   }
   return {
-    notify: (type, to) =>
-      emit({ type, merchant: to.merchant, target: 'memberId' in to ? String(to.memberId) : to.tokenHash }),
+    notify: (type, to) => emit(createPushEvent(type, to)),
     subscribe: (onEvent) => {
       listeners.add(onEvent)
       return () => listeners.delete(onEvent)

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
-import { logout, socketPath, socketTicket } from '@croupier/endpoints/calls/account'
-import { pushMessage, type PushMessage } from '@croupier/endpoints/push'
+import { logout, memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
+import { readAllMessages } from '@croupier/endpoints/calls/messages'
+import { memberState } from '@croupier/endpoints/calls/state'
 import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { post } from '../ledger/ledger.ts'
+import { createMessage } from '../../modules/messages/testing/messages.ts'
+import { connectSocket, type TestSocket } from './testing/sockets.ts'
 import { createValidForm } from '../../modules/registration/testing/registration.ts'
 
 let platform: TestPlatform
@@ -20,47 +23,8 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** The site's end of a socket: its messages and its close code. */
-interface TestSocket {
-  readonly socket: WebSocket
-  readonly received: readonly PushMessage[]
-  /** Resolves with the next message of a type that was not consumed yet. */
-  next<Type extends PushMessage['type']>(type: Type): Promise<Extract<PushMessage, { type: Type }>>
-  readonly closed: Promise<number>
-}
-
-function connect(brand: string, hello: string | null, origin = platform.origin(brand), autoPong = true): TestSocket {
-  const socket = new WebSocket(platform.origin(brand).replace('http', 'ws') + socketPath, { origin, autoPong })
-  const received: PushMessage[] = []
-  let seen = 0
-  const wakers = new Set<() => void>()
-  socket.on('open', () => hello === null || socket.send(hello))
-  socket.on('message', (data: Buffer) => {
-    received.push(pushMessage.parse(JSON.parse(data.toString('utf8'))))
-    for (const wake of wakers) wake()
-  })
-  const closed = new Promise<number>((resolve, reject) => {
-    socket.on('close', resolve)
-    socket.on('error', reject)
-  })
-  closed.catch(() => undefined)
-  return {
-    socket,
-    received,
-    closed,
-    next: async (type) => {
-      for (;;) {
-        const index = received.findIndex((message, position) => position >= seen && message.type === type)
-        if (index >= 0) {
-          seen = index + 1
-          return received[index] as Extract<PushMessage, { type: typeof type }>
-        }
-        await new Promise<void>((resolve) => wakers.add(resolve))
-        wakers.clear()
-      }
-    },
-  }
-}
+const connect = (brand: string, hello: string | null, options = {}) =>
+  connectSocket(platform.origin(brand), hello, options)
 
 async function logIn(brand = 'shwe') {
   const site = createSiteClient(platform, brand)
@@ -133,7 +97,23 @@ describe('a socket that was opened with a ticket', () => {
     await bookWin('shwe')
     sendBalances()
     expect(toMinor(await client.next('balance'))).toBe(toMinor(before) + 6n)
-    expect(client.received.map(({ type }) => type)).toEqual(['ready', 'balance', 'balance', 'balance'])
+    expect(client.received.filter(({ type }) => type === 'balance')).toHaveLength(3)
+    client.socket.close()
+  })
+
+  test('receives its state at first, and one message with the newest one after several changes', async () => {
+    const { site, token, ticket } = await logIn()
+    const { id } = unwrap(await site.call(memberInfo, { token }))
+    const client = connect('shwe', await ticket())
+    await openingBalance(client)
+    const before = await client.next('state')
+    expect(before.value).toEqual(unwrap(await site.call(memberState, { token })))
+    for (let count = 0; count < 3; count += 1) await createMessage(platform, BigInt(id))
+    unwrap(await site.call(readAllMessages, { token }))
+    await createMessage(platform, BigInt(id))
+    sendBalances()
+    expect((await client.next('state')).value).toEqual({ ...before.value, unreadMessage: 1 })
+    expect(client.received.filter(({ type }) => type === 'state')).toHaveLength(2)
     client.socket.close()
   })
 
@@ -200,7 +180,7 @@ describe('a socket that was opened with a ticket', () => {
 
   test('is terminated when it misses a ping', async () => {
     const { ticket } = await logIn()
-    const client = connect('shwe', await ticket(), platform.origin('shwe'), false)
+    const client = connect('shwe', await ticket(), { autoPong: false })
     await client.next('ready')
     vi.advanceTimersByTime(30_000)
     await client.next('ping')
@@ -262,7 +242,7 @@ describe('a socket is rejected', () => {
     '',
   ])('for the origin "%s"', async (origin) => {
     const { ticket } = await logIn()
-    await expect(connect('shwe', await ticket(), origin).closed).rejects.toThrow('403')
+    await expect(connect('shwe', await ticket(), { origin }).closed).rejects.toThrow('403')
   })
 
   test('after five seconds without a ticket', async () => {

@@ -3,32 +3,30 @@ import { getBrandHosts } from '@croupier/brand/define'
 import { DomainError } from '@croupier/domain/errors'
 import { socketPath } from '@croupier/endpoints/calls/account'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RawData, WebSocket } from 'ws'
+import type { RawData } from 'ws'
 import * as z from 'zod/mini'
 import { setApiHeaders } from '../http/api-headers.ts'
 import { resolveMerchant } from '../http/tenancy.ts'
 import type { Core } from '../core.ts'
-import type { Merchant } from '../merchants/merchant.ts'
-import type { BalanceHolder } from '../ledger/balance.ts'
-import { assertOpen } from '../merchants/state.ts'
+import { isInNetworks } from '../http/address.ts'
+import { getRevision, getSettings } from '../settings/settings.ts'
+import { getSystemState } from '../settings/state.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import type { PushHandlers } from './handlers.ts'
-import { createPeerRegistry, send, type Peer, type Peers } from './peers.ts'
+import { createPeerRegistry, send, type Peer, type Peers, type TicketHolder } from './peers.ts'
 import type { PushHub } from './push.ts'
 
 const maxMessageBytes = 512
-const ticketTimeoutMs = 5_000
+const helloTimeoutMs = 5_000
 const heartbeatIntervalMs = 30_000
 const maxMessagesPerHeartbeat = 20
-/** Close codes of RFC 6455. */
-const closeCodes = { policy: 1008, failure: 1011 } as const
+/** Visitors may use half of the connections, so that they cannot keep members out. */
+const visitorShare = 0.5
+/** Close codes of RFC 6455 and of IANA's registry. */
+const closeCodes = { policy: 1008, failure: 1011, tryAgainLater: 1013 } as const
 
-const hello = z.strictObject({ ticket: z.string().check(z.maxLength(128)) })
-
-/** The session of a ticket. */
-export interface TicketHolder extends BalanceHolder {
-  readonly tokenHash: string
-}
+/** First message of a site: the ticket of its session, or nothing for a visitor. */
+const hello = z.strictObject({ ticket: z.optional(z.string().check(z.maxLength(128))) })
 
 /** Identifies the sessions behind sockets. */
 export interface SocketAuthenticator {
@@ -53,7 +51,10 @@ interface SocketOptions {
   readonly handlers: PushHandlers
 }
 
-/** Registers the WebSocket of the sites: authenticated by a ticket, it pushes the events of `handlers`. */
+/**
+ * Registers the WebSocket of the sites: authenticated by a ticket, it pushes the events of `handlers`. Visitors have no
+ * ticket and receive the public events only. Those stay connected during maintenance, of whose end they are notified.
+ */
 export async function registerSocket(
   app: FastifyInstance,
   core: Core,
@@ -79,12 +80,16 @@ export async function registerSocket(
       onRequest: async (request, reply) => {
         setApiHeaders(request, reply, core.clock)
         assertOwnOrigin(core, request)
-        await assertOpen(core, resolveMerchant(core, request), request.ip)
+        const { status } = await getSystemState(core, resolveMerchant(core, request), request.ip)
+        if (status === 2) throw new DomainError('REGION_RESTRICTED')
       },
     },
-    (socket, request) => handleConnection(server, socket, resolveMerchant(core, request)),
+    (socket, request) => handleConnection(server, { socket, merchant: resolveMerchant(core, request), ip: request.ip }),
   )
 }
+
+/** A socket before its first message. */
+type NewSocket = Pick<Peer, 'socket' | 'merchant' | 'ip'>
 
 /** Browsers send the origin of the page; only pages of the merchant's own hosts, on the same port, may connect. */
 function assertOwnOrigin(core: Core, request: FastifyRequest): void {
@@ -99,13 +104,14 @@ function getPort({ host }: FastifyRequest, protocol: string): string | undefined
   return URL.parse(`${protocol}//${host}`)?.port
 }
 
-function handleConnection(server: SocketServer, socket: WebSocket, merchant: Merchant): void {
-  const ticketTimer = setTimeout(() => socket.close(closeCodes.policy), ticketTimeoutMs)
+function handleConnection(server: SocketServer, opened: NewSocket): void {
+  const { socket } = opened
+  const helloTimer = setTimeout(() => socket.close(closeCodes.policy), helloTimeoutMs)
   socket.on('error', () => socket.terminate())
-  socket.on('close', () => clearTimeout(ticketTimer))
+  socket.on('close', () => clearTimeout(helloTimer))
   socket.once('message', (data) => {
-    clearTimeout(ticketTimer)
-    authenticate(server, socket, merchant, data)
+    clearTimeout(helloTimer)
+    admit(server, opened, data)
       .then((peer) => peer && server.dispatcher.dispatchOnConnect(peer))
       .catch((error: unknown) => {
         server.core.log.error({ err: error }, 'A socket could not be opened.')
@@ -114,19 +120,22 @@ function handleConnection(server: SocketServer, socket: WebSocket, merchant: Mer
   })
 }
 
-async function authenticate(
-  { core, peers, authenticator }: SocketServer,
-  socket: WebSocket,
-  merchant: Merchant,
-  data: RawData,
-): Promise<Peer | null> {
-  const ticket = parseTicket(data)
-  const holder = ticket === null ? null : await authenticator.redeemTicket(core, merchant.code, ticket)
-  if (!holder) {
+/** Adds the peer of a socket whose first message is valid; closes the others. */
+async function admit(server: SocketServer, opened: NewSocket, data: RawData): Promise<Peer | null> {
+  const { socket } = opened
+  const message = parseHello(data)
+  const holder = message?.ticket === undefined ? null : await redeem(server, opened, message.ticket)
+  if (!message || (message.ticket !== undefined && !holder)) {
     socket.close(closeCodes.policy)
     return null
   }
-  const peer: Peer = { socket, ...holder, alive: true, messageCount: 0 }
+  if (!holder && !hasRoomForVisitor(server, opened)) {
+    socket.close(closeCodes.tryAgainLater)
+    return null
+  }
+  const revision = await getRevision(server.core, opened.merchant)
+  if (socket.readyState !== socket.OPEN) return null
+  const peer: Peer = { ...opened, holder, alive: true, messageCount: 0 }
   socket.on('pong', () => {
     peer.alive = true
   })
@@ -134,38 +143,67 @@ async function authenticate(
     peer.messageCount += 1
     if (peer.messageCount > maxMessagesPerHeartbeat) socket.close(closeCodes.policy)
   })
-  socket.on('close', () => peers.remove(peer))
-  if (socket.readyState !== socket.OPEN) return null
-  peers.add(peer)
-  send(peer, { type: 'ready' })
+  socket.on('close', () => server.peers.remove(peer))
+  server.peers.add(peer)
+  send(peer, { type: 'ready', revision })
   return peer
 }
 
-function parseTicket(data: RawData): string | null {
+/** Consumes a ticket; null when it is invalid, and during maintenance, which pauses sessions. */
+async function redeem(
+  { core, authenticator }: SocketServer,
+  { merchant, ip }: NewSocket,
+  ticket: string,
+): Promise<TicketHolder | null> {
+  const { status } = await getSystemState(core, merchant, ip)
+  return status === 0 ? authenticator.redeemTicket(core, merchant.code, ticket) : null
+}
+
+function hasRoomForVisitor({ core, peers }: SocketServer, { ip }: NewSocket): boolean {
+  const { maxConnections, visitorSocketsPerNetwork } = core.config.limits
+  const visitors = peers.countVisitors(ip)
+  return visitors.network < visitorSocketsPerNetwork && visitors.all < maxConnections * visitorShare
+}
+
+function parseHello(data: RawData): z.output<typeof hello> | null {
   try {
     const text = Buffer.isBuffer(data) ? data.toString('utf8') : ''
     const parsed = hello.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data.ticket : null
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
-/** Closes peers whose session has expired, terminates those that missed the last ping, pings the others. */
-async function checkPeers({ core, peers, authenticator, dispatcher }: SocketServer): Promise<void> {
-  const live = await authenticator.findActiveSessions(
-    core,
-    peers.list().map(({ tokenHash }) => tokenHash),
-  )
-  for (const peer of peers.list()) {
-    if (!live.has(peer.tokenHash)) {
-      dispatcher.dispatch({ type: 'sessionEnded', merchant: peer.merchant, target: peer.tokenHash })
-    } else if (!peer.alive) peer.socket.terminate()
+/**
+ * Closes peers whose session has expired or whose region has been blocked, terminates those that missed the last ping,
+ * pings the others.
+ */
+async function checkPeers(server: SocketServer): Promise<void> {
+  const { core, peers, authenticator, dispatcher } = server
+  const connected = peers.list()
+  const tokenHashes = connected.flatMap(({ holder }) => (holder ? [holder.tokenHash] : []))
+  const live = await authenticator.findActiveSessions(core, tokenHashes)
+  const blocked = await findBlockedPeers(core, connected)
+  for (const peer of connected) {
+    const { holder, merchant, socket } = peer
+    if (holder && !live.has(holder.tokenHash)) {
+      dispatcher.dispatch({ type: 'sessionEnded', merchant: merchant.code, target: holder.tokenHash })
+    } else if (blocked.has(peer)) socket.close(closeCodes.policy)
+    else if (!peer.alive) socket.terminate()
     else {
       peer.alive = false
       peer.messageCount = 0
-      peer.socket.ping()
+      socket.ping()
       send(peer, { type: 'ping' })
     }
   }
+}
+
+/** Returns the peers in blocked networks, with one query per merchant. */
+async function findBlockedPeers(core: Core, peers: readonly Peer[]): Promise<ReadonlySet<Peer>> {
+  const merchants = [...new Set(peers.map(({ merchant }) => merchant))]
+  const settings = await Promise.all(merchants.map((each) => getSettings(core, each)))
+  const networks = new Map(merchants.map((each, index) => [each, settings[index]?.blockedNetworks ?? []]))
+  return new Set(peers.filter(({ merchant, ip }) => isInNetworks(ip, networks.get(merchant) ?? [])))
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { create } from 'svg-captcha'
 import type { Core } from '../core.ts'
+import type { Connection } from '../db/database.ts'
 import { legible, createRandomToken, sha256 } from './random.ts'
 
 const lifetimeMs = 5 * 60_000
@@ -48,6 +49,12 @@ export async function consumeCaptcha(core: Core, merchant: string, id: string, t
     [id, merchant],
   )
   return row !== undefined && row.expires_at > core.clock.now() && row.answer_hash === hashText(id, text)
+}
+
+/** Replaces the text of a captcha, for scripts, which cannot read its picture; returns false for an unknown one. */
+export async function overrideCaptcha({ query }: Connection, id: string, text: string): Promise<boolean> {
+  const rows = await query('update captcha set answer_hash = $2 where id = $1 returning id', [id, hashText(id, text)])
+  return rows.length === 1
 }
 
 function hashText(id: string, text: string): string {

@@ -3,7 +3,7 @@ import type { ChallengedCall } from '@croupier/endpoints/calls/session'
 import * as z from 'zod/mini'
 import type { Clock, Limits } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { createRandomToken } from './random.ts'
+import { loadSharedSecret } from './shared-secret.ts'
 import { consumeOnce } from '../limits/consume-once.ts'
 
 /** A challenge in its wire form (ALTCHA, version 1). */
@@ -79,14 +79,4 @@ function parsePayload(text: string): z.output<typeof solved> | null {
   } catch {
     return null
   }
-}
-
-async function loadSharedSecret(database: Database, name: string): Promise<string> {
-  await database.query('insert into server_secret (name, value) values ($1, $2) on conflict do nothing', [
-    name,
-    createRandomToken(),
-  ])
-  const [row] = await database.query<{ value: string }>('select value from server_secret where name = $1', [name])
-  if (!row) throw new Error(`The secret "${name}" was deleted while the server started.`)
-  return row.value
 }

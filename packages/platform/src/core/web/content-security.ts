@@ -1,4 +1,5 @@
 import { getBrandHosts } from '@croupier/brand/define'
+import { measurementPath } from '@croupier/domain/measurement'
 import type { PlatformConfig } from '../config.ts'
 import type { SiteDocument } from './document.ts'
 import { isLoopback } from './hosts.ts'
@@ -16,6 +17,9 @@ export const reportPath = '/csp-report'
 
 /** Name of that endpoint in `Reporting-Endpoints`. */
 export const reportGroup = 'csp'
+
+/** The host is untrusted input: one that could end a directive is not added. */
+const hostPattern = /^[\w.-]+(?::\d+)?$/
 
 type Directives = Readonly<Record<string, readonly string[]>>
 
@@ -39,13 +43,31 @@ const baseDirectives = {
 export function createSitePolicy(config: PlatformConfig, document: SiteDocument, at: PageAddress): string {
   return formatPolicy({
     ...createDocumentDirectives(document),
-    // The sanitizer of HTML from the server.
-    'trusted-types': ['dompurify'],
+    // The sanitizer of HTML from the server, and the address of the service worker.
+    'trusted-types': ['dompurify', 'service-worker'],
     'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => resolvePort(origin, at))],
     'connect-src': ["'self'", ...getSocketSources(at)],
-    'frame-src': config.launchOrigins.map((origin) => resolvePort(origin, at)),
+    'frame-src': [...config.launchOrigins.map((origin) => resolvePort(origin, at)), ...getOwnPage(at, measurementPath)],
     'frame-ancestors': ["'none'"],
   })
+}
+
+/** Where the script of the measurement service is. */
+export const measurementScriptOrigin = 'https://www.googletagmanager.com'
+const measurementOrigins = [measurementScriptOrigin, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/** Creates the policy of the page that measures: a sandbox without an origin, which runs and reaches that service alone. */
+export function createMeasurementPolicy(scriptHash: string): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${scriptHash} ${measurementScriptOrigin}`,
+    `connect-src ${measurementOrigins.join(' ')}`,
+    `img-src ${measurementOrigins.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
 }
 
 /** Creates the policy of a game client's page: its own host only, framed by sites of this server only. */
@@ -55,6 +77,30 @@ export function createArcadePolicy(config: PlatformConfig, document: SiteDocumen
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'"],
     'frame-ancestors': getSiteOrigins(config, at),
+  })
+}
+
+/** Creates the policy of a draft's preview: as of the site's pages, but framed by the operators' site, and without frames and forms. */
+export function createPreviewPolicy(config: PlatformConfig, document: SiteDocument, at: PageAddress): string {
+  return formatPolicy({
+    ...createDocumentDirectives(document),
+    'trusted-types': ['dompurify'],
+    'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => resolvePort(origin, at))],
+    'connect-src': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': getOperatorOrigins(config, at),
+  })
+}
+
+/** Creates the policy of the operators' page: its own code, pictures of the image hosts, sites in a frame as previews. */
+export function createOperatorPolicy(config: PlatformConfig, document: SiteDocument, at: PageAddress): string {
+  return formatPolicy({
+    ...createDocumentDirectives(document),
+    'trusted-types': ['dompurify'],
+    'img-src': ["'self'", 'data:', ...config.imageOrigins.map((origin) => resolvePort(origin, at))],
+    'connect-src': ["'self'", ...getSocketSources(at)],
+    'frame-src': getSiteOrigins(config, at),
+    'frame-ancestors': ["'none'"],
   })
 }
 
@@ -104,21 +150,30 @@ function getSiteOrigins({ brands, siteHosts }: PlatformConfig, at: PageAddress):
   ]
 }
 
+/** Returns the origins of the operators' site as seen from a page of this server; a name of this machine for this machine only. */
+function getOperatorOrigins({ operatorHosts }: PlatformConfig, at: PageAddress): string[] {
+  return operatorHosts
+    .filter((name) => isLoopback(name) === isLoopback(at.hostname))
+    .map((name) => `${at.protocol}://${name}${getPort(at)}`)
+}
+
 /** Resolves a configured origin; loopback names without a port get the requested port. */
-function resolvePort(origin: string, at: PageAddress): string {
+export function resolvePort(origin: string, at: Pick<PageAddress, 'host'>): string {
   const { protocol, hostname, port } = new URL(origin)
   const ownPort = port === '' ? '' : `:${port}`
   return `${protocol}//${hostname}${ownPort === '' && isLoopback(hostname) ? getPort(at) : ownPort}`
 }
 
-function getPort({ host }: PageAddress): string {
+function getPort({ host }: Pick<PageAddress, 'host'>): string {
   return /:\d+$/.exec(host)?.[0] ?? ''
 }
 
-/**
- * Older Safari does not match 'self' for the socket's scheme. The host is untrusted input: one that could end a
- * directive is not added.
- */
+/** A page of the host itself. */
+function getOwnPage({ protocol, host }: PageAddress, path: string): string[] {
+  return hostPattern.test(host) ? [`${protocol}://${host}${path}`] : []
+}
+
+/** Older Safari does not match 'self' for the socket's scheme. */
 function getSocketSources({ protocol, host }: PageAddress): string[] {
-  return /^[\w.-]+(?::\d+)?$/.test(host) ? [`${protocol === 'https' ? 'wss' : 'ws'}://${host}`] : []
+  return hostPattern.test(host) ? [`${protocol === 'https' ? 'wss' : 'ws'}://${host}`] : []
 }

@@ -10,6 +10,8 @@ export interface HostRoles {
   readonly arcade: boolean
   /** Storybook and nothing else. */
   readonly storybook: boolean
+  /** The operators' site and calls, and nothing else. */
+  readonly operator: boolean
 }
 
 declare module 'fastify' {
@@ -19,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigins' | 'storybook'>
+type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigins' | 'storybook' | 'operatorHosts'>
 
 /**
  * Creates a function that returns the roles of a host by its name; null for a host that serves nothing. Sites serve
@@ -27,7 +29,7 @@ type HostConfig = Pick<PlatformConfig, 'brands' | 'imageOrigins' | 'launchOrigin
  * pictures here.
  */
 export function createHostResolver(
-  { brands, imageOrigins, launchOrigins, storybook: storybookConfig }: HostConfig,
+  { brands, imageOrigins, launchOrigins, storybook: storybookConfig, operatorHosts }: HostConfig,
   { findByHost }: Pick<MerchantRegistry, 'findByHost'>,
 ): (hostname: string) => HostRoles | null {
   const imageHosts = new Set(imageOrigins.map(getHostname))
@@ -38,9 +40,10 @@ export function createHostResolver(
     const image = imageHosts.has(host)
     const arcade = launchHosts.has(host)
     const storybook = host === storybookConfig?.hostname
+    const operator = operatorHosts.includes(host)
     const site = findByHost(host) !== undefined
-    if (!(site || image || arcade || storybook)) return null
-    return { site, pictures: image || (site && sitesServePictures), arcade, storybook }
+    if (!(site || image || arcade || storybook || operator)) return null
+    return { site, pictures: image || (site && sitesServePictures), arcade, storybook, operator }
   }
 }
 

@@ -26,7 +26,9 @@ export function getFileHeaders(request: FastifyRequest): Headers {
 
 /** Returns the headers of a page. One whose address carries a token is not cached and sends no referrer. */
 export function getPageHeaders(request: FastifyRequest, policy: string): Headers {
-  const carriesToken = new URLSearchParams(request.url.split('?')[1]).has('token')
+  const query = new URLSearchParams(request.url.split('?')[1])
+  // The code is that of a provider of third-party sign-in.
+  const carriesToken = query.has('token') || (query.has('code') && query.has('state'))
   return {
     ...getFileHeaders(request),
     'cache-control': carriesToken ? 'no-store' : 'no-cache',

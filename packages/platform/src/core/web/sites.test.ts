@@ -14,6 +14,9 @@ let platform: TestPlatform
 
 const earlier = {
   'index.html': renderPage('earlier'),
+  'preview.html': renderPage('earlier preview'),
+  'support.html': renderPage('earlier support'),
+  'offline.html': renderPage('earlier offline'),
   'earlier.webmanifest': '{}',
   '.pages.json': '[]',
   'assets/earlier-55555555.js': mainScript,
@@ -223,8 +226,11 @@ describe('pages', () => {
     expect(head.headers['content-length']).toBe(String(whole.bytes.length))
   })
 
-  test('with a token in the address are not cached and send no referrer', async () => {
-    const { headers } = await get('/?token=abc', { headers: browser })
+  test.each([
+    ['a token', '/?token=abc'],
+    ['the code of a provider', '/signin/callback?code=abc&state=def'],
+  ])('with %s in the address are not cached and send no referrer', async (_what, path) => {
+    const { headers } = await get(path, { headers: browser })
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
   })
 })
@@ -243,6 +249,15 @@ describe('files', () => {
     const { headers } = await get('/manifest.webmanifest')
     expect(headers['cache-control']).toBe('public, max-age=86400')
     expect(headers['content-type']).toMatch(/^application\/manifest\+json/)
+  })
+
+  test('of the service worker, and the page that it keeps, are served at the root of the site', async () => {
+    const worker = await get('/sw.js')
+    expect(worker.headers['content-type']).toBe('application/javascript; charset=utf-8')
+    const { status, headers, text } = await get('/offline', { headers: browser })
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(text).toContain('offline')
+    expect((await get('/offline', { headers: { accept: 'application/json' } })).status).toBe(404)
   })
 
   test("are sent in the build's precompressed form", async () => {

@@ -87,6 +87,7 @@ test('is not served when disabled, like any unknown host', () => {
     pictures: false,
     arcade: false,
     storybook: true,
+    operator: false,
   })
   const { storybook: _asked, ...without } = config
   expect(createHostResolver(without, merchants)('storybook.localhost')).toBeNull()

@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { DomainError } from '@croupier/domain/errors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PlatformConfig } from '../config.ts'
 import type { Core } from '../core.ts'
+import { isInNetworks, loopbackNetworks } from '../http/address.ts'
 import { createBuiltSite, readPagePaths, type BuiltSite } from './built-site.ts'
-import { createArcadePolicy, reportPath, createSitePolicy } from './content-security.ts'
-import { createHostResolver, type HostRoles } from './hosts.ts'
+import { createArcadePolicy, createOperatorPolicy, createSitePolicy, reportPath } from './content-security.ts'
+import { createHostResolver, isLoopback, type HostRoles } from './hosts.ts'
+import { registerSidePage } from './side-pages.ts'
 import { createStorybookSite } from './storybook.ts'
 import { registerViolationReports } from './violation-reports.ts'
 import { sendWrongAddress } from './wrong-address.ts'
@@ -14,7 +17,7 @@ const arcadePath = '/arcade'
 const pageRoute = '/*'
 
 /** Paths of the API and of other hosts: a miss there is not a page. The wallet is below a page's path. */
-const apiPaths = /^\/(?:(?:wps|lgw|lotto|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)|seamless\/.)/
+const apiPaths = /^\/(?:(?:wps|lgw|lotto|ops|studio|arcade|TCG_PROD_IMAGES)(?:\/|$)|seamless\/.)/
 
 /**
  * Serves brand sites, game clients, pictures and, when enabled, Storybook by host. Any path without a route may be a
@@ -24,20 +27,27 @@ export async function registerWeb(app: FastifyInstance, core: Core): Promise<voi
   const getRoles = createHostResolver(core.config, core.merchants)
   app.addHook('onRequest', async (request, reply) => {
     const roles = getRoles(request.hostname)
-    if (roles === null) return sendWrongAddress(core, request, reply)
+    if (roles === null || (roles.operator && !mayReachOperators(request))) return sendWrongAddress(core, request, reply)
     if (!isServed(roles, request.routeOptions)) throw new DomainError('NOT_FOUND')
     return undefined
   })
   await app.register(fastifyStatic, { serve: false, preCompressed: true, index: false, dotfiles: 'ignore' })
   await registerViolationReports(app, core)
   await registerArcade(app, core)
+  registerSidePage(app, core, { path: '/offline', documentName: 'offline.html' })
   await registerPages(app, core, getRoles)
+}
+
+/** A remote client can name any host: names of this machine are for this machine. */
+function mayReachOperators({ hostname, ip }: FastifyRequest): boolean {
+  return !isLoopback(hostname.toLowerCase()) || isInNetworks(ip, loopbackNetworks)
 }
 
 type RouteOptions = FastifyRequest['routeOptions']
 
 function isServed(roles: HostRoles, { url: route, config }: RouteOptions): boolean {
   if (roles.storybook) return route === pageRoute || route === reportPath
+  if (roles.operator) return config?.hostRole === 'operator' || route === pageRoute || route === reportPath
   if (config?.hostRole !== undefined) return roles[config.hostRole]
   return roles.site || (roles.arcade && route === reportPath)
 }
@@ -76,14 +86,28 @@ async function registerPages(
     })
     sites.set(code, site)
   }
+  const operatorSite = await createOperatorSite(config, clock.now())
   app.get(pageRoute, (request, reply) => {
     if (storybook && getRoles(request.hostname)?.storybook) {
       return storybook.handle(request, reply, getPath(request).slice(1))
     }
-    const site = sites.get(merchants.getByHost(request.hostname).code)
     const path = getPath(request)
+    const isOperatorHost = getRoles(request.hostname)?.operator === true
+    const site = isOperatorHost ? operatorSite : sites.get(merchants.getByHost(request.hostname).code)
     if (!site || apiPaths.test(path)) throw new DomainError('NOT_FOUND')
     return site.handle(request, reply, path.slice(1))
+  })
+}
+
+/** Any path of the operators' host may be one of its pages; its app shows what it does not know. */
+async function createOperatorSite(config: PlatformConfig, now: Date): Promise<BuiltSite | undefined> {
+  if (config.operatorFolder === undefined) return undefined
+  return createBuiltSite({
+    folder: config.operatorFolder,
+    pagePaths: readPagePaths(config.operatorFolder),
+    retainedFolder: getRetainedFolder(config.cacheFolder, 'operator'),
+    now,
+    createPolicy: (document, at) => createOperatorPolicy(config, document, at),
   })
 }
 

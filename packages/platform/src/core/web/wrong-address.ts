@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DomainError, errorCatalogue } from '@croupier/domain/errors'
+import { errorCatalogue } from '@croupier/domain/error-catalogue'
+import { DomainError } from '@croupier/domain/errors'
 import { getLanguageTag, getTextDirection } from '@croupier/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Core } from '../core.ts'

@@ -77,6 +77,10 @@ describe('createMerchantCatalogue', () => {
     expect([keys(['EN']), keys(['EN', 'TY'])]).toEqual([['JP'], ['JP', 'BG']])
   })
 
+  test('finds games that can be played before those under maintenance', () => {
+    expect(getIds(createCatalogue().list({ name: 'game' }))).toEqual(['3', '6', '1'])
+  })
+
   test('lists hot games at their place and in a list of their own', () => {
     expect(getIds(createCatalogue().list({ gameType: 'RNG' }))).toEqual(['1', '6'])
     expect(getIds(createCatalogue().list({ gameType: 'RNG', hot: true }))).toEqual(['6'])

@@ -117,7 +117,12 @@ function rankMatches(candidates: readonly Ranked[], index: SearchIndex, name: st
     if (sameRank) sameRank.push(game)
     else byRank.set(rank, [game])
   }
-  return [...byRank].sort(([a], [b]) => a - b).flatMap(([, games]) => games)
+  return [...byRank].sort(([a], [b]) => a - b).flatMap(([, games]) => putOpenFirst(games))
+}
+
+/** Of games that match alike, those that can be played come first. */
+function putOpenFirst(games: readonly OfferedGame[]): readonly OfferedGame[] {
+  return games.toSorted((a, b) => Number(a.underMaintenance) - Number(b.underMaintenance))
 }
 
 function buildLanes(

@@ -1,10 +1,17 @@
 import * as games from '@croupier/endpoints/calls/games'
+import * as switches from '@croupier/endpoints/calls/ops/games'
 import { operation, type Operation } from '../../core/http/operation.ts'
 import { listGames, listHotGames, listVendors } from './lists.ts'
+import { changeCeiling, changeGame, listMerchantGames, listOfferedVendors, switchVendor } from './switches.ts'
 import type { CatalogueServices } from './services.ts'
 
 export const operations: readonly Operation<CatalogueServices>[] = [
   operation.visitor(games.vendors, listVendors),
   operation.visitor(games.games, listGames),
   operation.visitor(games.hotGames, listHotGames),
+  operation.operator('view', switches.gameVendors, listOfferedVendors),
+  operation.operator('view', switches.gameList, listMerchantGames),
+  operation.operator('games', switches.switchVendor, switchVendor),
+  operation.operator('games', switches.changeGame, changeGame),
+  operation.chiefOperator('games', switches.changeCeiling, changeCeiling),
 ]

@@ -101,3 +101,180 @@ export async function findVendorName({ query }: Connection, code: string): Promi
   const [row] = await query<{ name: string }>('select name from vendor where code = $1', [code])
   return row?.name ?? null
 }
+
+/** Who has switched something last, and why. */
+export interface LastChange {
+  readonly actor: string
+  readonly reason: string
+  readonly at: Date
+}
+
+/** Joins the last switch of a vendor or game at merchant `$1`. */
+const joinLastChange = (subject: string) => `
+  left join lateral (
+    select actor_id, reason, at from audit_entry
+    where subject = ${subject} and merchant = $1
+      and operation in ('POST /ops/game/vendor', 'POST /ops/game/change')
+    order by id desc limit 1
+  ) last on true`
+
+const lastChangeColumns = 'last.actor_id as "actor", last.reason, last.at'
+
+type LastChangeColumns = { readonly [Key in keyof LastChange]: LastChange[Key] | null }
+
+function toLastChange({ actor, reason, at }: LastChangeColumns): LastChange | null {
+  return actor === null || at === null ? null : { actor, reason: reason ?? '', at }
+}
+
+/** A vendor as a merchant offers it. */
+export interface OfferedVendorRow {
+  readonly vendor: string
+  readonly name: string
+  readonly gameTypes: readonly string[]
+  readonly closedTypes: readonly string[]
+  readonly maintenance: boolean
+  readonly maxWinMultiple: number
+  readonly lastChange: LastChange | null
+}
+
+/** Reads the vendors that a merchant offers, in its order. */
+export async function readOfferedVendors({ query }: Connection, merchant: string): Promise<OfferedVendorRow[]> {
+  const rows = await query<Omit<OfferedVendorRow, 'lastChange'> & LastChangeColumns>(
+    `select offer.vendor, vendor.name, vendor.max_win_multiple as "maxWinMultiple", offer.maintenance,
+       json_agg(category.game_type order by category.game_type) as "gameTypes",
+       coalesce(json_agg(category.game_type order by category.game_type) filter (where category.maintenance), '[]')
+         as "closedTypes",
+       ${lastChangeColumns}
+     from merchant_vendor offer
+     join vendor on vendor.code = offer.vendor
+     join vendor_category category on category.vendor = offer.vendor
+     ${joinLastChange(`'vendor ' || offer.vendor`)}
+     where offer.merchant = $1
+     group by offer.vendor, vendor.name, vendor.max_win_multiple, offer.maintenance, offer.position,
+       last.actor_id, last.reason, last.at
+     order by offer.position`,
+    [merchant],
+  )
+  return rows.map(({ actor, reason, at, ...row }) => ({ ...row, lastChange: toLastChange({ actor, reason, at }) }))
+}
+
+/** Switches the maintenance of a merchant's vendor; returns its former state, undefined for one that is not offered. */
+export async function switchMerchantVendor(
+  { query }: Connection,
+  { merchant, vendor, maintenance }: { merchant: string; vendor: string; maintenance: boolean },
+): Promise<boolean | undefined> {
+  const [before] = await query<{ maintenance: boolean }>(
+    'select maintenance from merchant_vendor where merchant = $1 and vendor = $2 for update',
+    [merchant, vendor],
+  )
+  if (before)
+    await query('update merchant_vendor set maintenance = $3 where merchant = $1 and vendor = $2', [
+      merchant,
+      vendor,
+      maintenance,
+    ])
+  return before?.maintenance
+}
+
+/** How a merchant offers a game. */
+export interface GameOffer {
+  readonly available: boolean
+  readonly hot: boolean
+  readonly maintenance: boolean
+}
+
+/** A game with how a merchant offers it. */
+export interface MerchantGameRow extends GameOffer {
+  readonly nodeId: string
+  readonly name: string
+  readonly vendor: string
+  readonly gameCode: string
+  readonly gameType: string
+  /** Its own ceiling of wins; null where the vendor's applies. */
+  readonly maxWinMultiple: number | null
+  readonly position: number
+  readonly lastChange: LastChange | null
+}
+
+const merchantGameSql = `
+  select game.node_id as "nodeId", game.name->>'EN' as name, game.vendor, game.game_type as "gameType", game.position,
+    game.game_code as "gameCode", game.max_win_multiple as "maxWinMultiple",
+    coalesce(own.available, true) as available, coalesce(own.hot, false) as hot,
+    coalesce(own.maintenance, false) as maintenance
+  from game join merchant_vendor offer on offer.vendor = game.vendor and offer.merchant = $1
+  left join merchant_game own on own.node_id = game.node_id and own.merchant = $1`
+
+/** Filter of a merchant's games for operators. */
+export interface MerchantGameFilter {
+  readonly merchant: string
+  readonly search: string | undefined
+  readonly vendor: string | undefined
+  /** Games after this one. */
+  readonly after: readonly [position: number, nodeId: string] | undefined
+  readonly limit: number
+}
+
+/** Reads the games of a merchant's vendors, also those that it does not offer. */
+export async function readMerchantGames(
+  { query }: Connection,
+  { merchant, search, vendor, after, limit }: MerchantGameFilter,
+): Promise<MerchantGameRow[]> {
+  const rows = await query<Omit<MerchantGameRow, 'lastChange'> & LastChangeColumns>(
+    `select page.*, ${lastChangeColumns} from (
+       ${merchantGameSql}
+       where ($2::text is null or position(lower($2) in lower(game.name->>'EN')) > 0 or game.game_code = $2
+           or game.node_id = $2)
+         and ($3::text is null or game.vendor = $3)
+         and ($4::int is null or (game.position, game.node_id) > ($4::int, $5::text))
+       order by game.position, game.node_id limit $6
+     ) page
+     ${joinLastChange(`'game ' || page."nodeId"`)}
+     order by page.position, page."nodeId"`,
+    [merchant, search ?? null, vendor ?? null, after?.[0] ?? null, after?.[1] ?? null, limit],
+  )
+  return rows.map(({ actor, reason, at, ...row }) => ({ ...row, lastChange: toLastChange({ actor, reason, at }) }))
+}
+
+/** Finds how a merchant offers a game of its vendors, and locks the game; undefined for another one. */
+export async function lockGameOffer(
+  { query }: Connection,
+  merchant: string,
+  nodeId: string,
+): Promise<GameOffer | undefined> {
+  await query('select from game where node_id = $1 for no key update', [nodeId])
+  const [row] = await query<GameOffer>(`${merchantGameSql} where game.node_id = $2`, [merchant, nodeId])
+  return row && { available: row.available, hot: row.hot, maintenance: row.maintenance }
+}
+
+/** Stores how a merchant offers a game. */
+export async function writeGameOffer(
+  { query }: Connection,
+  merchant: string,
+  nodeId: string,
+  { available, hot, maintenance }: GameOffer,
+): Promise<void> {
+  await query(
+    `insert into merchant_game (merchant, node_id, available, hot, maintenance) values ($1, $2, $3, $4, $5)
+     on conflict (merchant, node_id) do update set available = excluded.available, hot = excluded.hot,
+       maintenance = excluded.maintenance`,
+    [merchant, nodeId, available, hot, maintenance],
+  )
+}
+
+/** Sets the ceiling of wins of a vendor, or of one of its games; returns the vendor's code or the game's node id. */
+export async function writeCeiling(
+  { query }: Connection,
+  { vendor, gameCode, multiple }: { vendor: string; gameCode: string | undefined; multiple: number | null },
+): Promise<string | undefined> {
+  const [row] =
+    gameCode === undefined
+      ? await query<{ id: string }>('update vendor set max_win_multiple = $2 where code = $1 returning code as id', [
+          vendor,
+          multiple,
+        ])
+      : await query<{ id: string }>(
+          'update game set max_win_multiple = $3 where vendor = $1 and game_code = $2 returning node_id as id',
+          [vendor, gameCode, multiple],
+        )
+  return row?.id
+}

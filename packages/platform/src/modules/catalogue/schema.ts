@@ -1,3 +1,4 @@
+import type { VendorWalletKind } from '@croupier/domain/wallets'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -28,8 +29,13 @@ export const vendor = pgTable(
     name: text('name').notNull(),
     /** Ceiling of a round's win as a multiple of its stake, for games without their own. */
     maxWinMultiple: integer('max_win_multiple').notNull().default(defaultMaxWinMultiple),
+    /** Whether a merchant with vendors' wallets plays its games from a wallet of their own, or always from the main one. */
+    wallet: text('wallet').$type<VendorWalletKind>().notNull().default('seamless'),
   },
-  (table) => [check('vendor_max_win_multiple_check', sql`${table.maxWinMultiple} > 0`)],
+  (table) => [
+    check('vendor_max_win_multiple_check', sql`${table.maxWinMultiple} > 0`),
+    check('vendor_wallet_check', sql`${table.wallet} in ('seamless', 'transfer')`),
+  ],
 )
 
 /** A vendor's presence in a game category; `maintenance` closes it for every merchant. */

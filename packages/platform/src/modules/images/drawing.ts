@@ -6,7 +6,7 @@ import { isGameType } from '@croupier/domain/game-types'
 import { classifyCodes, getClassifyName } from '../catalogue/classifies.ts'
 import { findPictureData, findPictureVendorName } from '../catalogue/picture-data.ts'
 import type { Core } from '../../core/core.ts'
-import { getSettings } from '../../core/merchants/settings.ts'
+import { findBannerTheme } from '../content/contents.ts'
 import type { PictureSubject } from './address.ts'
 import type { Drawing } from './image-cache.ts'
 
@@ -51,11 +51,10 @@ async function findCardDrawing({ database }: Core, { vendor, gameType }: Subject
 async function findBannerDrawing(core: Core, { brand, id, layout }: SubjectOfKind<'banner'>) {
   const merchant = core.merchants.all.find((each) => each.brand.brand.id === brand)
   if (!merchant) return null
-  const { banners } = await getSettings(core, merchant)
-  const banner = banners.find((each) => each.id === id)
-  if (!banner) return null
+  const theme = await findBannerTheme(core, merchant.code, id)
+  if (theme === null) return null
   const { palette } = merchant.brand.brand.art
-  return toDrawing(drawHeroBanner, { id: `${brand}-${id}`, palette, theme: banner.theme, layout })
+  return toDrawing(drawHeroBanner, { id: `${brand}-${id}`, palette, theme, layout })
 }
 
 function toDrawing<Input>(draw: (input: Input) => string, input: Input): Drawing {

@@ -3,7 +3,7 @@ import { homeGameTypes } from '@croupier/domain/game-types'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { getSettings } from '../../core/merchants/settings.ts'
+import { listBannerIds } from '../content/contents.ts'
 import { withDefaultWidth, type PictureSubject } from './address.ts'
 import { imagesModule } from './module.ts'
 import { findPicture } from './pictures.ts'
@@ -70,11 +70,11 @@ function createIdleWaiter(server: FastifyInstance['server'], signal: AbortSignal
 }
 
 async function getFirstScreenSubjects(services: ImageServices, merchant: Merchant): Promise<PictureSubject[]> {
-  const { banners } = await getSettings(services, merchant)
+  const banners = await listBannerIds(services, merchant)
   const games = (await services.catalogue.forMerchant(merchant)).list({ hot: true }).slice(0, gamesPerRow)
   const brand = merchant.brand.brand.id
   return [
-    ...banners.map(({ id }) => ({ kind: 'banner' as const, brand, id, layout: 'wide' as const })),
+    ...banners.map((id) => ({ kind: 'banner' as const, brand, id, layout: 'wide' as const })),
     ...games.map((game) => toTileSubject(merchant, game)),
   ]
 }

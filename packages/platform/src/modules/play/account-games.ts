@@ -2,6 +2,7 @@ import { DomainError } from '@croupier/domain/errors'
 import type * as endpoints from '@croupier/endpoints/calls/play'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import type { Session } from '../../core/http/authentication.ts'
+import type { Commit } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { deleteFavorite, insertFavorite, readFavoriteIds, readRecentIds } from './repository.ts'
 import { paginateGames } from '../catalogue/page.ts'
@@ -76,22 +77,29 @@ async function filterOffered(
   })
 }
 
+/** A call that changes the favourites. */
+interface FavoriteCall extends MemberContext {
+  readonly body: GameReference
+  readonly commit: Commit<unknown>
+}
+
+const done = { done: true } as const
+
 /**
  * Adds a favourite; adding it twice has no effect. Throws GAME_UNKNOWN unless the merchant offers exactly that game.
  */
 export async function addFavoriteGame(
   services: CatalogueServices,
-  account: MemberContext,
-  reference: GameReference,
-): Promise<void> {
-  const { merchant, session } = account
-  const game = (await services.catalogue.forMerchant(merchant)).find(reference.nodeId)
-  if (!game || !isSame(game, reference)) throw new DomainError('GAME_UNKNOWN')
-  await insertFavorite(services.database, {
-    merchant: merchant.code,
-    memberId: session.memberId,
-    nodeId: game.nodeId,
-    createdAt: services.clock.now(),
+  { merchant, session, body, commit }: FavoriteCall,
+): Promise<typeof done> {
+  const game = (await services.catalogue.forMerchant(merchant)).find(body.nodeId)
+  if (!game || !isSame(game, body)) throw new DomainError('GAME_UNKNOWN')
+  const { nodeId } = game
+  const createdAt = services.clock.now()
+  return commit(async (unit) => {
+    await insertFavorite(unit, { merchant: merchant.code, memberId: session.memberId, nodeId, createdAt })
+    unit.audit({ after: { favorite: nodeId } })
+    return done
   })
 }
 
@@ -101,14 +109,17 @@ export async function addFavoriteGame(
  */
 export async function removeFavoriteGame(
   services: CatalogueServices,
-  account: MemberContext,
-  reference: GameReference,
-): Promise<void> {
-  const { merchant, session } = account
-  const game = (await services.catalogue.forMerchant(merchant)).find(reference.nodeId)
+  { merchant, session, body, commit }: FavoriteCall,
+): Promise<typeof done> {
+  const game = (await services.catalogue.forMerchant(merchant)).find(body.nodeId)
   const ids = await readFavoriteIds(services.database, session.memberId)
-  if (ids.includes(reference.nodeId)) return deleteFavorite(services.database, session.memberId, reference.nodeId)
-  if (!game || !isSame(game, reference)) throw new DomainError('GAME_UNKNOWN')
+  const known = ids.includes(body.nodeId) || (game !== undefined && isSame(game, body))
+  if (!known) throw new DomainError('GAME_UNKNOWN')
+  return commit(async (unit) => {
+    await deleteFavorite(unit, session.memberId, body.nodeId)
+    unit.audit({ before: { favorite: body.nodeId } })
+    return done
+  })
 }
 
 function isSame(game: OfferedGame, reference: GameReference): boolean {

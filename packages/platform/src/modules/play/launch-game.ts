@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/domain/launch'
 import { getAudience } from '@croupier/domain/member'
-import { insertGameSession } from './repository.ts'
+import { getRoundWallet } from '@croupier/domain/wallets'
+import { collectFlags } from '@croupier/flags/modules'
+import { beginPlay } from '../safer-play/begin-play.ts'
+import { insertGameSession, readWalletKind } from './repository.ts'
 import type { CatalogueServices } from '../catalogue/services.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
-import { getMerchantFlags } from '../../core/merchants/settings.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 import type { MemberContext } from './account-games.ts'
 
 /** A player's request to open a game. */
@@ -22,6 +25,8 @@ export interface Launch {
   readonly path: string
   readonly gameName: string
   readonly mode: LaunchMode
+  /** Vendor whose wallet it is played from; null for the main wallet. */
+  readonly wallet: string | null
 }
 
 /** Launch decisions that the server rejects; lotteries and vendor entries have pages of their own. */
@@ -39,8 +44,8 @@ const errorCodes = {
 
 /**
  * Opens a game session by the same rules that the site applies (`domain/launch`). Throws GAME_UNKNOWN,
- * TRIAL_NOT_PERMITTED, GAME_MAINTENANCE, FEATURE_OFF (free play is off), DEMO_NOT_OFFERED, or MALFORMED_REQUEST for a
- * `backUrl` on another host than `host`.
+ * TRIAL_NOT_PERMITTED, GAME_MAINTENANCE, FEATURE_OFF (free play is off), DEMO_NOT_OFFERED, those of `beginPlay`, or
+ * MALFORMED_REQUEST for a `backUrl` on another host than `host`.
  */
 export async function launchGame(
   services: CatalogueServices,
@@ -49,14 +54,17 @@ export async function launchGame(
 ): Promise<Launch> {
   const game = (await services.catalogue.forMerchant(merchant)).find(request.nodeId)
   if (!game) throw new DomainError('GAME_UNKNOWN')
-  const freePlay = (await getMerchantFlags(services, merchant)).has('FREEPLAY3')
+  const settings = await getSettings(services, merchant)
+  const freePlay = collectFlags(settings.modules).has('FREEPLAY3')
   const decision = decideLaunch(game, request.mode, { audience: getAudience(session.type), freePlay })
   if (decision.kind === 'demoUnavailable' && !freePlay) throw new DomainError('FEATURE_OFF')
   if (decision.kind !== 'start') throw new DomainError(errorCodes[decision.kind])
   const back = parseBackUrl(request.backUrl, host)
+  await beginPlay(services.database, { merchant, session, mode: request.mode }, services.clock.now())
   const token = createRandomToken()
   const { nodeId, gameCode, vendor } = game
   const { mode, language } = request
+  const wallet = getRoundWallet(mode, settings.walletMode, await readWalletKind(services.database, vendor))
   await insertGameSession(services.database, {
     id: randomUUID(),
     launchTokenHash: sha256(token),
@@ -69,6 +77,7 @@ export async function launchGame(
     language,
     createdAt: services.clock.now(),
     loginHash: session.tokenHash,
+    wallet,
   })
   const query = new URLSearchParams({
     token,
@@ -79,7 +88,12 @@ export async function launchGame(
     mode,
     ...(back && { return: back }),
   })
-  return { path: `/arcade/?${query.toString()}`, gameName: game.name[language] ?? game.name.EN, mode }
+  return {
+    path: `/arcade/?${query.toString()}`,
+    gameName: game.name[language] ?? game.name.EN,
+    mode,
+    wallet: wallet === 'vendor' ? vendor : null,
+  }
 }
 
 /** Accepts only pages of the calling site itself, so that a game never redirects its player elsewhere. */

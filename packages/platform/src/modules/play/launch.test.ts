@@ -4,7 +4,9 @@ import { games, type GameWire } from '@croupier/endpoints/calls/games'
 import { launchGame, recentGames } from '@croupier/endpoints/calls/play'
 import { walletAuthenticate, walletBalance, walletBet, walletSettle } from '@croupier/endpoints/calls/wallet'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { getSettings } from '../../core/settings/settings.ts'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
 import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sha256 } from '../../core/security/random.ts'
@@ -184,16 +186,10 @@ describeEachDatabase('a launch', (database) => {
     })
 
     test('for a demo while free play is off', async () => {
-      const { code } = platform.core.merchants.getByHost('shwe.localhost')
-      await query(
-        `update merchant set settings = replace(settings::text, '"FREEPLAY3"', '"FREEPLAYOFF"')::jsonb where code = $1`,
-        [code],
-      )
+      const { modules } = await getSettings(platform.core, platform.core.merchants.getByHost('shwe.localhost'))
+      await changeSettings(platform, 'shwe', { modules: [] })
       const error = await getError(launch(getSlot(0), { mode: 'demo' }))
-      await query(
-        `update merchant set settings = replace(settings::text, '"FREEPLAYOFF"', '"FREEPLAY3"')::jsonb where code = $1`,
-        [code],
-      )
+      await changeSettings(platform, 'shwe', { modules })
       expect(error).toEqual([403, 'FEATURE_OFF'])
     })
 

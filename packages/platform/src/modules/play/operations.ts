@@ -10,14 +10,8 @@ export const operations: readonly Operation<CatalogueServices>[] = [
     favGameIds: await getFavoriteIds(services, call),
   })),
   operation.session(play.favorites, listFavorites),
-  operation.session(play.addFavorite, async (services: CatalogueServices, call) => {
-    await addFavoriteGame(services, call, call.body)
-    return { done: true as const }
-  }),
-  operation.session(play.removeFavorite, async (services: CatalogueServices, call) => {
-    await removeFavoriteGame(services, call, call.body)
-    return { done: true as const }
-  }),
+  operation.session(play.addFavorite, addFavoriteGame),
+  operation.session(play.removeFavorite, removeFavoriteGame),
   operation.session(play.recentGames, listRecentGames),
   operation.session(play.launchGame, (services: CatalogueServices, call) => launchGame(services, call, call.query)),
 ]

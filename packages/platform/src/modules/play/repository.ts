@@ -1,5 +1,7 @@
+import type { VendorWalletKind } from '@croupier/domain/wallets'
 import { and, desc, eq, max } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
+import { vendor } from '../catalogue/schema.ts'
 import { favorite, gameSession } from './schema.ts'
 
 /** Returns the node ids of a member's favourites, most recently added first. */
@@ -31,6 +33,12 @@ export type NewGameSession = Omit<typeof gameSession.$inferInsert, 'authenticate
 /** Inserts a game session. */
 export async function insertGameSession({ orm }: Connection, session: NewGameSession): Promise<void> {
   await orm.insert(gameSession).values(session)
+}
+
+/** Returns whether the games of a vendor are made for a wallet of their own. */
+export async function readWalletKind({ orm }: Connection, code: string): Promise<VendorWalletKind> {
+  const [row] = await orm.select({ wallet: vendor.wallet }).from(vendor).where(eq(vendor.code, code))
+  return row?.wallet ?? 'seamless'
 }
 
 /** Largest number of recently opened games. */

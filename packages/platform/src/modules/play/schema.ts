@@ -1,3 +1,4 @@
+import type { RoundWallet } from '@croupier/domain/wallets'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../core/db/columns.ts'
@@ -42,6 +43,8 @@ export const gameSession = pgTable(
     endedAt: instant('ended_at'),
     /** Token hash of the login that opened it. Not a foreign key: the game session outlives the login session. */
     loginHash: text('login_hash'),
+    /** The wallet that its rounds move: rounds keep it after a change of the merchant or the vendor. */
+    wallet: text('wallet').$type<RoundWallet>().notNull().default('main'),
   },
   (table) => [
     unique('game_session_launch_token_hash_key').on(table.launchTokenHash),
@@ -49,6 +52,7 @@ export const gameSession = pgTable(
     foreignKey({ name: 'game_session_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
     foreignKey({ name: 'game_session_node_id_fkey', columns: [table.nodeId], foreignColumns: [game.nodeId] }),
     check('game_session_mode_check', sql`${table.mode} in ('real', 'demo')`),
+    check('game_session_wallet_check', sql`${table.wallet} in ('main', 'vendor')`),
     index('game_session_member').on(table.memberId, table.nodeId, table.createdAt),
     index('game_session_unused')
       .on(table.memberId)

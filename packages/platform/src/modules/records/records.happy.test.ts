@@ -5,6 +5,7 @@ import {
   transactionRecords,
   type TransactionRecordPage,
 } from '@croupier/endpoints/calls/records'
+import { profitRecords } from '@croupier/endpoints/calls/profit'
 import { fromWire } from '@croupier/domain/money'
 import { createTestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -165,6 +166,26 @@ describe('the records of an account', () => {
     const page = await fetchTransactions({ pageSize: '2', pageNo: '2' })
     expect(page.records.map(({ kind }) => kind)).toEqual(['bet', 'settle'])
     expect([page.total, page.totalPages]).toEqual([5, 3])
+  })
+
+  it('have balances before and after each movement that add up', async () => {
+    const { records } = await fetchTransactions({ from: '2026-11-20', to: day })
+    const oldestFirst = records.toReversed()
+    oldestFirst.forEach(({ amount, balanceAfter }, index) => {
+      const before = oldestFirst[index - 1]?.balanceAfter.minor ?? 0n
+      expect(balanceAfter.minor).toBe(before + amount.minor)
+    })
+  })
+
+  it('go back 12 months, in the zone of the brand', async () => {
+    const { token } = session.player
+    const client = createSiteClient(platform)
+    for (const endpoint of [betRecords, transactionRecords, betFilters, profitRecords]) {
+      const language = endpoint === betRecords || endpoint === transactionRecords ? { language: 'EN' } : {}
+      const call = (from: string) => client.call(endpoint, { token, query: { from, to: day, ...language } })
+      expect((await call('2025-11-21')).status).toBe(200)
+      expect(await call('2025-11-20')).toMatchObject({ status: 404, errorCode: 'RECORDS_TOO_OLD' })
+    }
   })
 
   it('list the opening balance without a game', async () => {

@@ -1,3 +1,4 @@
+import { addDays, toCalendarDate } from '@croupier/domain/time'
 import { betFilters, betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
@@ -5,7 +6,7 @@ import { testVendor } from '@croupier/testing/players'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 
-const days = { from: '2020-01-01', to: '2099-12-31' }
+const days = { from: addDays(toCalendarDate('UTC', new Date()), -7), to: '2099-12-31' }
 const query = { ...days, language: 'EN' }
 
 describe('the records of another account', () => {

@@ -1,11 +1,12 @@
 import { DomainError } from '@croupier/domain/errors'
 import { getAudience } from '@croupier/domain/member'
 import { toMoney, toWire } from '@croupier/domain/money'
+import { getFirstRecordDay } from '@croupier/domain/record-days'
 import { countPages, pageSizes } from '@croupier/domain/pagination'
 import type { betFilters, betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import * as z from 'zod/mini'
-import { parseCursor, toCursor } from './cursor.ts'
+import { parseCursor, rowId, toCursor } from '../../core/http/cursor.ts'
 import * as repository from './repository.ts'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
@@ -13,8 +14,8 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 
 /** Sort key of a round: when it was opened, its vendor and its id. */
 const betKey = z.tuple([z.iso.datetime(), z.string(), z.string()])
-/** Sort key of a movement: its number in the account. */
-const transactionKey = z.tuple([z.string().check(z.regex(/^\d{1,18}$/))])
+/** Sort key of a movement: its posting and its account. */
+const transactionKey = z.tuple([rowId, rowId])
 
 interface RecordsRequest<Query> {
   readonly merchant: Merchant
@@ -29,7 +30,7 @@ export async function getBetRecords(
 ): Promise<InferWire<typeof betRecords>> {
   const { gameType, vassalage, state } = request.query
   const after = parseCursor(request.query.after, betKey)
-  const filter = { ...toFilter(request), gameType, vendor: vassalage, state, after }
+  const filter = { ...toFilter(core, request), gameType, vendor: vassalage, state, after }
   const { query } = core.database
   const [rows, totals] = await Promise.all([repository.readBets(query, filter), repository.sumBets(query, filter)])
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, filter.currency))
@@ -61,21 +62,21 @@ export async function getBetRecords(
 /** Returns the game types and vendors of the account's rounds in a range. */
 export async function getBetFilters(
   core: Core,
-  { merchant, session, query }: RecordsRequest<InferQuery<typeof betFilters>>,
+  request: RecordsRequest<InferQuery<typeof betFilters>>,
 ): Promise<InferWire<typeof betFilters>> {
-  const rows = await repository.readBetFilters(core.database.query, toScope(merchant, session, query))
+  const rows = await repository.readBetFilters(core.database.query, toScope(core, request))
   return {
     options: rows.map(({ game_type: gameType, vendor, name }) => ({ gameType, vassalage: vendor, vendorName: name })),
   }
 }
 
-/** Returns the movements of an account's main balance; demo for trial accounts, real for all others. */
+/** Returns the movements of an account's wallets; demo for trial accounts, real for all others. */
 export async function getTransactionRecords(
   core: Core,
   request: RecordsRequest<InferQuery<typeof transactionRecords>>,
 ): Promise<InferWire<typeof transactionRecords>> {
   const after = parseCursor(request.query.after, transactionKey)
-  const filter = { ...toFilter(request), kind: request.query.kind, after }
+  const filter = { ...toFilter(core, request), kind: request.query.kind, after }
   const { query } = core.database
   const [rows, totals] = await Promise.all([
     repository.readTransactions(query, filter),
@@ -84,10 +85,12 @@ export async function getTransactionRecords(
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, filter.currency))
   return {
     ...toPageInfo(totals.total, filter),
-    next: toCursor(rows, filter.pageSize, (row) => [row.number.toString()]),
+    next: toCursor(rows, filter.pageSize, (row) => [row.posting_id.toString(), row.account_id.toString()]),
     totals: { in: formatAmount(totals.incoming), out: formatAmount(totals.outgoing) },
+    wallets: [...totals.wallets],
     records: rows.map((row) => ({
       postingId: row.posting_id.toString(),
+      wallet: row.wallet,
       time: row.booked_at.toISOString(),
       kind: row.kind,
       amount: formatAmount(row.amount),
@@ -103,8 +106,23 @@ interface Days {
   readonly to: string
 }
 
-function toScope(merchant: Merchant, session: Session, { from, to }: Days): repository.RecordsScope {
+/** A request for the days of a record, and when it was sent. */
+interface ScopeRequest {
+  readonly merchant: Merchant
+  readonly session: Session
+  readonly query: Days
+}
+
+/**
+ * Returns the account and the days of a request. Throws MALFORMED_REQUEST for days out of order, RECORDS_TOO_OLD for days before
+ * the 12 months that members can read.
+ */
+export function toScope(
+  { clock }: Pick<Core, 'clock'>,
+  { merchant, session, query: { from, to } }: ScopeRequest,
+): repository.RecordsScope {
   if (from > to) throw new DomainError('MALFORMED_REQUEST', { field: 'to' })
+  if (from < getFirstRecordDay(merchant.timeZone, clock.now())) throw new DomainError('RECORDS_TOO_OLD')
   return {
     merchant: merchant.code,
     memberId: session.memberId,
@@ -121,12 +139,15 @@ interface Range extends Days {
   readonly language: string
 }
 
-function toFilter({ merchant, session, query }: RecordsRequest<Range>): repository.RecordsFilter {
+function toFilter(
+  core: Pick<Core, 'clock'>,
+  { merchant, session, query }: RecordsRequest<Range>,
+): repository.RecordsFilter {
   const { pageNo, pageSize, language } = query
   if (pageNo < 1) throw new DomainError('MALFORMED_REQUEST', { field: 'pageNo' })
   if (pageSize < 1 || pageSize > pageSizes.recordExport)
     throw new DomainError('MALFORMED_REQUEST', { field: 'pageSize' })
-  return { ...toScope(merchant, session, query), currency: session.currency, language, pageNo, pageSize }
+  return { ...toScope(core, { merchant, session, query }), currency: session.currency, language, pageNo, pageSize }
 }
 
 function toPageInfo(total: number, { pageSize, currency }: repository.RecordsFilter) {

@@ -2,6 +2,7 @@ import type { LaunchMode } from '@croupier/domain/launch'
 import type { MemberLedgerKind } from '@croupier/domain/ledger-kinds'
 import type { Currency } from '@croupier/domain/money'
 import { roundEvents, type RoundState } from '@croupier/domain/round'
+import { mainWallet } from '@croupier/domain/wallets'
 import type { BetState } from '@croupier/endpoints/calls/records'
 import type { Query } from '../../core/db/query.ts'
 
@@ -64,12 +65,14 @@ export interface BetTotals {
 /** Further filters of the account record. */
 export interface TransactionsFilter extends RecordsFilter {
   readonly kind: MemberLedgerKind | undefined
-  readonly after: readonly [number: string] | undefined
+  readonly after: readonly [postingId: string, accountId: string] | undefined
 }
 
 export interface TransactionRow {
   readonly posting_id: bigint
-  readonly number: bigint
+  readonly account_id: bigint
+  /** `main`, or the code of a vendor. */
+  readonly wallet: string
   readonly booked_at: Date
   readonly kind: string
   readonly amount: bigint
@@ -82,6 +85,8 @@ export interface TransactionTotals {
   readonly total: number
   readonly incoming: bigint
   readonly outgoing: bigint
+  /** Codes of the wallets that the movements are of. */
+  readonly wallets: readonly string[]
 }
 
 /**
@@ -142,34 +147,45 @@ export function readBetFilters(query: Query, scope: RecordsScope): Promise<BetFi
 /** Kinds of postings whose reference is a round. */
 const roundKinds = roundEvents.map((event) => `'${event}'`).join(', ')
 
+/** Code of the wallet of an account. */
+const wallet = `coalesce(account.vendor, '${mainWallet}')`
+
 const filteredTransactions = `
   from account
   join entry on entry.account_id = account.id
   join posting on posting.id = entry.posting_id
-  where account.member_id = $1 and account.purpose = 'main' and account.unit = $6 and account.realm = $2
+  where account.member_id = $1 and account.purpose in ('main', 'vendor') and account.unit = $6 and account.realm = $2
     and account.merchant = $7
     and posting.booked_at >= ($3::date)::timestamp at time zone $5
     and posting.booked_at < ($4::date + 1)::timestamp at time zone $5
     and ($8::text is null or posting.kind = $8)`
 
-/** Reads a page of movements of a member's main account, newest first. */
+/**
+ * Reads a page of movements of a member's wallets, newest first. Postings lock the accounts before they get their id, so that
+ * its order is that of every wallet's balances.
+ */
 export function readTransactions(query: Query, filter: TransactionsFilter): Promise<TransactionRow[]> {
   return query<TransactionRow>(
     `select movement.*, coalesce(game.name ->> $9, game.name ->> 'EN') as game_name
     from (
-      select entry.posting_id, posting.booked_at, posting.kind, entry.amount, entry.balance_after, entry.number,
-        posting.reference, split_part(posting.key, ':', 2) as vendor
+      select entry.posting_id, entry.account_id, ${wallet} as wallet, posting.booked_at,
+        posting.kind, entry.amount, entry.balance_after, posting.reference, split_part(posting.key, ':', 2) as vendor
       ${filteredTransactions}
-        and ($12::bigint is null or entry.number < $12)
-      order by entry.number desc
+        and ($12::bigint is null or (entry.posting_id, entry.account_id) < ($12, $13::bigint))
+      order by entry.posting_id desc, entry.account_id desc
       limit $10 offset $11
     ) as movement
     left join game_round as round on movement.kind in (${roundKinds})
       and round.member_id = $1 and round.mode = $2 and round.vendor = movement.vendor
       and round.round_id = movement.reference
     left join game on game.node_id = round.node_id
-    order by movement.number desc`,
-    [...toTransactionParameters(filter), filter.language, ...toPageParameters(filter), filter.after?.[0] ?? null],
+    order by movement.posting_id desc, movement.account_id desc`,
+    [
+      ...toTransactionParameters(filter),
+      filter.language,
+      ...toPageParameters(filter),
+      ...(filter.after ?? [null, null]),
+    ],
   )
 }
 
@@ -178,7 +194,8 @@ export async function sumTransactions(query: Query, filter: TransactionsFilter):
   const [totals] = await query<TransactionTotals>(
     `select count(*)::int as total,
       coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::bigint as incoming,
-      coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as outgoing
+      coalesce(-sum(entry.amount) filter (where entry.amount < 0), 0)::bigint as outgoing,
+      coalesce(array_agg(distinct ${wallet}), '{}') as wallets
     ${filteredTransactions}`,
     toTransactionParameters(filter),
   )

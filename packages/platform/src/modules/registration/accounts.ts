@@ -1,7 +1,7 @@
 import { DomainError } from '@croupier/domain/errors'
 import { fromWire } from '@croupier/domain/money'
 import type { MemberType } from '@croupier/domain/member'
-import { insertAccount } from '../../core/members/repository.ts'
+import { findAccountByMobile, findAccountByUsername, insertAccount } from '../../core/members/repository.ts'
 import type { Connection } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { openMemberAccount } from '../../core/ledger/ledger.ts'
@@ -22,6 +22,9 @@ export interface NewAccount {
   readonly uplineId?: bigint | null
   readonly referrerId?: bigint | null
   readonly invitationCode?: string
+  /** Mobile number, E.164. */
+  readonly mobile?: string | null
+  readonly email?: string | null
   readonly profile?: Readonly<Record<string, string>>
   /** Opening balance in play money, in major units of the merchant's currency. */
   readonly opening: string
@@ -32,7 +35,7 @@ const invitationLength = 8
 
 /**
  * Adds an account with its main ledger account, within the caller's transaction. Returns its id; throws ACCOUNT_TAKEN
- * when the username exists at the merchant.
+ * when the username or the mobile number exists at the merchant.
  */
 export async function openAccount(connection: Connection, account: NewAccount): Promise<bigint> {
   const { merchant, opening, now } = account
@@ -49,10 +52,12 @@ export async function openAccount(connection: Connection, account: NewAccount): 
     uplineId: account.uplineId ?? null,
     referrerId: account.referrerId ?? null,
     invitationCode: account.invitationCode ?? createLegibleCode(invitationLength),
+    mobile: account.mobile ?? null,
+    email: account.email?.toLowerCase() ?? null,
     profile: account.profile ?? {},
     now,
   })
-  if (id === null) throw new DomainError('ACCOUNT_TAKEN', { field: 'username' })
+  if (id === null) throw await createTakenError(connection, account)
   await openMemberAccount(connection, {
     merchant: code,
     memberId: id,
@@ -61,4 +66,15 @@ export async function openAccount(connection: Connection, account: NewAccount): 
     at: now,
   })
   return id
+}
+
+/** Names the field whose value another account has. */
+async function createTakenError(connection: Connection, { merchant, username, mobile }: NewAccount): Promise<Error> {
+  if (await findAccountByUsername(connection, merchant.code, username)) {
+    return new DomainError('ACCOUNT_TAKEN', { field: 'username' })
+  }
+  if (mobile && (await findAccountByMobile(connection, merchant.code, mobile))) {
+    return new DomainError('ACCOUNT_TAKEN', { field: 'mobileNum' })
+  }
+  return new Error('The invitation code of a new account is taken.')
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
 import { relaxedLimits, createSiteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -53,6 +54,6 @@ test('limits the accounts that one address opens in an hour', async () => {
 })
 
 test('rejects free play when the flag is off', async () => {
-  await platform.core.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
+  await changeSettings(platform, null, { modules: [] })
   expect(await site.freePlay({ ip: '198.51.100.78' })).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
 })

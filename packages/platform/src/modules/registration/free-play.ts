@@ -15,7 +15,7 @@ import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
 import { getAccountLimit } from './registration.ts'
 import { endSession, openSession } from '../session/sessions.ts'
-import { getSettings } from '../../core/merchants/settings.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 
 const trialType = 4
 const nameLength = 10
@@ -29,11 +29,13 @@ export async function startFreePlay(
   {
     merchant,
     ip,
+    userAgent,
     body,
     session,
   }: {
     readonly merchant: Merchant
     readonly ip: string
+    readonly userAgent: string
     readonly body: InferBody<typeof freePlayLogin>
     readonly session: Session | null
   },
@@ -58,7 +60,7 @@ export async function startFreePlay(
       now,
     })
     if (session) await endSession(connection, session.tokenHash, now)
-    return openSession(connection, { merchant: merchant.code, memberId, ip, now })
+    return openSession(connection, { merchant: merchant.code, memberId, ip, userAgent, method: null, now })
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })
   return { ...opened, step: getSessionStep(null) }

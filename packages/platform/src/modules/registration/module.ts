@@ -1,5 +1,11 @@
-import { defineModule } from '../../core/module.ts'
+import { defineModuleWithServices } from '../../core/module.ts'
 import { operations } from './operations.ts'
 import { seedAccounts } from './seed.ts'
+import { createRegistrationServices, type RegistrationServices } from './services.ts'
 
-export const registrationModule = defineModule({ name: 'registration', operations, seed: seedAccounts })
+export const registrationModule = defineModuleWithServices<RegistrationServices>({
+  name: 'registration',
+  operations,
+  createServices: createRegistrationServices,
+  seed: seedAccounts,
+})

@@ -1,8 +1,9 @@
 import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
 import { relaxedLimits, createSiteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerOnce, createValidForm } from './testing/registration.ts'
+import { addRegistrationRules, registerOnce, createValidForm } from './testing/registration.ts'
 
 let platform: TestPlatform
 let site: SiteClient
@@ -103,28 +104,22 @@ test.each([
   ['2005-02-30', refusedBirthday],
 ])('checks a birthday of %s against the minimum age of 21 on 20 November 2026', async (birthday, expected) => {
   platform.clock.set(new Date('2026-11-20T06:00:00Z'))
-  await platform.core.database.query(
-    `update merchant set settings = jsonb_set(settings, '{registration}', settings -> 'registration' || $1::jsonb)
-     where brand = 'shwe' and not settings -> 'registration' @> '[{"field":"birthday"}]'`,
-    [
-      JSON.stringify([
-        {
-          field: 'birthday',
-          enabled: true,
-          required: false,
-          acceptedPattern: '*',
-          patternId: 'date',
-          minLength: 10,
-          maxLength: 10,
-        },
-      ]),
-    ],
-  )
+  await addRegistrationRules(platform, [
+    {
+      field: 'birthday',
+      enabled: true,
+      required: false,
+      acceptedPattern: '*',
+      patternId: 'date',
+      minLength: 10,
+      maxLength: 10,
+    },
+  ])
   const body = await createValidForm(platform, `born${birthday.replaceAll('-', '')}x`, { birthday })
   expect(await site.call(register, { body })).toMatchObject(expected)
 })
 
 test('rejects registration by username when the flag is off', async () => {
-  await platform.core.database.query(`update merchant set settings = jsonb_set(settings, '{modules}', '[]')`)
+  await changeSettings(platform, null, { modules: [] })
   expect(await registerInvalid({})).toMatchObject({ status: 403, errorCode: 'REGISTRATION_CLOSED' })
 })

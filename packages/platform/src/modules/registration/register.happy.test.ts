@@ -1,10 +1,12 @@
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
 import { relaxedLimits, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeCaptcha } from '../../core/security/captcha.ts'
-import { testPassword, registerOnce, createValidForm } from './testing/registration.ts'
+import { addRegistrationRules, testPassword, registerOnce, createValidForm } from './testing/registration.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 
 let platform: TestPlatform
 let site: SiteClient
@@ -56,9 +58,8 @@ test('lets a new member log in again with its password', async () => {
 
 test('accepts the same username once per brand', async () => {
   await registerOnce(platform, 'samename1')
-  await platform.core.database.query(
-    `update merchant set settings = jsonb_set(settings, '{registration}', (select settings -> 'registration' from merchant where brand = 'shwe')) where brand = 'lotus'`,
-  )
+  const { registration } = await getSettings(platform.core, platform.core.merchants.getByHost('shwe.localhost'))
+  await changeSettings(platform, 'lotus', { registration })
   const lotus = createSiteClient(platform, 'lotus')
   const { core } = platform
   const form = await createValidForm(platform, 'samename1')
@@ -84,32 +85,26 @@ test.each([
 )
 
 test('stores the fields that the rules list, ignores others, and hashes secrets', async () => {
-  await platform.core.database.query(
-    `update merchant set settings = jsonb_set(settings, '{registration}', settings -> 'registration' || $1::jsonb)
-     where brand = 'shwe'`,
-    [
-      JSON.stringify([
-        {
-          field: 'paymentPassword',
-          enabled: true,
-          required: false,
-          acceptedPattern: '*',
-          patternId: 'digits',
-          minLength: 6,
-          maxLength: 6,
-        },
-        {
-          field: 'line',
-          enabled: true,
-          required: false,
-          acceptedPattern: '*',
-          patternId: 'any',
-          minLength: 1,
-          maxLength: 20,
-        },
-      ]),
-    ],
-  )
+  await addRegistrationRules(platform, [
+    {
+      field: 'paymentPassword',
+      enabled: true,
+      required: false,
+      acceptedPattern: '*',
+      patternId: 'digits',
+      minLength: 6,
+      maxLength: 6,
+    },
+    {
+      field: 'line',
+      enabled: true,
+      required: false,
+      acceptedPattern: '*',
+      patternId: 'any',
+      minLength: 1,
+      maxLength: 20,
+    },
+  ])
   const changes = { paymentPassword: '483920', line: ' player.line ', payeeName: 'Daw Mya', telegram: '@never' }
   const body = await createValidForm(platform, 'keeper01', changes)
   expect((await site.call(register, { body })).status).toBe(200)

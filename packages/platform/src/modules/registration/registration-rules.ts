@@ -1,5 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import { checkField, checkPasswordConfirmation } from '@croupier/domain/registration'
+import { getModeRules, mandatoryFields, type RegistrationMode } from '@croupier/domain/registration-modes'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { toCalendarDate } from '@croupier/domain/time'
 import { assertValid } from '../../core/members/assert-valid.ts'
@@ -8,15 +9,18 @@ import { isWeakPassword } from '../../core/security/weak-passwords.ts'
 /** Texts of a registration form; omitted fields are absent. */
 export type RegistrationTexts = Readonly<Partial<Record<RegistrationField, string | undefined>>>
 
-const mandatoryFields: ReadonlySet<RegistrationField> = new Set(['username', 'password', 'confirmPassword'])
 /** Checked elsewhere: the captcha when it is consumed, the code during registration by phone. */
 const externallyChecked: ReadonlySet<RegistrationField> = new Set(['captcha', 'verificationCode'])
 /** Not part of the profile: secrets are hashed, the others have columns or belong to the request. */
 const nonProfileFields: ReadonlySet<RegistrationField> = new Set([
-  ...mandatoryFields,
+  'username',
+  'password',
+  'confirmPassword',
   ...externallyChecked,
   'paymentPassword',
   'affiliateCode',
+  'mobileNum',
+  'email',
 ])
 const untrimmedFields: ReadonlySet<RegistrationField> = new Set(['password', 'confirmPassword', 'paymentPassword'])
 
@@ -24,30 +28,37 @@ const untrimmedFields: ReadonlySet<RegistrationField> = new Set(['password', 'co
 const minimumAge = 21
 
 /**
- * Validates a form against the server's rules and returns its texts, trimmed, without fields that the rules do not
+ * Validates a form of a mode against the server's rules and returns its texts, trimmed, without fields that the rules do not
  * list. Throws FIELD_INVALID with the first invalid field.
  */
 export function validateForm(
   rules: readonly FieldRule[],
+  mode: RegistrationMode,
   sent: RegistrationTexts,
   today: { readonly now: Date; readonly timeZone: string },
 ): RegistrationTexts {
   const texts: Partial<Record<RegistrationField, string>> = {}
-  for (const rule of rules.map(enforceRequired)) {
+  for (const rule of getModeRules(rules, mode)) {
     if (!rule.enabled || externallyChecked.has(rule.field)) continue
     const text = untrimmedFields.has(rule.field) ? (sent[rule.field] ?? '') : (sent[rule.field] ?? '').trim()
     assertValid(rule.field, checkField(rule, text))
     if (text !== '') texts[rule.field] = text
   }
-  const { username, password, birthday } = texts
-  if (username === undefined) throw new DomainError('FIELD_INVALID', { field: 'username', rule: 'required' })
-  if (password === undefined) throw new DomainError('FIELD_INVALID', { field: 'password', rule: 'required' })
-  assertValid('confirmPassword', checkPasswordConfirmation(password, sent.confirmPassword ?? ''))
-  if (isWeakPassword(password, username)) throw new DomainError('FIELD_INVALID', { field: 'password', rule: 'weak' })
+  for (const field of mandatoryFields[mode]) {
+    if (texts[field] === undefined) throw new DomainError('FIELD_INVALID', { field, rule: 'required' })
+  }
+  assertPassword(texts)
+  const { birthday } = texts
   if (birthday !== undefined && !isOldEnough(birthday, today)) {
     throw new DomainError('FIELD_INVALID', { field: 'birthday', rule: 'age', min: minimumAge })
   }
   return texts
+}
+
+function assertPassword({ password, confirmPassword = '', username = '' }: RegistrationTexts): void {
+  if (password === undefined) return
+  assertValid('confirmPassword', checkPasswordConfirmation(password, confirmPassword))
+  if (isWeakPassword(password, username)) throw new DomainError('FIELD_INVALID', { field: 'password', rule: 'weak' })
 }
 
 /** Returns the texts that are stored in the account's profile. */
@@ -55,11 +66,6 @@ export function toProfile(texts: RegistrationTexts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).filter(([field]) => !nonProfileFields.has(field as RegistrationField)),
   ) as Record<string, string>
-}
-
-/** Makes the fields mandatory that an account cannot do without, whatever the rules say. */
-function enforceRequired(rule: FieldRule): FieldRule {
-  return mandatoryFields.has(rule.field) ? { ...rule, enabled: true, required: true } : rule
 }
 
 function isOldEnough(birthday: string, { now, timeZone }: { now: Date; timeZone: string }): boolean {

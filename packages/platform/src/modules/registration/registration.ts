@@ -1,69 +1,99 @@
 import { DomainError } from '@croupier/domain/errors'
 import { getSessionStep } from '@croupier/domain/login-step'
 import { collectFlags } from '@croupier/flags/modules'
-import type { register } from '@croupier/endpoints/calls/session'
+import { getMobileMode } from '@croupier/domain/registration-modes'
+import type { register, registerMobile } from '@croupier/endpoints/calls/session'
 import type { InferBody } from '@croupier/endpoints/endpoint'
+import { parseMobile } from '../../core/members/mobile.ts'
 import { findAccountByInvitation } from '../../core/members/repository.ts'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
+import type { Commit } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { openAccount } from './accounts.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import { getAffiliateId } from './affiliates.ts'
 import { assertCaptcha, assertHuman } from '../../core/security/challenges.ts'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { createLegibleCode } from '../../core/security/random.ts'
 import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
 import type { LoginResult } from '../session/login.ts'
+import { proveMobile } from './prove-mobile.ts'
 import { validateForm, toProfile, type RegistrationTexts } from './registration-rules.ts'
 import { endSession, openSession } from '../session/sessions.ts'
-import { getSettings } from '../../core/merchants/settings.ts'
+import { getSettings } from '../../core/settings/settings.ts'
+import type { RegistrationServices } from './services.ts'
 
 /** A registration form and its source. */
 export interface Registration {
   readonly merchant: Merchant
   readonly ip: string
-  readonly form: InferBody<typeof register>
+  readonly userAgent: string
+  readonly by: 'username' | 'mobile'
+  readonly form: InferBody<typeof register> | InferBody<typeof registerMobile>
   /** Session of the request; it is ended by the registration. */
   readonly session: Session | null
+  readonly commit: Commit<unknown>
 }
 
 const memberType = 0
+/** Length of the generated part of a username. */
+const generatedLength = 10
 
 /** Returns the rate limit for new accounts of an address. */
 export function getAccountLimit({ config }: Core): RateLimit {
   return { bucket: 'account', max: config.limits.accountsPerHour, windowSeconds: 3600 }
 }
 
-/** Registers a member by username with its opening balance, and logs it in. */
-export async function registerMember(core: Core, registration: Registration): Promise<LoginResult> {
-  const { merchant, ip, form, session } = registration
+/** Registers a member by username or mobile number with its opening balance, and logs it in. */
+export async function registerMember(core: RegistrationServices, registration: Registration): Promise<LoginResult> {
+  const { merchant, ip, userAgent, by, form, session, commit } = registration
   const now = core.clock.now()
   const settings = await getSettings(core, merchant)
-  if (!collectFlags(settings.modules).has('USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
+  const flags = collectFlags(settings.modules)
+  if (!flags.has(by === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3')) throw new DomainError('REGISTRATION_CLOSED')
   const address = getCallerNetwork(ip)
   await consumeRateLimit(core, getAccountLimit(core), address)
   await assertHuman(core, { merchant: merchant.code, call: 'register' }, form.antiBot)
-  const texts = validateForm(settings.registration, form, { now, timeZone: merchant.timeZone })
+  const mode = by === 'mobile' ? getMobileMode(flags.has('MOBILENUMPASSREG3')) : by
+  const texts = validateForm(settings.registration, mode, form, { now, timeZone: merchant.timeZone })
   const requiresCaptcha = settings.registration.some(
     (rule) => rule.field === 'captcha' && rule.enabled && rule.required,
   )
   if (requiresCaptcha) await assertCaptcha(core, merchant.code, form)
+  const mobile = await findMobile(core, merchant, texts.mobileNum, form.countryDialingCode)
   const inviters = await findInviters(core, merchant, form)
-  const hashes = await hashSecrets(core, texts)
-  const opened = await core.database.transaction(async (connection) => {
-    const memberId = await openAccount(connection, {
+  const needsCode = by === 'mobile' && flags.has('REGMOBVERF3')
+  const proof = needsCode && mobile ? await proveMobile(core, merchant, mobile, form) : null
+  const account = await createCredentials(core, texts)
+  const opened = await commit(async (unit) => {
+    await proof?.consume(unit)
+    const memberId = await openAccount(unit, {
       merchant,
-      ...hashes,
+      ...account,
       type: memberType,
       ...inviters,
+      mobile,
+      email: texts.email ?? null,
       profile: toProfile(texts),
       opening: settings.welcomeBalance,
       now,
     })
-    if (session) await endSession(connection, session.tokenHash, now)
-    return openSession(connection, { merchant: merchant.code, memberId, ip, knownAddress: address, now })
+    unit.audit({ subject: `member ${memberId}` })
+    if (session) await endSession(unit, session.tokenHash, now)
+    const login = { merchant: merchant.code, memberId, ip, userAgent, knownAddress: address, now }
+    return openSession(unit, { ...login, method: 'registration' })
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })
   return { ...opened, step: getSessionStep(null) }
+}
+
+/** Throws FIELD_INVALID for a number that is none of the merchant's countries. */
+async function findMobile(core: Core, merchant: Merchant, number: string | undefined, dialingCode: string | undefined) {
+  if (number === undefined) return null
+  const mobile = await parseMobile(core, merchant, { number, dialingCode })
+  if (mobile === null) throw new DomainError('FIELD_INVALID', { field: 'mobileNum', rule: 'pattern' })
+  return mobile
 }
 
 interface Inviters {
@@ -72,7 +102,11 @@ interface Inviters {
 }
 
 /** An affiliate code is an agent's and sets the team. A referral code is anybody's; without an agent's, its team counts. */
-async function findInviters(core: Core, merchant: Merchant, form: Registration['form']): Promise<Inviters> {
+export async function findInviters(
+  core: Core,
+  merchant: Merchant,
+  form: Pick<Registration['form'], 'affiliateCode' | 'referralCode'>,
+): Promise<Inviters> {
   const affiliateCode = form.affiliateCode?.trim()
   const affiliateId = affiliateCode ? await getAffiliateId(core, merchant, affiliateCode) : null
   const referralCode = form.referralCode?.trim()
@@ -82,13 +116,18 @@ async function findInviters(core: Core, merchant: Merchant, form: Registration['
   return { uplineId: affiliateId ?? referrer.uplineId, referrerId: referrer.id }
 }
 
-async function hashSecrets({ passwords }: Core, texts: RegistrationTexts) {
-  const { username, password, paymentPassword, nickname } = texts
-  if (username === undefined || password === undefined) throw new TypeError('Validated texts lack name or password.')
+/** An account that is registered without a username gets a generated one, and without a password an unusable one. */
+async function createCredentials({ passwords }: Core, texts: RegistrationTexts) {
+  const {
+    username = `m${createLegibleCode(generatedLength).toLowerCase()}`,
+    password,
+    paymentPassword,
+    nickname,
+  } = texts
   return {
     username,
     nickname: nickname ?? username,
-    passwordHash: await passwords.hash(password),
+    passwordHash: password === undefined ? unusablePasswordHash : await passwords.hash(password),
     paymentPasswordHash: paymentPassword === undefined ? null : await passwords.hash(paymentPassword),
   }
 }

@@ -42,7 +42,20 @@ describeEachDatabase('the demo accounts', (kind) => {
     expect(await withServer('withoutMembers', listUsernames)).toEqual(['agent01', 'other'])
   })
 
-  test('are created for merchants that are not new only when that is asked for', async () => {
+  test('have messages in the inbox of the player, once', async () => {
+    const listMessages = ({ core: { database } }: Platform) =>
+      database.query<{ username: string; source: string }>(
+        `select username, source from message join member on member.id = member_id
+         where message.merchant = 'SHW01' order by message.id`,
+      )
+    const seeded = ['demoSafety', 'demoWelcome'].map((source) => ({ username: 'player01', source }))
+    await createDatabase('newMerchants')
+    expect(await withServer('newMerchants', listMessages)).toEqual(seeded)
+    expect(await withServer('withoutMembers', listMessages)).toEqual(seeded)
+  })
+
+  // Starts four servers, one after the other.
+  test('are created for merchants that are not new only when that is asked for', { timeout: 60_000 }, async () => {
     await createDatabase('none')
     expect(await withServer('none', listUsernames)).toEqual([])
     expect(await withServer('newMerchants', listUsernames)).toEqual([])

@@ -4,7 +4,10 @@ import { findAccountByUsername, hasMembers } from '../../core/members/repository
 import type { Core } from '../../core/core.ts'
 import { openAccount } from './accounts.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { getSettings } from '../../core/merchants/settings.ts'
+import type { Transaction } from '../../core/db/database.ts'
+import { renderTemplate } from '../../core/outbox/templates.ts'
+import { getSettings } from '../../core/settings/settings.ts'
+import { sendMessage } from '../messages/messages.ts'
 
 /** Demo accounts of every brand. Their passwords are public, as they hold play money only. */
 const demoAccounts: readonly {
@@ -17,6 +20,14 @@ const demoAccounts: readonly {
   { username: 'agent01', nickname: 'Agent 01', password: 'Agent#2026', type: 1, invitationCode: 'AGENT01' },
   { username: 'player01', nickname: 'Player 01', password: 'Player#2026', type: 0, invitationCode: 'PLAYER01' },
 ]
+
+/** The demo account with messages in its inbox; that of the other one is empty. */
+const demoReader = 'player01'
+
+const demoMessages = [
+  { name: 'demoSafety', kind: 'account' },
+  { name: 'demoWelcome', kind: 'platform' },
+] as const
 
 /**
  * Creates the demo accounts that the configuration asks for, the player in the agent's team. A merchant gets them once, so
@@ -37,16 +48,17 @@ export async function seedAccounts(core: Core): Promise<void> {
       if (opening === undefined) continue
       const passwordHash = await hashOnce(password)
       const agent = await findAccountByUsername(core.database, merchant.code, 'agent01')
-      const opened = core.database.transaction((connection) =>
-        openAccount(connection, {
+      const opened = core.database.transaction(async (transaction) => {
+        const memberId = await openAccount(transaction, {
           merchant,
           ...account,
           passwordHash,
           uplineId: agent?.id ?? null,
           opening,
           now: core.clock.now(),
-        }),
-      )
+        })
+        if (account.username === demoReader) await sendDemoMessages(core, transaction, merchant, memberId)
+      })
       await opened.catch(ignoreTaken)
     }
   }
@@ -66,4 +78,18 @@ async function wantsDemoAccounts({ config, newMerchants, database }: Core, { cod
 /** Ignores accounts that another server created at the same time. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof DomainError) || error.code !== 'ACCOUNT_TAKEN') throw error
+}
+
+/** The messages of a new demo account, in the language of its merchant. */
+async function sendDemoMessages(
+  core: Core,
+  transaction: Transaction,
+  { code, brand }: Merchant,
+  memberId: bigint,
+): Promise<void> {
+  const { name: site, defaultLanguage } = brand.brand
+  for (const { name, kind } of demoMessages) {
+    const { subject: title, body } = renderTemplate({ name, parameters: {} }, site, defaultLanguage)
+    await sendMessage(core, transaction, { merchant: code, memberId, kind, title, body, source: name })
+  }
 }

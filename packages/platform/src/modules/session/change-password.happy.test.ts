@@ -1,9 +1,10 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { changePassword, firstLogin, loginInfo } from '@croupier/endpoints/calls/security'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getSettings, updateSettings } from '../../core/merchants/settings.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 import { createAccount } from './testing/accounts.ts'
 
 const password = 'Before#2026'
@@ -57,18 +58,18 @@ test('a weak password and, where the site forces it, one of 180 days have to be 
   const { core } = platform
   const merchant = core.merchants.getByHost('shwe.localhost')
   const { modules } = await getSettings(core, merchant)
-  await updateSettings(core.database, merchant.code, {
+  await changeSettings(platform, 'shwe', {
     modules: [{ modId: 'PWDEXPFORCECHANGE3', enabled: '1', childrenNodes: [] }],
   })
   expect(unwrap(await site.logIn('elder1', password)).passwordChange).toBe('expired')
-  await updateSettings(core.database, merchant.code, { modules })
+  await changeSettings(platform, 'shwe', { modules })
 })
 
 test('every first login is forced where the merchant wants it, but not a registration', async () => {
-  await updateSettings(platform.core.database, 'SHW01', { forcedChangeOnFirstLogin: 'always' })
+  await changeSettings(platform, 'shwe', { forcedChangeOnFirstLogin: 'always' })
   await createAccount(platform, 'always1', password)
   expect(unwrap(await site.logIn('always1', password)).passwordChange).toBe('issued')
-  await updateSettings(platform.core.database, 'SHW01', { forcedChangeOnFirstLogin: 'issued' })
+  await changeSettings(platform, 'shwe', { forcedChangeOnFirstLogin: 'issued' })
 })
 
 test('loginInfo reports the first login until firstLogin, the previous login and the expiry', async () => {

@@ -3,14 +3,17 @@ import type { changePassword as endpoint } from '@croupier/endpoints/calls/secur
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
+import type { Commit } from '../../core/http/unit-of-work.ts'
 import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
 import { getPassword, replacePassword } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
+import { forgetAllLogins } from '../remember/remember.ts'
 import { assertNewPassword } from './password-policy.ts'
-import { clearFailures, deleteOtherSessions, rotateSession } from './repository.ts'
+import { clearFailures } from './failure-repository.ts'
+import { deleteOtherSessions, rotateSession } from './repository.ts'
 
 /** A password change and its source. */
 export interface PasswordChange {
@@ -18,6 +21,7 @@ export interface PasswordChange {
   readonly session: Session
   readonly ip: string
   readonly form: InferBody<typeof endpoint>
+  readonly commit: Commit<unknown>
 }
 
 /** Time after a login that forces a change in which the old password need not be typed again, milliseconds. */
@@ -29,7 +33,7 @@ const knownPasswordMs = 15 * 60_000
  */
 export async function changePassword(core: Core, change: PasswordChange): Promise<{ token: string }> {
   const { merchant, session, ip, form } = change
-  await consumeRateLimit(core, getChangeLimit(core), `${merchant.code} ${session.memberId}`)
+  await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${session.memberId}`)
   const source = toLoginSource(merchant, session.username, ip)
   await assertNotLocked(core, source)
   await assertNewPassword(core, merchant, session.username, form)
@@ -41,7 +45,8 @@ export async function changePassword(core: Core, change: PasswordChange): Promis
   return applyChange(core, change, passwordHash)
 }
 
-function getChangeLimit({ config }: Core): RateLimit {
+/** Returns the limit of what asks a member for its password. */
+export function getPasswordCheckLimit({ config }: Core): RateLimit {
   return { bucket: 'password', max: config.limits.passwordChangesPerHour, windowSeconds: 3600 }
 }
 
@@ -58,20 +63,22 @@ async function assertOldPassword(core: Core, { merchant, session, ip, form }: Pa
   throw new DomainError('OLD_PASSWORD_WRONG')
 }
 
-async function applyChange(core: Core, { merchant, session, ip, form }: PasswordChange, before: string) {
-  const { clock, config, database, passwords, push } = core
+async function applyChange(core: Core, change: PasswordChange, before: string) {
+  const { clock, config, passwords, push } = core
+  const { merchant, session, ip, form, commit } = change
   const { memberId, tokenHash, username } = session
   const after = await passwords.hash(form.newPassword)
   const token = createRandomToken()
   const now = clock.now()
-  const ended = await database.transaction(async (connection) => {
-    if (!(await replacePassword(connection, memberId, { before, after, now }))) return null
-    await clearFailures(connection, toLoginSource(merchant, username, ip), config.limits.failuresBeforeLock, now)
-    await rotateSession(connection, tokenHash, sha256(token))
-    return deleteOtherSessions(connection, memberId, sha256(token), now)
+  return commit(async (unit) => {
+    // Another change came first, so that the password of this one is no longer the old one.
+    if (!(await replacePassword(unit, memberId, { before, after, now }))) throw new DomainError('OLD_PASSWORD_WRONG')
+    await clearFailures(unit, toLoginSource(merchant, username, ip), config.limits.failuresBeforeLock, now)
+    await rotateSession(unit, tokenHash, sha256(token))
+    await forgetAllLogins(unit, memberId)
+    for (const hash of await deleteOtherSessions(unit, memberId, sha256(token), now)) {
+      unit.afterCommit(() => push.notify('sessionEnded', { merchant: merchant.code, tokenHash: hash }))
+    }
+    return { token }
   })
-  // Another change came first, so that the password of this one is no longer the old one.
-  if (!ended) throw new DomainError('OLD_PASSWORD_WRONG')
-  for (const hash of ended) push.notify('sessionEnded', { merchant: merchant.code, tokenHash: hash })
-  return { token }
 }

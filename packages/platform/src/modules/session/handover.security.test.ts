@@ -3,6 +3,7 @@ import { balance, memberInfo } from '@croupier/endpoints/calls/account'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { deleteExpiredSessions } from './jobs.ts'
 import { createAccount, issueHandoverTokenFor } from './testing/accounts.ts'
 
@@ -109,7 +110,7 @@ test('the cleanup deletes expired tokens', async () => {
   await issue()
   clock.advance({ minutes: 2 })
   const current = await issue()
-  await deleteExpiredSessions(core)
+  await deleteExpiredSessions(startWork(platform))
   const [row] = await core.database.query<{ count: number }>('select count(*)::int as count from handover_token')
   expect(row?.count).toBe(1)
   expect((await exchange(current)).status).toBe(200)

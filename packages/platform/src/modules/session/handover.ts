@@ -1,13 +1,15 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { Clock } from '../../core/config.ts'
 import type { Core } from '../../core/core.ts'
+import type { Connection } from '../../core/db/database.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
 import { findAccountById } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
-import { assertCanLogIn } from './login.ts'
-import { consumeHandoverToken, insertHandoverToken } from './repository.ts'
+import { assertCanLogIn } from './assert-can-log-in.ts'
+import { consumeHandoverToken, insertHandoverToken } from './token-repository.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
 
 const lifetimeMs = 60_000
@@ -17,13 +19,13 @@ const lifetimeMs = 60_000
  * `https://<host of the merchant>/?token=<token>`. Nobody but the member may see that address. Only a hash is stored.
  */
 export async function issueHandoverToken(
-  core: Pick<Core, 'clock' | 'database'>,
+  { clock, database }: { readonly clock: Clock; readonly database: Connection },
   merchant: string,
   memberId: bigint,
 ): Promise<string> {
   const token = createRandomToken()
-  const expiresAt = new Date(core.clock.now().getTime() + lifetimeMs)
-  await insertHandoverToken(core.database, { tokenHash: sha256(token), merchant, memberId, expiresAt })
+  const expiresAt = new Date(clock.now().getTime() + lifetimeMs)
+  await insertHandoverToken(database, { tokenHash: sha256(token), merchant, memberId, expiresAt })
   return token
 }
 
@@ -31,6 +33,7 @@ export async function issueHandoverToken(
 export interface HandoverExchange {
   readonly merchant: Merchant
   readonly ip: string
+  readonly userAgent: string
   readonly token: string
   /** Session of the request; it is ended by the exchange. */
   readonly session: Session | null
@@ -41,7 +44,7 @@ export interface HandoverExchange {
  * change of one either. Throws HANDOVER_INVALID for a token that is unknown at the merchant, used or expired.
  */
 export async function exchangeHandoverToken(core: Core, exchange: HandoverExchange): Promise<OpenedSession> {
-  const { merchant, ip, session } = exchange
+  const { merchant, ip, userAgent, session } = exchange
   await consumeRateLimit(core, getExchangeLimit(core), getCallerNetwork(ip))
   const now = core.clock.now()
   const used = { tokenHash: sha256(exchange.token), merchant: merchant.code, now }
@@ -51,7 +54,8 @@ export async function exchangeHandoverToken(core: Core, exchange: HandoverExchan
   assertCanLogIn(account)
   const opened = await core.database.transaction(async (connection) => {
     if (session) await endSession(connection, session.tokenHash, now)
-    return openSession(connection, { merchant: merchant.code, memberId: account.id, ip, now })
+    const login = { merchant: merchant.code, memberId: account.id, ip, userAgent, now }
+    return openSession(connection, { ...login, method: 'handover' })
   })
   if (session) core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash: session.tokenHash })
   return opened

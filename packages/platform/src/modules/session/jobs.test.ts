@@ -5,6 +5,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteExpiredRows } from '../../core/jobs/cleanup.ts'
+import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { storeCaptcha } from '../../core/security/captcha.ts'
 import { deleteExpiredSessions } from './jobs.ts'
 
@@ -32,18 +33,18 @@ test('keeps valid rows and deletes expired ones', async () => {
   await storeCaptcha(core, core.merchants.getByHost('shwe.localhost').code, 'ABCD')
   const before = await countRows()
   expect(before.every((count) => count > 0)).toBe(true)
-  await deleteExpiredRows(core)
-  await deleteExpiredSessions(core)
+  await deleteExpiredRows(startWork(platform))
+  await deleteExpiredSessions(startWork(platform))
   expect(await countRows()).toEqual(before)
   expect((await site.call(memberInfo, { token })).status).toBe(200)
   clock.advance({ hours: 2 })
-  await deleteExpiredRows(core)
-  await deleteExpiredSessions(core)
+  await deleteExpiredRows(startWork(platform))
+  await deleteExpiredSessions(startWork(platform))
   expect(await countRows()).toEqual([0, 0, 0, 0, 0])
 })
 
 test('keeps a used envelope for as long as it could be opened again', async () => {
-  const { core, clock } = platform
+  const { clock } = platform
   const site = createSiteClient(platform)
   const sealedAt = Math.ceil(clock.now().getTime() / 1000)
   clock.set(new Date(sealedAt * 1000))
@@ -52,9 +53,9 @@ test('keeps a used envelope for as long as it could be opened again', async () =
   const send = () => site.call(freePlayLogin, { body: { ...device, encryption, gatewayVersion: 3 } })
   expect((await send()).status).toBe(200)
   clock.set(new Date((sealedAt + 300) * 1000))
-  await deleteExpiredRows(core)
+  await deleteExpiredRows(startWork(platform))
   expect(await send()).toMatchObject({ status: 409, errorCode: 'ENVELOPE_REPLAYED' })
   clock.advance({ seconds: 2 })
-  await deleteExpiredRows(core)
+  await deleteExpiredRows(startWork(platform))
   expect(await send()).toMatchObject({ status: 400, errorCode: 'ENVELOPE_EXPIRED' })
 })

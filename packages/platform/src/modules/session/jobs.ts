@@ -1,16 +1,23 @@
-import type { Core } from '../../core/core.ts'
-import type { Job } from '../../core/jobs/jobs.ts'
+import type { Job, WindowWork } from '../../core/jobs/job.ts'
+import { getHistoryStart } from './login-history.ts'
 import { deleteExpiredLogins } from './repository.ts'
 import { getSessionBounds } from './sessions.ts'
 
 /** Failures older than this no longer count. */
 const failureRetentionMs = 60 * 60_000
 
-/** Deletes sessions, socket tickets, hand-over tokens and login failures that have expired. */
-export async function deleteExpiredSessions({ clock, config, database }: Core): Promise<void> {
-  const now = clock.now()
+/** Deletes sessions, socket tickets, hand-over tokens and login failures that have expired, and old logins. */
+export async function deleteExpiredSessions({
+  connection,
+  now,
+  services,
+}: Pick<WindowWork, 'connection' | 'now' | 'services'>): Promise<void> {
   const failuresSince = new Date(now.getTime() - failureRetentionMs)
-  await deleteExpiredLogins(database, { now, failuresSince, ...getSessionBounds(now, config.limits) })
+  const historySince = getHistoryStart(now)
+  const bounds = getSessionBounds(now, services.config.limits)
+  await deleteExpiredLogins(connection, { now, failuresSince, historySince, ...bounds })
 }
 
-export const sessionJobs: readonly Job[] = [{ name: 'session cleanup', run: deleteExpiredSessions }]
+export const sessionJobs: readonly Job[] = [
+  { kind: 'session-cleanup', every: 'fiveMinutes', catchUp: 'latest', run: deleteExpiredSessions },
+]

@@ -1,38 +1,57 @@
 import { DomainError } from '@croupier/domain/errors'
-import { captchaDetails, getSessionStep, type LoginStep } from '@croupier/domain/login-step'
-import { canUseSite, isAgent, isMemberType, type MemberType } from '@croupier/domain/member'
+import type { LoginMethod, LoginResult as HistoryResult } from '@croupier/domain/login-history'
+import { captchaDetails, getSessionStep, type LoginStep, type VerificationMethod } from '@croupier/domain/login-step'
+import { isAgent } from '@croupier/domain/member'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import type { register } from '@croupier/endpoints/calls/session'
 import type { InferWire } from '@croupier/endpoints/endpoint'
-import { findAccountByUsername, normalizeUsername, type AccountRow } from '../../core/members/repository.ts'
-import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './repository.ts'
+import { normalizeUsername } from '../../core/members/repository.ts'
+import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './failure-repository.ts'
+import { insertFailedLogin } from './history-repository.ts'
 import type { Core } from '../../core/core.ts'
+import type { Connection } from '../../core/db/database.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
-import { assertHuman, assertCaptcha } from '../../core/security/challenges.ts'
+import { assertCaptcha } from '../../core/security/challenges.ts'
 import { consumeRateLimit, countAttempts, type RateLimit } from '../../core/limits/limits.ts'
-import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { consumeCode } from '../../core/security/verification-codes.ts'
+import { assertAgentPolicy } from '../agents/agent-policy.ts'
+import { assertCanLogIn } from './assert-can-log-in.ts'
+import { toStoredUserAgent } from './device.ts'
+import {
+  assertPermitted,
+  findProof,
+  getLoginName,
+  type LoginCredentials,
+  type LoginProof,
+  type RefusedProof,
+} from './login-credentials.ts'
 import { endSession, openSession, type OpenedSession } from './sessions.ts'
 import { findPasswordChangeReason } from './password-policy.ts'
+import { createLoginTicket, listRequiredMethods } from './verification.ts'
 
 /** A login request and its source. */
 export interface LoginAttempt {
   readonly merchant: Merchant
   readonly ip: string
-  readonly username: string
-  readonly password: string
+  readonly userAgent: string
+  readonly credentials: LoginCredentials
   readonly captcha?: string | undefined
   readonly captchaId?: string | undefined
-  readonly antiBot: string
   readonly area: 'site' | 'agent'
   /** Session of the request; it is ended by the login. */
   readonly session: Session | null
 }
 
-/** The result of a successful login; a rejected one throws an error whose details name the captcha as the next step. */
+/** A login that opened a session; a rejected one throws an error whose details name the captcha as the next step. */
 export interface LoginResult extends OpenedSession {
   readonly step: LoginStep
+}
+
+/** A login that opens no session before it is verified further. */
+export interface UnverifiedLogin {
+  readonly verification: { readonly ticket: string; readonly methods: readonly VerificationMethod[] }
 }
 
 /** Minutes for which failures count and a lock lasts. */
@@ -40,23 +59,31 @@ const failureMinutes = 30
 const minuteMs = 60_000
 
 /**
- * Logs in by username. Unknown names take the same path, time and response as known ones; the account's role and state
- * are disclosed only with the right password.
+ * Logs in by password or by a code. Unknown names and numbers take the same path, time and response as known ones; the
+ * account's role and state are disclosed only with the right credentials. From an address that the account has never
+ * logged in from, a login by password has to be verified further if the account has a way to do so; a code verifies by itself.
  */
-export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginResult> {
-  const { merchant, ip, password } = attempt
-  const username = attempt.username.trim()
-  const source = toLoginSource(merchant, username, ip)
+export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginResult | UnverifiedLogin> {
+  const { merchant, ip, credentials } = attempt
+  const source = toLoginSource(merchant, await getLoginName(core, merchant, credentials), ip)
   await consumeRateLimit(core, getLoginLimit(core), source.address)
-  await assertHuman(core, { merchant: merchant.code, call: 'login' }, attempt.antiBot)
+  if (attempt.area === 'agent') await assertAgentPolicy(core, merchant)
+  await assertPermitted(core, merchant, credentials)
   await assertNotLimited(core, source, attempt)
-  const account = await findAccountByUsername(core.database, merchant.code, username)
-  const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null
-  if (!(await core.passwords.verify(password, hash)) || !account) return rejectCredentials(core, source)
+  const proof = await findProof(core, merchant, source.account, credentials)
+  if ('error' in proof) return rejectCredentials(core, source, attempt, proof.error)
+  const { account, password } = proof
   assertCanLogIn(account)
   if (attempt.area === 'agent' && !isAgent(account.type)) throw new DomainError('NOT_AN_AGENT')
-  const passwordChange = await findPasswordChangeReason(core, merchant, account, password)
-  const opened = await openLoginSession(core, source, account, attempt, passwordChange)
+  const passwordChange = password ? await findPasswordChangeReason(core, merchant, account, password) : null
+  const methods = password ? await listRequiredMethods(core, merchant, ip, account) : []
+  if (methods.length > 0) {
+    const ticket = await acceptProof(core, source, (connection, now) =>
+      createLoginTicket(connection, { ...attempt, merchant: merchant.code, memberId: account.id, passwordChange, now }),
+    )
+    return { verification: { ticket, methods } }
+  }
+  const opened = await openLoginSession(core, source, attempt, { ...proof, passwordChange })
   return { ...opened, step: getSessionStep(passwordChange) }
 }
 
@@ -77,7 +104,8 @@ export async function logOut(core: Core, { tokenHash, merchant }: Session): Prom
   core.push.notify('sessionEnded', { merchant, tokenHash })
 }
 
-function getLoginLimit({ config }: Core): RateLimit {
+/** Returns the limit of logins of a network. */
+export function getLoginLimit({ config }: Core): RateLimit {
   return { bucket: 'login', max: config.limits.loginsPerMinute, windowSeconds: 60 }
 }
 
@@ -104,12 +132,36 @@ export async function assertNotLocked(core: Core, source: LoginSource): Promise<
   return count
 }
 
-async function rejectCredentials(core: Core, source: LoginSource): Promise<never> {
-  await countWrongPassword(core, source)
-  throw new DomainError('CREDENTIALS_WRONG', captchaDetails)
+async function rejectCredentials(
+  core: Core,
+  source: LoginSource,
+  attempt: LoginAttempt,
+  error: RefusedProof,
+): Promise<never> {
+  const isCode = attempt.credentials.type === 'sms'
+  const [method, result] = isCode ? (['sms', 'wrongCode'] as const) : (['password', 'wrongPassword'] as const)
+  await recordFailure(core, source, { ...attempt, method, result })
+  throw new DomainError(error, captchaDetails)
 }
 
-/** Counts a wrong password against its source; throws ACCOUNT_LOCKED when it is one too many. */
+/** A failed login as the history of its account shows it. */
+interface LoginFailure extends Pick<LoginAttempt, 'ip' | 'userAgent'> {
+  readonly method: LoginMethod
+  readonly result: HistoryResult
+}
+
+/** Records a failed login and counts it against its source; throws ACCOUNT_LOCKED when it is one too many. */
+export async function recordFailure(
+  core: Core,
+  source: LoginSource,
+  { ip, userAgent, method, result }: LoginFailure,
+): Promise<void> {
+  const at = core.clock.now()
+  await insertFailedLogin(core.database, source, { at, ip, userAgent: toStoredUserAgent(userAgent), method, result })
+  await countWrongPassword(core, source)
+}
+
+/** Counts a wrong password or code against its source; throws ACCOUNT_LOCKED when it is one too many. */
 export async function countWrongPassword(core: Core, source: LoginSource): Promise<void> {
   const now = core.clock.now()
   const count = await addFailure(core.database, source, now, getWindowStart(now))
@@ -122,37 +174,35 @@ function ignoreLimitReached(error: unknown): void {
   if (!(error instanceof DomainError)) throw error
 }
 
+/** Runs what follows a right password, unless concurrent guesses locked its source while it was checked. */
+export async function acceptProof<Result>(
+  core: Core,
+  source: LoginSource,
+  work: (connection: Connection, now: Date) => Promise<Result>,
+): Promise<Result> {
+  const now = core.clock.now()
+  const { failuresBeforeLock } = core.config.limits
+  return core.database.transaction(async (connection) => {
+    if (await clearFailures(connection, source, failuresBeforeLock, getWindowStart(now))) return work(connection, now)
+    throw createLockedError(now, now)
+  })
+}
+
 async function openLoginSession(
   core: Core,
   source: LoginSource,
-  account: AccountRow,
-  attempt: LoginAttempt,
-  passwordChange: PasswordChangeReason | null,
+  { ip, userAgent, session }: LoginAttempt,
+  { account, code, passwordChange }: LoginProof & { readonly passwordChange: PasswordChangeReason | null },
 ) {
-  const now = core.clock.now()
-  const { limits } = core.config
-  const opened = await core.database.transaction(async (connection) => {
-    const cleared = await clearFailures(connection, source, limits.failuresBeforeLock, getWindowStart(now))
-    if (!cleared) return null
-    if (attempt.session) await endSession(connection, attempt.session.tokenHash, now)
-    const { merchant, address: knownAddress } = source
-    const { ip } = attempt
-    return openSession(connection, { merchant, memberId: account.id, ip, knownAddress, now, passwordChange })
+  const { merchant, address: knownAddress } = source
+  const opened = await acceptProof(core, source, async (connection, now) => {
+    if (code) await consumeCode(connection, code)
+    if (session) await endSession(connection, session.tokenHash, now)
+    const login = { merchant, memberId: account.id, ip, userAgent, knownAddress, now, passwordChange }
+    return openSession(connection, { ...login, method: code ? 'sms' : 'password' })
   })
-  // Concurrent guesses locked this source while the password was checked: the login must not succeed then.
-  if (!opened) throw createLockedError(now, now)
-  if (attempt.session)
-    core.push.notify('sessionEnded', { merchant: source.merchant, tokenHash: attempt.session.tokenHash })
+  if (session) core.push.notify('sessionEnded', { merchant, tokenHash: session.tokenHash })
   return opened
-}
-
-/** Throws NOT_A_MEMBER or ACCOUNT_DISABLED for an account that may not open a session of the site. */
-export function assertCanLogIn<Account extends Pick<AccountRow, 'id' | 'type' | 'disabled'>>(
-  account: Account,
-): asserts account is Account & { readonly type: MemberType } {
-  if (!isMemberType(account.type)) throw new TypeError(`Member ${account.id} has an unknown type ${account.type}.`)
-  if (!canUseSite(account.type)) throw new DomainError('NOT_A_MEMBER')
-  if (account.disabled) throw new DomainError('ACCOUNT_DISABLED')
 }
 
 function createLockedError(now: Date, lastAt: Date): DomainError {

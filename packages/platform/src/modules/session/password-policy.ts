@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts'
 import { assertValid } from '../../core/members/assert-valid.ts'
 import type { AccountRow } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { getMerchantFlags, getSettings } from '../../core/merchants/settings.ts'
+import { getMerchantFlags, getSettings } from '../../core/settings/settings.ts'
 import { isWeakPassword } from '../../core/security/weak-passwords.ts'
 
 const dayMs = 24 * 60 * 60_000

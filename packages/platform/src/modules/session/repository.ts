@@ -1,23 +1,16 @@
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
-import { handoverToken, knownAddress, loginFailure, session, socketTicket } from './schema.ts'
-
-/** Source of a login attempt: failures are counted per account and address. */
-export interface LoginSource {
-  readonly merchant: string
-  /** Username as typed, lower case. */
-  readonly account: string
-  /** Network of the client. */
-  readonly address: string
-}
-
-/** Consecutive failures of an account from an address since an instant. */
-export interface Failures {
-  readonly count: number
-  readonly lastAt: Date | null
-}
+import {
+  handoverToken,
+  loginFailure,
+  loginRecord,
+  loginTicket,
+  passwordReset,
+  session,
+  socketTicket,
+} from './schema.ts'
 
 /** The instants after which a valid session was last used and was opened. */
 export interface SessionBounds {
@@ -28,67 +21,6 @@ export interface SessionBounds {
 type Orm = Pick<Connection, 'orm'>
 type Runner = Pick<Connection, 'query'>
 
-function isSource({ merchant, account, address }: LoginSource) {
-  return and(eq(loginFailure.merchant, merchant), eq(loginFailure.account, account), eq(loginFailure.address, address))
-}
-
-/** Returns the failures since an instant. */
-export async function getFailures({ orm }: Orm, source: LoginSource, since: Date): Promise<Failures> {
-  const [row] = await orm
-    .select({ count: loginFailure.failures, lastAt: loginFailure.lastAt })
-    .from(loginFailure)
-    .where(and(isSource(source), gt(loginFailure.lastAt, since)))
-  return row ?? { count: 0, lastAt: null }
-}
-
-/** Counts a failure; returns the number of consecutive failures. */
-export async function addFailure({ orm }: Orm, source: LoginSource, now: Date, since: Date): Promise<number> {
-  const { lastAt, failures } = loginFailure
-  const [row] = await orm
-    .insert(loginFailure)
-    .values({ ...source, failures: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: [loginFailure.merchant, loginFailure.account, loginFailure.address],
-      set: { failures: sql`case when ${gt(lastAt, since)} then ${failures} + 1 else 1 end`, lastAt: now },
-    })
-    .returning({ failures })
-  return row?.failures ?? 1
-}
-
-/**
- * Deletes the failures after a login; returns false when they meanwhile reached the maximum, so that the login must not
- * count.
- */
-export async function clearFailures({ orm }: Orm, source: LoginSource, max: number, since: Date): Promise<boolean> {
-  const harmless = or(lt(loginFailure.failures, max), lte(loginFailure.lastAt, since))
-  await orm.delete(loginFailure).where(and(isSource(source), harmless))
-  return (await orm.$count(loginFailure, isSource(source))) === 0
-}
-
-/** Whether the account of a username has logged in from an address before. */
-export async function isKnownAddress({ orm }: Orm, { merchant, account, address }: LoginSource): Promise<boolean> {
-  const rows = await orm
-    .select({ memberId: knownAddress.memberId })
-    .from(knownAddress)
-    .innerJoin(member, eq(member.id, knownAddress.memberId))
-    .where(
-      and(
-        eq(member.merchant, merchant),
-        eq(sql`lower(${member.username})`, account),
-        eq(knownAddress.address, address),
-      ),
-    )
-  return rows.length > 0
-}
-
-/** Stores the address that a member logged in from. */
-export async function rememberAddress({ orm }: Orm, memberId: bigint, address: string, now: Date): Promise<void> {
-  await orm
-    .insert(knownAddress)
-    .values({ memberId, address, lastAt: now })
-    .onConflictDoUpdate({ target: [knownAddress.memberId, knownAddress.address], set: { lastAt: now } })
-}
-
 /** A session with its member's account. */
 export interface SessionRow {
   readonly token_hash: string
@@ -96,6 +28,7 @@ export interface SessionRow {
   readonly member_id: bigint
   readonly username: string
   readonly nickname: string
+  readonly icon: string | null
   readonly type: number
   readonly currency: string
   readonly first_time_login: boolean
@@ -107,7 +40,7 @@ export interface SessionRow {
 
 // Runs with every call of a member, so it uses the prepared query.
 const findSql = `
-  select s.token_hash, s.merchant, s.member_id, m.username, m.nickname, m.type, m.currency,
+  select s.token_hash, s.merchant, s.member_id, m.username, m.nickname, m.icon, m.type, m.currency,
     s.first_time_login, s.previous_login_at, s.last_seen_at, s.created_at, s.password_change
   from session s join member m on m.id = s.member_id
   where s.token_hash = $1 and s.merchant = $2 and not m.disabled and s.last_seen_at > $3 and s.created_at > $4`
@@ -136,16 +69,16 @@ const insertSessionSql = `
     update member set first_login_at = coalesce(first_login_at, $4), last_login_at = $4 where id = $2
   )
   insert into session (token_hash, merchant, member_id, first_time_login, previous_login_at, created_at, last_seen_at, ip,
-    password_change)
-  select $1, $3, $2, before.first_login_at is null, before.last_login_at, $4, $4, $5, $6 from before
+    password_change, user_agent)
+  select $1, $3, $2, before.first_login_at is null, before.last_login_at, $4, $4, $5, $6, $7 from before
   returning first_time_login`
 
 /** Inserts a session and records the member's login; returns whether it is the first, undefined without the member. */
 export async function insertSession(
   { query }: Runner,
-  { tokenHash, memberId, merchant, now, ip, passwordChange = null }: NewSessionRow,
+  { tokenHash, memberId, merchant, now, ip, userAgent, passwordChange = null }: NewSessionRow,
 ): Promise<boolean | undefined> {
-  const parameters = [tokenHash, memberId, merchant, now, ip, passwordChange]
+  const parameters = [tokenHash, memberId, merchant, now, ip, passwordChange, userAgent]
   const [row] = await query<{ first_time_login: boolean }>(insertSessionSql, parameters)
   return row?.first_time_login
 }
@@ -157,11 +90,17 @@ export interface NewSessionRow {
   readonly merchant: string
   readonly now: Date
   readonly ip: string
+  readonly userAgent: string
   readonly passwordChange?: PasswordChangeReason | null
 }
 
+// Who ends a session also ends what would open it again.
 const deleteSessionSql = `
-  with gone as (delete from session where token_hash = $1)
+  with gone as (
+    delete from session where token_hash = $1 returning remember_family
+  ), forgotten as (
+    delete from remember_token where family in (select remember_family from gone)
+  )
   update game_session set ended_at = $2 where login_hash = $1 and ended_at is null`
 
 /** Deletes a session and ends its game sessions, in one statement. */
@@ -172,6 +111,9 @@ export async function deleteSession({ query }: Runner, tokenHash: string, now: D
 const deleteOtherSessionsSql = `
   with gone as (
     delete from session where member_id = $1 and token_hash <> $2 returning token_hash
+  ), forgotten as (
+    delete from remember_token where member_id = $1
+      and family is distinct from (select remember_family from session where token_hash = $2)
   ), games as (
     update game_session set ended_at = $3
     where login_hash in (select token_hash from gone) and ended_at is null
@@ -201,53 +143,6 @@ export async function markFirstLogin({ orm }: Orm, tokenHash: string): Promise<v
   await orm.update(session).set({ firstTimeLogin: false }).where(eq(session.tokenHash, tokenHash))
 }
 
-/** Inserts a socket ticket. */
-export async function insertTicket({ orm }: Orm, ticket: typeof socketTicket.$inferInsert): Promise<void> {
-  await orm.insert(socketTicket).values(ticket)
-}
-
-interface TicketRow {
-  readonly token_hash: string
-  readonly member_id: bigint
-  readonly type: number
-  readonly currency: string
-}
-
-const consumeTicketSql = `
-  with used as (
-    delete from socket_ticket where ticket_hash = $1 and merchant = $2 returning token_hash, expires_at
-  )
-  select s.token_hash, s.member_id, m.type, m.currency
-  from used join session s on s.token_hash = used.token_hash join member m on m.id = s.member_id
-  where used.expires_at > $3 and s.last_seen_at > $4 and s.created_at > $5 and not m.disabled`
-
-/** Deletes a ticket; returns its session unless ticket or session has expired. */
-export async function consumeTicket(
-  { query }: Runner,
-  { ticketHash, merchant, now }: { ticketHash: string; merchant: string; now: Date },
-  { idleSince, createdAfter }: SessionBounds,
-): Promise<TicketRow | undefined> {
-  const [row] = await query<TicketRow>(consumeTicketSql, [ticketHash, merchant, now, idleSince, createdAfter])
-  return row
-}
-
-/** Inserts a hand-over token. */
-export async function insertHandoverToken({ orm }: Orm, token: typeof handoverToken.$inferInsert): Promise<void> {
-  await orm.insert(handoverToken).values(token)
-}
-
-/** Deletes a hand-over token; returns its member unless it is unknown at the merchant or has expired. */
-export async function consumeHandoverToken(
-  { orm }: Orm,
-  { tokenHash, merchant, now }: { tokenHash: string; merchant: string; now: Date },
-): Promise<bigint | undefined> {
-  const [used] = await orm
-    .delete(handoverToken)
-    .where(and(eq(handoverToken.tokenHash, tokenHash), eq(handoverToken.merchant, merchant)))
-    .returning({ memberId: handoverToken.memberId, expiresAt: handoverToken.expiresAt })
-  return used && used.expiresAt > now ? used.memberId : undefined
-}
-
 /** Returns which of the given sessions are neither expired nor of a disabled account. */
 export async function findActiveTokenHashes(
   { orm }: Orm,
@@ -269,13 +164,70 @@ export async function findActiveTokenHashes(
   return rows.map((row) => row.tokenHash)
 }
 
-/** Deletes sessions, tickets, hand-over tokens and failures that no longer affect any response. */
+/** A session as its member sees it. */
+export type SessionView = Pick<
+  typeof session.$inferSelect,
+  'id' | 'tokenHash' | 'ip' | 'userAgent' | 'createdAt' | 'lastSeenAt'
+>
+
+/** An account. */
+export interface Owner {
+  readonly merchant: string
+  readonly memberId: bigint
+}
+
+/** Largest number of sessions that are listed. */
+const maxSessions = 100
+
+/** Lists a member's open sessions, the last used ones first. */
+export function listSessions(
+  { orm }: Orm,
+  { merchant, memberId }: Owner,
+  { idleSince, createdAfter }: SessionBounds,
+): Promise<SessionView[]> {
+  const { id, tokenHash, ip, userAgent, createdAt, lastSeenAt } = session
+  return orm
+    .select({ id, tokenHash, ip, userAgent, createdAt, lastSeenAt })
+    .from(session)
+    .where(
+      and(
+        eq(session.merchant, merchant),
+        eq(session.memberId, memberId),
+        gt(lastSeenAt, idleSince),
+        gt(createdAt, createdAfter),
+      ),
+    )
+    .orderBy(desc(lastSeenAt), desc(id))
+    .limit(maxSessions)
+}
+
+/** Locks a member's session; returns its token hash, null when there is none. */
+export async function lockSession({ orm }: Orm, { merchant, memberId }: Owner, id: bigint): Promise<string | null> {
+  const [row] = await orm
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .where(and(eq(session.merchant, merchant), eq(session.memberId, memberId), eq(session.id, id)))
+    .for('update')
+  return row?.tokenHash ?? null
+}
+
+/** The instants since which failures and the history of logins are kept. */
+interface Retention {
+  readonly now: Date
+  readonly failuresSince: Date
+  readonly historySince: Date
+}
+
+/** Deletes sessions, tickets, hand-over tokens and failures that no longer affect any response, and old history. */
 export async function deleteExpiredLogins(
   { orm }: Orm,
-  { now, failuresSince, idleSince, createdAfter }: SessionBounds & { readonly now: Date; readonly failuresSince: Date },
+  { now, failuresSince, historySince, idleSince, createdAfter }: SessionBounds & Retention,
 ): Promise<void> {
+  await orm.delete(loginRecord).where(lt(loginRecord.at, historySince))
   await orm.delete(socketTicket).where(lt(socketTicket.expiresAt, now))
   await orm.delete(handoverToken).where(lt(handoverToken.expiresAt, now))
+  await orm.delete(loginTicket).where(lt(loginTicket.expiresAt, now))
+  await orm.delete(passwordReset).where(lt(passwordReset.expiresAt, now))
   await orm.delete(loginFailure).where(lt(loginFailure.lastAt, failuresSince))
   await orm.delete(session).where(or(lt(session.lastSeenAt, idleSince), lt(session.createdAt, createdAfter)))
 }

@@ -1,6 +1,18 @@
+import { loginMethods, loginResults } from '@croupier/domain/login-history'
 import { passwordChangeReasons } from '@croupier/domain/password-change'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant, int8 } from '../../core/db/columns.ts'
 import { member } from '../../core/members/schema.ts'
 import { merchant } from '../../core/merchants/schema.ts'
@@ -10,6 +22,8 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to its member; the token changes, the id does not. */
+    id: bigserial('id', { mode: 'bigint' }).notNull(),
     merchant: text('merchant').notNull(),
     memberId: int8('member_id').notNull(),
     firstTimeLogin: boolean('first_time_login').notNull(),
@@ -17,6 +31,13 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    /** When the member has answered the last reality check of the session. */
+    playCheckedAt: instant('play_checked_at'),
+    /** Bets wait from this instant on until the next reality check is answered; null where they do not. */
+    betsPausedFrom: instant('bets_paused_from'),
+    /** The remembered login that opened it, if any. */
+    rememberFamily: text('remember_family'),
     /** Why the session may do nothing but change the password; null for an unrestricted session. */
     passwordChange: text('password_change', { enum: passwordChangeReasons }),
   },
@@ -24,8 +45,10 @@ export const session = pgTable(
     check('session_password_change_check', sql`${table.passwordChange} in ('issued', 'expired', 'weak')`),
     foreignKey({ name: 'session_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
     foreignKey({ name: 'session_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    uniqueIndex('session_id').on(table.id),
     index('session_member').on(table.memberId),
     index('session_seen').on(table.lastSeenAt),
+    index('session_remembered').on(table.rememberFamily),
   ],
 )
 
@@ -65,6 +88,49 @@ export const handoverToken = pgTable(
   ],
 )
 
+/** A login with the right password from a new address, which opens a session once it is verified further. */
+export const loginTicket = pgTable(
+  'login_ticket',
+  {
+    /** SHA-256 of the ticket, hex. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: int8('member_id').notNull(),
+    /** Network that the ticket belongs to. */
+    network: text('network').notNull(),
+    /** Where the login was: one in the agents' area is never remembered. */
+    area: text('area', { enum: ['site', 'agent'] })
+      .notNull()
+      .default('site'),
+    passwordChange: text('password_change', { enum: passwordChangeReasons }),
+    /** Codes that were entered. */
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'login_ticket_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'login_ticket_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    index('login_ticket_expiry').on(table.expiresAt),
+  ],
+)
+
+/** A link with which a member may set a new password once. Only the SHA-256 of its token is stored, in hex. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: int8('member_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'password_reset_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'password_reset_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    index('password_reset_member').on(table.memberId),
+    index('password_reset_expiry').on(table.expiresAt),
+  ],
+)
+
 /** Consecutive failed logins of an account from an address. The account need not exist. */
 export const loginFailure = pgTable(
   'login_failure',
@@ -78,6 +144,27 @@ export const loginFailure = pgTable(
   (table) => [
     primaryKey({ name: 'login_failure_pkey', columns: [table.merchant, table.account, table.address] }),
     foreignKey({ name: 'login_failure_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+  ],
+)
+
+/** An attempt to log in to an account, kept for `loginHistoryDays`. */
+export const loginRecord = pgTable(
+  'login_record',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: int8('member_id').notNull(),
+    at: instant('at').notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    method: text('method', { enum: loginMethods }).notNull(),
+    result: text('result', { enum: loginResults }).notNull(),
+  },
+  (table) => [
+    foreignKey({ name: 'login_record_merchant_fkey', columns: [table.merchant], foreignColumns: [merchant.code] }),
+    foreignKey({ name: 'login_record_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    index('login_record_member').on(table.memberId, table.id),
+    index('login_record_at').on(table.at),
   ],
 )
 

@@ -1,17 +1,22 @@
+import type { LoginMethod } from '@croupier/domain/login-history'
 import { isMemberType } from '@croupier/domain/member'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import { isCurrency } from '@croupier/domain/money'
 import type { memberInfo } from '@croupier/endpoints/calls/account'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Clock, Limits } from '../../core/config.ts'
-import type { Connection, Database } from '../../core/db/database.ts'
+import type { Core } from '../../core/core.ts'
+import type { Connection, Database, Transaction } from '../../core/db/database.ts'
 import type { Session, SessionStore } from '../../core/http/authentication.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
+import { toStoredUserAgent } from './device.ts'
+import { rememberAddress } from './failure-repository.ts'
+import { insertLogin } from './history-repository.ts'
 import {
+  deleteOtherSessions,
   deleteSession,
   findSession,
   insertSession,
-  rememberAddress,
   touchSession,
   type SessionBounds,
   type SessionRow,
@@ -58,6 +63,7 @@ function toSession(row: SessionRow): Session {
     memberId: row.member_id,
     username: row.username,
     nickname: row.nickname,
+    icon: row.icon,
     type: row.type,
     currency: row.currency,
     firstTimeLogin: row.first_time_login,
@@ -72,6 +78,9 @@ export interface NewSession {
   readonly merchant: string
   readonly memberId: bigint
   readonly ip: string
+  readonly userAgent: string
+  /** How the account was proved, for its history; null for a trial account, which has none. */
+  readonly method: LoginMethod | null
   /** Network from which later logins are trusted; absent for accounts without a password. */
   readonly knownAddress?: string
   readonly now: Date
@@ -89,10 +98,14 @@ export interface OpenedSession {
 /** Opens a session with a new token and records the member's login time. */
 export async function openSession(connection: Connection, newSession: NewSession): Promise<OpenedSession> {
   const token = createRandomToken()
-  const { memberId, knownAddress, now } = newSession
+  const { merchant, memberId, ip, knownAddress, method, now } = newSession
+  const userAgent = toStoredUserAgent(newSession.userAgent)
   if (knownAddress !== undefined) await rememberAddress(connection, memberId, knownAddress, now)
-  const firstTimeLogin = await insertSession(connection, { ...newSession, tokenHash: sha256(token) })
+  const firstTimeLogin = await insertSession(connection, { ...newSession, userAgent, tokenHash: sha256(token) })
   if (firstTimeLogin === undefined) throw new Error(`Member ${memberId} does not exist.`)
+  if (method) {
+    await insertLogin(connection, { merchant, memberId, at: now, ip, userAgent, method, result: 'success' })
+  }
   return { token, firstTimeLogin }
 }
 
@@ -104,12 +117,23 @@ export async function endSession(connection: Pick<Connection, 'query'>, tokenHas
   await deleteSession(connection, tokenHash, now)
 }
 
+/** Ends all sessions of a member, on every server process and in every open site. */
+export async function endMemberSessions(
+  { clock, push }: Pick<Core, 'clock' | 'push'>,
+  transaction: Transaction,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: bigint },
+): Promise<void> {
+  for (const tokenHash of await deleteOtherSessions(transaction, memberId, '', clock.now()))
+    transaction.afterCommit(() => push.notify('sessionEnded', { merchant, tokenHash }))
+}
+
 /** Converts the account of a session to its wire form. */
 export function toMemberInfo(session: Session): InferWire<typeof memberInfo> {
   return {
     id: String(session.memberId),
     account: session.username,
     nickname: session.nickname,
+    icon: session.icon,
     type: session.type,
     currency: session.currency,
     firstTimeLogin: session.firstTimeLogin,

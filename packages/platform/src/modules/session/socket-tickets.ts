@@ -2,9 +2,10 @@ import { isMemberType } from '@croupier/domain/member'
 import { isCurrency } from '@croupier/domain/money'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
-import type { TicketHolder } from '../../core/push/socket.ts'
+import type { TicketHolder } from '../../core/push/peers.ts'
 import { createRandomToken, sha256 } from '../../core/security/random.ts'
-import { consumeTicket, findActiveTokenHashes, insertTicket } from './repository.ts'
+import { findActiveTokenHashes } from './repository.ts'
+import { consumeTicket, insertTicket } from './token-repository.ts'
 import { getSessionBounds } from './sessions.ts'
 
 const lifetimeMs = 30_000

@@ -3,6 +3,7 @@ import { antiBotChallenge, captcha, login } from '@croupier/endpoints/calls/sess
 import { jwks } from '@croupier/endpoints/calls/keys'
 import { permission, status } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings, openSite } from '@croupier/testing/settings'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -16,19 +17,17 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 beforeEach(async () => {
-  await platform.core.database.query(`update merchant set status = 0, maintenance_end = null, blocked_networks = '[]'`)
+  await changeSettings(platform, null, openSite)
 })
 
 const end = '2026-11-21T02:00:00.000Z'
 
 async function closeForMaintenance(): Promise<void> {
-  await platform.core.database.query(`update merchant set status = 1, maintenance_end = $1 where brand = 'shwe'`, [end])
+  await changeSettings(platform, 'shwe', { maintenance: { active: true, end } })
 }
 
 async function block(...networks: string[]): Promise<void> {
-  await platform.core.database.query(`update merchant set blocked_networks = $1 where brand = 'shwe'`, [
-    JSON.stringify(networks),
-  ])
+  await changeSettings(platform, 'shwe', { blockedNetworks: networks })
 }
 
 describe('under maintenance', () => {
@@ -56,7 +55,7 @@ describe('under maintenance', () => {
     const token = await site.getToken(demoPlayer.username, demoPlayer.password)
     await closeForMaintenance()
     expect((await createSiteClient(platform, 'lotus').logIn(demoPlayer.username, demoPlayer.password)).status).toBe(200)
-    await platform.core.database.query('update merchant set status = 0')
+    await changeSettings(platform, 'shwe', openSite)
     expect((await site.call(memberInfo, { token })).status).toBe(200)
   })
 })

@@ -1,16 +1,23 @@
 import { servicePathCipher } from '@croupier/crypto/service-path'
+import { countries } from '@croupier/domain/countries'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { permission, status } from '@croupier/endpoints/calls/system'
+import type { countryCodes } from '@croupier/endpoints/calls/verification'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
+import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { normalizeAddress } from '../../core/http/address.ts'
-import { getSettings, type MerchantSettings } from '../../core/merchants/settings.ts'
-import { getSystemState, type SystemState } from '../../core/merchants/state.ts'
+import { getRevision, getSettings } from '../../core/settings/settings.ts'
+import type { MerchantSettings } from '../../core/settings/values.ts'
+import { getBanners, hasNotices } from '../content/contents.ts'
+import { listSignInProviders } from '../identities/providers.ts'
+import { getSystemState, type SystemState } from '../../core/settings/state.ts'
 
 /** A request to the gate. */
 interface GateRequest {
   readonly merchant: Merchant
+  readonly session: Session | null
   readonly ip: string
   readonly language: LanguageCode
   /** Requested host, with port. */
@@ -18,16 +25,17 @@ interface GateRequest {
 }
 
 /** Returns everything that the shell needs before the first screen in one request, whatever the status. */
-export async function getGate(
-  core: Core,
-  { merchant, ip, language, host }: GateRequest,
-): Promise<InferWire<typeof permission>> {
+export async function getGate(core: Core, request: GateRequest): Promise<InferWire<typeof permission>> {
+  const { merchant, ip, host } = request
+  // Before the settings, so that a change meanwhile is one that the site has missed.
+  const revision = await getRevision(core, merchant)
   const [state, settings] = await Promise.all([getSystemState(core, merchant, ip), getSettings(core, merchant)])
   const { config } = core
   const domainRoute = getDomainRoutes(merchant)
   return {
     ...(await toStatusResponse(state, ip, settings)),
     merchantCode: merchant.code,
+    revision,
     modules: settings.modules,
     registrationRules: settings.registration,
     resources: settings.resources,
@@ -35,8 +43,11 @@ export async function getGate(
     mainDomain: domainRoute[0]?.name ?? host,
     imageCDNs: [...config.imageOrigins],
     launchGameCDNs: [...config.launchOrigins],
-    gtagId: null,
-    banners: getBanners(merchant, settings, language),
+    gtagId: settings.measurement[0]?.gtagId ?? null,
+    zaloReward: settings.zaloReward[0] ?? null,
+    banners: await getBanners(core, request),
+    signInProviders: listSignInProviders(core, settings).map(({ id, label }) => ({ id, label })),
+    hasNotices: await hasNotices(core, request),
   }
 }
 
@@ -49,6 +60,18 @@ export async function getStatus(
   return toStatusResponse(state, ip, settings)
 }
 
+/** Returns the countries whose mobile numbers a site accepts, its own first. */
+export async function getCountries(
+  core: Core,
+  { merchant }: Pick<GateRequest, 'merchant'>,
+): Promise<InferWire<typeof countryCodes>> {
+  const { phoneCountries } = await getSettings(core, merchant)
+  return phoneCountries.map((countryCode) => {
+    const { dialingCode: countryDialingCode, minLength, maxLength } = countries[countryCode]
+    return { countryCode, countryDialingCode, minLength, maxLength }
+  })
+}
+
 async function toStatusResponse(
   state: SystemState,
   ip: string,
@@ -58,12 +81,13 @@ async function toStatusResponse(
     status: state.status,
     maintenance: state.status === 1,
     regionRestriction: state.status === 2,
-    maintenanceEnd: state.maintenanceEnd?.toISOString() ?? null,
+    maintenanceEnd: state.maintenanceEnd,
     location: { ip: normalizeAddress(ip) },
     customerService: await Promise.all(
-      settings.customerService.map(async ({ csType, title, url }) => ({
+      settings.customerService.map(async ({ url, csType, title, ...titles }) => ({
         csType,
         title,
+        ...titles,
         path: await servicePathCipher.encrypt(url),
       })),
     ),
@@ -73,32 +97,4 @@ async function toStatusResponse(
 /** Returns the alternative addresses of a merchant's site, the main one first. */
 export function getDomainRoutes({ brand }: Merchant): InferWire<typeof permission>['domainRoute'] {
   return brand.brand.domains.map((domain) => ({ name: domain, url: `https://${domain}` }))
-}
-
-/** Returns the banners in a language. Their pictures are served by the image hosts. */
-function getBanners(
-  merchant: Merchant,
-  settings: MerchantSettings,
-  language: LanguageCode,
-): InferWire<typeof permission>['banners'] {
-  return settings.banners.flatMap((banner) => {
-    const title = banner.title[language]
-    const text = banner.text[language]
-    // A language that the brand added later: its banners appear with their texts.
-    if (title === undefined || text === undefined) return []
-    return {
-      id: banner.id,
-      groupName: banner.groupName,
-      url: getBannerPath(merchant, banner.id),
-      linkageType: banner.linkageType,
-      link: banner.link ?? '',
-      title,
-      text,
-    }
-  })
-}
-
-/** Returns the path of a banner's picture on an image host. */
-function getBannerPath(merchant: Merchant, bannerId: string): string {
-  return `/TCG_PROD_IMAGES/BANNER/${merchant.brand.brand.id}/${bannerId}.png`
 }

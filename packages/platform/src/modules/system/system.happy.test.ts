@@ -5,11 +5,11 @@ import { domainRoutes, permission, registerSettings, status, whitelabel } from '
 import { testBrands } from '@croupier/testing/brands'
 import { createTestClock } from '@croupier/testing/clock'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { seedMerchants } from '../../core/merchants/seed.ts'
-import { updateSettings } from '../../core/merchants/settings.ts'
 
 let platform: TestPlatform
 
@@ -68,10 +68,10 @@ test("banners are localized in the caller's language", async () => {
 })
 
 test("keeps a merchant's settings that an operator changed", async () => {
-  const { database, merchants } = platform.core
+  const { database, merchants, clock } = platform.core
   const modules = [{ modId: 'X', enabled: '0' as const, childrenNodes: [] }]
-  await updateSettings(database, merchants.getByHost('aurora.localhost').code, { modules })
-  await seedMerchants(database, merchants.all)
+  await changeSettings(platform, 'aurora', { modules })
+  await seedMerchants(database, merchants.all, clock)
   expect(unwrap(await createSiteClient(platform, 'aurora').call(whitelabel))).toEqual(modules)
 })
 

@@ -3,8 +3,11 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { runCrashCycles } from '@croupier/testing/reliability/crash'
 import { scale } from '@croupier/testing/scale'
 
-/** Largest CPU time from the start of the process to listening, milliseconds; the benchmark measures wall time. */
-const startCpuLimitMs = 5000
+/**
+ * Largest CPU time from the start of the process to listening, milliseconds, on a machine whose cores are all busy (5,000) and a
+ * quarter; the benchmark measures wall time.
+ */
+const startCpuLimitMs = 6250
 
 describeEachDatabase('a server killed while 16 writers bet', (database) => {
   it('loses no acknowledged bet and keeps its books consistent in every cycle', { timeout: 120_000 }, async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walletBalance, walletBet } from '@croupier/endpoints/calls/wallet'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings, openSite } from '@croupier/testing/settings'
 import { testGame, testVendor } from '@croupier/testing/players'
 import { snapshotBooks, openGameSession, type GameSession } from './testing/game-session.ts'
 
@@ -105,7 +106,11 @@ describe('an invalid wallet call', () => {
         'GAME_MAINTENANCE',
         () => query('update merchant_vendor set maintenance = true where vendor = $1', [testVendor]),
       ],
-      ['the site is under maintenance', 'GAME_MAINTENANCE', () => query(`update merchant set status = 1`)],
+      [
+        'the site is under maintenance',
+        'GAME_MAINTENANCE',
+        () => changeSettings(platform, null, { maintenance: { active: true, end: null } }),
+      ],
       [
         'the game is not offered by the site',
         'GAME_UNKNOWN',
@@ -120,7 +125,7 @@ describe('an invalid wallet call', () => {
     async function restoreAvailability(): Promise<void> {
       await query('update game set maintenance = false')
       await query('update merchant_vendor set maintenance = false')
-      await query('update merchant set status = 0')
+      await changeSettings(platform, null, openSite)
       await query('delete from merchant_game where node_id = $1', [testGame.nodeId])
     }
 

@@ -89,13 +89,14 @@ describe('the seamless wallet', () => {
     expect((await session.player.balance()).minor).toBe(12_000n)
   })
 
-  it("notifies the player's sites once per movement", async () => {
+  it("notifies the player's sites once per event, also of a settlement without a win", async () => {
     const changed = vi.spyOn(platform.core.push, 'notify')
     const { bet, settle, player } = await openGameSession(platform)
     await bet('10', { round: 'notified', transaction: 'notified' })
     await bet('10', { round: 'notified', transaction: 'notified' })
     await settle('0', { round: 'notified' })
-    expect(changed.mock.calls).toEqual([['balance', { merchant: player.merchant, memberId: player.memberId }]])
+    const call = ['balance', { merchant: player.merchant, memberId: player.memberId }]
+    expect(changed.mock.calls).toEqual([call, call])
   })
 
   async function launch(mode: 'real' | 'demo' = 'real') {

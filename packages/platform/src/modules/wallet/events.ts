@@ -1,4 +1,5 @@
-import { DomainError, isErrorCode } from '@croupier/domain/errors'
+import { isErrorCode } from '@croupier/domain/error-catalogue'
+import { DomainError } from '@croupier/domain/errors'
 import { isCurrency, parseMoney, toMoney, toWire, type Currency } from '@croupier/domain/money'
 import { roundEvents, roundStates, roundTable, type RoundEvent } from '@croupier/domain/round'
 import type { Settlement } from '@croupier/domain/valid-bet'
@@ -70,7 +71,8 @@ export async function handleWalletEvent(
   })
   if (outcome.refusal === 'WIN_TOO_LARGE') logRefusedWin(services, vendor, event)
   if (outcome.refusal !== null) throw toWalletError(outcome.refusal)
-  if (!outcome.replayed && outcome.posting_id !== null) {
+  // Also for a settlement without a win: it ends a round, on which wagering and bonuses depend.
+  if (!outcome.replayed) {
     services.push.notify('balance', { merchant: outcome.merchant, memberId: outcome.member_id })
   }
   return {

@@ -2,6 +2,7 @@ import type { LaunchMode } from '@croupier/domain/launch'
 import type { Currency } from '@croupier/domain/money'
 import type { RoundEvent } from '@croupier/domain/round'
 import type { Settlement } from '@croupier/domain/valid-bet'
+import type { RoundWallet } from '@croupier/domain/wallets'
 import type { Query } from '../../core/db/query.ts'
 
 /** Parameters of the database function `wallet_event`. Amount in minor units of `currency`. */
@@ -48,6 +49,9 @@ export interface GameSessionRow {
   readonly language: string
   readonly game_code: string
   readonly game_name: string
+  readonly vendor: string
+  /** What its rounds move. */
+  readonly wallet: RoundWallet
 }
 
 /**
@@ -97,7 +101,7 @@ export async function consumeLaunchToken(
       and authenticated_at is null and ended_at is null
       and member.id = game_session.member_id and not member.disabled and game.node_id = game_session.node_id
     returning game_session.id, game_session.merchant, game_session.member_id, member.nickname, member.currency,
-      game_session.mode, game_session.language, game_session.game_code,
+      game_session.mode, game_session.language, game_session.game_code, game_session.vendor, game_session.wallet,
       coalesce(game.name ->> game_session.language, game.name ->> 'EN') as game_name`,
     [claim.vendor, claim.tokenHash, claim.at, claim.launchedSince],
   )
@@ -108,9 +112,10 @@ export async function consumeLaunchToken(
 export async function findActiveSession(
   query: Query,
   wanted: { vendor: string; sessionId: string; sessionsSince: Date },
-): Promise<Pick<GameSessionRow, 'merchant' | 'member_id' | 'currency' | 'mode'> | undefined> {
+): Promise<Pick<GameSessionRow, 'merchant' | 'member_id' | 'currency' | 'mode' | 'vendor' | 'wallet'> | undefined> {
   const rows = await query<GameSessionRow>(
-    `select game_session.merchant, game_session.member_id, member.currency, game_session.mode
+    `select game_session.merchant, game_session.member_id, member.currency, game_session.mode, game_session.vendor,
+      game_session.wallet
     from game_session join member on member.id = game_session.member_id
     where game_session.id = $2 and game_session.vendor = $1 and authenticated_at is not null and ended_at is null
       and game_session.created_at > $3`,

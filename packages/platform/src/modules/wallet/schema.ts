@@ -3,6 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'dr
 import type { LaunchMode } from '@croupier/domain/launch'
 import type { RoundEvent, RoundState } from '@croupier/domain/round'
 import type { Settlement } from '@croupier/domain/valid-bet'
+import type { RoundWallet } from '@croupier/domain/wallets'
 import { instant, int8 } from '../../core/db/columns.ts'
 import { member } from '../../core/members/schema.ts'
 import { merchant } from '../../core/merchants/schema.ts'
@@ -26,6 +27,8 @@ export const gameRound = pgTable(
     win: int8('win').notNull(),
     /** How the bet was settled, if it was. */
     settlement: text('settlement').$type<Settlement>().notNull().default('full'),
+    /** The wallet that it moves, of the session that opened it. */
+    wallet: text('wallet').$type<RoundWallet>().notNull().default('main'),
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
   },
@@ -34,6 +37,7 @@ export const gameRound = pgTable(
     check('game_round_mode_check', sql`${table.mode} in ('real', 'demo')`),
     check('game_round_state_check', sql`${table.state} in ('open', 'settled', 'cancelled', 'tombstoned')`),
     check('game_round_settlement_check', sql`${table.settlement} in ('full', 'half', 'cashOut')`),
+    check('game_round_wallet_check', sql`${table.wallet} in ('main', 'vendor')`),
     check('game_round_stake_check', sql`${table.stake} >= 0`),
     check('game_round_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
     index('game_round_of_member').on(table.memberId, table.mode, table.openedAt),

@@ -4,9 +4,9 @@ import type { LaunchMode } from '@croupier/domain/launch'
 import { fromWire, toMoney, toWire, type Currency, type Money } from '@croupier/domain/money'
 import type { walletAuthenticate, WalletResponse } from '@croupier/endpoints/calls/wallet'
 import type { InferWire } from '@croupier/endpoints/endpoint'
-import { consumeLaunchToken, findActiveSession } from './repository.ts'
+import { consumeLaunchToken, findActiveSession, type GameSessionRow } from './repository.ts'
 import type { Core } from '../../core/core.ts'
-import { getSettings } from '../../core/merchants/settings.ts'
+import { getSettings } from '../../core/settings/settings.ts'
 import { getAccountBalance, openMemberAccount } from '../../core/ledger/ledger.ts'
 
 /** Lifetime of a launch token, milliseconds. */
@@ -40,7 +40,7 @@ export async function authenticatePlayer(
     mode,
     gameCode: session.game_code,
     gameName: session.game_name,
-    balance: toWire(await getMainBalance(core, session)),
+    balance: toWire(await getPlayBalance(core, session)),
   }
 }
 
@@ -52,7 +52,7 @@ export async function readWalletBalance(core: Core, vendor: string, sessionId: s
   const since = getSessionsSince(core, core.clock.now())
   const session = await findActiveSession(core.database.query, { vendor, sessionId, sessionsSince: since })
   if (!session) throw new DomainError('SESSION_UNKNOWN')
-  return { postingId: '', balance: toWire(await getMainBalance(core, session)), currency: session.currency }
+  return { postingId: '', balance: toWire(await getPlayBalance(core, session)), currency: session.currency }
 }
 
 /** Members get their real account at registration; the demo one opens with their first demo game. */
@@ -62,10 +62,14 @@ async function getOpeningBalance(core: Core, code: string, mode: LaunchMode, cur
   return fromWire((await getSettings(core, merchant)).trialBalance, currency)
 }
 
-function getMainBalance(
+function getPlayBalance(
   core: Core,
-  session: { merchant: string; member_id: bigint; currency: Currency; mode: LaunchMode },
+  session: Pick<GameSessionRow, 'merchant' | 'member_id' | 'currency' | 'mode' | 'vendor' | 'wallet'>,
 ): Promise<Money> {
-  const { merchant, member_id: memberId, currency: unit, mode: realm } = session
-  return getAccountBalance(core.database, { merchant, memberId, purpose: 'main', unit, realm })
+  const { merchant, member_id: memberId, currency: unit, mode: realm, vendor, wallet } = session
+  const account = { merchant, memberId, unit, realm }
+  return getAccountBalance(
+    core.database,
+    wallet === 'vendor' ? { ...account, purpose: 'vendor', vendor } : { ...account, purpose: 'main' },
+  )
 }

@@ -5,6 +5,7 @@ import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import type { CallOverrides } from '@croupier/testing/vendor'
 import { deleteExpiredRows } from '../../core/jobs/cleanup.ts'
+import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { snapshotBooks } from './testing/game-session.ts'
 
 describe("a vendor's signature", () => {
@@ -78,10 +79,10 @@ describe("a vendor's signature", () => {
     const readBalance = () => platform.vendor(testVendor).call(walletBalance, { sessionId: player.sessionId }, signed)
     expect((await readBalance()).status).toBe(200)
     platform.clock.set(new Date((signed.timestamp + 120) * 1000))
-    await deleteExpiredRows(platform.core)
+    await deleteExpiredRows(startWork(platform))
     expect(await readBalance()).toMatchObject({ status: 403, errorCode: 'SIGNATURE_REPLAYED' })
     platform.clock.advance({ seconds: 2 })
-    await deleteExpiredRows(platform.core)
+    await deleteExpiredRows(startWork(platform))
     expect(await readBalance()).toMatchObject({ status: 401, errorCode: 'SIGNATURE_EXPIRED' })
   })
 

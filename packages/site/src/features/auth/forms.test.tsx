@@ -3,7 +3,9 @@ import { captcha } from '@croupier/endpoints/calls/session'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useOverlays } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { readSession } from '@croupier/runtime/platform/storage'
@@ -14,14 +16,13 @@ import { renderOverlay, renderPage, type RenderedPage } from '../../testing/rend
 
 const { problem } = forms
 
-vi.setConfig({ testTimeout: 60_000 })
-
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
 const dialog = page.getByRole('dialog')
 const field = (name: string) => dialog.getByLabelText(name, { exact: false }).first()
 const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+const chooseName = () => dialog.getByRole('tab', { name: auth.register.byName }).click()
 const expectError = (name: string, text: string) =>
   expect.element(field(name)).toHaveAccessibleDescription(new RegExp(escapeText(text)))
 
@@ -37,14 +38,11 @@ async function logIn({ username, password }: Omit<TestMember, 'brand'>): Promise
 
 /** Returns the id of the captcha that the form shows, once it differs from an earlier one. */
 function getCaptchaId({ site }: RenderedPage, earlier?: string): Promise<string> {
-  return vi.waitFor(
-    () => {
-      const id = site.queryClient.getQueryData<InferModel<typeof captcha>>(toQueryKey(captcha))?.captchaId
-      if (id === undefined || id === earlier) throw new Error('No new captcha has been loaded yet.')
-      return id
-    },
-    { timeout: 10_000 },
-  )
+  return vi.waitFor(() => {
+    const id = site.queryClient.getQueryData<InferModel<typeof captcha>>(toQueryKey(captcha))?.captchaId
+    if (id === undefined || id === earlier) throw new Error('No new captcha has been loaded yet.')
+    return id
+  }, 20_000)
 }
 
 describe('login', () => {
@@ -80,7 +78,7 @@ describe('login', () => {
 
     await field(auth.captcha.label).fill(await solveCaptcha(await getCaptchaId(opened, first)))
     await logIn(member)
-    await vi.waitFor(() => expect(useSession.getState().member?.account).toBe(member.username), { timeout: 10_000 })
+    await expect.poll(() => useSession.getState().member?.account).toBe(member.username)
     await expect.element(dialog).not.toBeInTheDocument()
   })
 })
@@ -88,9 +86,17 @@ describe('login', () => {
 describe('registration', () => {
   test('shows the message of each broken rule at its field', async () => {
     await renderOverlay(registerOverlay)
+    await chooseName()
     await submit(auth.register.submit)
     await expectError(auth.field.username, problem.required)
     await expectError(auth.captcha.label, problem.captcha.required)
+    await expect.element(dialog.getByText(problem.terms.required)).toBeVisible()
+    await dialog.getByRole('button', { name: auth.register.readTerms }).click()
+    const terms = page.getByRole('dialog', { name: shell.help.title })
+    await expect.element(terms).toBeVisible()
+    await expect.poll(() => terms.element().contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => useOverlays.getState().stack.map(({ id }) => id)).toEqual(['register'])
     await expect.element(dialog.getByText(problem.terms.required)).toBeVisible()
 
     await field(auth.field.username).fill('7player')
@@ -104,6 +110,7 @@ describe('registration', () => {
 
   test('an unknown invitation code opens a warning and spends no captcha', async () => {
     const opened = await renderOverlay(registerOverlay)
+    await chooseName()
     const captchaId = await getCaptchaId(opened)
     await field(auth.field.username).fill('newplayer7')
     await field(auth.field.password).fill('Festival#2026')
@@ -145,7 +152,7 @@ describe('a forced password change', () => {
     await fill(member.password)
     await expectError(auth.field.newPassword, problem.same)
     await fill('Behind#2026')
-    await vi.waitFor(() => expect(useSession.getState().member?.account).toBe(member.username), { timeout: 10_000 })
+    await expect.poll(() => useSession.getState().member?.account).toBe(member.username)
     await expect.element(dialog).not.toBeInTheDocument()
     expect(readSession('token')).toBe(useSession.getState().token)
   })

@@ -16,18 +16,21 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { freePlayOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { getInvitation } from '@croupier/runtime/session/invitation'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha } from '../../testing/control.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { expectAddress, expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
 
-vi.setConfig({ testTimeout: 25_000 })
-
 beforeAll(() => createMember(), 180_000)
 
 const password = 'Festival#2026'
 const createName = () => `v${crypto.randomUUID().slice(0, 8)}`
+
+/** Chooses the registration by username. */
+function chooseName({ register }: { readonly register: { readonly byName: string } } = auth): Promise<void> {
+  return screen.dialog.getByRole('tab', { name: register.byName }).click()
+}
 
 /** Fills every field that the brand requires, accepts the terms and solves the captcha. */
 async function fillRegistration({ site }: RenderedPage, username: string): Promise<void> {
@@ -42,7 +45,7 @@ async function fillRegistration({ site }: RenderedPage, username: string): Promi
     const loaded = site.queryClient.getQueryData<{ captchaId: string }>(toQueryKey(captcha))
     if (!loaded) throw new Error('The captcha has not been loaded yet.')
     return loaded
-  })
+  }, 20_000)
   await getField(auth.captcha.label).fill(await solveCaptcha(captchaId))
   screen.dialog.getByRole('checkbox').element().focus()
   await userEvent.keyboard(' ')
@@ -51,6 +54,7 @@ async function fillRegistration({ site }: RenderedPage, username: string): Promi
 describe('a registration', () => {
   test('logs the new member in, welcomes it and leads to the home page', async () => {
     const rendered = await renderPage('/register')
+    await chooseName()
     const username = createName()
     await fillRegistration(rendered, username)
     await pressInDialog(auth.register.submit)
@@ -60,8 +64,27 @@ describe('a registration', () => {
     await expectAddress('/')
   })
 
+  test('prompts to add the site on Zalo where there is something to gain, with the amount', async () => {
+    const rendered = await renderPage('/register')
+    const reward = { url: 'https://zalo.example/shwe', amount: '131000.00' }
+    Object.assign(rendered.site.gate, { zaloReward: reward })
+    await chooseName()
+    await fillRegistration(rendered, createName())
+    await pressInDialog(auth.register.submit)
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.zaloReward.title })).toBeVisible()
+    await expect.element(screen.dialog.getByText(/131,000\.00/)).toBeVisible()
+    const link = screen.dialog.getByRole('link', { name: auth.zaloReward.open })
+    await expect.element(link).toHaveAttribute('href', reward.url)
+    await expect.element(link).toHaveAttribute('rel', 'noreferrer')
+    await expectAddress('/')
+    await pressInDialog(auth.zaloReward.dismiss)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress('/')
+  })
+
   test('with a name that exists shows the error at the field and asks for another captcha', async () => {
     const rendered = await renderOverlay(registerOverlay)
+    await chooseName()
     await fillRegistration(rendered, 'player01')
     await pressInDialog(auth.register.submit)
     await expectFieldError(auth.field.username, errors.ACCOUNT_TAKEN)
@@ -72,14 +95,31 @@ describe('a registration', () => {
 
   test('with an easily guessed password shows the rule of the server at the field', async () => {
     const rendered = await renderOverlay(registerOverlay)
+    await chooseName()
     await fillRegistration(rendered, createName())
     for (const field of [auth.field.password, auth.field.confirmPassword]) await getField(field).fill('password123')
     await pressInDialog(auth.register.submit)
     await expectFieldError(auth.field.password, forms.problem.weak)
   })
 
+  test('without the terms says so at the box, and sends nothing', async () => {
+    const send = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => send.mockRestore())
+    const rendered = await renderOverlay(registerOverlay)
+    await chooseName()
+    await fillRegistration(rendered, createName())
+    screen.dialog.getByRole('checkbox').element().focus()
+    await userEvent.keyboard(' ')
+    await expect.poll(() => rendered.site.queryClient.isFetching()).toBe(0)
+    send.mockClear()
+    await pressInDialog(auth.register.submit)
+    await expect.element(screen.dialog.getByText(forms.problem.terms.required)).toBeVisible()
+    expect(send).not.toHaveBeenCalled()
+  })
+
   test('takes the codes of an invitation link, and forgets them afterwards', async () => {
     const rendered = await renderPage('/register?affiliateCode=agent01')
+    await chooseName()
     expect(getInvitation()).toEqual({ affiliateCode: 'agent01' })
     await expect.element(getField(auth.field.affiliateCode)).toHaveValue('agent01')
     await fillRegistration(rendered, createName())
@@ -104,6 +144,7 @@ describe('a registration', () => {
     ['VN', 'lotus', vietnameseAuth, vietnameseForms],
   ] as const)('shows the errors in %s', async (language, brand, texts, { problem }) => {
     await renderOverlay(registerOverlay, { language, brand })
+    await chooseName(texts)
     await pressInDialog(texts.register.submit)
     await expectFieldError(texts.field.username, problem.required)
     await expect.element(screen.dialog.getByText(problem.terms.required)).toBeVisible()
@@ -117,6 +158,7 @@ describe('a registration', () => {
 
   test('marks required fields and says what a password must look like before an error', async () => {
     await renderOverlay(registerOverlay)
+    await chooseName()
     await expect.element(getField(auth.field.username)).toBeRequired()
     await expect.element(getField(auth.field.password)).toHaveAccessibleDescription(/characters/)
   })

@@ -3,14 +3,12 @@ import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import { favorites } from '@croupier/endpoints/calls/play'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember } from '../../testing/control.ts'
 import { addFavorites, firstGames } from '../../testing/games.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { screen } from '../../testing/screen.ts'
-
-vi.setConfig({ testTimeout: 25_000 })
 
 beforeAll(() => createMember(), 180_000)
 

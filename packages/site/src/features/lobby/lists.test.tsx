@@ -3,13 +3,11 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, trialAccount } from '../../testing/control.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../../testing/screen.ts'
-
-vi.setConfig({ testTimeout: 25_000 })
 
 beforeAll(() => createMember(), 180_000)
 

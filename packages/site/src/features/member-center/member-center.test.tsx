@@ -6,11 +6,9 @@ import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
 import { gift } from '@croupier/ui-kit/icons/gift'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMember } from '../../testing/control.ts'
+import { addMessages, createMember } from '../../testing/control.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, screen } from '../../testing/screen.ts'
-
-vi.setConfig({ testTimeout: 25_000 })
 
 beforeAll(() => createMember(), 180_000)
 
@@ -44,7 +42,7 @@ describe('the menu of the member center', () => {
   })
 
   test('scrolls to the current page on a phone', async () => {
-    const ids = ['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalProfit'] as const
+    const ids = ['referral', 'missionLeaderboard', 'rewardCenter'] as const
     const pages = definePages('member', Object.fromEntries(ids.map((id) => [id, planted])))
     await open('/member/transactionHistory', { width: 390, pages })
     const current = entry(member.menu.transactionHistory)
@@ -52,13 +50,15 @@ describe('the menu of the member center', () => {
   })
 
   test('shows the count of a page that has one, and none at 0', async () => {
+    const account = await createMember()
+    await addMessages(account, { count: 3 })
     const pages = definePages('member', {
-      rewardCenter: { ...planted, badge: () => Promise.resolve(3) },
-      messageV2: { ...planted, label: 'common:state.messages', badge: () => Promise.resolve(0) },
+      rewardCenter: { ...planted, badge: 'unreadMessage' },
+      missionLeaderboard: { ...planted, label: 'common:con_live', badge: 'availablePromoCount' },
     })
-    await open('/member/personalHistoryCopy', { pages })
-    await expect.element(menu.getByRole('link', { name: `${common.hd_event} 3`, exact: false })).toBeVisible()
-    await expect.element(entry(common.state.messages)).toBeVisible()
+    await open('/member/personalHistoryCopy', { as: account, pages })
+    await expect.element(entry(`${common.hd_event} 3`)).toBeVisible()
+    await expect.element(entry(common.con_live)).toBeVisible()
   })
 
   test('omits pages of a contract that the account does not have', async () => {
@@ -76,7 +76,7 @@ describe('the menu of the member center', () => {
 
 test('the path of the center leads to its first page', async () => {
   await open('/member')
-  await expectAddress('/member/personalHistoryCopy')
+  await expectAddress('/member/securityCenter')
 })
 
 test('a visitor gets the login dialog over the home page', async () => {

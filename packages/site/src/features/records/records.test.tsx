@@ -1,16 +1,16 @@
 import { addDays, toCalendarDate } from '@croupier/domain/time'
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import rebates from '@croupier/i18n/catalogs/en/rebates.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import formsMy from '@croupier/i18n/catalogs/my/forms.json' with { type: 'json' }
 import memberMy from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { addPosting, addRounds, createMember, trialAccount } from '../../testing/control.ts'
+import { addFacts, addPosting, addRounds, createMember, trialAccount } from '../../testing/control.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
-
-vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } })
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -60,7 +60,7 @@ test('the betting record offers the game types and vendors that the member has p
 
   expect(await listOptions(member.filter.vendor)).toEqual([member.filter.all, slot.vendorName])
   await option(slot.vendorName).click()
-  await vi.waitFor(() => expect(getSearch(opened)).toEqual({ gameType: 'RNG', vassalage: slot.vendor }))
+  await expect.poll(() => getSearch(opened)).toEqual({ gameType: 'RNG', vassalage: slot.vendor })
 
   await field(member.filter.gameType).click()
   await option(common.con_live).click()
@@ -69,6 +69,35 @@ test('the betting record offers the game types and vendors that the member has p
   // The vendor of the slots has no live games, so that its filter is gone.
   expect(getSearch(opened)).toEqual({ gameType: 'LIVE' })
 })
+
+/** Waits until the address has a game type. */
+const selected = (opened: RenderedPage, gameType: string) =>
+  expect.poll(() => getSearch(opened)).toMatchObject({ gameType })
+
+test.each([bets, transactions])(
+  'the filters of %s are a button on a phone, which opens them in a sheet',
+  async (path) => {
+    const account = await createMember()
+    const slot = await addRounds(account, { gameType: 'RNG', count: 2 })
+    await addRounds(account, { gameType: 'LIVE' })
+    const opened = await renderPage(path, { as: account, width: 390 })
+    const sheet = page.getByRole('dialog', { name: member.filter.title, exact: true })
+    await button(`${forms.date.preset.previous7} · ${member.filter.all}`).click()
+    if (path === bets) {
+      await field(member.filter.gameType).click()
+      await option(common.con_rng).click()
+      await selected(opened, 'RNG')
+      await field(member.filter.vendor).click()
+      await option(slot.vendorName).click()
+    }
+    await sheet.getByRole('combobox', { name: member.filter.range }).click()
+    await button(forms.date.preset.lastMonth).click()
+    await sheet.getByRole('button', { name: member.filter.show }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    const set = path === bets ? `${common.con_rng} · ${slot.vendorName}` : member.filter.all
+    await expect.element(button(`${forms.date.preset.lastMonth} · ${set}`)).toBeVisible()
+  },
+)
 
 test('a filter without records offers to show all', async () => {
   const account = await createMember()
@@ -189,10 +218,55 @@ test('the account record shows a kind that this version does not know as other, 
   await button(member.export.csv).click()
   await expect.poll(() => files.length).toBe(1)
   const lines = (await files[0]?.lines) ?? []
-  expect(lines[0]).toBe('Time,Kind,Game,Reference,Currency,In,Out,Balance after')
-  expect(lines[1]).toMatch(/,Correction,,test,MMK,,2\.50,105\.00$/)
-  expect(lines[2]).toMatch(/,Other,,test,MMK,7\.50,,107\.50$/)
-  expect(lines.at(-1)).toBe('Total,,,,,107.50,2.50,')
+  expect(lines[0]).toBe('Time,Kind,Game,Reference,Currency,Balance before,In,Out,Balance after')
+  expect(lines[1]).toMatch(/,Correction,,test,MMK,107\.50,,2\.50,105\.00$/)
+  expect(lines[2]).toMatch(/,Other,,test,MMK,100\.00,7\.50,,107\.50$/)
+  expect(lines.at(-1)).toBe('Total,,,,,,107.50,2.50,')
+})
+
+test('a deposit in the account record opens its view, and back returns to the record with its filter', async () => {
+  const account = await createMember()
+  await addPosting(account, 'deposit', 500)
+  await addPosting(account, 'adjust', -250)
+  const opened = await renderPage(`${transactions}?kind=deposit`, { as: account })
+  await expectRows(1)
+  await page.getByRole('table').getByRole('link').click()
+  await expect.poll(() => opened.router.state.location.pathname).toBe('/member/depositv2')
+  expect(getSearch(opened)).toEqual({ deposit: 'test' })
+  await expect.element(page.getByText(errors.NOT_FOUND)).toBeVisible()
+  history.back()
+  await expectRows(1)
+  expect(getSearch(opened)).toEqual({ kind: 'deposit' })
+})
+
+test('a rebate in the account record opens what it was paid for', async () => {
+  const account = await createMember()
+  await addFacts(account, { stake: 50_000 })
+  await addFacts(account, { gameType: 'LIVE', stake: 10_000 })
+  const claiming = await renderPage('/member/manualRebate', { as: account })
+  await button(rebates.claim).click()
+  await expect.element(page.getByText(rebates.none)).toBeVisible()
+  claiming.unmount()
+  await renderPage(`${transactions}?kind=rebate`, { as: account })
+  await expectRows(1)
+  await page.getByRole('table').getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: member.kind.rebate })
+  await expect.element(dialog.getByText(/1\.70/).first()).toBeVisible()
+  const line = new RegExp(`${common.con_rng}.*500\\.00.*0\\.30%.*1\\.50`)
+  await expect.element(dialog.getByRole('row', { name: line })).toBeVisible()
+  await dialog.getByRole('button', { name: common.action.close }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('a transaction whose movement cannot be found says so in its dialog', async () => {
+  const account = await createMember()
+  await addPosting(account, 'rebate', 500)
+  await renderPage(`${transactions}?kind=rebate`, { as: account })
+  await expectRows(1)
+  await page.getByRole('table').getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: member.kind.rebate })
+  await expect.element(dialog.getByText(errors.NOT_FOUND)).toBeVisible()
+  await expect.element(dialog.getByText(member.detail.failed)).toBeVisible()
 })
 
 test('a trial account is asked for a real account', async () => {

@@ -24,8 +24,8 @@ export interface OtherOwner {
   readonly session: GameSession
 }
 
-/** Query and body of a request. */
-export interface SampleParts<E extends AnyEndpoint = AnyEndpoint> extends Pick<CallParts, 'query'> {
+/** Query, body and further headers of a request. */
+export interface SampleParts<E extends AnyEndpoint = AnyEndpoint> extends Pick<CallParts, 'query' | 'headers'> {
   readonly body?: InferBody<E>
 }
 

@@ -1,8 +1,8 @@
 import { forEachMatch, getLine, type Haystack } from './haystack.ts'
 import { isLatin, type QueryVariant } from './query.ts'
 
-/** How well a name matches a query, best first; `typo` is tried only when nothing else matches. */
-export const matchKinds = ['exact', 'prefix', 'words', 'infix', 'typo'] as const
+/** How well a name matches a query, best first; `sound` and then `typo` are tried only when nothing else matches. */
+export const matchKinds = ['exact', 'start', 'wholeWords', 'prefix', 'words', 'infix', 'sound', 'typo'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 /** Ranks of the kinds; lower is better. */
@@ -32,8 +32,10 @@ function matchWords({ spaced }: Haystack, { words, latin, rewritten }: QueryVari
   const longest = words.reduce((best, word, index) => (word.length > (words[best]?.length ?? 0) ? index : best), 0)
   const canMatchAll = words.every((word, index) => canMatchInside(word) && !matchesWhole(index))
   forEachMatch(spaced, (canMatchAll ? '' : ' ') + (words[longest] ?? ''), (name) => {
-    const text = `${getLine(spaced, name)} `
-    if (words.every((word, index) => text.includes(matchesWhole(index) ? ` ${word} ` : ` ${word}`)))
+    const text = `${getLine(spaced, name).slice(1)} `
+    if (text.startsWith(` ${words.join(' ')} `)) onMatch(name, rankByMatch.start)
+    else if (words.every((word) => text.includes(` ${word} `))) onMatch(name, rankByMatch.wholeWords)
+    else if (words.every((word, index) => text.includes(matchesWhole(index) ? ` ${word} ` : ` ${word}`)))
       onMatch(name, rankByMatch.words)
     else if (canMatchAll && words.every((word) => text.includes(word))) onMatch(name, rankByMatch.infix)
   })
@@ -49,4 +51,15 @@ export function matchVariant(haystack: Haystack, writing: QueryVariant, ranks: U
   // `2d` may match `hai d…`, but not names that begin with `haid…`.
   const canMatchSqueezed = !writing.latin || writing.rewritten === undefined
   if (canMatchSqueezed) matchSqueezed(haystack, writing.squeezed, improve)
+}
+
+/** Shorter sounds match many names by chance. */
+const minSoundLength = 3
+
+/** Sets the rank of every game with a name, of the sounds of names, that begins like the sound of a query. */
+export function matchSound({ squeezed, gameByName }: Haystack, sound: string, ranks: Uint8Array): void {
+  if (sound.length < minSoundLength) return
+  forEachMatch(squeezed, `\n${sound}`, (name) => {
+    ranks[gameByName[name] ?? 0] = rankByMatch.sound
+  })
 }

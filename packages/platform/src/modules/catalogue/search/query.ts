@@ -1,5 +1,6 @@
 import { fold, squeeze } from './fold.ts'
 import { getNumberSpellings } from './number-words.ts'
+import { convertZawgyi } from './zawgyi.ts'
 
 /** One spelling of a query. */
 export interface QueryVariant {
@@ -22,11 +23,15 @@ function createVariant(words: readonly string[], rewritten?: number): QueryVaria
 }
 
 /**
- * Parses a query: first as typed, then with its first number in the other spellings that fit the script of the rest.
- * Empty when the text has nothing searchable.
+ * Parses a query: first as typed, then with its first number in the other spellings that fit the script of the rest, and both
+ * again in Unicode if the text may be Zawgyi. Empty when the text has nothing searchable.
  */
 export function parseQuery(text: string): readonly QueryVariant[] {
-  const folded = fold(text)
+  const converted = convertZawgyi(text)
+  return [text, ...(converted === null ? [] : [converted])].flatMap((each) => listVariants(fold(each)))
+}
+
+function listVariants(folded: string): readonly QueryVariant[] {
   if (folded === '') return []
   const words = folded.split(' ')
   const typed = createVariant(words)

@@ -18,10 +18,12 @@ function computeRank(names: readonly string[], text: string): number | null {
   const rankInName = (name: string) => {
     if (latin(query) !== latin(name)) return null
     if (squeeze(name) === squeeze(query)) return 0
-    if (squeeze(name).startsWith(squeeze(query))) return 1
-    if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 2
-    if (words.every((word) => inside(word) && name.includes(word))) return 3
-    return inside(squeeze(query)) && squeeze(name).includes(squeeze(query)) ? 3 : null
+    if (`${name} `.startsWith(`${query} `)) return 1
+    if (words.every((word) => ` ${name} `.includes(` ${word} `))) return 2
+    if (squeeze(name).startsWith(squeeze(query))) return 3
+    if (words.every((word) => ` ${name}`.includes(` ${word}`))) return 4
+    if (words.every((word) => inside(word) && name.includes(word))) return 5
+    return inside(squeeze(query)) && squeeze(name).includes(squeeze(query)) ? 5 : null
   }
   const ranks = names.map(rankInName).filter((rank) => rank !== null)
   return ranks.length > 0 ? Math.min(...ranks) : null
@@ -73,6 +75,7 @@ const sampleIndex = createSearchIndex([
   ['Lanternlit Elephant', '灯影大象'],
   ['5 Cups', '五杯'],
   ['Butterfly Market', 'လိပ်ပြာ ဈေး'],
+  ['Sleeping Dragon'],
 ])
 
 function findGames(text: string): number[] {
@@ -84,8 +87,8 @@ function findGames(text: string): number[] {
 }
 
 describe('search', () => {
-  test('ranks a prefix of the name before a prefix of one of its words', () => {
-    expect(findGames('dragon')).toEqual([1, 2, 0])
+  test('ranks a whole word before a prefix, and each at the start of the name before one further on', () => {
+    expect(findGames('dragon')).toEqual([1, 6, 2, 0])
   })
 
   test.each(['5 dragons', '5dragons', 'five dragons', 'FIVE DRAGONS', 'dragons 5', '၅ dragons'])(
@@ -122,13 +125,31 @@ describe('search', () => {
 
   test('ranks a game lower for every edit of its name', () => {
     const ranks = ['elephnt', 'elefant', 'lantrenlit elefant'].map((text) => sampleIndex.search(text)?.[3])
-    expect(ranks).toEqual([5, 6, 7])
+    expect(ranks).toEqual([8, 9, 10])
+  })
+
+  test.each([
+    ['ayone u nagar', [0]],
+    ['nagar', [0]],
+    ['naga nga kaung', [0]],
+    ['leik pya', [5]],
+    ['leippya zay', [5]],
+  ])('finds a Burmese name by its sound for %j', (text, games) => {
+    expect(findGames(text)).toEqual(games)
+  })
+
+  test.each([
+    ['နဂါး ငါးေကာင္', [0]],
+    ['လိပ္ျပာ', [5]],
+    ['ေဈး', [5]],
+  ])('finds a name that was typed with a Zawgyi keyboard for %j', (text, games) => {
+    expect(findGames(text)).toEqual(games)
   })
 
   test('returns only the names with the fewest edits', () => {
     const fish = createSearchIndex([['Merlin'], ['Marlin']])
-    expect([...(fish.search('merlim') ?? [])]).toEqual([5, unmatched])
-    expect([...(fish.search('marlim') ?? [])]).toEqual([unmatched, 5])
+    expect([...(fish.search('merlim') ?? [])]).toEqual([8, unmatched])
+    expect([...(fish.search('marlim') ?? [])]).toEqual([unmatched, 8])
   })
 
   test('returns nothing for a misspelt text that is longer than any title', () => {

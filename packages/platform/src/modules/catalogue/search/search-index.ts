@@ -1,15 +1,16 @@
 import { fold } from './fold.ts'
 import { createHaystack, type Name } from './haystack.ts'
-import { matchVariant, noMatch, rankByMatch } from './match.ts'
+import { matchSound, matchVariant, noMatch, rankByMatch } from './match.ts'
 import { isLatin, parseQuery } from './query.ts'
+import { getLatinSound, listBurmeseSounds } from './sound.ts'
 import { findSimilarGames, createVocabulary } from './vocabulary.ts'
 
 /** Searches games by name. */
 export interface SearchIndex {
   /**
-   * Returns the rank of every game by its index, best first: 0 exact name, 1 prefix of the name, 2 prefixes of its
-   * words, 3 inside the name, from 4 on one more for every edit of a misspelt name; `unmatched` for the rest. Null when
-   * the text has nothing to search for.
+   * Returns the rank of every game by its index, best first: 0 exact name, 1 whole words at its start, 2 whole words of
+   * it, 3 prefix of the name, 4 prefixes of its words, 5 inside the name, 6 a Burmese name that sounds like it, from 7 on
+   * one more for every edit of a misspelt name; `unmatched` for the rest. Null when the text has nothing to search for.
    */
   search(text: string): Uint8Array | null
 }
@@ -26,6 +27,9 @@ export function createSearchIndex(games: readonly (readonly string[])[]): Search
   const otherNames = names.filter(({ folded }) => !isLatin(folded))
   const latin = { haystack: createHaystack(latinNames), words: createVocabulary(latinNames) }
   const other = { haystack: createHaystack(otherNames), words: createVocabulary(otherNames) }
+  const sounds = createHaystack(
+    otherNames.flatMap(({ folded, game }) => listBurmeseSounds(folded).map((sound) => ({ folded: sound, game }))),
+  )
   return {
     search: (text) => {
       const variants = parseQuery(text)
@@ -33,7 +37,8 @@ export function createSearchIndex(games: readonly (readonly string[])[]): Search
       if (!firstVariant) return null
       const ranks = new Uint8Array(games.length).fill(noMatch)
       for (const variant of variants) matchVariant((variant.latin ? latin : other).haystack, variant, ranks)
-      if (ranks.some((rank) => rank < noMatch)) return ranks.map((rank) => (rank < noMatch ? rank : unmatched))
+      if (firstVariant.latin && !hasMatch(ranks)) matchSound(sounds, getLatinSound(firstVariant.words.join(' ')), ranks)
+      if (hasMatch(ranks)) return ranks.map((rank) => (rank < noMatch ? rank : unmatched))
       ranks.fill(unmatched)
       // Outside Latin script a whole name is one word, so its prefixes are not corrected.
       for (const [game, edits] of findSimilarGames(
@@ -46,4 +51,8 @@ export function createSearchIndex(games: readonly (readonly string[])[]): Search
       return ranks
     },
   }
+}
+
+function hasMatch(ranks: Uint8Array): boolean {
+  return ranks.some((rank) => rank < noMatch)
 }

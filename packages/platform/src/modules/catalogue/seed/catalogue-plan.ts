@@ -1,6 +1,7 @@
 import type { GameType } from '@croupier/domain/game-types'
+import { createGameCode, type GameKind } from '@croupier/fair/game-kind'
 import type { NewCategory, NewGame, NewVendor } from './repository.ts'
-import { inHouseVendor, otherVendors, slotVendors, type SlotVendor } from './catalogue-vendors.ts'
+import { inHouseVendor, otherVendors, slotVendors, transferVendors, type SlotVendor } from './catalogue-vendors.ts'
 import {
   arenaEndings,
   cardTables,
@@ -88,11 +89,26 @@ function pickClassify(random: Random): keyof typeof classifyShares | 'SLOT' {
   return 'SLOT'
 }
 
+/** Kinds by the word of the English title that names them; a sub-category without a kind of its own has slots. */
+const kindByWord: readonly (readonly [word: string, kind: GameKind])[] = [
+  ['Roulette', 'roulette'],
+  ['Dice', 'dice'],
+  ['Plinko', 'plinko'],
+  ['Scratch', 'scratch'],
+]
+
+/** The kind of a game follows from its sub-category and its title, so that a tile opens what it is named after. */
+function findKind(classify: string, { name }: Title): GameKind {
+  if (classify === 'SLOT') return 'slot'
+  return kindByWord.find(([word]) => name.EN.includes(word))?.[1] ?? 'slot'
+}
+
 function createSlotLane(vendor: SlotVendor, count: number, random: Random, taken: Set<string>): Lane {
-  const titles = Array.from({ length: count }, (): PlannedTitle => {
+  const titles = Array.from({ length: count }, (_, index): PlannedTitle => {
     const classify = pickClassify(random)
     const endings = classify === 'SLOT' ? undefined : classifyEndings[classify]
-    return { ...drawUnique(taken, () => createTitle(random, random.pick(vendor.themes), endings)), classify }
+    const title = drawUnique(taken, () => createTitle(random, random.pick(vendor.themes), endings))
+    return { ...title, classify, code: createGameCode(vendor.code, findKind(classify, title), index + 1) }
   })
   return { vendor: vendor.code, gameType: 'RNG', titles }
 }
@@ -166,12 +182,11 @@ function createLotteryLanes(): Lane[] {
 }
 
 function toGames(lane: Lane, index: number): NewGame[] {
-  const prefix = lane.gameType === 'RNG' ? lane.vendor : `${lane.vendor}_${lane.gameType}`
   return lane.titles.map(({ name, pinyin, classify, code, isGame, behindEntry }, serial) => ({
     nodeId: String((index + 1) * 1000 + serial + 1),
     vendor: lane.vendor,
     gameType: lane.gameType,
-    gameCode: code ?? `${prefix}${String(serial + 1).padStart(4, '0')}`,
+    gameCode: code ?? `${lane.vendor}_${lane.gameType}${String(serial + 1).padStart(4, '0')}`,
     classify,
     name,
     aliases: [pinyin],
@@ -184,7 +199,7 @@ function toGames(lane: Lane, index: number): NewGame[] {
 
 /**
  * Plans the first catalogue: 10,000 slots of 40 vendors, the in-house games and every other category; `small` has about
- * 300 games with every category and sub-category. Only slots are open, the rest is under maintenance. The same seed
+ * 300 games with every category and sub-category. Only games of RNG are open, the rest is under maintenance. The same seed
  * gives the same catalogue.
  */
 export function planCatalogue(size: Size, seed = 'croupier-catalogue-1'): CataloguePlan {
@@ -201,7 +216,11 @@ export function planCatalogue(size: Size, seed = 'croupier-catalogue-1'): Catalo
   ]
   const games = random.fork('places').shuffle(lanes.flatMap(toGames))
   return {
-    vendors: Object.entries(vendorNames).map(([code, name]) => ({ code, name })),
+    vendors: Object.entries(vendorNames).map(([code, name]) => ({
+      code,
+      name,
+      wallet: transferVendors.has(code) ? 'transfer' : 'seamless',
+    })),
     categories: lanes.map(({ vendor, gameType }) => ({
       vendor,
       gameType,

@@ -63,6 +63,9 @@ export const inHouseVendor: SlotVendor = {
   themes: [lacquer, river, cosmos, myth],
 }
 
+/** Vendors with a wallet of their own where a merchant has such. */
+export const transferVendors: ReadonlySet<string> = new Set(['PCO', 'GLW', 'CPN'])
+
 /** Vendors without slots. Their codes come from the specification, their names do not. */
 export const otherVendors: Readonly<Record<string, string>> = {
   GBL: 'Green Baize',

@@ -1,10 +1,25 @@
 import { games, hotGames, vendors } from '@croupier/endpoints/calls/games'
+import * as switches from '@croupier/endpoints/calls/ops/games'
 import { sample } from '../../../core/http/testing/samples.ts'
 
 const query = { language: 'EN' }
+
+const merchant = 'SHW01'
+const reason = 'Sample'
 
 export const samples = [
   sample('visitor', vendors, () => ({ query })),
   sample('visitor', games, () => ({ query: { ...query, clientType: '3' } })),
   sample('visitor', hotGames, () => ({ query })),
+  sample('operator', switches.gameVendors, () => ({ query: { merchant } })),
+  sample('operator', switches.gameList, () => ({ query: { merchant } })),
+  sample('operator', switches.switchVendor, () => ({
+    body: { merchant, vendor: 'CROUPIER', maintenance: false, reason },
+  })),
+  sample('operator', switches.changeGame, ({ game }) => ({
+    body: { merchant, nodeId: game.nodeId, hot: false, reason },
+  })),
+  sample('operator', switches.changeCeiling, () => ({
+    body: { vendor: 'CROUPIER', maxWinMultiple: 100_000, reason },
+  })),
 ]

@@ -16,14 +16,14 @@ export const classifyEndings = {
   ],
   TG: [
     ['Roulette', 'ရူလက်', '轮盘', 'lunpan', 'Cò Quay'],
-    ['Blackjack', 'ဘလက်ဂျက်', '二十一点', 'ershiyidian', 'Xì Dách'],
-    ['Baccarat', 'ဘက်ကရက်', '百家乐', 'baijiale', 'Baccarat'],
-    ['Sic Bo', 'အန်စာတုံး', '骰宝', 'toubao', 'Tài Xỉu'],
+    ['Fast Roulette', 'အမြန်ရူလက်', '快速轮盘', 'kuaisulunpan', 'Cò Quay Nhanh'],
+    ['Classic Roulette', 'ရိုးရာရူလက်', '经典轮盘', 'jingdianlunpan', 'Cò Quay Cổ Điển'],
+    ['Royal Roulette', 'တော်ဝင်ရူလက်', '皇家轮盘', 'huangjialunpan', 'Cò Quay Hoàng Gia'],
   ],
   AC: [
-    ['Dash', 'အပြေးပြိုင်', '冲刺', 'chongci', 'Nước Rút'],
-    ['Pinball', 'ပင်ဘော', '弹珠', 'danzhu', 'Bắn Bi'],
-    ['Darts', 'မြားပစ်', '飞镖', 'feibiao', 'Phi Tiêu'],
+    ['Dice', 'အန်စာတုံး', '骰子', 'touzi', 'Xúc Xắc'],
+    ['Plinko', 'ပလင်ကို', '弹珠', 'danzhu', 'Plinko'],
+    ['Dice Duel', 'အန်စာပြိုင်ပွဲ', '骰子对决', 'touziduijue', 'Đấu Xúc Xắc'],
   ],
   BG: [['Bingo', 'ဘင်ဂို', '宾果', 'binguo', 'Bingo']],
 } as const satisfies Record<string, readonly Word[]>

@@ -1,0 +1,85 @@
+import type { InstantKind } from '@croupier/fair/game-kind'
+import type { InstantBet } from '@croupier/fair/instant/game'
+import { calculateBetWin } from '@croupier/fair/instant/round'
+import type { InstantResult } from '@croupier/fair/studio-wire'
+import { celebrateBigWin } from '../../game/celebrate.ts'
+import { playWithRetry } from '../../game/play-with-retry.ts'
+import type { PlayedRound, RoundContext, RoundRequest, RoundRunner } from '../../game/round-context.ts'
+import { countUpSeconds, getWinTier } from '../../game/win-tier.ts'
+import type { Store } from '../../game/store.ts'
+import type { ShownRound } from './instant-services.ts'
+import type { Selection, SelectionEvent } from './selection.ts'
+
+/** What the runner of an instant game needs of its kind. */
+export interface InstantRunnerOptions {
+  readonly kind: InstantKind
+  readonly shown: Store<ShownRound, Partial<ShownRound>>
+  readonly selection: Store<Selection, SelectionEvent>
+  /** Returns the bets of a round with this stake. */
+  readonly getBets: (stake: bigint) => readonly InstantBet[]
+  /** Duration of the reveal, in ms. */
+  readonly revealMs: { readonly normal: number; readonly turbo: number }
+  /** Whether the chips are taken off the table after a round. */
+  readonly clearsBets: boolean
+}
+
+const reducedRevealMs = 200
+const maxHistory = 20
+
+/** Creates the runner of an instant game: it requests the round, reveals its numbers and celebrates its win. */
+export function createInstantRunner(options: InstantRunnerOptions): RoundRunner {
+  const { shown } = options
+  let skip = () => undefined as void
+  return {
+    start: () => shown.dispatch({ phase: 'waiting', bets: [], revealMs: 0 }),
+    cancel: () => shown.dispatch({ phase: 'idle' }),
+    hurry: () => skip(),
+    prepare: (context, request) => {
+      const bets = options.getBets(request.stake)
+      return async () => {
+        const result = await requestRound(context, request, bets)
+        skip = () => context.delay.skip()
+        const played = await revealRound(context, options, { request, bets, result }).finally(() => {
+          skip = () => undefined
+        })
+        if (options.clearsBets && !context.store.get().autoplay) options.selection.dispatch({ type: 'played' })
+        return played
+      }
+    },
+  }
+}
+
+async function requestRound(
+  { studio, amounts, onPlayed }: RoundContext,
+  { id }: RoundRequest,
+  bets: readonly InstantBet[],
+): Promise<InstantResult> {
+  const wires = bets.map(({ target, amount }) => ({ target, amount: amounts.toWire(amount) }))
+  const result = await playWithRetry(() => studio.place({ bets: wires, clientRoundId: id }))
+  onPlayed(result.nonce + 1)
+  return result
+}
+
+async function revealRound(
+  context: RoundContext,
+  { kind, shown, revealMs }: InstantRunnerOptions,
+  { request, bets, result }: { request: RoundRequest; bets: readonly InstantBet[]; result: InstantResult },
+): Promise<PlayedRound> {
+  const { store, sounds, delay, amounts, isTurbo } = context
+  const { drawn } = result
+  const { serial, history } = shown.get()
+  const win = amounts.parse(result.win)
+  const withWins = bets.map((bet) => ({ ...bet, win: calculateBetWin({ kind, drawn }, bet) }))
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const ms = reduced ? reducedRevealMs : isTurbo() ? revealMs.turbo : revealMs.normal
+  shown.dispatch({ phase: 'revealing', drawn, bets: withWins, revealMs: ms, serial: serial + 1 })
+  await delay.wait(ms)
+  const winTier = getWinTier(win, request.stake)
+  shown.dispatch({ phase: 'shown', history: [{ serial: serial + 1, drawn }, ...history].slice(0, maxHistory) })
+  store.dispatch({ type: 'landed', window: [], win, winTier, single: null })
+  sounds.playReelStop(0)
+  if (win > request.stake) sounds.playWin(Number(win / request.stake))
+  await delay.wait(isTurbo() ? 350 : 900 + countUpSeconds[winTier === 'nothing' ? 'nothing' : 'won'] * 700)
+  await celebrateBigWin(context, win, request.stake)
+  return { result, win, bonus: false }
+}

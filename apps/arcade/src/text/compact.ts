@@ -1,0 +1,14 @@
+/** Creates the formatter of amounts on chips: `100`, `2K`, `1.2M`; two decimals below one. Rounded down. */
+export function createCompactFormat(exponent: number, tag: string): (minor: bigint) => string {
+  const format = new Intl.NumberFormat(`${tag}-u-nu-latn`, {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    roundingMode: 'trunc',
+  })
+  const small = new Intl.NumberFormat(`${tag}-u-nu-latn`, { maximumFractionDigits: 2 })
+  return (minor) => {
+    const digits = minor.toString().padStart(exponent + 1, '0')
+    const major = exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
+    return (major.startsWith('0.') ? small : format).format(major as Intl.StringNumericLiteral)
+  }
+}

@@ -1,0 +1,129 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { Button } from '@croupier/ui-kit/Button'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { getErrorText } from '../text/error-text.ts'
+import styles from './Stack.module.css'
+
+const minReason = 3
+const maxReason = 500
+
+interface ChangeDialogProps {
+  readonly title: string
+  /** What the change does, shown before it is made. */
+  readonly description: string
+  readonly confirmLabel: string
+  readonly tone?: 'primary' | 'danger'
+  /** Wider for more than a reason. */
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly className?: string | undefined
+  /** Fields above the reason. */
+  readonly children?: ReactNode
+  /** Whether the fields are filled in. */
+  readonly complete?: boolean
+  /** Carries out the change; what it throws is shown in the dialog. */
+  readonly onConfirm: (reason: string) => Promise<void>
+  /** Called when the form is sent while it is not complete. */
+  readonly onIncomplete?: () => void
+  /** Whether a field shows the error, so that the dialog need not. */
+  readonly isFieldError?: (error: Error) => boolean
+  /** Loads what someone else has changed in the meantime, so that the change can be repeated. */
+  readonly onReload?: () => void
+  readonly onClose: () => void
+}
+
+/** Shows an error that stands above the visible part of a long form. */
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Dialog of a change: every change has a reason, which is part of the audit log. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const {
+    title,
+    description,
+    confirmLabel,
+    tone = 'primary',
+    size = 'small',
+    className,
+    children,
+    complete = true,
+    onConfirm,
+    onIncomplete,
+    isFieldError,
+    onReload,
+    onClose,
+  } = props
+  const { t } = useTranslation(['operator', 'common'])
+  const [reason, setReason] = useState('')
+  const [touched, setTouched] = useState(false)
+  const form = useId()
+  const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm })
+  const length = reason.trim().length
+  const isReason = length >= minReason && length <= maxReason
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { currentTarget } = event
+    // The fields show what is wrong before the first of these is looked for.
+    flushSync(() => {
+      setTouched(true)
+      if (!complete) onIncomplete?.()
+    })
+    if (!isReason || !complete) currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else if (!isPending) mutate(reason.trim())
+  }
+
+  return (
+    <Dialog
+      open
+      size={size}
+      className={className}
+      title={title}
+      description={description}
+      closeLabel={t('common:action.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('operator:action.cancel')}</Button>
+          <Button type="submit" form={form} variant={tone} loading={isPending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles['root']} noValidate onSubmit={submit}>
+        {error && !isFieldError?.(error) && (
+          <Notice
+            ref={scrollIntoView}
+            tone="negative"
+            action={
+              onReload && error instanceof ApiError && error.code === 'VERSION_CONFLICT' ? (
+                <Button size="small" onClick={onReload}>
+                  {t('operator:action.load')}
+                </Button>
+              ) : undefined
+            }
+          >
+            {getErrorText(error)}
+          </Notice>
+        )}
+        {children}
+        <TextAreaField
+          label={t('operator:reason.label')}
+          hint={t('operator:reason.hint')}
+          error={touched && !isReason ? t('operator:reason.missing', { min: minReason }) : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxCharacters={maxReason}
+          countText={(used, max) => t('operator:reason.count', { used, max })}
+        />
+      </form>
+    </Dialog>
+  )
+}

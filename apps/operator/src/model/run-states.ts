@@ -1,0 +1,5 @@
+/** States of a run of a job. */
+export const jobStates = ['scheduled', 'queued', 'running', 'completed', 'failed'] as const
+
+/** States of a message of the outbox. */
+export const messageStates = ['queued', 'sent', 'failed'] as const

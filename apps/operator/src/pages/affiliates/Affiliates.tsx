@@ -1,0 +1,181 @@
+import { applicationStates } from '@croupier/domain/affiliate'
+import { approveAffiliate, rejectAffiliate } from '@croupier/endpoints/calls/ops/affiliates'
+import { Button } from '@croupier/ui-kit/Button'
+import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AgeTag } from '../../components/AgeTag.tsx'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { Filters } from '../../components/Filters.tsx'
+import { MemberCell } from '../../components/MemberCell.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { QueryTable } from '../../components/QueryTable.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { readAffiliatesSearch } from '../../model/route-search.ts'
+import type { SearchValues } from '../../model/search.ts'
+import { affiliatesQuery, type ApplicationRow } from '../../queries/queries.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { showToast } from '../../session/toasts.ts'
+import { useOperator } from '../../session/use-operator.ts'
+import styles from './affiliates.module.css'
+
+type Verdict = 'approve' | 'reject'
+
+interface RowProps {
+  readonly application: ApplicationRow
+}
+
+/** What the member has written. */
+function Application({ application: { name, channel, contact, audience, text, reason } }: RowProps) {
+  const { t } = useTranslation('operator')
+  return (
+    <div className={styles['application']}>
+      <strong dir="auto">{name}</strong>
+      <span dir="auto">
+        {t(`affiliates.channel.${channel}`)} {contact}
+      </span>
+      <span dir="auto">{audience}</span>
+      {text !== '' && (
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
+      )}
+      {reason !== null && (
+        <p className={stack['muted']} dir="auto">
+          {t('column.reason')}: {reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The buttons of a pending application, or who has decided. */
+function Decision({ application, onDecide }: RowProps & { readonly onDecide: (verdict: Verdict) => void }) {
+  const { t } = useTranslation('operator')
+  const { permissions } = useOperator()
+  const { state, decidedBy, decidedAt } = application
+  if (state !== 'pending') {
+    return (
+      <span className={stack['muted']}>
+        {decidedBy} <Time at={decidedAt} />
+      </span>
+    )
+  }
+  if (!permissions.includes('members')) return <span className={stack['muted']}>{t('affiliates.noDecision')}</span>
+  return (
+    <span className={stack['line']}>
+      <Button size="small" variant="primary" onClick={() => onDecide('approve')}>
+        {t('affiliates.approve')}
+      </Button>
+      <Button size="small" onClick={() => onDecide('reject')}>
+        {t('affiliates.reject')}
+      </Button>
+    </span>
+  )
+}
+
+function useColumns(now: number, onDecide: (application: ApplicationRow, verdict: Verdict) => void) {
+  const { t } = useTranslation('operator')
+  const columns: readonly DataTableColumn<ApplicationRow>[] = [
+    {
+      id: 'account',
+      header: t('column.member'),
+      lead: true,
+      cell: ({ merchant, account }) => <MemberCell merchant={merchant} account={account} />,
+    },
+    {
+      id: 'application',
+      header: t('affiliates.application'),
+      lead: true,
+      cell: (application) => <Application application={application} />,
+    },
+    {
+      id: 'at',
+      header: t('column.time'),
+      cell: ({ state, createdAt }) =>
+        state === 'pending' ? <AgeTag at={createdAt} now={now} /> : <Time at={createdAt} />,
+    },
+    {
+      id: 'decision',
+      header: t('column.decision'),
+      align: 'end',
+      cell: (application) => (
+        <Decision application={application} onDecide={(verdict) => onDecide(application, verdict)} />
+      ),
+    },
+  ]
+  return columns
+}
+
+interface DecisionDialogProps extends RowProps {
+  readonly verdict: Verdict
+  readonly onClose: () => void
+}
+
+function DecisionDialog({ application: { id, account }, verdict, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation('operator')
+  const isApproval = verdict === 'approve'
+  return (
+    <ChangeDialog
+      title={t(isApproval ? 'affiliates.approveTitle' : 'affiliates.rejectTitle', { account })}
+      description={t(isApproval ? 'affiliates.approveText' : 'affiliates.rejectText')}
+      confirmLabel={t(isApproval ? 'affiliates.approve' : 'affiliates.reject')}
+      tone={isApproval ? 'primary' : 'danger'}
+      onConfirm={async (reason) => {
+        try {
+          await api.call(isApproval ? approveAffiliate : rejectAffiliate, { body: { applicationId: id, reason } })
+        } finally {
+          // Another operator may have been faster.
+          await queryClient.invalidateQueries({ queryKey: ['affiliates'] })
+          await queryClient.invalidateQueries({ queryKey: ['overview'] })
+        }
+        showToast('positive', t('affiliates.done'))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Members who apply to become affiliates. */
+export function Affiliates() {
+  const { t } = useTranslation('operator')
+  const { state = 'pending', after, merchant } = readAffiliatesSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const query = useQuery(affiliatesQuery({ state, after, merchant }))
+  const [dialog, setDialog] = useState<{ readonly application: ApplicationRow; readonly verdict: Verdict }>()
+  const now = query.data === undefined ? 0 : Date.parse(query.data.now)
+  return (
+    <Page title={t('page.affiliates')} description={t('affiliates.description')}>
+      <Filters>
+        <SegmentedControl
+          label={t('column.state')}
+          options={applicationStates.map((value) => ({ value, label: t(`affiliates.state.${value}`) }))}
+          value={state}
+          onValueChange={(next) =>
+            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
+          }
+        />
+      </Filters>
+      <QueryTable
+        caption={t('page.affiliates')}
+        query={query}
+        getRows={({ applications }) => applications}
+        rowKey={({ id }) => id}
+        columns={useColumns(now, (application, verdict) => setDialog({ application, verdict }))}
+        emptyTitle={t(`affiliates.empty.${state}`)}
+      />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
+      />
+      {dialog && <DecisionDialog {...dialog} onClose={() => setDialog(undefined)} />}
+    </Page>
+  )
+}

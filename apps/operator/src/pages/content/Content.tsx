@@ -1,0 +1,190 @@
+import { contentKinds, type ContentKind } from '@croupier/domain/contents'
+import { Badge } from '@croupier/ui-kit/Badge'
+import { Button } from '@croupier/ui-kit/Button'
+import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { IconButton } from '@croupier/ui-kit/IconButton'
+import { more } from '@croupier/ui-kit/icons/more'
+import { plus } from '@croupier/ui-kit/icons/plus'
+import { Link } from '@croupier/ui-kit/Link'
+import { Menu } from '@croupier/ui-kit/Menu'
+import { Select } from '@croupier/ui-kit/Select'
+import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readContentSearch } from '../../model/route-search.ts'
+import type { SearchValues } from '../../model/search.ts'
+import { Filters } from '../../components/Filters.tsx'
+import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
+import { Page } from '../../components/Page.tsx'
+import { QueryTable } from '../../components/QueryTable.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { getTitle } from '../../model/contents.ts'
+import { contentsQuery, type ContentRow } from '../../queries/queries.ts'
+import { queryClient } from '../../session/client.ts'
+import { useOperator } from '../../session/use-operator.ts'
+import { getLanguage } from '../../text/texts.ts'
+import { EditDialog } from './EditDialog.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { ReleaseDialog, type Release } from './ReleaseDialog.tsx'
+
+const tones = {
+  draft: 'neutral',
+  scheduled: 'progress',
+  live: 'positive',
+  ended: 'warning',
+} as const satisfies Record<ContentRow['state'], StatusTagProps['tone']>
+
+type Action = Release | 'edit' | 'preview'
+/** The dialog that is open, and the id of its content; `turn` counts how often it was started again. */
+type Open = { readonly action: 'add' } | { readonly action: Action; readonly id: string; readonly turn?: number }
+
+/** What may be done with a content in its state. */
+function listActions({ state, hasChanges }: ContentRow, canChange: boolean): readonly Action[] {
+  if (!canChange) return ['preview']
+  const release: readonly Action[] = state === 'draft' || hasChanges ? ['publish'] : []
+  const removal: readonly Action[] = state === 'draft' ? ['delete'] : ['unpublish']
+  return ['preview', 'edit', ...release, ...removal]
+}
+
+function useColumns(onOpen: (open: Open) => void) {
+  const { t } = useTranslation('operator')
+  const { permissions } = useOperator()
+  const columns: readonly DataTableColumn<ContentRow>[] = [
+    {
+      id: 'title',
+      header: t('content.title'),
+      lead: true,
+      cell: (content) => (
+        <Link look="quiet" onClick={() => onOpen({ action: 'preview', id: content.id })}>
+          {getTitle(content.draft, getLanguage()) ?? content.id}
+        </Link>
+      ),
+    },
+    { id: 'id', header: t('member.id'), cell: ({ id }) => <code className={stack['code']}>{id}</code> },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ state, hasChanges }) => (
+        <span className={stack['line']}>
+          <StatusTag tone={tones[state]}>{t(`content.state.${state}`)}</StatusTag>
+          {hasChanges && state !== 'draft' && <Badge tone="info">{t('content.hasChanges')}</Badge>}
+        </span>
+      ),
+    },
+    { id: 'actor', header: t('column.actor'), cell: ({ actor }) => actor },
+    { id: 'at', header: t('content.changedAt'), cell: ({ changedAt }) => <Time at={changedAt} /> },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      align: 'end',
+      cell: (content) => (
+        <Menu
+          trigger={<IconButton size="small" shape={more} label={t('operators.actions', { name: content.id })} />}
+          items={listActions(content, permissions.includes('content')).map((id) => ({
+            id,
+            label: t(`content.action.${id}`),
+          }))}
+          onSelect={(action) => onOpen({ action, id: content.id })}
+        />
+      ),
+    },
+  ]
+  return columns
+}
+
+interface OpenDialogProps {
+  readonly merchant: Merchant
+  readonly kind: ContentKind
+  readonly contents: readonly ContentRow[]
+  readonly open: Open
+  readonly onOpen: (open: Open | undefined) => void
+}
+
+function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps) {
+  const { permissions } = useOperator()
+  const close = () => onOpen(undefined)
+  const onSaved = (id: string) => onOpen({ action: 'preview', id })
+  if (open.action === 'add')
+    return <EditDialog {...{ merchant, kind, onSaved }} content={undefined} onReload={close} onClose={close} />
+  const { action, id, turn = 0 } = open
+  const content = contents.find((each) => each.id === id)
+  // Another operator may have deleted it.
+  if (!content) return null
+  const reload = async () => {
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    onOpen({ action, id, turn: turn + 1 })
+  }
+  if (action === 'edit')
+    return (
+      <EditDialog key={turn} {...{ merchant, kind, content, onSaved }} onReload={() => void reload()} onClose={close} />
+    )
+  if (action !== 'preview')
+    return <ReleaseDialog merchant={merchant.code} kind={kind} release={action} content={content} onClose={close} />
+  const allowed = listActions(content, permissions.includes('content'))
+  return (
+    <PreviewDialog
+      {...{ merchant, kind }}
+      contentId={id}
+      onEdit={allowed.includes('edit') ? () => onOpen({ action: 'edit', id }) : undefined}
+      onPublish={allowed.includes('publish') ? () => onOpen({ action: 'publish', id }) : undefined}
+      onClose={close}
+    />
+  )
+}
+
+function MerchantContent({ merchant }: { readonly merchant: Merchant }) {
+  const { t } = useTranslation('operator')
+  const { permissions } = useOperator()
+  const { kind = 'announcement' } = readContentSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const query = useQuery(contentsQuery({ merchant: merchant.code, kind }))
+  const [open, setOpen] = useState<Open>()
+  const columns = useColumns(setOpen)
+  return (
+    <Page
+      title={t('page.content')}
+      description={t('content.description', { name: merchant.name })}
+      actions={
+        permissions.includes('content') && (
+          <Button variant="primary" startIcon={<Icon shape={plus} />} onClick={() => setOpen({ action: 'add' })}>
+            {t('content.add')}
+          </Button>
+        )
+      }
+    >
+      <Filters>
+        <Select
+          label={t('column.kind')}
+          options={contentKinds.map((value) => ({ value, label: t(`content.kind.${value}`) }))}
+          value={kind}
+          onValueChange={(next) =>
+            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, kind: next }) })
+          }
+        />
+      </Filters>
+      <QueryTable
+        caption={t('page.content')}
+        query={query}
+        getRows={(rows) => rows}
+        rowKey={({ id }) => id}
+        columns={columns}
+        emptyTitle={t('content.empty')}
+      />
+      {open && <OpenDialog {...{ merchant, kind, open }} contents={query.data ?? []} onOpen={setOpen} />}
+    </Page>
+  )
+}
+
+/** Announcements, notices, banners, help and promotions of a brand. */
+export function Content() {
+  const { t } = useTranslation('operator')
+  return (
+    <ForMerchant title={t('page.content')}>
+      {(merchant) => <MerchantContent key={merchant.code} merchant={merchant} />}
+    </ForMerchant>
+  )
+}

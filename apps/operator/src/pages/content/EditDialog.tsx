@@ -1,0 +1,193 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { contentIdPattern, contentLengths, type ContentKind } from '@croupier/domain/contents'
+import { isLanguageCode, type LanguageCode } from '@croupier/domain/languages'
+import { saveContent } from '@croupier/endpoints/calls/ops/contents'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import type { Merchant } from '../../components/ForMerchant.tsx'
+import { getContentFields, isVisible, type Draft } from '../../model/content-fields.ts'
+import { changeDraft, createDraft, findProblems, readTextAt, toDocument } from '../../model/contents.ts'
+import type { ContentRow } from '../../queries/queries.ts'
+import { isRecord } from '../../model/json.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { showToast } from '../../session/toasts.ts'
+import { AudienceFields } from './AudienceFields.tsx'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { DraftField } from './DraftField.tsx'
+import { ScheduleFields } from './ScheduleFields.tsx'
+import { TextFields } from './TextFields.tsx'
+import styles from './content.module.css'
+
+interface EditDialogProps {
+  readonly merchant: Merchant
+  readonly kind: ContentKind
+  /** Absent for a new content. */
+  readonly content: ContentRow | undefined
+  readonly onSaved: (contentId: string) => void
+  /** Starts again from what another operator has saved. */
+  readonly onReload: () => void
+  readonly onClose: () => void
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <div className={styles['fields']}>{children}</div>
+    </section>
+  )
+}
+
+/** Returns the language whose text is wrong, where it is not the shown one. */
+function findWrongLanguage(paths: readonly string[], shown: LanguageCode): LanguageCode | undefined {
+  const wrong = paths.flatMap((path) => path.split('.').slice(0, 2)).filter(isLanguageCode)
+  return wrong.includes(shown) ? undefined : wrong[0]
+}
+
+/** The state of the form: the draft, and what is wrong with it once it was sent. */
+function useDraft({ merchant, kind, content }: Pick<EditDialogProps, 'merchant' | 'kind' | 'content'>) {
+  const languages = merchant.languages.filter(isLanguageCode)
+  const [start] = useState<Draft>(() => (isRecord(content?.draft) ? content.draft : createDraft(kind)))
+  const [draft, setDraft] = useState(start)
+  const [contentId, setContentId] = useState(content?.id ?? '')
+  const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'EN')
+  const [sent, setSent] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [takenId, setTakenId] = useState<string>()
+  const found = findProblems(draft, kind)
+  const isId = contentIdPattern.test(contentId) && contentId.length <= contentLengths.id
+  return {
+    languages,
+    language,
+    setLanguage,
+    draft,
+    change: (next: Draft) => {
+      setDraft(next)
+      setRefused(undefined)
+    },
+    contentId,
+    setContentId,
+    isId,
+    isTaken: contentId !== '' && contentId === takenId,
+    showTaken: () => setTakenId(contentId),
+    sent,
+    isComplete: isId && found.size === 0,
+    isChanged: draft !== start || contentId !== (content?.id ?? ''),
+    problems: new Map([...(sent ? found : []), ...(refused === undefined ? [] : [[refused, 'refused'] as const])]),
+    showProblems: () => {
+      setSent(true)
+      setLanguage((shown) => findWrongLanguage([...found.keys()], shown) ?? shown)
+    },
+    showRefused: (path: string) => {
+      setRefused(path)
+      setLanguage((shown) => findWrongLanguage([path], shown) ?? shown)
+    },
+  }
+}
+
+function IdField({ form }: { readonly form: ReturnType<typeof useDraft> }) {
+  const { t } = useTranslation('operator')
+  const { contentId, isId, isTaken, sent, setContentId } = form
+  const wrong = isId || (contentId === '' && !sent) ? undefined : t('content.idWrong')
+  return (
+    <TextField
+      label={t('member.id')}
+      hint={t('content.idHint')}
+      spellCheck={false}
+      value={contentId}
+      error={isTaken ? t('content.idTaken') : wrong}
+      onChange={(event) => setContentId(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The fields of a content, in sections. */
+function DraftForm({
+  kind,
+  timeZone,
+  form,
+}: {
+  kind: ContentKind
+  timeZone: string
+  form: ReturnType<typeof useDraft>
+}) {
+  const { t } = useTranslation('operator')
+  const { draft, change, problems, languages, language, setLanguage } = form
+  const own = getContentFields(kind).own.filter((field) => isVisible(field, draft))
+  return (
+    <>
+      <TextFields
+        {...{ kind, draft, languages, language, problems }}
+        onLanguageChange={setLanguage}
+        onChange={change}
+      />
+      {problems.has('texts') && <Notice tone="negative">{t('content.noTexts')}</Notice>}
+      {own.length > 0 && (
+        <Section title={t(`content.own.${kind}`)}>
+          {own.map((field) => (
+            <DraftField
+              key={field.name}
+              field={field}
+              value={readTextAt(draft, field.path)}
+              problem={problems.get(field.path.join('.'))}
+              onChange={(value) => change(changeDraft(draft, field.path, value))}
+            />
+          ))}
+        </Section>
+      )}
+      <Section title={t('content.schedule.title')}>
+        <ScheduleFields draft={draft} timeZone={timeZone} problem={problems.get('schedule')} onChange={change} />
+      </Section>
+      <Section title={t('content.audience.title')}>
+        <AudienceFields draft={draft} languages={languages} onChange={change} />
+      </Section>
+    </>
+  )
+}
+
+/** Edits a draft; the site shows it when it is published. */
+export function EditDialog({ merchant, kind, content, onSaved, onReload, onClose }: EditDialogProps) {
+  const { t } = useTranslation('operator')
+  const form = useDraft({ merchant, kind, content })
+  const [leaving, setLeaving] = useState(false)
+  const { contentId, draft } = form
+
+  async function save(reason: string) {
+    const body = { merchant: merchant.code, kind, contentId, version: content?.version ?? 0, reason }
+    try {
+      await api.call(saveContent, { body: { ...body, document: toDocument(draft, kind) } })
+    } catch (error) {
+      if (error instanceof ApiError && error.details.field !== undefined) form.showRefused(error.details.field)
+      if (error instanceof ApiError && error.code === 'VERSION_CONFLICT' && !content) form.showTaken()
+      throw error
+    }
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    showToast('positive', t('content.saved'))
+    onSaved(contentId)
+  }
+
+  return (
+    <>
+      <ChangeDialog
+        size="large"
+        className={styles['sheet']}
+        title={content ? t('content.edit', { id: content.id }) : t('content.add')}
+        description={t('content.editText')}
+        confirmLabel={t('action.save')}
+        complete={form.isComplete}
+        onConfirm={save}
+        onIncomplete={form.showProblems}
+        {...(content && { onReload })}
+        onClose={() => (form.isChanged ? setLeaving(true) : onClose())}
+      >
+        {!content && <IdField form={form} />}
+        <DraftForm kind={kind} timeZone={merchant.timeZone} form={form} />
+      </ChangeDialog>
+      <DiscardDialog open={leaving} onDiscard={onClose} onStay={() => setLeaving(false)} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ContentKind } from '@croupier/domain/contents'
+import { deleteContent, publishContent, unpublishContent } from '@croupier/endpoints/calls/ops/contents'
+import { useTranslation } from 'react-i18next'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import type { ContentRow } from '../../queries/queries.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { showToast } from '../../session/toasts.ts'
+
+/** What makes a content visible, or takes it away. */
+export type Release = 'publish' | 'unpublish' | 'delete'
+
+const calls = { publish: publishContent, unpublish: unpublishContent, delete: deleteContent } as const
+
+interface ReleaseDialogProps {
+  readonly merchant: string
+  readonly kind: ContentKind
+  readonly release: Release
+  readonly content: ContentRow
+  readonly onClose: () => void
+}
+
+/** Publishes a draft, takes a content off the site, or deletes it. */
+export function ReleaseDialog({ merchant, kind, release, content, onClose }: ReleaseDialogProps) {
+  const { t } = useTranslation('operator')
+
+  async function confirm(reason: string) {
+    const body = { merchant, kind, contentId: content.id, version: content.version, reason }
+    await api.call(calls[release], { body })
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    showToast('positive', t(`content.done.${release}`))
+    onClose()
+  }
+
+  return (
+    <ChangeDialog
+      title={t(`content.action.${release}`)}
+      description={t(`content.release.${release}`, { id: content.id })}
+      confirmLabel={t(`content.action.${release}`)}
+      tone={release === 'publish' ? 'primary' : 'danger'}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { depositStates, getNextDepositState } from '@croupier/domain/deposit'
+import { Button } from '@croupier/ui-kit/Button'
+import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
+import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AgeTag } from '../../components/AgeTag.tsx'
+import { Filters } from '../../components/Filters.tsx'
+import { MemberCell } from '../../components/MemberCell.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { QueryTable } from '../../components/QueryTable.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { countWaiting } from '../../model/queues.ts'
+import { readDepositsSearch } from '../../model/route-search.ts'
+import type { SearchValues } from '../../model/search.ts'
+import { depositsQuery, queuesQuery, type DepositRow } from '../../queries/queries.ts'
+import { useOperator } from '../../session/use-operator.ts'
+import { DepositFacts, DepositSum } from './DepositFacts.tsx'
+import { ApproveDialog, RejectDialog } from './dialogs.tsx'
+import { UnknownPayments } from './UnknownPayments.tsx'
+
+type Verdict = 'approve' | 'reject'
+
+const tones = {
+  pending: 'warning',
+  reviewing: 'progress',
+  approved: 'positive',
+  rejected: 'neutral',
+  expired: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<DepositRow['state'], StatusTagProps['tone']>
+
+interface DecisionProps {
+  readonly deposit: DepositRow
+  readonly onDecide: (verdict: Verdict) => void
+}
+
+/** What may be done with a deposit in its state; the first of two operators sees why it may not approve again. */
+function Decision({ deposit: { state, endorsedBy }, onDecide }: DecisionProps) {
+  const { t } = useTranslation('operator')
+  const { username, permissions } = useOperator()
+  if (getNextDepositState(state, 'approve') === null)
+    return <StatusTag tone={tones[state]}>{t(`deposits.state.${state}`)}</StatusTag>
+  if (!permissions.includes('approvals')) return <span className={stack['muted']}>{t('deposits.noApprovals')}</span>
+  return (
+    <span className={stack['line']}>
+      {endorsedBy === username ? (
+        <span className={stack['muted']}>{t('deposits.own')}</span>
+      ) : (
+        <Button size="small" variant="primary" onClick={() => onDecide('approve')}>
+          {t('deposits.approve')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onDecide('reject')}>
+        {t('deposits.reject')}
+      </Button>
+    </span>
+  )
+}
+
+/** The age by the clock of the server. */
+function Waits({ createdAt, ageSeconds }: Pick<DepositRow, 'createdAt' | 'ageSeconds'>) {
+  return <AgeTag at={createdAt} now={new Date(createdAt).getTime() + ageSeconds * 1000} />
+}
+
+function useColumns(state: DepositRow['state'], onDecide: (deposit: DepositRow, verdict: Verdict) => void) {
+  const { t } = useTranslation('operator')
+  const columns: readonly DataTableColumn<DepositRow>[] = [
+    {
+      id: 'account',
+      header: t('column.member'),
+      lead: true,
+      cell: ({ merchant, account }) => <MemberCell merchant={merchant} account={account} />,
+    },
+    {
+      id: 'amount',
+      header: t('column.amount'),
+      align: 'end',
+      lead: true,
+      cell: (deposit) => <DepositSum deposit={deposit} />,
+    },
+    { id: 'payment', header: t('column.channel'), cell: (deposit) => <DepositFacts deposit={deposit} /> },
+    {
+      id: 'at',
+      header: state === 'reviewing' ? t('column.waits') : t('column.time'),
+      cell: (deposit) => (deposit.state === 'reviewing' ? <Waits {...deposit} /> : <Time at={deposit.createdAt} />),
+    },
+    {
+      id: 'decision',
+      header: t('column.decision'),
+      align: 'end',
+      cell: (deposit) => <Decision deposit={deposit} onDecide={(verdict) => onDecide(deposit, verdict)} />,
+    },
+  ]
+  return columns
+}
+
+function StateFilter({ state }: Pick<DepositRow, 'state'>) {
+  const { t } = useTranslation('operator')
+  const { merchant } = readDepositsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data: queues = [] } = useQuery(queuesQuery(merchant))
+  const waiting = countWaiting(queues, 'deposits')
+  return (
+    <Filters>
+      <SegmentedControl
+        label={t('column.state')}
+        options={depositStates.map((value) => ({
+          value,
+          label:
+            value === 'reviewing' && waiting > 0
+              ? t('deposits.waitingCount', { number: waiting })
+              : t(`deposits.state.${value}`),
+        }))}
+        value={state}
+        onValueChange={(next) =>
+          void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
+        }
+      />
+    </Filters>
+  )
+}
+
+/** The queue of what members have paid in. */
+export function Deposits() {
+  const { t } = useTranslation('operator')
+  const { state = 'reviewing', after, merchant } = readDepositsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const query = useQuery(depositsQuery({ state, after, merchant }))
+  const [dialog, setDialog] = useState<{ readonly deposit: DepositRow; readonly verdict: Verdict }>()
+  const columns = useColumns(state, (deposit, verdict) => setDialog({ deposit, verdict }))
+  const DialogOf = dialog?.verdict === 'approve' ? ApproveDialog : RejectDialog
+  return (
+    <Page title={t('page.deposits')} description={t('deposits.description')}>
+      <StateFilter state={state} />
+      <QueryTable
+        caption={t('page.deposits')}
+        query={query}
+        getRows={({ deposits }) => deposits}
+        rowKey={({ id }) => id}
+        columns={columns}
+        emptyTitle={t(`deposits.empty.${state}`)}
+      />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
+      />
+      {state === 'reviewing' && <UnknownPayments key={merchant} merchant={merchant} />}
+      {dialog && <DialogOf deposit={dialog.deposit} onClose={() => setDialog(undefined)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMember, testMerchant } from '../../testing/control.ts'
+import { renderOperator } from '../../testing/render-operator.tsx'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const { bonus, column, member, problem, reason, settingField } = texts
+const bonuses = page.getByRole('region', { name: member.tab.bonuses, exact: true })
+const wagering = page.getByRole('region', { name: bonus.wagering, exact: true })
+const dialog = page.getByRole('dialog')
+
+/** Opens the tab of a new member. */
+async function openTab(): Promise<void> {
+  const { username } = await createMember()
+  await renderOperator(`/members/show?brand=${testMerchant}&account=${username}&tab=bonuses`)
+  await expect.element(page.getByText(bonus.none)).toBeVisible()
+}
+
+beforeEach(openTab)
+
+async function openGrant(amount: string): Promise<void> {
+  await page.getByRole('button', { name: bonus.grant.title }).click()
+  await dialog.getByRole('textbox', { name: column.amount }).fill(amount)
+}
+
+/** Gives the reason of the open dialog and sends it. */
+async function send(label: string): Promise<void> {
+  await dialog.getByLabelText(reason.label).fill('A test needs it')
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+}
+
+/** Sends the open dialog, which closes once the change is made. */
+async function confirm(label: string): Promise<void> {
+  await send(label)
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+async function grant(amount: string): Promise<void> {
+  await openGrant(amount)
+  await confirm(bonus.grant.submit)
+}
+
+test('a bonus is granted with what has to be wagered, and cancelled for what is left of it', async () => {
+  await grant('5')
+  await expect.element(bonuses.getByText(bonus.state.active)).toBeVisible()
+  await expect.element(wagering.getByText(bonus.wageringState.open)).toBeVisible()
+  await bonuses.getByRole('button', { name: bonus.change.cancel.submit }).click()
+  await confirm(bonus.change.cancel.submit)
+  await expect.element(bonuses.getByText(bonus.state.cancelled)).toBeVisible()
+  await expect.element(bonuses.getByText(bonus.taken, { exact: false })).toBeInTheDocument()
+  await expect.element(wagering.getByText(bonus.wageringState.forfeited)).toBeVisible()
+  await expect.element(bonuses.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a bonus is the member’s once its wagering is waived', async () => {
+  await grant('7')
+  await wagering.getByRole('button', { name: bonus.change.waive.submit }).click()
+  await confirm(bonus.change.waive.submit)
+  await expect.element(wagering.getByText(bonus.wageringState.waived)).toBeVisible()
+  await expect.element(bonuses.getByText(bonus.state.done)).toBeVisible()
+  await expect.element(wagering.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a bonus that is too large for one person waits for a second one, which is said before', async () => {
+  await openGrant('90000000')
+  await expect.element(dialog.getByText(/it waits for a second person/)).toBeVisible()
+  await confirm(bonus.grant.submit)
+  await expect.element(bonuses.getByText(bonus.state.proposed)).toBeVisible()
+  await expect.element(page.getByText(bonus.noWagering)).toBeVisible()
+  const approve = bonuses.getByRole('button', { name: bonus.change.approve.submit })
+  await expect.element(approve).not.toBeInTheDocument()
+})
+
+test('a grant without an amount, or with a wrong number, is refused at the field', async () => {
+  await openGrant('')
+  await dialog.getByRole('textbox', { name: settingField.days }).fill('0')
+  await send(bonus.grant.submit)
+  await expect.element(dialog.getByText(problem.amount)).toBeVisible()
+  await expect.element(dialog.getByText(problem.number)).toBeVisible()
+  await expect.element(page.getByText(bonus.none)).toBeInTheDocument()
+})

@@ -1,0 +1,78 @@
+import { addMemberNote } from '@croupier/endpoints/calls/ops/members'
+import { Button } from '@croupier/ui-kit/Button'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../../components/Panel.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { memberQuery, type MemberDetails, type MemberKey } from '../../queries/queries.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { useOperator } from '../../session/use-operator.ts'
+import { getErrorText } from '../../text/error-text.ts'
+import styles from './member.module.css'
+
+const maxNote = 1000
+
+function NoteForm({ memberKey }: { readonly memberKey: MemberKey }) {
+  const { t } = useTranslation('operator')
+  const [text, setText] = useState('')
+  const used = Array.from(text.trim()).length
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await api.call(addMemberNote, { body: { ...memberKey, text: text.trim() } })
+      await queryClient.invalidateQueries({ queryKey: memberQuery(memberKey).queryKey })
+    },
+    onSuccess: () => setText(''),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (used > 0 && used <= maxNote && !isPending) mutate()
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <TextAreaField
+        label={t('note.label')}
+        hint={t('note.hint')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxCharacters={maxNote}
+        countText={(count, max) => t('reason.count', { used: count, max })}
+      />
+      {error && <Notice tone="negative">{getErrorText(error)}</Notice>}
+      <Button type="submit" variant="primary" loading={isPending} disabled={used === 0}>
+        {t('note.add')}
+      </Button>
+    </form>
+  )
+}
+
+/** What operators wrote about a member. */
+export function NotesTab({ member, memberKey }: { readonly member: MemberDetails; readonly memberKey: MemberKey }) {
+  const { t } = useTranslation('operator')
+  const { permissions } = useOperator()
+  return (
+    <Panel title={t('member.tab.notes')}>
+      {permissions.includes('members') && <NoteForm memberKey={memberKey} />}
+      {member.notes.length === 0 ? (
+        <p className={stack['muted']}>{t('member.noNotes')}</p>
+      ) : (
+        <ul className={styles['notes']}>
+          {member.notes.map(({ at, operator, text }) => (
+            <li key={`${at} ${operator}`} className={styles['note']}>
+              <p>{text}</p>
+              <footer>
+                <strong>{operator}</strong>
+                <Time at={at} />
+              </footer>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,95 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { addOperator } from '@croupier/endpoints/calls/ops/operators'
+import { Button } from '@croupier/ui-kit/Button'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { operatorsQuery } from '../../queries/queries.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { getErrorText } from '../../text/error-text.ts'
+import { AccessFields, isComplete, type Access } from './AccessFields.tsx'
+import styles from './operators.module.css'
+
+/** As the server accepts it. */
+const usernamePattern = /^[a-z][a-z0-9._-]{2,31}$/
+
+interface AddDialogProps {
+  /** Called with the link that the new operator opens once. */
+  readonly onAdded: (link: string) => void
+  readonly onClose: () => void
+}
+
+/** Adds an operator. */
+export function AddDialog({ onAdded, onClose }: AddDialogProps) {
+  const { t } = useTranslation(['operator', 'common'])
+  const form = useId()
+  const [username, setUsername] = useState('')
+  const [name, setName] = useState('')
+  const [access, setAccess] = useState<Access>({ roles: ['viewer'], merchants: [] })
+  const [touched, setTouched] = useState(false)
+  const isUsername = usernamePattern.test(username)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const { roles, merchants } = access
+      return api.call(addOperator, {
+        body: { username, name: name.trim(), roles: [...roles], merchants: merchants && [...merchants] },
+      })
+    },
+    onSuccess: async ({ link }) => {
+      await queryClient.invalidateQueries({ queryKey: operatorsQuery.queryKey })
+      onAdded(link)
+    },
+  })
+  const isTaken = error instanceof ApiError && error.code === 'ACCOUNT_TAKEN'
+  const usernameError = touched && !isUsername ? t('operator:operators.usernameWrong') : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTouched(true)
+    if (isUsername && name.trim() !== '' && isComplete(access) && !isPending) mutate()
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('operator:operators.add')}
+      description={t('operator:operators.addText')}
+      closeLabel={t('common:action.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('operator:action.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" loading={isPending}>
+            {t('operator:operators.addSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles['form']} noValidate onSubmit={submit}>
+        {error && !isTaken && <Notice tone="negative">{getErrorText(error)}</Notice>}
+        <TextField
+          label={t('operator:login.username')}
+          hint={t('operator:operators.usernameHint')}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={username}
+          error={isTaken ? getErrorText(error) : usernameError}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+        <TextField
+          label={t('operator:operators.name')}
+          autoComplete="off"
+          value={name}
+          error={touched && name.trim() === '' ? t('operator:field.required') : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <AccessFields value={access} onValueChange={setAccess} />
+        {touched && !isComplete(access) && <Notice tone="warning">{t('operator:operators.incomplete')}</Notice>}
+      </form>
+    </Dialog>
+  )
+}

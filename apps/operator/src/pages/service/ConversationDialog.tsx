@@ -1,0 +1,197 @@
+import { isSupportText, maxSupportLength } from '@croupier/domain/support'
+import { getLanguageTag, isLanguageCode } from '@croupier/domain/languages'
+import { assignConversation, closeConversation, replyToConversation } from '@croupier/endpoints/calls/ops/support'
+import { Button } from '@croupier/ui-kit/Button'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoadError } from '../../components/LoadError.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { conversationQuery, type Conversation } from '../../queries/queries.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
+import { useOperator } from '../../session/use-operator.ts'
+import { getErrorText } from '../../text/error-text.ts'
+import { FeedbackImages } from '../feedback/FeedbackImages.tsx'
+import styles from './service.module.css'
+
+/** Loads the list, the conversation and the counts again. */
+async function reloadService(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['service'] }),
+    queryClient.invalidateQueries({ queryKey: ['overview'] }),
+  ])
+}
+
+function Messages({ conversation }: { readonly conversation: Conversation }) {
+  const { t } = useTranslation('operator')
+  const { messages, account, language } = conversation
+  const name = account ?? t('service.visitor')
+  return (
+    <ol className={styles['messages']} aria-label={t('service.messages')}>
+      {messages.map(({ id, author, operator, text, images, sentAt }) => (
+        <li key={id} className={styles['message']} data-author={author}>
+          <span className={styles['facts']}>
+            <strong>{operator ?? name}</strong>
+            <Time at={sentAt} />
+          </span>
+          {text !== '' && (
+            <p
+              className={styles['text']}
+              dir="auto"
+              lang={author === 'caller' && isLanguageCode(language) ? getLanguageTag(language) : undefined}
+            >
+              {text}
+            </p>
+          )}
+          <FeedbackImages paths={images} account={name} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface ReplyFormProps {
+  readonly conversation: Conversation
+  readonly form: string
+  readonly onPendingChange: (isPending: boolean) => void
+}
+
+function ReplyForm({ conversation: { id, messages }, form, onPendingChange }: ReplyFormProps) {
+  const { t } = useTranslation('operator')
+  const getKey = useIdempotencyKey()
+  const [text, setText] = useState('')
+  const [touched, setTouched] = useState(false)
+  const reply = text.trim()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const body = { conversationId: id, text: reply }
+      // The same words may be a further answer to a further message.
+      const idempotencyKey = getKey({ ...body, after: messages.at(-1)?.id })
+      await api.call(replyToConversation, { body, idempotencyKey })
+      setText('')
+      await reloadService()
+    },
+    onMutate: () => onPendingChange(true),
+    onSettled: () => onPendingChange(false),
+  })
+
+  function getProblem(): string | undefined {
+    if (reply !== '' && !isSupportText(reply)) return t('service.replyLong', { max: maxSupportLength })
+    return touched && reply === '' ? t('service.replyMissing') : undefined
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTouched(reply === '')
+    if (isSupportText(reply) && !isPending) mutate()
+  }
+
+  return (
+    <form id={form} className={stack['root']} noValidate onSubmit={submit}>
+      {error && <Notice tone="negative">{getErrorText(error)}</Notice>}
+      <TextAreaField
+        label={t('service.replyLabel')}
+        rows={3}
+        value={text}
+        error={getProblem()}
+        maxCharacters={maxSupportLength}
+        countText={(used, max) => t('reason.count', { used, max })}
+        onChange={(event) => {
+          setTouched(false)
+          setText(event.currentTarget.value)
+        }}
+      />
+    </form>
+  )
+}
+
+interface OpenConversationProps {
+  readonly conversation: Conversation
+  readonly onClose: () => void
+}
+
+function OpenConversation({ conversation, onClose }: OpenConversationProps) {
+  const { t } = useTranslation(['operator', 'common'])
+  const { username, permissions } = useOperator()
+  const form = useId()
+  const [isSending, setSending] = useState(false)
+  const { id: conversationId, account, state, assignedTo } = conversation
+  const mayAnswer = permissions.includes('members')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (change: 'assign' | 'close') => {
+      const call = change === 'assign' ? assignConversation : closeConversation
+      await api.call(call, { body: { conversationId } })
+      await reloadService()
+      if (change === 'close') onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="large"
+      title={account ?? t('operator:service.visitor')}
+      description={
+        assignedTo === null ? t('operator:service.unassigned') : t('operator:service.assignedTo', { name: assignedTo })
+      }
+      closeLabel={t('common:action.close')}
+      dismissible={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('operator:action.done')}</Button>
+          {mayAnswer && (
+            <>
+              {assignedTo !== username && (
+                <Button loading={isPending} onClick={() => mutate('assign')}>
+                  {t('operator:service.assign')}
+                </Button>
+              )}
+              {state === 'open' && (
+                <Button loading={isPending} onClick={() => mutate('close')}>
+                  {t('operator:service.close')}
+                </Button>
+              )}
+              <Button type="submit" form={form} variant="primary" loading={isSending}>
+                {t('operator:service.send')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={stack['root']}>
+        {error && <Notice tone="negative">{getErrorText(error)}</Notice>}
+        <Messages conversation={conversation} />
+        {mayAnswer && <ReplyForm conversation={conversation} form={form} onPendingChange={setSending} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** One conversation, loaded again every few seconds while it is open. */
+export function ConversationDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { t } = useTranslation(['operator', 'common'])
+  const { data, error, isFetching, refetch } = useQuery(conversationQuery(id))
+  if (data) return <OpenConversation conversation={data} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('operator:page.service')}
+      closeLabel={t('common:action.close')}
+      onClose={onClose}
+    >
+      {error ? (
+        <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className={styles['waiting']} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LoadError } from '../../components/LoadError.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { isFormKey } from '../../model/setting-drafts.ts'
+import { settingHistoryQuery } from '../../queries/queries.ts'
+import { SettingValue } from './SettingValue.tsx'
+
+interface HistoryDialogProps {
+  readonly merchant: string
+  readonly currency: string
+  readonly settingKey: string
+  readonly onClose: () => void
+}
+
+/** Every value that a setting has had. */
+export function HistoryDialog({ merchant, currency, settingKey, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation(['operator', 'common'])
+  const others = {
+    modules: t('operator:site.flags'),
+    maintenance: t('operator:site.status'),
+    blockedNetworks: t('operator:site.networks'),
+  }
+  const getTitle = (key: string) =>
+    isFormKey(key)
+      ? t(`operator:setting.${key}`)
+      : (Object.entries(others).find(([other]) => other === key)?.[1] ?? key)
+  const { data, error, isFetching, refetch } = useQuery(settingHistoryQuery(merchant, settingKey))
+  return (
+    <Dialog
+      open
+      title={getTitle(settingKey)}
+      description={t('operator:site.history')}
+      closeLabel={t('common:action.close')}
+      onClose={onClose}
+    >
+      {error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton className={stack['block']} />}
+      <ol className={stack['root']}>
+        {data?.map(({ version, value, actor, reason, changedAt }) => (
+          <li key={version} className={stack['entry']}>
+            <p className={stack['line']}>
+              <strong>{actor}</strong>
+              <span className={stack['muted']}>{t('operator:site.version', { version })}</span>
+              <Time at={changedAt} />
+            </p>
+            <p className={stack['muted']}>{reason}</p>
+            <SettingValue settingKey={settingKey} value={value} currency={currency} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

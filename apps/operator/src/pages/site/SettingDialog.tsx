@@ -1,0 +1,99 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import type { LanguageCode } from '@croupier/domain/languages'
+import { isCurrency, type Currency } from '@croupier/domain/money'
+import { changeSiteSetting } from '@croupier/endpoints/calls/ops/sites'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { readDraft, writeDraft, type FormKey, type SettingDraft } from '../../model/setting-drafts.ts'
+import type { DraftProblem } from '../../model/draft-problem.ts'
+import { findDraftProblems, locateRefusal } from '../../model/setting-problems.ts'
+import type { SiteDetails } from '../../queries/queries.ts'
+import { api } from '../../session/client.ts'
+import { SettingForm } from './SettingForm.tsx'
+
+export type Setting = SiteDetails['settings'][number]
+
+interface SettingDialogProps {
+  readonly merchant: string
+  readonly currency: string
+  /** Languages of the brand. */
+  readonly languages: readonly LanguageCode[]
+  readonly setting: Setting
+  readonly settingKey: FormKey
+  readonly onDone: () => Promise<void>
+  /** Opens the dialog again with the stored value. */
+  readonly onReload: () => void
+  readonly onClose: () => void
+}
+
+/** A refused value and what the server says about it. */
+interface Refusal {
+  readonly draft: SettingDraft
+  readonly problem: DraftProblem
+}
+
+const wideForms: ReadonlySet<FormKey> = new Set<FormKey>([
+  'registration',
+  'resources',
+  'customerService',
+  'signInProviders',
+  'phoneVerifiers',
+  'vipLevels',
+])
+
+/** Returns the path of the part that the server refuses; undefined for another error. */
+function getRefusedField(error: unknown): string | undefined {
+  const field = error instanceof ApiError && error.code === 'SETTING_INVALID' ? error.details.field : undefined
+  return typeof field === 'string' ? field : undefined
+}
+
+function OpenForm({
+  draft: initial,
+  currency,
+  ...props
+}: SettingDialogProps & { draft: SettingDraft; currency: Currency }) {
+  const { merchant, languages, setting, settingKey: key, onDone, onReload, onClose } = props
+  const { t } = useTranslation('operator')
+  const [draft, setDraft] = useState(initial)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const own = findDraftProblems(key, draft, currency)
+  // What the server has refused is about the draft that was sent, not about a changed one.
+  const problems = refusal?.draft === draft ? [...own, refusal.problem] : own
+
+  async function change(reason: string) {
+    try {
+      const value = writeDraft(key, draft, currency)
+      await api.call(changeSiteSetting, { body: { merchant, key, version: setting.version, value, reason } })
+    } catch (error) {
+      const field = getRefusedField(error)
+      if (field !== undefined) setRefusal({ draft, problem: locateRefusal(key, draft, field) })
+      throw error
+    }
+    await onDone()
+  }
+
+  return (
+    <ChangeDialog
+      title={t(`setting.${key}`)}
+      description={t(`settingHint.${key}`)}
+      confirmLabel={t('action.save')}
+      size={wideForms.has(key) ? 'large' : 'small'}
+      complete={own.length === 0}
+      onConfirm={change}
+      isFieldError={(error) => getRefusedField(error) !== undefined}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <SettingForm {...{ settingKey: key, draft, currency, languages, problems }} onChange={setDraft} />
+    </ChangeDialog>
+  )
+}
+
+/** Replaces the value of a setting. A refusal of the server is shown at the field that it is about. */
+export function SettingDialog(props: SettingDialogProps) {
+  const { currency, settingKey, setting } = props
+  const draft = readDraft(settingKey, setting.value)
+  if (!draft || !isCurrency(currency)) return null
+  return <OpenForm {...props} draft={draft} currency={currency} />
+}

@@ -1,0 +1,129 @@
+import { changeSiteNetworks, changeSiteStatus, switchSiteFlag } from '@croupier/endpoints/calls/ops/sites'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { getSwitchEffects } from '../../model/flag-effects.ts'
+import type { SiteDetails } from '../../queries/queries.ts'
+import { api } from '../../session/client.ts'
+import { useMeaning, type Flag } from './Flags.tsx'
+
+interface SiteDialogProps {
+  readonly merchant: string
+  readonly site: SiteDetails
+  readonly onDone: () => Promise<void>
+  /** Loads the site again, of which someone else has changed the same part. */
+  readonly onReload: () => void
+  readonly onClose: () => void
+}
+
+/** Returns the version of a stored setting, so that a change of another operator is not overwritten. */
+function getVersion(site: SiteDetails, key: string): { readonly version?: number } {
+  const found = site.settings.find((setting) => setting.key === key)
+  return found === undefined ? {} : { version: found.version }
+}
+
+/** Closes the site for maintenance, or opens it. */
+export function StatusDialog(props: SiteDialogProps) {
+  const { merchant, site, onDone, onReload, onClose } = props
+  const { t } = useTranslation('operator')
+  const { active } = site.maintenance
+  const [end, setEnd] = useState('')
+
+  async function change(reason: string) {
+    const until = active || end === '' ? null : new Date(end).toISOString()
+    const body = { merchant, ...getVersion(site, 'maintenance'), maintenance: !active, end: until, reason }
+    await api.call(changeSiteStatus, { body })
+    await onDone()
+  }
+
+  return (
+    <ChangeDialog
+      title={active ? t('site.openTitle') : t('site.closeTitle')}
+      description={active ? t('site.openText') : t('site.closeText')}
+      confirmLabel={active ? t('site.openSubmit') : t('site.closeSubmit')}
+      tone={active ? 'primary' : 'danger'}
+      onConfirm={change}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      {!active && (
+        <TextField
+          type="datetime-local"
+          label={t('site.end')}
+          hint={t('site.endHint')}
+          value={end}
+          onChange={(event) => setEnd(event.currentTarget.value)}
+        />
+      )}
+    </ChangeDialog>
+  )
+}
+
+/** Replaces the networks that the site does not serve. */
+export function NetworksDialog(props: SiteDialogProps) {
+  const { merchant, site, onDone, onReload, onClose } = props
+  const { t } = useTranslation('operator')
+  const [text, setText] = useState(site.blockedNetworks.join('\n'))
+
+  async function change(reason: string) {
+    const networks = text.split(/[\s,]+/).filter((network) => network !== '')
+    await api.call(changeSiteNetworks, { body: { merchant, ...getVersion(site, 'blockedNetworks'), networks, reason } })
+    await onDone()
+  }
+
+  return (
+    <ChangeDialog
+      title={t('site.networks')}
+      description={t('site.networksText')}
+      confirmLabel={t('action.save')}
+      onConfirm={change}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label={t('site.networks')}
+        hint={t('site.networksHint')}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </ChangeDialog>
+  )
+}
+
+/** Switches a flag; says what else that turns on or off, and what keeps it off. */
+export function FlagDialog(props: SiteDialogProps & { readonly flag: Flag }) {
+  const { merchant, site, flag, onDone, onReload, onClose } = props
+  const { t } = useTranslation('operator')
+  const getMeaning = useMeaning()
+  const enabled = flag.own !== true
+  const { follows, blockedBy } = getSwitchEffects(site.flags, flag, enabled)
+
+  async function change(reason: string) {
+    const body = { merchant, ...getVersion(site, 'modules'), flag: flag.code, enabled, reason }
+    await api.call(switchSiteFlag, { body })
+    await onDone()
+  }
+
+  return (
+    <ChangeDialog
+      title={flag.code}
+      description={getMeaning(flag)}
+      confirmLabel={enabled ? t('site.switchOn') : t('site.switchOff')}
+      tone={enabled ? 'primary' : 'danger'}
+      onConfirm={change}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      {follows.length > 0 && (
+        <Notice tone={enabled ? 'info' : 'warning'}>
+          {t(enabled ? 'flag.turnsOn' : 'flag.turnsOff', { flags: follows.join(', ') })}
+        </Notice>
+      )}
+      {blockedBy.length > 0 && <Notice>{t('flag.staysOff', { flags: blockedBy.join(', ') })}</Notice>}
+    </ChangeDialog>
+  )
+}

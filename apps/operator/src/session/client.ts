@@ -1,0 +1,36 @@
+import { createApi } from '@croupier/api-client/api'
+import { getLanguageTag } from '@croupier/domain/languages'
+import { QueryClient } from '@tanstack/react-query'
+import { getLanguage } from '../text/texts.ts'
+import { clearToken, readToken } from './token.ts'
+
+const listeners = new Set<() => void>()
+
+/** Responses of the server. The client of the calls retries reads itself. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 5_000 }, mutations: { retry: false, networkMode: 'always' } },
+})
+
+/** The calls of operators, which belong to no brand. */
+export const api = createApi({
+  origin: location.origin,
+  merchantCode: '',
+  token: readToken,
+  languageTag: () => getLanguageTag(getLanguage()),
+  onSessionExpired: (token) => {
+    if (readToken() === token) endSession()
+  },
+})
+
+/** Forgets the session with everything that was loaded for it. */
+export function endSession(): void {
+  clearToken()
+  queryClient.clear()
+  for (const listener of listeners) listener()
+}
+
+/** Subscribes to the end of the session; returns the function that ends the subscription. */
+export function onSessionEnd(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,31 @@
+import '@croupier/ui-kit/global.css'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { App } from '../App.tsx'
+import { router } from '../router.tsx'
+import { queryClient } from '../session/client.ts'
+import { clearToken, writeToken } from '../session/token.ts'
+import { startTexts } from '../text/texts.ts'
+
+/** Token with which the platform of tests knows an operator with every permission. */
+const operatorToken = 'operator-token-of-tests'
+/** Address of the test page, to which it returns after a test. */
+const testUrl = location.href
+
+/** Renders the operators' site at a path, in English, on the real server, until the end of the test. */
+export async function renderOperator(path: string): Promise<void> {
+  writeToken(operatorToken)
+  await startTexts('EN')
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  onTestFinished(() => {
+    root.unmount()
+    element.remove()
+    clearToken()
+    queryClient.clear()
+    history.replaceState(null, '', testUrl)
+  })
+  // Without waiting: a router loads a page only once it is mounted.
+  void router.navigate({ href: path })
+  root.render(<App />)
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { isErrorCode } from '@croupier/domain/error-catalogue'
+import { getRetryMinutes } from '@croupier/domain/errors'
+import { i18n } from './texts.ts'
+
+/** Returns the text of an error in the interface language: what, why, what to do. */
+export function getErrorText(error: unknown): string {
+  const t = i18n.getFixedT(null, 'errors')
+  if (!(error instanceof ApiError)) return t('UNKNOWN_ERROR')
+  const { code, details, serverMessage } = error
+  if (!isErrorCode(code)) return i18n.getFixedT(null, 'common')(`failure.${code}`)
+  // The server may have sent a text for a code that this build does not contain.
+  if (code === 'UNKNOWN_ERROR' && serverMessage !== null) return serverMessage
+  return t(code, { ...details, minutes: getRetryMinutes(details) })
+}

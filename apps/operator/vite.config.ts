@@ -1,0 +1,29 @@
+import { createReadableName, createShortName } from '@croupier/tooling/vite/css-names'
+import { finishPlugin } from '@croupier/tooling/vite/finish-plugin'
+import { pagesPlugin } from '@croupier/tooling/vite/pages-plugin'
+import { tokensPlugin } from '@croupier/tooling/vite/tokens-plugin'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig } from 'vite'
+import { pagePaths } from './src/page-paths.ts'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tokensPlugin('operator'), pagesPlugin(pagePaths), finishPlugin(() => false)],
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // The shim is for versions of React without the hook.
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
+  },
+  css: {
+    modules: {
+      generateScopedName: (local, file) =>
+        (process.env['NODE_ENV'] === 'production' ? createShortName : createReadableName)(local, file),
+    },
+  },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+})

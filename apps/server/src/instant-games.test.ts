@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { balance } from '@croupier/endpoints/calls/account'
+import { games } from '@croupier/endpoints/calls/games'
+import { launchGame } from '@croupier/endpoints/calls/play'
+import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
+import { studioVendors } from '@croupier/platform/studio-vendors'
+import { buildStudio } from '@croupier/studio/build'
+import { createTestClock } from '@croupier/testing/clock'
+import { getVendorSecret } from '@croupier/testing/config'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** Bets of one round of each kind. */
+const selections = {
+  ROULETTE: [
+    { target: 'red', amount: '1000.00' },
+    { target: 'odd', amount: '500.00' },
+    { target: 'straight-17', amount: '200.00' },
+  ],
+  DICE: [{ target: 'over-3300', amount: '500.00' }],
+  PLINKO: [{ target: '16-high', amount: '1000.00' }],
+  SCRATCH: [{ target: 'card', amount: '2000.00' }],
+} as const
+const rounds = 10
+const day = '2026-11-20'
+
+let platform: TestPlatform
+let site: SiteClient
+let token: string
+let studio: Awaited<ReturnType<typeof buildStudio>>
+
+beforeAll(async () => {
+  const vendorSecrets = new Map(studioVendors.map((code) => [code, getVendorSecret(code)]))
+  const clock = createTestClock(new Date(`${day}T06:00:00Z`))
+  platform = await startPlatform({ clock, limits: relaxedLimits, vendorSecrets })
+  site = createSiteClient(platform)
+  token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  studio = await buildStudio({
+    vendors: Object.fromEntries(vendorSecrets),
+    walletOrigin: platform.url,
+    databaseFile: ':memory:',
+    clock: () => platform.clock.now(),
+    randomBytes: (size) => new Uint8Array(randomBytes(size)),
+    fetch: globalThis.fetch,
+    formatErrorMessage: ({ code }) => code,
+    pollMs: 0,
+  })
+})
+afterAll(async () => {
+  await studio.close()
+  await platform.stop()
+})
+
+const toMinor = (wire: string) => BigInt(wire.replace('.', ''))
+const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+async function call(path: string, payload: object, bearer?: string) {
+  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
+  const response = await studio.inject({ method: 'POST', url: path, payload, headers })
+  expect([path, response.statusCode]).toEqual([path, 200])
+  return response.json<{ value: Record<string, string> }>().value
+}
+
+/** Sums the valid bets that are booked for the games of a vendor. */
+async function readValidBet(vendor: string): Promise<bigint> {
+  const [row] = await platform.core.database.query<{ total: string }>(
+    'select sum(valid_bet)::text as total from member_hour where vendor = $1',
+    [vendor],
+  )
+  return BigInt(row?.total ?? '0')
+}
+
+/** Launches the first listed game whose code names the kind, and opens its session at the studio. */
+async function launchKind(kind: string) {
+  const query = { language: 'EN', gameType: 'RNG', pageSize: '500' }
+  const game = unwrap(await site.call(games, { query })).games.find(({ gameCode }) => gameCode.includes(`_${kind}`))
+  if (!game) throw new Error(`No ${kind} is listed.`)
+  const launched = unwrap(
+    await site.call(launchGame, { token, query: { nodeId: game.nodeId, mode: 'real', language: 'EN' } }),
+  )
+  const parameters = new URLSearchParams(launched.path.split('?')[1])
+  const body = { launchToken: parameters.get('token') ?? '', vendor: parameters.get('vendor') ?? '' }
+  const { sessionToken = '', ...session } = await call('/studio/session', body)
+  return { game, session, sessionToken }
+}
+
+describe.each(Object.entries(selections))('rounds of %s', (kind, bets) => {
+  test('are equal in the betting record, the account record, the valid bet and the balance', async () => {
+    const { game, session, sessionToken } = await launchKind(kind)
+    expect(session).toMatchObject({ kind: kind.toLowerCase(), gameCode: game.gameCode })
+    const before = toMinor(session['balance'] ?? '')
+    const played: Record<string, string>[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      played.push(await call('/studio/rounds', { bets, clientRoundId: `round-${kind}-${round}` }, sessionToken))
+      platform.clock.advance({ seconds: 1 })
+    }
+    const stakes = played.map(({ bet = '' }) => toMinor(bet))
+    const wins = played.map(({ win = '' }) => toMinor(win))
+    expect(new Set(stakes)).toEqual(new Set([sum(bets.map(({ amount }) => toMinor(amount)))]))
+
+    const range = { from: day, to: day, language: 'EN' }
+    const { value: recorded } = await site.call(betRecords, { token, query: { ...range, pageSize: '100' } })
+    const ids = played.map(({ roundId }) => roundId)
+    const records = (recorded?.records ?? []).filter(({ roundId }) => ids.includes(roundId)).toReversed()
+    expect(records.map(({ roundId }) => roundId)).toEqual(ids)
+    expect(records.map(({ betAmount, winAmount, state }) => [betAmount, winAmount, state])).toEqual(
+      played.map(({ bet, win }) => [bet, win, 'settled']),
+    )
+    expect(await readValidBet(game.vassalage)).toBe(sum(stakes))
+
+    const { value: account } = await site.call(transactionRecords, { token, query: { ...range, pageSize: '100' } })
+    const postings = (account?.records ?? []).filter(({ reference }) => ids.includes(reference))
+    const posted = postings.map(({ amount }) => toMinor(amount))
+    // A round without a win has no posting for it.
+    expect(posted).toHaveLength(rounds + wins.filter((win) => win > 0n).length)
+    expect(sum(posted)).toBe(sum(wins) - sum(stakes))
+
+    const now = unwrap(await site.call(balance, { token }))
+    expect(toMinor(now.balance)).toBe(before + sum(wins) - sum(stakes))
+    expect(played.at(-1)?.['balance']).toBe(now.balance)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite'
+import { within } from 'storybook/test'
+import { pageMeta, type PageStory } from './page-story.tsx'
+import type { StorySiteOptions } from './story-site.ts'
+
+const meta: Meta<StorySiteOptions> = {
+  ...pageMeta,
+  title: 'Pages/Bonuses',
+  args: { path: '/member/bonusDetails', as: 'player' },
+}
+export default meta
+
+export const Page: PageStory = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('heading', { level: 2 }, { timeout: 10_000 })
+  },
+}
+
+export const Loading: PageStory = { args: { network: 'silent' } }
+
+export const Offline: PageStory = { args: { network: 'down' } }

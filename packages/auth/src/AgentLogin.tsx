@@ -1,0 +1,67 @@
+import { usePageTitle } from '@croupier/runtime/navigation/page-title'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { forgotPasswordOverlay } from '@croupier/runtime/overlays/shared'
+import { paths } from '@croupier/runtime/navigation/paths'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import type { LoginStep } from '@croupier/domain/login-step'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './AgentLogin.module.css'
+import { AuthSwitchLink } from './AuthSwitchLink.tsx'
+import { VerificationForm } from './forms/VerificationForm.tsx'
+import { LoginWays } from './LoginWays.tsx'
+
+interface AgentLoginProps {
+  /** Controls of the appearance, above the form. */
+  readonly controls: ReactNode
+}
+
+/** The login of agents, a page without the layout of the site. It goes on to the agent center. */
+export function AgentLogin({ controls }: AgentLoginProps) {
+  const { t } = useTranslation(['auth', 'common'])
+  const { brand } = useSite()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<LoginStep | null>(null)
+  const title = t('login.agentTitle')
+  usePageTitle(title)
+
+  function handleStep(next: LoginStep): void {
+    setStep(next)
+    if (next.kind === 'done') void navigate({ ...paths.agentHome(), replace: true })
+  }
+
+  return (
+    <div className={styles['root']}>
+      <div className={styles['controls']}>{controls}</div>
+      <div className={styles['card']}>
+        <Link {...paths.home()} className={styles['logo']} aria-label={brand.name}>
+          <img src={brand.mark} alt="" width={56} height={56} />
+        </Link>
+        <div className={styles['text']}>
+          <h1 className={styles['title']}>{title}</h1>
+          <p className={styles['lead']}>{t('login.agentWelcome', { brand: brand.name })}</p>
+        </div>
+        {step?.kind === 'verification' ? (
+          <>
+            <VerificationForm {...step} onStep={handleStep} />
+            <AuthSwitchLink
+              question={t('verification.question')}
+              action={t('verification.back')}
+              onChoose={() => setStep(null)}
+            />
+          </>
+        ) : (
+          <>
+            <LoginWays area="agent" onStep={handleStep} />
+            <AuthSwitchLink
+              question={t('login.forgotten')}
+              action={t('forgot.title')}
+              onChoose={() => openOverlay(forgotPasswordOverlay)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useFlag } from '@croupier/flags/react'
+import { Tabs } from '@croupier/ui-kit/Tabs'
+import { startTransition, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LoginForm } from './forms/LoginForm.tsx'
+import { SmsLoginForm } from './forms/SmsLoginForm.tsx'
+import type { LoginFormOptions } from './model/use-login-attempts.ts'
+
+/** The ways to log in: by password, and by a code where the site has it. */
+export function LoginWays(options: LoginFormOptions) {
+  const { t } = useTranslation('auth')
+  const hasCodes = useFlag('MOBILEVERCODELOGIN3')
+  const [way, setWay] = useState<'password' | 'sms'>('password')
+  if (!hasCodes) return <LoginForm {...options} />
+  return (
+    <Tabs
+      label={t('login.way')}
+      value={way}
+      onValueChange={(next) => startTransition(() => setWay(next))}
+      items={[
+        { value: 'password', label: t('login.byPassword'), panel: <LoginForm {...options} /> },
+        { value: 'sms', label: t('login.byCode'), panel: <SmsLoginForm {...options} /> },
+      ]}
+    />
+  )
+}

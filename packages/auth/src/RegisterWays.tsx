@@ -1,0 +1,37 @@
+import { getMobileMode } from '@croupier/domain/registration-modes'
+import { useFlags } from '@croupier/flags/react'
+import { Tabs } from '@croupier/ui-kit/Tabs'
+import { startTransition, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RegisterForm } from './forms/RegisterForm.tsx'
+
+/** The ways to register that the site has; by mobile number first (specification, section 4 "Registration"). */
+export function RegisterWays({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('auth')
+  const flags = useFlags()
+  const [chosen, setWay] = useState<'mobile' | 'username'>('mobile')
+  const mobileMode = getMobileMode(flags.has('MOBILENUMPASSREG3'))
+  const items = [
+    {
+      value: 'mobile' as const,
+      label: t('register.byMobile'),
+      // A change of the flag is another form.
+      panel: <RegisterForm key={mobileMode} mode={mobileMode} onDone={onDone} />,
+    },
+    {
+      value: 'username' as const,
+      label: t('register.byName'),
+      panel: <RegisterForm mode="username" onDone={onDone} />,
+    },
+  ].filter(({ value }) => flags.has(value === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3'))
+  const [first] = items
+  if (first === undefined || items.length === 1) return first?.panel
+  return (
+    <Tabs
+      label={t('register.way')}
+      items={items}
+      value={chosen}
+      onValueChange={(next) => startTransition(() => setWay(next))}
+    />
+  )
+}

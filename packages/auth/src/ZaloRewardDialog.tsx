@@ -1,0 +1,44 @@
+import { fromWire } from '@croupier/domain/money'
+import { useFormat } from '@croupier/i18n/react'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { useTranslation } from 'react-i18next'
+import { AuthDialog } from './AuthDialog.tsx'
+import styles from './AuthDialog.module.css'
+
+/** The prompt after a registration to add the site on Zalo, with what there is to gain by that. */
+export function ZaloRewardDialog({ onClose }: OverlayProps<unknown>) {
+  const { t } = useTranslation('auth')
+  const format = useFormat()
+  const { brand, gate } = useSite()
+  const reward = gate.zaloReward
+  if (!reward) return null
+  return (
+    <AuthDialog
+      onClose={onClose}
+      title={t('zaloReward.title')}
+      description={t('zaloReward.text', { brand: brand.name })}
+    >
+      <div className={styles['form']}>
+        <p className={styles['offer']}>
+          {t('zaloReward.offer', { amount: format.money(fromWire(reward.amount, brand.currency)) })}
+        </p>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          href={reward.url}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onClose}
+        >
+          {t('zaloReward.open')}
+        </Button>
+        <Button variant="ghost" size="large" wide onClick={onClose}>
+          {t('zaloReward.dismiss')}
+        </Button>
+      </div>
+    </AuthDialog>
+  )
+}

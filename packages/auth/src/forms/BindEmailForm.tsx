@@ -1,0 +1,51 @@
+import { bindEmail, contacts, emailCode } from '@croupier/endpoints/calls/contacts'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useTranslation } from 'react-i18next'
+import { createBindEmailSchema } from '../model/contact-schema.ts'
+import { useCodeRequest } from '../model/use-code-request.ts'
+import styles from '../AuthDialog.module.css'
+import type { BindFormProps } from './BindMobileForm.tsx'
+import { CodeInput } from './CodeInput.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+
+/** The form that binds an e-mail address with a code that is sent to it. */
+export function BindEmailForm({ hasPassword, onDone }: BindFormProps) {
+  const { t } = useTranslation(['auth', 'forms'])
+  const { api } = useSite()
+  const form = useEndpointForm(bindEmail, {
+    schema: createBindEmailSchema(hasPassword),
+    defaultValues: { email: '', password: '', verificationCode: '' },
+    toInput: ({ email, verificationCode }) => ({ body: { email, verificationCode } }),
+    onSuccess: onDone,
+    invalidates: [toQueryKey(contacts)],
+  })
+
+  async function requestCode() {
+    if (!(await form.validateField('email'))) return null
+    const email = form.getText('email')
+    if (!hasPassword) return api.call(emailCode, { body: { email } })
+    if (!(await form.validateField('password'))) return null
+    return api.call(emailCode, { body: { email, password: form.getText('password') } })
+  }
+
+  const request = useCodeRequest('bindEmail', requestCode, form.showError)
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={t('field.email')}
+        mark={t('forms:mark.required')}
+        required
+        autoComplete="email"
+      />
+      {hasPassword && <PasswordInput field={form.register('password')} />}
+      <CodeInput request={request} field={form.register('verificationCode')} />
+      <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import { codeLength } from '@croupier/domain/verification'
+import { Button } from '@croupier/ui-kit/Button'
+import { OneTimeCodeField } from '@croupier/ui-kit/OneTimeCodeField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeRequest } from '../model/use-code-request.ts'
+
+interface CodeInputProps {
+  readonly request: CodeRequest
+  readonly field: FieldProps
+}
+
+/** The verification code of a form, with the button that requests it and the time until the next one. */
+export function CodeInput({ request, field }: CodeInputProps) {
+  const { t } = useTranslation(['auth', 'forms'])
+  const [code, setCode] = useState('')
+  const { name, error, onChange } = field
+  const { secondsLeft, sending, message, send } = request
+  return (
+    <OneTimeCodeField
+      label={t('field.verificationCode')}
+      mark={t('forms:mark.required')}
+      required
+      hint={message}
+      error={error}
+      length={codeLength}
+      value={code}
+      onValueChange={(digits) => {
+        setCode(digits)
+        void onChange({ target: { name, value: digits } })
+      }}
+      digitLabel={(position, length) => t('code.digit', { position, length })}
+      resend={
+        <Button size="small" loading={sending} disabled={secondsLeft > 0} onClick={send}>
+          {secondsLeft > 0 ? t('code.wait', { seconds: secondsLeft }) : t('code.send')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { forgetPassword } from '@croupier/endpoints/calls/security'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useTranslation } from 'react-i18next'
+import { forgetPasswordSchema } from '../model/reset-schema.ts'
+import styles from '../AuthDialog.module.css'
+
+/** The form that asks for a mail with a link. Calls `onDone` whether username and address belong together or not. */
+export function ForgotByMailForm({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation(['auth', 'forms'])
+  const form = useEndpointForm(forgetPassword, {
+    schema: forgetPasswordSchema,
+    defaultValues: { username: '', email: '' },
+    toInput: (body) => ({ body }),
+    onSuccess: onDone,
+  })
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <TextField
+        {...form.register('username')}
+        label={t('field.username')}
+        mark={t('forms:mark.required')}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        label={t('field.email')}
+        mark={t('forms:mark.required')}
+        required
+        autoComplete="email"
+      />
+      <FormActions loading={form.submitting} error={form.formError} label={t('forgot.sendLink')} />
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { resetChannels, type ResetChannel } from '@croupier/domain/payment-password'
+import {
+  paymentPasswordCode,
+  paymentPasswordState,
+  resetPaymentPassword,
+} from '@croupier/endpoints/calls/payment-password'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createResetPaymentSchema } from '../model/payment-password-schema.ts'
+import { useCodeRequest } from '../model/use-code-request.ts'
+import styles from '../AuthDialog.module.css'
+import { CodeInput } from './CodeInput.tsx'
+import { NewPaymentPasswordInputs } from './PaymentPasswordInputs.tsx'
+
+interface ResetPaymentPasswordFormProps {
+  /** The masked contacts of the account, of which at least one is bound. */
+  readonly contacts: Readonly<Record<ResetChannel, string | null>>
+  readonly onDone: () => void
+}
+
+/** The form that replaces a forgotten payment password by a code, which is sent to a contact of the account. */
+export function ResetPaymentPasswordForm({ contacts, onDone }: ResetPaymentPasswordFormProps) {
+  const { t } = useTranslation('auth')
+  const { api, gate } = useSite()
+  const channels = resetChannels.filter((each) => contacts[each] !== null)
+  const [channel, setChannel] = useState<ResetChannel>(channels[0] ?? 'email')
+  const form = useEndpointForm(resetPaymentPassword, {
+    schema: createResetPaymentSchema(gate.registrationRules),
+    defaultValues: { verificationCode: '', newPaymentPassword: '', confirmPaymentPassword: '' },
+    toInput: (entries) => ({ body: { ...entries, channel } }),
+    onSuccess: onDone,
+    invalidates: [toQueryKey(paymentPasswordState)],
+  })
+  const request = useCodeRequest(
+    `payment ${channel}`,
+    () => api.call(paymentPasswordCode, { body: { channel } }),
+    form.showError,
+  )
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      {channels.length > 1 ? (
+        <RadioGroup
+          label={t('payment.reset.channel')}
+          options={channels.map((value) => ({ value, label: contacts[value] ?? '' }))}
+          value={channel}
+          onValueChange={setChannel}
+        />
+      ) : (
+        <p>{t('payment.reset.target', { contact: contacts[channel] })}</p>
+      )}
+      <CodeInput key={channel} request={request} field={form.register('verificationCode')} />
+      <NewPaymentPasswordInputs register={form.register} />
+      <FormActions loading={form.submitting} error={form.formError} label={t('payment.reset.submit')} />
+    </form>
+  )
+}

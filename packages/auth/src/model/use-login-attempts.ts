@@ -1,0 +1,39 @@
+import type { ApiError } from '@croupier/api-client/api-error'
+import { getFailureStep, type LoginStep } from '@croupier/domain/login-step'
+import type { login } from '@croupier/endpoints/calls/session'
+import type { InferModel } from '@croupier/endpoints/endpoint'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { completeLogin } from './login-flow.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+/** What every login form is given. */
+export interface LoginFormOptions {
+  readonly area: 'site' | 'agent'
+  /** Called with what follows every attempt. */
+  readonly onStep: (step: LoginStep) => void
+}
+
+/** The attempts of a login form: its captcha, and what follows a response or an error. */
+export function useLoginAttempts(onStep: LoginFormOptions['onStep']) {
+  const { i18n } = useTranslation()
+  const site = useSite()
+  const [step, setStep] = useState<LoginStep | null>(null)
+  const captcha = useCaptcha(step?.kind === 'captcha')
+
+  function proceed(next: LoginStep): void {
+    setStep(next)
+    onStep(next)
+  }
+
+  return {
+    captcha,
+    complete: async (response: InferModel<typeof login>) => proceed(await completeLogin(site, i18n, response)),
+    fail: ({ details }: ApiError) => {
+      const next = getFailureStep(details)
+      if (next) proceed(next)
+      captcha.refresh()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { login } from '@croupier/endpoints/calls/session'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { writeLocal } from '@croupier/runtime/platform/storage'
+import { createSmsLoginSchema } from './login-schema.ts'
+import { useLoginAttempts, type LoginFormOptions } from './use-login-attempts.ts'
+import { useMobileEntry } from './use-mobile-entry.ts'
+
+/** The login form by a code that is sent to the mobile number. */
+export function useSmsLoginForm({ area, onStep }: LoginFormOptions) {
+  const { captcha, complete, fail } = useLoginAttempts(onStep)
+  const mobile = useMobileEntry()
+  const form = useEndpointForm(login, {
+    schema: createSmsLoginSchema(mobile.countries, captcha.required),
+    defaultValues: { mobileNum: '', verificationCode: '', captcha: '', remember: false },
+    toInput: ({ captcha: text, mobileNum, verificationCode, remember }) => ({
+      body: {
+        ...mobile.toFields(mobileNum),
+        ...captcha.toFields(text),
+        verificationCode,
+        type: 'sms' as const,
+        area,
+        ...(remember ? { remember } : {}),
+      },
+    }),
+    onSuccess: async (response, { remember }) => {
+      writeLocal('remembered', remember ? '1' : null)
+      await complete(response)
+    },
+    onFailure: (error) => {
+      fail(error)
+      form.resetField('captcha')
+    },
+  })
+  return { captcha, mobile, form }
+}

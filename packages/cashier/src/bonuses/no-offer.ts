@@ -1,0 +1,2 @@
+/** The choice to deposit without a bonus; keys of offers have no underscore. */
+export const noOffer = '_none'

@@ -1,0 +1,50 @@
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './parts.module.css'
+
+/** What stands in place of a part: a choice or a list as cards, a field, or a row of a list. */
+type Place = 'card' | 'field' | 'row'
+
+const form = ['card', 'field', 'card'] as const satisfies readonly Place[]
+
+interface WaitingProps {
+  readonly queries: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[]
+  /** Title of a failure. */
+  readonly failed: string
+  /** What assistive technology reads meanwhile. */
+  readonly loading: string
+  readonly places?: readonly Place[]
+}
+
+/** What queries show before all have data: places of the parts to come, or why one has failed. */
+export function Waiting({ queries, failed: title, loading, places = form }: WaitingProps) {
+  const { i18n, t } = useTranslation(['common', 'errors'])
+  const failed = queries.filter(({ data, error }) => data === undefined && error !== null)
+  const [first] = failed
+  if (first)
+    return (
+      <ErrorState
+        title={title}
+        description={getErrorText(i18n, first.error)}
+        retryLabel={t('action.retry')}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch()
+        }}
+      />
+    )
+  return (
+    <div className={styles['waiting']}>
+      <output>
+        <VisuallyHidden>{loading}</VisuallyHidden>
+      </output>
+      {Array.from(places, (place, index) => (
+        <Skeleton key={index} className={styles[place]} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { getAmountPresets } from '@croupier/domain/deposit'
+import { currencies, toMoney, toWire, type Money } from '@croupier/domain/money'
+import { getLanguageTag } from '@croupier/domain/languages'
+import type { DepositOffer } from '@croupier/endpoints/calls/bonuses'
+import { createDeposit, type Deposit, type DepositChannels } from '@croupier/endpoints/calls/deposits'
+import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { AmountField } from '@croupier/ui-kit/AmountField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noOffer } from '../bonuses/no-offer.ts'
+import { OfferPicker } from '../bonuses/OfferPicker.tsx'
+import { offersQuery } from '../bonuses/queries.ts'
+import { reloadSaferPlay } from '../safer-play/queries.ts'
+import { ChannelPicker } from './ChannelPicker.tsx'
+import { createDepositSchema } from './deposit-schema.ts'
+import { channelsQuery } from './queries.ts'
+import { Terms } from './Terms.tsx'
+import styles from './Deposit.module.css'
+
+interface DepositFormProps {
+  readonly offer: DepositChannels
+  /** Bonuses to choose from. */
+  readonly offers: readonly DepositOffer[]
+  /** What the limits of the member leave; null without one. */
+  readonly left: Money | null
+  readonly onCreated: (deposit: Deposit) => void
+}
+
+/** What to load again after an error, because an operator has changed it meanwhile. */
+const changed = {
+  channels: ['CHANNEL_UNAVAILABLE', 'DEPOSIT_TOO_SMALL', 'DEPOSIT_TOO_LARGE'],
+  offers: ['OFFER_UNAVAILABLE', 'OFFER_CHANGED'],
+}
+
+/** Begins a deposit: how to pay, how much, with which bonus, and what it costs. */
+export function DepositForm({ offer, offers, left, onCreated }: DepositFormProps) {
+  const { t } = useTranslation(['cashier', 'forms', 'errors'])
+  const site = useSite()
+  const format = useFormat()
+  const code = useLanguage()
+  const { channels, currency } = offer
+  const open = channels.filter(({ isOpen }) => isOpen)
+  const [chosen, setChosen] = useState(open[0]?.channel ?? '')
+  const [amount, setAmount] = useState('')
+  const [choice, setChoice] = useState('')
+  const form = useEndpointForm(createDeposit, {
+    schema: createDepositSchema(offer, offers, left, (limit) => format.money(limit)),
+    defaultValues: { channel: chosen, amount: '', choice: offers.length === 0 ? noOffer : '' },
+    toInput: ({ choice: key, ...body }) => {
+      const bonus = offers.find((one) => one.offer === key)
+      if (!bonus) return { body }
+      return { body: { ...body, bonus: { offer: bonus.offer, termsVersion: bonus.termsVersion } } }
+    },
+    onSuccess: onCreated,
+    onFailure: (error) => {
+      if (error.code === 'DEPOSIT_LIMIT_REACHED' || error.code === 'PLAY_EXCLUDED') void reloadSaferPlay(site)
+      if (changed.channels.includes(error.code)) void site.queryClient.invalidateQueries(channelsQuery(site))
+      if (!changed.offers.includes(error.code)) return
+      setChoice('')
+      form.resetField('choice')
+      void site.queryClient.invalidateQueries(offersQuery(site, code))
+    },
+  })
+  const channel = open.find((one) => one.channel === chosen) ?? open[0]
+  if (!channel) return null
+  const { onChange: onChannelChange, onBlur, name, ref } = form.register('channel')
+  const field = form.register('amount')
+  const bonusField = form.register('choice')
+  const toText = (minor: bigint) => toWire(toMoney(minor, currency))
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <ChannelPicker
+        channels={channels}
+        value={channel.channel}
+        disabled={form.submitting}
+        input={{
+          name,
+          ref,
+          onBlur: (event) => void onBlur(event),
+          onChange: (event) => {
+            setChosen(event.currentTarget.value)
+            void onChannelChange(event)
+          },
+        }}
+      />
+      <AmountField
+        name={field.name}
+        error={field.error}
+        onBlur={(event) => void field.onBlur(event)}
+        label={t('deposit.amount')}
+        mark={t('forms:mark.required')}
+        value={amount}
+        onValueChange={(value) => {
+          setAmount(value)
+          void field.onChange({ target: { name: field.name, value } })
+        }}
+        exponent={currencies[currency].exponent}
+        currency={currencies[currency].symbol}
+        language={`${getLanguageTag(code)}-u-nu-latn`}
+        min={toText(channel.terms.min)}
+        max={toText(channel.terms.max)}
+        limitsText={(min, max) => t('deposit.limits', { min, max })}
+        quickAmounts={getAmountPresets(channel.terms).map(toText)}
+        disabled={form.submitting}
+        required
+      />
+      {offers.length > 0 && (
+        <OfferPicker
+          name={bonusField.name}
+          error={bonusField.error}
+          offers={offers}
+          value={choice}
+          amount={amount}
+          disabled={form.submitting}
+          onValueChange={(value) => {
+            setChoice(value)
+            void bonusField.onChange({ target: { name: bonusField.name, value } })
+          }}
+        />
+      )}
+      <Terms channel={channel} currency={currency} amount={amount} left={left} />
+      <FormActions loading={form.submitting} error={form.formError} label={t('deposit.continue')} />
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import {
+  exclusionPeriods,
+  getExclusionEnd,
+  isLaterEnd,
+  isSelfExclusion,
+  type ExclusionPeriod,
+} from '@croupier/domain/safer-play'
+import { excludeAccount, type Exclusion } from '@croupier/endpoints/calls/safer-play'
+import { useFormat } from '@croupier/i18n/react'
+import { showError } from '@croupier/runtime/forms/errors'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { AlertDialog } from '@croupier/ui-kit/AlertDialog'
+import { Button } from '@croupier/ui-kit/Button'
+import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reloadSaferPlay, saferPlayQuery } from './queries.ts'
+import styles from './SaferPlay.module.css'
+
+/** What the clock of the browser may be ahead: a break that is hardly longer is not offered, since the platform may refuse it. */
+const clockErrorMs = 60 * 60_000
+
+interface QuestionProps {
+  readonly period: ExclusionPeriod
+  readonly until: string
+  readonly onClose: () => void
+}
+
+/** The last question; a self-exclusion is confirmed by a word. Both answers look alike. */
+function Question({ period, until, onClose }: QuestionProps) {
+  const { t, i18n } = useTranslation(['cashier', 'errors'])
+  const site = useSite()
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => site.api.call(excludeAccount, { body: { period } }),
+    onSuccess: (overview) => {
+      site.queryClient.setQueryData(saferPlayQuery(site).queryKey, overview)
+      onClose()
+    },
+    onError: (error) => showError(i18n, error),
+    onSettled: () => reloadSaferPlay(site),
+  })
+  const word = t('safer.break.word')
+  const needsWord = isSelfExclusion(period)
+  const isTyped = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
+  return (
+    <AlertDialog
+      open
+      tone="warning"
+      title={t('safer.break.question', { period: t(`safer.break.period.${period}`) })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {t('safer.break.no')}
+          </Button>
+          <Button loading={isPending} disabled={needsWord && !isTyped} onClick={() => mutate()}>
+            {t('safer.break.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <p>{until}</p>
+        <p>{t('safer.break.effect')}</p>
+        {needsWord && (
+          <TextField
+            label={t('safer.break.type', { word })}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+      </div>
+    </AlertDialog>
+  )
+}
+
+/** Closes the account to play for a time: time-outs first, then self-exclusions. Nothing is chosen beforehand. */
+export function BreakForm({ exclusion }: { readonly exclusion: Exclusion | null }) {
+  const { t } = useTranslation('cashier')
+  const format = useFormat()
+  const [period, setPeriod] = useState<ExclusionPeriod | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [now] = useState(() => new Date())
+  const current = exclusion && (exclusion.until === null ? null : new Date(exclusion.until))
+  const possible = exclusionPeriods.filter(
+    (one) => !exclusion || isLaterEnd(current, getExclusionEnd(one, new Date(now.getTime() - clockErrorMs))),
+  )
+  if (possible.length === 0) return null
+  const end = period && getExclusionEnd(period, now)
+  return (
+    <div className={styles['form']}>
+      <RadioGroup
+        label={t(exclusion ? 'safer.break.longer' : 'safer.break.label')}
+        variant="card"
+        value={period}
+        onValueChange={setPeriod}
+        options={possible.map((one) => ({
+          value: one,
+          label: t(`safer.break.period.${one}`),
+          description: t(isSelfExclusion(one) ? 'safer.break.selfExclusion' : 'safer.break.timeOut'),
+        }))}
+      />
+      <Button wide disabled={period === null} onClick={() => setAsking(true)}>
+        {t('safer.break.continue')}
+      </Button>
+      {isAsking && period && (
+        <Question
+          period={period}
+          until={end ? t('safer.break.until', { time: format.dateTime(end) }) : t('safer.break.forever')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

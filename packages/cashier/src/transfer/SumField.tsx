@@ -1,0 +1,43 @@
+import { getLanguageTag } from '@croupier/domain/languages'
+import { currencies, toWire } from '@croupier/domain/money'
+import type { TransferOptions } from '@croupier/endpoints/calls/transfers'
+import { useLanguage } from '@croupier/i18n/react'
+import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
+import { AmountField } from '@croupier/ui-kit/AmountField'
+import { useTranslation } from 'react-i18next'
+import { getLargestTransfer } from './transfer-schema.ts'
+
+interface SumFieldProps {
+  readonly options: TransferOptions
+  readonly field: FieldProps
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+}
+
+/** How much is sent, with the limits. */
+export function SumField({ options, field, value, onValueChange }: SumFieldProps) {
+  const { t } = useTranslation(['cashier', 'forms'])
+  const language = useLanguage()
+  const { currency, minimum } = options
+  const largest = getLargestTransfer(options)
+  const isPossible = largest.minor >= minimum.minor
+  return (
+    <AmountField
+      name={field.name}
+      error={field.error}
+      onBlur={(event) => void field.onBlur(event)}
+      label={t('transfer.amount')}
+      mark={t('forms:mark.required')}
+      value={value}
+      onValueChange={onValueChange}
+      exponent={currencies[currency].exponent}
+      currency={currencies[currency].symbol}
+      language={`${getLanguageTag(language)}-u-nu-latn`}
+      min={toWire(minimum)}
+      max={toWire(isPossible ? largest : options.maximum)}
+      limitsText={(min, max) => t('transfer.limits', { min, max })}
+      all={isPossible ? { label: t('transfer.all'), value: toWire(largest) } : undefined}
+      required
+    />
+  )
+}

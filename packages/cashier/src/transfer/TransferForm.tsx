@@ -1,0 +1,112 @@
+import type { TransferPartner } from '@croupier/domain/transfer'
+import { sendTransfer, transfers, type Transfer, type TransferOptions } from '@croupier/endpoints/calls/transfers'
+import { useFormat } from '@croupier/i18n/react'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountField } from './AccountField.tsx'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { PartnerPicker } from './PartnerPicker.tsx'
+import { transferOptionsQuery } from './queries.ts'
+import { SumField } from './SumField.tsx'
+import { createTransferSchema } from './transfer-schema.ts'
+import styles from './Transfer.module.css'
+
+/** Errors of what the first step asks, which shows them. Limits, balance or line may have changed meanwhile. */
+const firstStepErrors: ReadonlySet<string> = new Set([
+  'INSUFFICIENT_FUNDS',
+  'TRANSFER_TOO_SMALL',
+  'TRANSFER_TOO_LARGE',
+  'TRANSFER_DAILY_LIMIT',
+  'TRANSFER_PARTNER_UNKNOWN',
+])
+
+interface TransferFormProps {
+  readonly options: TransferOptions
+  readonly onSent: (transfer: Transfer) => void
+}
+
+/** Sends money in two steps: whom and how much, then a look at both with the payment password. */
+export function TransferForm({ options, onSent }: TransferFormProps) {
+  const { t } = useTranslation(['cashier', 'forms', 'errors'])
+  const site = useSite()
+  const format = useFormat()
+  const { upline } = options
+  const [chosen, setChosen] = useState<TransferPartner>('upline')
+  const partner = upline === null ? 'downline' : chosen
+  const [amount, setAmount] = useState('')
+  const [isConfirming, setConfirming] = useState(false)
+  const form = useEndpointForm(sendTransfer, {
+    schema: createTransferSchema(options, partner, (limit) => format.money(limit)),
+    defaultValues: { account: '', amount: '', paymentPassword: '' },
+    toInput: ({ account, ...values }) => ({
+      body: { ...values, partner, account: partner === 'downline' ? account : null },
+    }),
+    onSuccess: onSent,
+    onFailure: ({ code }) => {
+      if (firstStepErrors.has(code)) {
+        setConfirming(false)
+        void site.queryClient.invalidateQueries({ queryKey: transferOptionsQuery(site).queryKey })
+      }
+    },
+    invalidates: [transferOptionsQuery(site).queryKey, toQueryKey(transfers)],
+  })
+
+  async function proceed(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const isNamed = partner === 'upline' || (await form.validateField('account'))
+    if (isNamed && (await form.validateField('amount'))) setConfirming(true)
+  }
+
+  const field = form.register('amount')
+  return (
+    <form
+      {...form.formProps}
+      onSubmit={isConfirming ? form.formProps.onSubmit : (event) => void proceed(event)}
+      className={styles['form']}
+    >
+      {isConfirming ? (
+        <ConfirmStep
+          account={partner === 'upline' ? (upline ?? '') : form.getText('account')}
+          partner={partner}
+          amount={form.getText('amount')}
+          balance={options.balance}
+          field={form.register('paymentPassword')}
+          error={form.formError}
+          submitting={form.submitting}
+          onChange={() => setConfirming(false)}
+        />
+      ) : (
+        <>
+          {upline !== null && options.downlines.length > 0 && (
+            <PartnerPicker upline={upline} value={partner} onChange={setChosen} />
+          )}
+          {partner === 'upline' && options.downlines.length === 0 && (
+            <p className={styles['receiver']}>
+              {t('transfer.partner.upline')} <bdi className={styles['name']}>{upline}</bdi>
+            </p>
+          )}
+          {partner === 'downline' && (
+            <AccountField options={options} field={form.register('account')} value={form.getText('account')} />
+          )}
+          <SumField
+            options={options}
+            field={field}
+            value={amount}
+            onValueChange={(value) => {
+              setAmount(value)
+              void field.onChange({ target: { name: field.name, value } })
+            }}
+          />
+          <p className={styles['hint']}>{t('transfer.left', { amount: format.money(options.dailyLeft) })}</p>
+          <Button type="submit" variant="primary" size="large" wide>
+            {t('transfer.continue')}
+          </Button>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Transfer } from '@croupier/endpoints/calls/transfers'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { paymentPasswordOverlay } from '@croupier/runtime/overlays/shared'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Waiting } from '../components/Waiting.tsx'
+import { paymentPasswordQuery, transferOptionsQuery } from './queries.ts'
+import { Receipt } from './Receipt.tsx'
+import { TransferForm } from './TransferForm.tsx'
+import { TransferHistory } from './TransferHistory.tsx'
+import styles from './Transfer.module.css'
+
+/** The form, or what it lacks: someone to send to, or the password that confirms. */
+function Sending({ onSent }: { readonly onSent: (transfer: Transfer) => void }) {
+  const { t } = useTranslation('cashier')
+  const site = useSite()
+  const options = useQuery(transferOptionsQuery(site))
+  const payment = useQuery(paymentPasswordQuery(site))
+  if (!options.data || !payment.data)
+    return (
+      <Waiting
+        queries={[options, payment]}
+        failed={t('transfer.failed')}
+        loading={t('transfer.loading')}
+        places={['row', 'row', 'row']}
+      />
+    )
+  const { data } = options
+  const { data: state } = payment
+  if (data.upline === null && data.downlines.length === 0)
+    return <EmptyState title={t('transfer.noPartner')} description={t('transfer.noPartnerHint')} />
+  if (!state.isSet)
+    return (
+      <EmptyState
+        title={t('transfer.needsPassword')}
+        description={t('transfer.needsPasswordHint')}
+        action={
+          <Button variant="primary" onClick={() => openOverlay(paymentPasswordOverlay, state)}>
+            {t('transfer.setPassword')}
+          </Button>
+        }
+      />
+    )
+  return <TransferForm options={data} onSent={onSent} />
+}
+
+/** Sends money to the agent above the account, or from an agent to an account below. */
+export function TransferUpline() {
+  const { t } = useTranslation('cashier')
+  const [sent, setSent] = useState<Transfer>()
+  return (
+    <div className={styles['root']}>
+      {sent ? (
+        <Receipt transfer={sent} onClose={() => setSent(undefined)} />
+      ) : (
+        <>
+          <p className={styles['hint']}>{t('transfer.intro')}</p>
+          <Sending onSent={setSent} />
+        </>
+      )}
+      <TransferHistory />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
+import { transferOptions, transfers } from '@croupier/endpoints/calls/transfers'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import type { SiteServices } from '@croupier/runtime/platform/site-services'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+
+/** Milliseconds. Covers the time from hovering a link to the render of its page; older data is fetched again. */
+const staleTime = 3_000
+
+const firstPage: string | undefined = undefined
+
+/** Whom the account can send money to, and how much. */
+export function transferOptionsQuery({ api }: Pick<SiteServices, 'api'>) {
+  return queryOptions({
+    queryKey: toQueryKey(transferOptions),
+    queryFn: ({ signal }) => api.call(transferOptions, { signal }),
+    staleTime,
+  })
+}
+
+/** Transfers that the account has sent or received, newest first, in pages. */
+export function transfersQuery({ api }: Pick<SiteServices, 'api'>) {
+  return infiniteQueryOptions({
+    queryKey: toQueryKey(transfers),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(transfers, { query: pageParam === undefined ? {} : { after: pageParam }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime,
+  })
+}
+
+/** Whether the account has the payment password that confirms a transfer. */
+export function paymentPasswordQuery({ api }: Pick<SiteServices, 'api'>) {
+  return queryOptions({
+    queryKey: toQueryKey(paymentPasswordState),
+    queryFn: ({ signal }) => api.call(paymentPasswordState, { signal }),
+  })
+}
+
+/** Starts to load the page. It shows its skeletons meanwhile, and a failure. */
+export function loadTransfers(site: SiteServices): void {
+  void site.queryClient.prefetchQuery(transferOptionsQuery(site))
+  void site.queryClient.prefetchQuery(paymentPasswordQuery(site))
+  void site.queryClient.prefetchInfiniteQuery(transfersQuery(site))
+}

@@ -1,0 +1,113 @@
+import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
+import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OpenWagering } from '../bonuses/OpenWagering.tsx'
+import { wageringQuery } from '../bonuses/queries.ts'
+import { Waiting } from '../components/Waiting.tsx'
+import base from '../deposit/Deposit.module.css'
+import {
+  bankAccountsQuery,
+  paymentPasswordQuery,
+  termsQuery,
+  withdrawalQuery,
+  type WithdrawalTerms,
+} from './queries.ts'
+import { readWithdrawSearch } from './search.ts'
+import { WithdrawalList } from './WithdrawalList.tsx'
+import { WithdrawalView } from './WithdrawalView.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import styles from './Withdraw.module.css'
+
+/** What can be withdrawn, and what open withdrawals hold. */
+function Sums({ terms: { balance, held } }: { readonly terms: WithdrawalTerms }) {
+  const { t } = useTranslation('cashier')
+  const format = useFormat()
+  const sums = [
+    { label: t('withdraw.balance'), money: balance },
+    { label: t('withdraw.held'), money: held },
+  ]
+  return (
+    <dl className={styles['sums']}>
+      {sums.map(({ label, money }) => (
+        <div key={label} className={styles['sum']}>
+          <dt className={styles['hint']}>{label}</dt>
+          <dd className={styles['sumMoney']}>
+            <MoneyText value={format.money(money)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ExistingProps {
+  readonly withdrawalId: string
+  readonly isOpened: boolean
+  readonly onBack: () => void
+}
+
+/** The states of the page before its queries have data. */
+function Pending({ queries }: { readonly queries: readonly UseQueryResult[] }) {
+  const { t } = useTranslation('cashier')
+  return <Waiting queries={queries} failed={t('withdraw.failed')} loading={t('withdraw.loading')} />
+}
+
+function Existing({ withdrawalId, ...view }: ExistingProps) {
+  const query = useQuery(withdrawalQuery(useSite(), withdrawalId))
+  if (!query.data) return <Pending queries={[query]} />
+  return <WithdrawalView withdrawal={query.data} {...view} />
+}
+
+function Beginning({ onOpen }: { readonly onOpen: (withdrawalId: string) => void }) {
+  const { t } = useTranslation('cashier')
+  const site = useSite()
+  const terms = useQuery(termsQuery(site))
+  const accounts = useQuery(bankAccountsQuery(site))
+  const payment = useQuery(paymentPasswordQuery(site))
+  const wagering = useQuery(wageringQuery(site, useLanguage()))
+  if (!terms.data || !accounts.data || !payment.data) return <Pending queries={[terms, accounts, payment]} />
+  return (
+    <>
+      <Sums terms={terms.data} />
+      <OpenWagering />
+      {terms.data.dailyCount === 0 ? (
+        <Notice tone="warning" title={t('withdraw.noneLeft')}>
+          {t('withdraw.noneLeftHint')}
+        </Notice>
+      ) : (
+        // What is to be wagered blocks every withdrawal. Without an answer the server decides.
+        !wagering.data?.requirements.length && (
+          <WithdrawForm terms={terms.data} accounts={accounts.data} payment={payment.data} onRequested={onOpen} />
+        )
+      )}
+      <WithdrawalList onOpen={onOpen} />
+    </>
+  )
+}
+
+/** Withdrawals: the form of a new one with the last ones below it, or the one that the address names. */
+export function Withdrawals() {
+  const { withdrawal } = useSearchParams(readWithdrawSearch)
+  const setSearch = useSetSearchParams()
+  const [opened, setOpened] = useState<string>()
+  return (
+    <div className={base['root']}>
+      {withdrawal === undefined ? (
+        <Beginning
+          onOpen={(withdrawalId) => {
+            setOpened(withdrawalId)
+            setSearch({ withdrawal: withdrawalId }, false)
+          }}
+        />
+      ) : (
+        <Existing withdrawalId={withdrawal} isOpened={withdrawal === opened} onBack={() => setSearch({}, false)} />
+      )}
+    </div>
+  )
+}

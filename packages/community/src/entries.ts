@@ -1,0 +1,20 @@
+import { defineMenuEntries } from '@croupier/runtime/navigation/menus'
+import { paths } from '@croupier/runtime/navigation/paths'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { chat } from '@croupier/ui-kit/icons/chat'
+import { chatOverlay } from './overlays.ts'
+
+/** Menu entries of the community. */
+export const entries = defineMenuEntries({
+  chat: {
+    icon: chat,
+    label: 'common:nav.chat',
+    target: paths.chat(),
+    open: () => {
+      openOverlay(chatOverlay)
+    },
+    audience: 'everyone',
+    flag: 'CHATROOM3',
+    menus: { side: 40 },
+  },
+})

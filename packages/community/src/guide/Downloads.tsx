@@ -1,0 +1,105 @@
+import { useLanguage } from '@croupier/i18n/react'
+import { usePageTitle } from '@croupier/runtime/navigation/page-title'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { check } from '@croupier/ui-kit/icons/check'
+import { download } from '@croupier/ui-kit/icons/download'
+import { external } from '@croupier/ui-kit/icons/external'
+import { home } from '@croupier/ui-kit/icons/home'
+import { phone } from '@croupier/ui-kit/icons/phone'
+import { shield } from '@croupier/ui-kit/icons/shield'
+import { QrCode } from '@croupier/ui-kit/QrCode'
+import { RichText } from '@croupier/ui-kit/RichText'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import styles from './Guide.module.css'
+import { topicQuery } from './queries.ts'
+import { Steps } from './Steps.tsx'
+
+const systems = ['android', 'ios'] as const
+type System = (typeof systems)[number]
+
+const iosSteps = [
+  { id: 'open', icon: external },
+  { id: 'allow', icon: download },
+  { id: 'install', icon: shield },
+  { id: 'start', icon: check },
+] as const
+
+const liteSteps = [
+  { id: 'ios', icon: phone },
+  { id: 'android', icon: phone },
+  { id: 'desktop', icon: home },
+] as const
+
+/** The app of a system: its code for the camera of a phone, and its link for this device. */
+function App({ system, url }: { readonly system: System; readonly url: string }) {
+  const { t } = useTranslation('guide')
+  return (
+    <li className={styles['app']}>
+      <h2 className={styles['heading']}>{t(`app.${system}`)}</h2>
+      <QrCode className={styles['code']} text={url} label={t('app.code', { app: t(`app.${system}`) })} />
+      <p>{t('app.scan')}</p>
+      <Button href={url} rel="noreferrer" startIcon={<Icon shape={download} />}>
+        {t('app.get')}
+      </Button>
+    </li>
+  )
+}
+
+/** The apps of the site with their installation, and how to keep the site itself as an app. */
+export function Downloads() {
+  const { t } = useTranslation('guide')
+  const site = useSite()
+  const { data: topic } = useQuery(topicQuery(site, useLanguage(), 'download'))
+  usePageTitle(t('download.title'))
+  const { resources } = site.gate
+  const apps = systems.flatMap((system) => (resources[system] ?? []).slice(0, 1).map(({ url }) => ({ system, url })))
+  return (
+    <div className={styles['root']}>
+      <header className={styles['head']}>
+        <h1 className={styles['title']}>{t('download.title')}</h1>
+        <p className={styles['lead']}>{t('download.lead', { brand: site.brand.name })}</p>
+      </header>
+      {apps.length > 0 && (
+        <ul className={styles['apps']}>
+          {apps.map(({ system, url }) => (
+            <App key={system} system={system} url={url} />
+          ))}
+        </ul>
+      )}
+      {apps.some(({ system }) => system === 'ios') && (
+        <section className={styles['part']} aria-labelledby="download-ios">
+          <h2 id="download-ios" className={styles['heading']}>
+            {t('ios.title')}
+          </h2>
+          <Steps
+            steps={iosSteps.map(({ id, icon }) => ({
+              id,
+              icon,
+              title: t(`ios.${id}.title`),
+              text: t(`ios.${id}.text`),
+            }))}
+          />
+        </section>
+      )}
+      <section className={styles['part']} aria-labelledby="download-lite">
+        <h2 id="download-lite" className={styles['heading']}>
+          {t('lite.title')}
+        </h2>
+        <p className={styles['lead']}>{t('lite.text')}</p>
+        <Steps
+          choices
+          steps={liteSteps.map(({ id, icon }) => ({
+            id,
+            icon,
+            title: t(`lite.${id}.title`),
+            text: t(`lite.${id}.text`),
+          }))}
+        />
+      </section>
+      {topic && <RichText html={topic.content} />}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { instantText, queryInteger, text } from '../../fields.ts'
+import { merchantField, operatorCall } from './fields.ts'
+
+const values = z.nullable(z.record(z.string(), z.unknown()))
+
+/** The audit log of the given brands, newest first; changes of no brand only for operators of all. */
+export const auditLog = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/audit/list',
+  summary: 'Audit log',
+  query: z.strictObject({
+    merchant: z.optional(merchantField),
+    /** What was changed, such as `member 12`. */
+    subject: z.optional(text(128)),
+    /** Name of an operator or id of a member. */
+    actor: z.optional(text(64)),
+    actorKind: z.optional(z.enum(['visitor', 'member', 'operator'])),
+    operation: z.optional(text(128)),
+    after: z.optional(text(256)),
+    pageSize: z._default(queryInteger, 50),
+  }),
+  response: z.object({
+    entries: z.array(
+      z.object({
+        id: z.string(),
+        at: instantText,
+        merchant: z.nullable(z.string()),
+        actorKind: z.string(),
+        actor: z.string(),
+        ip: z.string(),
+        operation: z.string(),
+        subject: z.string(),
+        reason: z.nullable(z.string()),
+        before: values,
+        after: values,
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})

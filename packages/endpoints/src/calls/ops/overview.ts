@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { amountText, calendarDate, instantText } from '../../fields.ts'
+import { merchantField, operatorCall } from './fields.ts'
+
+const figures = {
+  merchant: z.string(),
+  /** Stakes of settled rounds in real money. */
+  turnover: amountText,
+  /** What members lost: stakes less wins and corrections of rounds. */
+  ggr: amountText,
+  activePlayers: z.int(),
+  rounds: z.int(),
+}
+
+/** Figures of the given brands by day of their zones, from booked facts, and the queues that exist. */
+export const overview = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/overview/show',
+  summary: 'Figures by brand and day, and queues',
+  query: z.strictObject({ from: calendarDate, to: calendarDate, merchant: z.optional(merchantField) }),
+  response: z.object({
+    days: z.array(z.object({ day: calendarDate, ...figures })),
+    totals: z.array(z.object({ currency: z.string(), ...figures })),
+    queues: z.array(
+      z.object({
+        queue: z.enum([
+          'requests',
+          'deposits',
+          'withdrawals',
+          'support',
+          'feedback',
+          'affiliates',
+          'jobs',
+          'reconcile',
+        ]),
+        count: z.int(),
+        oldestAt: z.nullable(instantText),
+      }),
+    ),
+  }),
+  errors: ['MALFORMED_REQUEST'],
+})

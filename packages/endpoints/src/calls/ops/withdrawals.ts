@@ -1,0 +1,125 @@
+import { rejectReasons, withdrawalEvents, withdrawalQueues, withdrawalStates } from '@croupier/domain/withdrawal'
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { acknowledgement, amountText, instantText, queryInteger, text } from '../../fields.ts'
+import { privateId } from '../../ids.ts'
+import { merchantField, operatorCall, reasonField } from './fields.ts'
+
+const row = z.object({
+  id: z.string(),
+  merchant: z.string(),
+  account: z.string(),
+  amount: amountText,
+  fee: amountText,
+  currency: z.string(),
+  state: z.enum(withdrawalStates),
+  bank: z.string(),
+  accountNumber: z.string(),
+  holderName: z.nullable(z.string()),
+  createdAt: instantText,
+  updatedAt: instantText,
+  /** Since the last step, by the clock of the server. */
+  ageSeconds: z.int(),
+  /** Whether it needs a second operator, and who approved it first. */
+  needsSecond: z.boolean(),
+  proposedBy: z.nullable(z.string()),
+})
+
+/**
+ * Withdrawals of the given brands by who has to act next, or in one state: the oldest first, ended ones the newest first.
+ */
+export const withdrawalList = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/withdrawal/list',
+  summary: 'Withdrawals by who has to act, or in a state',
+  query: z.strictObject({
+    merchant: z.optional(merchantField),
+    holder: z._default(z.enum(withdrawalQueues), 'operator'),
+    /** Instead of `holder`. */
+    state: z.optional(z.enum(withdrawalStates)),
+    after: z.optional(text(256)),
+    pageSize: z._default(queryInteger, 25),
+  }),
+  response: z.object({ withdrawals: z.array(row), next: z.nullable(z.string()) }),
+  errors: [],
+})
+
+const withdrawalId = privateId('merchant', 36)
+const change = { ...operatorCall, method: 'POST', idempotent: true, response: acknowledgement } as const
+const decision = z.strictObject({ withdrawalId, reason: reasonField })
+const stateErrors = ['NOT_FOUND', 'WITHDRAWAL_STATE'] as const
+
+/** One withdrawal with its timeline and the pictures of the member. */
+export const withdrawalReview = endpoint({
+  ...operatorCall,
+  method: 'GET',
+  path: '/ops/withdrawal/show',
+  summary: 'Everything about a withdrawal',
+  query: z.strictObject({ withdrawalId }),
+  response: z.object({
+    ...row.shape,
+    received: amountText,
+    outstanding: amountText,
+    confirmBy: z.nullable(instantText),
+    rejectReason: z.nullable(z.enum(rejectReasons)),
+    /** Paths on an image host, valid for some minutes. */
+    proof: z.array(z.string()),
+    events: z.array(
+      z.object({
+        at: instantText,
+        event: z.enum(['request', ...withdrawalEvents]),
+        state: z.enum(withdrawalStates),
+        actor: z.enum(['member', 'operator', 'system']),
+        operator: z.nullable(z.string()),
+        reason: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
+/** Take a request into review; the member cannot cancel it any more. */
+export const reviewWithdrawal = endpoint({
+  ...change,
+  path: '/ops/withdrawal/review',
+  summary: 'Review a withdrawal',
+  body: z.strictObject({ withdrawalId }),
+  errors: stateErrors,
+})
+
+/** Approve a withdrawal; above the brand's amount a second operator has to approve it too. */
+export const approveWithdrawal = endpoint({
+  ...change,
+  path: '/ops/withdrawal/approve',
+  summary: 'Approve a withdrawal',
+  body: decision,
+  errors: [...stateErrors, 'REQUEST_OWN'],
+})
+
+/** Reject a withdrawal; the held amount returns to the member, who reads why. */
+export const rejectWithdrawal = endpoint({
+  ...change,
+  path: '/ops/withdrawal/reject',
+  summary: 'Reject a withdrawal',
+  body: z.strictObject({ withdrawalId, rejectReason: z.enum(rejectReasons), reason: reasonField }),
+  errors: stateErrors,
+})
+
+/** Pay out an approved withdrawal, or once more what the member did not receive. */
+export const disburseWithdrawal = endpoint({
+  ...change,
+  path: '/ops/withdrawal/disburse',
+  summary: 'Pay out a withdrawal',
+  body: decision,
+  errors: stateErrors,
+})
+
+/** End a dispute: the member has received everything after all, or the receipt is forced, which refunds nothing. */
+export const resolveWithdrawal = endpoint({
+  ...change,
+  path: '/ops/withdrawal/resolve',
+  summary: 'End a dispute about a withdrawal',
+  body: z.strictObject({ withdrawalId, outcome: z.enum(['confirm', 'force']), reason: reasonField }),
+  errors: stateErrors,
+})

@@ -1,0 +1,12 @@
+import type { InstantKind } from '../game-kind.ts'
+import { diceChances } from './dice.ts'
+import { plinkoRisks, plinkoRows } from './plinko.ts'
+import { rouletteTargets } from './roulette.ts'
+
+/** Targets of each kind that the tests try. */
+export const sampleTargets: Readonly<Record<InstantKind, readonly [string, ...string[]]>> = {
+  roulette: ['red', ...rouletteTargets.map(({ id }) => id)],
+  dice: ['under-4950', ...diceChances.flatMap((chance) => [`under-${chance}`, `over-${chance}`])],
+  plinko: ['8-low', ...plinkoRows.flatMap((rows) => plinkoRisks.map((risk) => `${rows}-${risk}`))],
+  scratch: ['card'],
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Spinner } from '@croupier/ui-kit/Spinner'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGameMessages } from '../model/use-game-messages.ts'
+import type { GameLaunch } from '../queries/game-launch.ts'
+import styles from './GameFrame.module.css'
+
+interface GameFrameProps {
+  readonly launch: GameLaunch
+  /** Runs when the game asks to be left. */
+  readonly onExit: () => void
+  /** Shown below the reason when the game cannot start. */
+  readonly alternatives?: ReactNode
+}
+
+/** The vendor's page on a launch host, isolated from the site's origin, and what is shown until it has loaded. */
+export function GameFrame({ launch, onExit, alternatives }: GameFrameProps) {
+  const { t, i18n } = useTranslation(['games', 'common', 'errors'])
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [loaded, setLoaded] = useState(false)
+  useGameMessages(frame, { onExit, onReady: () => setLoaded(true) })
+  return (
+    <div className={styles['root']}>
+      {launch.data && (
+        <iframe
+          ref={frame}
+          className={styles['frame']}
+          src={launch.data.url}
+          title={t('game.frame', { game: launch.data.gameName })}
+          // The frame is on a launch host, so "same origin" refers to that host and not to the site.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin"
+          allow="fullscreen; autoplay; clipboard-write"
+          referrerPolicy="origin"
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+      {!launch.error && !loaded && (
+        <output className={styles['starting']}>
+          <Spinner />
+          {t('game.starting')}
+        </output>
+      )}
+      {launch.error && (
+        <div className={styles['failed']}>
+          <ErrorState
+            title={isGameMaintenance(launch.error) ? t('recommend.title') : t('game.failed')}
+            description={getErrorText(i18n, launch.error)}
+            retryLabel={t('common:action.retry')}
+            retrying={launch.isFetching}
+            onRetry={() => void launch.refetch()}
+          />
+          {alternatives}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function isGameMaintenance(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'GAME_MAINTENANCE'
+}

@@ -1,0 +1,46 @@
+import { ApiError } from '@croupier/api-client/api-error'
+import type { LaunchMode } from '@croupier/domain/launch'
+import { launchGame } from '@croupier/endpoints/calls/play'
+import { useLanguage } from '@croupier/i18n/react'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { getRandomInt } from '@croupier/runtime/platform/randomness'
+import { useSite, type Site } from '@croupier/runtime/platform/site-context'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+interface Launch {
+  readonly nodeId: string
+  readonly mode: LaunchMode
+  readonly language: ReturnType<typeof useLanguage>
+}
+
+/** Launch URL of a game. Its token is valid once, so a response is never reused or refetched automatically. */
+function launchQuery(site: Site, { nodeId, mode, language }: Launch) {
+  return queryOptions({
+    queryKey: toQueryKey(launchGame, { id: nodeId, mode }),
+    queryFn: async ({ signal }) => {
+      const { path, gameName, wallet } = await site.api.call(launchGame, {
+        query: { nodeId, mode, language, backUrl: site.origin },
+        signal,
+      })
+      const hosts = site.gate.launchGameCDNs
+      const host = hosts[getRandomInt(Math.max(1, hosts.length))]
+      // On the site's own origin a framed game could access the site.
+      if (host === undefined) throw new ApiError({ code: 'BAD_ANSWER', path: launchGame.path })
+      const url = new URL(path, host)
+      url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? site.brand.scheme)
+      return { url: url.href, gameName, wallet }
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+}
+
+/** Launches a game by its node id. It keeps the language that it starts in. */
+export function useGameLaunch(nodeId: string, mode: LaunchMode) {
+  const language = useLanguage()
+  const [startLanguage] = useState(language)
+  return useQuery(launchQuery(useSite(), { nodeId, mode, language: startLanguage }))
+}
+
+export type GameLaunch = ReturnType<typeof useGameLaunch>

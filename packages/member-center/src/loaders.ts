@@ -1,0 +1,3 @@
+/** What the loaders of the pages call; one chunk, because the first load names every chunk. */
+export { loadRebates } from './rebates/queries.ts'
+export { loadSecurityCenter } from './security/queries.ts'

@@ -1,0 +1,90 @@
+import type { OpenRebate as Rebate } from '@croupier/endpoints/calls/rebates'
+import { useFormat } from '@croupier/i18n/react'
+import { getLineKey, useDayText, useLineColumns } from '@croupier/records/use-line-columns'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { openRebateQuery } from './queries.ts'
+import styles from './Rebates.module.css'
+import { useClaim } from './use-claim.ts'
+
+/** The sum, and the button that claims it. */
+function Claim({ rebate }: { readonly rebate: Rebate | undefined }) {
+  const { t } = useTranslation('rebates')
+  const format = useFormat()
+  const { claim, claiming } = useClaim()
+  return (
+    <div className={styles['claim']}>
+      <div className={styles['sum']}>
+        <p className={styles['label']}>{t('open')}</p>
+        <p className={styles['total']}>
+          {rebate ? <MoneyText value={format.money(rebate.total)} /> : <Skeleton shape="text" />}
+        </p>
+        {rebate && rebate.rank > 0 && <p className={styles['hint']}>{t('ratesOf', { rank: rebate.rank })}</p>}
+      </div>
+      <Button
+        variant="primary"
+        size="large"
+        disabled={!rebate || rebate.total.minor === 0n}
+        loading={claiming}
+        onClick={claim}
+      >
+        {t('claim')}
+      </Button>
+    </div>
+  )
+}
+
+/** Columns of what can be claimed. */
+function useOpenColumns(): readonly DataTableColumn<Rebate['lines'][number]>[] {
+  const { t } = useTranslation('rebates')
+  const formatDay = useDayText()
+  return [
+    ...useLineColumns(),
+    {
+      id: 'until',
+      header: t('column.until'),
+      align: 'end',
+      cell: ({ claimableUntil }) => <span className={styles['day']}>{formatDay(claimableUntil)}</span>,
+    },
+  ]
+}
+
+/** What can be claimed, with the inputs of each amount. */
+export function OpenRebate() {
+  const { t, i18n } = useTranslation(['rebates', 'common', 'errors'])
+  const { data, error, isFetching, refetch } = useQuery(openRebateQuery(useSite()))
+  return (
+    <section className={styles['section']} aria-label={t('rebates:open')}>
+      <Claim rebate={data} />
+      <DataTable
+        caption={t('rebates:lines')}
+        columns={useOpenColumns()}
+        rows={data?.lines ?? []}
+        rowKey={getLineKey}
+        loading={isFetching}
+        loadingLabel={t('rebates:loading')}
+        skeletonRows={3}
+        empty={<EmptyState title={t('rebates:none')} description={t('rebates:noneHint')} />}
+        error={
+          error && !data ? (
+            <ErrorState
+              title={t('rebates:failed')}
+              description={getErrorText(i18n, error)}
+              retryLabel={t('common:action.retry')}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : null
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { hasHolder } from '@croupier/domain/bank-accounts'
+import { addBankAccount, bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
+import type { InferModel } from '@croupier/endpoints/endpoint'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { showToast } from '@croupier/runtime/overlays/toasts'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { useAudience } from '@croupier/runtime/session/session'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Select } from '@croupier/ui-kit/Select'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bankAccountsQuery } from '../queries.ts'
+import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import styles from '../SecurityCenter.module.css'
+import { createBankAccountSchema } from './bank-account-schema.ts'
+import { PaymentPasswordField } from './PaymentPasswordField.tsx'
+
+interface FormProps {
+  readonly data: InferModel<typeof bankAccounts>
+  readonly onDone: () => void
+}
+
+function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
+  const { t } = useTranslation(['security', 'forms'])
+  const [bankCode, setBankCode] = useState<string | null>(null)
+  const bank = banks.find(({ code }) => code === bankCode)
+  const kind = bank?.kind ?? 'bank'
+  const form = useEndpointForm(addBankAccount, {
+    schema: createBankAccountSchema(banks),
+    defaultValues: { bankCode: '', accountNumber: '', holderName: '', paymentPassword: '' },
+    toInput: (entries) => ({ body: { ...entries, holderName: hasHolder(kind) ? entries.holderName : null } }),
+    onSuccess: onDone,
+    invalidates: [toQueryKey(bankAccounts)],
+  })
+  const { name, onChange, error } = form.register('bankCode')
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <Select
+        name={name}
+        label={t('banks.bank')}
+        mark={t('forms:mark.required')}
+        placeholder={t('banks.chooseBank')}
+        error={error}
+        options={banks.map(({ code, title }) => ({ value: code, label: title }))}
+        value={bankCode}
+        onValueChange={(value) => {
+          setBankCode(value)
+          // The list is no input of its own, so that it reports a value instead of an event.
+          void onChange({ type: 'change', target: { name, value } })
+        }}
+      />
+      <TextField
+        {...form.register('accountNumber')}
+        label={t(`banks.number.${kind}`)}
+        mark={t('forms:mark.required')}
+        required
+        inputMode={kind === 'crypto' ? 'text' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {hasHolder(kind) && (
+        <TextField
+          {...form.register('holderName')}
+          label={t('banks.holder')}
+          mark={t('forms:mark.required')}
+          required
+          hint={boundName === null ? t('banks.holderFirst') : t('banks.holderBound', { name: boundName })}
+          autoComplete="name"
+        />
+      )}
+      <PaymentPasswordField field={form.register('paymentPassword')} />
+      <FormActions loading={form.submitting} error={form.formError} label={t('banks.submit')} />
+    </form>
+  )
+}
+
+/** Binds a bank account, an e-wallet or the address of a wallet. */
+export function AddBankAccountDialog({ onClose }: OverlayProps<unknown>) {
+  const { t, i18n } = useTranslation(['security', 'common', 'forms', 'errors'])
+  const { data, error, isFetching, refetch } = useQuery(bankAccountsQuery(useSite()))
+  const audience = useAudience()
+
+  function finish(): void {
+    onClose()
+    showToast('positive', t('banks.added'))
+  }
+
+  return (
+    <Dialog
+      // The session may have ended meanwhile.
+      open={audience === 'member' || audience === 'agent'}
+      size="small"
+      onClose={onClose}
+      closeLabel={t('common:action.close')}
+      title={t('banks.addTitle')}
+      description={t('banks.addHint')}
+    >
+      {data ? (
+        <AddBankAccountForm data={data} onDone={finish} />
+      ) : error ? (
+        <ErrorState
+          title={t('banks.failed')}
+          description={getErrorText(i18n, error)}
+          retryLabel={t('common:action.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton label={t('banks.loading')} rows={3} />
+      )}
+    </Dialog>
+  )
+}

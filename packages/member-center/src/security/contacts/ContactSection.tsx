@@ -1,0 +1,79 @@
+import type { contacts } from '@croupier/endpoints/calls/contacts'
+import type { InferModel } from '@croupier/endpoints/endpoint'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { bindContactOverlay } from '@croupier/runtime/overlays/shared'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
+import { mail } from '@croupier/ui-kit/icons/mail'
+import { phone } from '@croupier/ui-kit/icons/phone'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { contactsQuery } from '../queries.ts'
+import { RowsSkeleton } from '../RowsSkeleton.tsx'
+import { SecuritySection } from '../SecuritySection.tsx'
+import styles from '../SecurityCenter.module.css'
+
+const kinds = ['mobile', 'email'] as const
+const icons = { mobile: phone, email: mail } satisfies Record<(typeof kinds)[number], IconShape>
+
+interface ContactRowProps {
+  readonly kind: (typeof kinds)[number]
+  readonly contacts: InferModel<typeof contacts>
+}
+
+function ContactRow({ kind, contacts: { hasPassword, ...bound } }: ContactRowProps) {
+  const { t } = useTranslation('security')
+  const contact = bound[kind]
+  const action = contact === null ? 'add' : 'change'
+  return (
+    <li className={styles['row']}>
+      <span className={styles['mark']} data-current={contact === null ? undefined : ''}>
+        <Icon shape={icons[kind]} />
+      </span>
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{t(`contacts.${kind}`)}</p>
+        <p className={styles['fact']}>
+          {contact === null ? t('contacts.none') : <bdi className={styles['address']}>{contact}</bdi>}
+        </p>
+      </div>
+      <Button
+        size="small"
+        className={styles['end']}
+        aria-label={t(`contacts.${action}Named.${kind}`)}
+        onClick={() => openOverlay(bindContactOverlay, { kind, bound: contact, hasPassword })}
+      >
+        {t(`contacts.${action}`)}
+      </Button>
+    </li>
+  )
+}
+
+/** The mobile number and the e-mail address of the account, masked, with the ways to bind others. */
+export function ContactSection() {
+  const { t, i18n } = useTranslation(['security', 'common', 'errors'])
+  const { data, error, isFetching, refetch } = useQuery(contactsQuery(useSite()))
+  return (
+    <SecuritySection title={t('contacts.title')} hint={t('contacts.hint')}>
+      {data ? (
+        <ul className={styles['rows']}>
+          {kinds.map((kind) => (
+            <ContactRow key={kind} kind={kind} contacts={data} />
+          ))}
+        </ul>
+      ) : error ? (
+        <ErrorState
+          title={t('contacts.failed')}
+          description={getErrorText(i18n, error)}
+          retryLabel={t('common:action.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton label={t('contacts.loading')} rows={kinds.length} />
+      )}
+    </SecuritySection>
+  )
+}

@@ -1,0 +1,94 @@
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { useAudience } from '@croupier/runtime/session/session'
+import { Button } from '@croupier/ui-kit/Button'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { check } from '@croupier/ui-kit/icons/check'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { feedbackSettingsQuery } from './queries.ts'
+import styles from './Feedback.module.css'
+
+/** Moves the focus from the form, which is gone, to the thanks. */
+function focusElement(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+function Thanks({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('messages')
+  return (
+    <div className={styles['thanks']}>
+      <span className={styles['mark']}>
+        <Icon shape={check} />
+      </span>
+      <div ref={focusElement} className={styles['words']} tabIndex={-1}>
+        <p className={styles['title']}>{t('feedback.sent')}</p>
+        <p className={styles['text']}>{t('feedback.sentHint')}</p>
+      </div>
+      <Button variant="primary" size="large" wide onClick={onClose}>
+        {t('feedback.done')}
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  const { t } = useTranslation('messages')
+  return (
+    <div>
+      <output>
+        <VisuallyHidden>{t('inbox.loading')}</VisuallyHidden>
+      </output>
+      <div className={styles['form']}>
+        <Skeleton className={styles['waitingText']} />
+        <Skeleton className={styles['waitingImages']} />
+        <Skeleton className={styles['waitingButton']} />
+      </div>
+    </div>
+  )
+}
+
+/** The form, once the rules of the merchant are loaded. */
+function Content({ onSent }: { readonly onSent: () => void }) {
+  const { t, i18n } = useTranslation(['messages', 'common', 'forms', 'errors'])
+  const { data, error, isFetching, refetch } = useQuery(feedbackSettingsQuery(useSite()))
+  if (data) return <FeedbackForm settings={data} onSent={onSent} />
+  if (!error) return <Waiting />
+  return (
+    <ErrorState
+      title={t('common:failure.title')}
+      description={getErrorText(i18n, error)}
+      retryLabel={t('common:action.retry')}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+/** The feedback form of a member, and the thanks for it. */
+export function FeedbackDialog({ onClose }: OverlayProps<unknown>) {
+  const { t } = useTranslation(['messages', 'common', 'forms', 'errors'])
+  const audience = useAudience()
+  const [isSent, setSent] = useState(false)
+  // The history may open it again after the session has ended.
+  const isPermitted = audience === 'member' || audience === 'agent'
+  return (
+    <Dialog
+      open={isPermitted}
+      onClose={onClose}
+      size="small"
+      title={t('feedback.title')}
+      description={isSent ? undefined : t('feedback.welcome')}
+      closeLabel={t('common:action.close')}
+    >
+      {isSent ? <Thanks onClose={onClose} /> : <Content onSent={() => setSent(true)} />}
+    </Dialog>
+  )
+}

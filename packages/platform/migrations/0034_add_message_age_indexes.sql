@@ -1,0 +1,2 @@
+CREATE INDEX "chat_message_age" ON "chat_message" USING btree ("merchant","sent_at");--> statement-breakpoint
+CREATE INDEX "support_message_age" ON "support_message" USING btree ("merchant","sent_at");

@@ -1,0 +1,1 @@
+ALTER TABLE "login_ticket" ADD COLUMN "area" text DEFAULT 'site' NOT NULL;

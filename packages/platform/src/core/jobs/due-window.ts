@@ -1,0 +1,30 @@
+import { getNextWindow, getPreviousWindow, getWindow, type TimeWindow } from '@croupier/domain/time-windows'
+import type { WindowJob } from './job.ts'
+import type { JobRunState } from './jobs.ts'
+
+/** The last window of a job that has a run. */
+export interface LastWindow {
+  readonly windowFrom: Date
+  readonly state: JobRunState
+}
+
+/** The window to run now, or the instant at which to look again. */
+export type DueWindow = { readonly window: TimeWindow } | { readonly lookAt: Date }
+
+/**
+ * Finds the window that a job has to run next. Without an earlier run it is the last one that has ended. A run in
+ * progress holds back the next, so that windows run in order.
+ */
+export function findDueWindow(
+  { every, catchUp }: Pick<WindowJob, 'every' | 'catchUp'>,
+  timeZone: string,
+  last: LastWindow | undefined,
+  now: Date,
+): DueWindow {
+  const latest = getPreviousWindow(getWindow(every, timeZone, now), timeZone)
+  if (!last) return { window: latest }
+  if (last.state !== 'completed' && !(last.state === 'failed' && catchUp === 'latest')) return { lookAt: now }
+  const next = getNextWindow(getWindow(every, timeZone, last.windowFrom), timeZone)
+  if (next.to > now) return { lookAt: next.to }
+  return { window: catchUp === 'all' ? next : latest }
+}

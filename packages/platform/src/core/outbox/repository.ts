@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import type { Connection } from '../db/database.ts'
+import { outbox } from './schema.ts'
+
+/** A message of the outbox. */
+export type OutboxMessage = typeof outbox.$inferSelect
+
+/** The columns of a new message. */
+export type NewMessage = Omit<OutboxMessage, 'id' | 'attempts' | 'nextAttemptAt' | 'error'>
+
+/** Inserts a message; a queued one is due at once. */
+export async function insertMessage({ orm }: Connection, row: NewMessage): Promise<void> {
+  await orm.insert(outbox).values({ ...row, nextAttemptAt: row.createdAt })
+}
+
+/** A message that this process delivers, until its next attempt is due. */
+export type ClaimedMessage = Pick<OutboxMessage, 'id' | 'channel' | 'recipient' | 'subject' | 'body' | 'attempts'>
+
+/**
+ * Claims due messages, oldest first: counts the attempt and sets when another one may follow if this one never ends.
+ * Processes that claim at the same time get different messages.
+ */
+export async function claimDue(
+  { orm }: Connection,
+  { now, max, retryAt }: { readonly now: Date; readonly max: number; readonly retryAt: Date },
+): Promise<ClaimedMessage[]> {
+  const due = orm
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'queued'), lte(outbox.nextAttemptAt, now)))
+    .orderBy(outbox.nextAttemptAt, outbox.id)
+    .limit(max)
+    .for('update', { skipLocked: true })
+  const rows = await orm
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: retryAt })
+    .where(inArray(outbox.id, due))
+    .returning()
+  return rows.toSorted((one, other) => Number(one.id - other.id))
+}
+
+/** What became of an attempt. */
+export type AttemptResult = Partial<Pick<OutboxMessage, 'state' | 'body' | 'error' | 'sentAt' | 'nextAttemptAt'>>
+
+/** Records the result of an attempt, unless another one has begun meanwhile. */
+export async function recordAttempt(
+  { orm }: Connection,
+  { id, attempts }: ClaimedMessage,
+  result: AttemptResult,
+): Promise<void> {
+  const current = and(eq(outbox.id, id), eq(outbox.attempts, attempts), eq(outbox.state, 'queued'))
+  await orm.update(outbox).set(result).where(current)
+}
+
+/** Which messages are listed. */
+export interface OutboxFilter {
+  readonly merchant: string
+  readonly channel?: OutboxMessage['channel'] | undefined
+  readonly state?: OutboxMessage['state'] | undefined
+  readonly recipient?: string | undefined
+  /** Id of the last message of the page before. */
+  readonly before?: bigint | undefined
+  readonly pageSize: number
+}
+
+/** Returns a page of messages, newest first. */
+export function readMessages({ orm }: Connection, filter: OutboxFilter): Promise<OutboxMessage[]> {
+  const { merchant, channel, state, recipient, before, pageSize } = filter
+  return orm
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.merchant, merchant),
+        channel && eq(outbox.channel, channel),
+        state && eq(outbox.state, state),
+        recipient === undefined ? undefined : eq(outbox.recipient, recipient),
+        before === undefined ? undefined : lt(outbox.id, before),
+      ),
+    )
+    .orderBy(desc(outbox.id))
+    .limit(pageSize)
+}
+
+/** Queues a message again that was given up; returns whether there was one. */
+export async function requeue({ orm }: Connection, merchant: string, id: bigint, now: Date): Promise<boolean> {
+  const failed = and(eq(outbox.merchant, merchant), eq(outbox.id, id), eq(outbox.state, 'failed'))
+  const rows = await orm
+    .update(outbox)
+    .set({ state: 'queued', attempts: 0, nextAttemptAt: now })
+    .where(failed)
+    .returning({ id: outbox.id })
+  return rows.length > 0
+}
+
+/** Deletes the messages that were written before an instant. */
+export async function deleteWrittenBefore({ orm }: Connection, before: Date): Promise<void> {
+  await orm.delete(outbox).where(lt(outbox.createdAt, before))
+}

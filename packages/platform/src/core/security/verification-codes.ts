@@ -1,0 +1,188 @@
+import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
+import { codeLength } from '@croupier/domain/verification'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Core } from '../core.ts'
+import type { Connection, Transaction } from '../db/database.ts'
+import { getCallerNetwork } from '../http/address.ts'
+import type { Commit, UnitOfWork } from '../http/unit-of-work.ts'
+import { consumeRateLimit, type RateLimit } from '../limits/limits.ts'
+import type { Merchant } from '../merchants/merchant.ts'
+import { getSettings } from '../settings/settings.ts'
+import { verificationCode, type codePurposes } from './schema.ts'
+
+/** What a code permits; a code for one purpose is none for another. */
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** Wrong codes after which the right one is refused too. */
+const maxWrongCodes = 5
+const minuteMs = 60_000
+/** Shortest time of a call that may send something, so that sending one takes no longer than sending none. */
+const uniformMs = 150
+
+const pauseLimit: RateLimit = { bucket: 'code-pause', max: 1, windowSeconds: 60 }
+const targetLimit: RateLimit = { bucket: 'code-target', max: 5, windowSeconds: 3600 }
+
+/** A request for a code and its source. */
+export interface CodeRequest {
+  readonly merchant: Merchant
+  readonly purpose: CodePurpose
+  readonly channel: 'sms' | 'email'
+  /** Mobile number in E.164 form, or e-mail address in lower case. */
+  readonly target: string
+  readonly language: LanguageCode
+  readonly ip: string
+  /** The account that the code is for; null if there is none. */
+  readonly memberId: bigint | null
+  /** False for a target that must get no code: the response and its time are the same, and nothing is sent. */
+  readonly permitted: boolean
+  /** Throws ACCOUNT_TAKEN after the limits: a registration discloses which numbers have an account, but only a few. */
+  readonly taken?: boolean
+  readonly commit: Commit<unknown>
+}
+
+/** The response to a request for a code. */
+export interface SentCode {
+  /** Minutes for which the code is valid. */
+  readonly expiredMinutes: number
+}
+
+/**
+ * Sends a code, which replaces the last one of its purpose and target. Commits the call. Throws TOO_MANY_REQUESTS within 60
+ * seconds of the last code of a target and for too many codes of a network, too-many-requests for more than five codes of a
+ * target in an hour; targets without an account count alike.
+ */
+export async function sendCode(core: Core, request: CodeRequest): Promise<SentCode> {
+  const start = performance.now()
+  const { merchant, purpose, channel, memberId, commit } = request
+  await consumeCodeLimits(core, request)
+  if (request.taken) throw new DomainError('ACCOUNT_TAKEN', { field: 'mobileNum' })
+  const { verificationMinutes: expiredMinutes } = await getSettings(core, merchant)
+  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
+  const response = await commit(async (unit) => {
+    await storeCode(core, unit, request, { code, minutes: expiredMinutes })
+    if (request.permitted) await deliverCode(core, unit, request, { code, minutes: expiredMinutes })
+    unit.audit({ ...(memberId === null ? {} : { subject: `member ${memberId}` }), after: { purpose, channel } })
+    return { expiredMinutes }
+  })
+  await waitUniformTime(start)
+  return response
+}
+
+/** Waits until a call that began at `start` (`performance.now()`) has taken as long as any other one that may send something. */
+export async function waitUniformTime(start: number): Promise<void> {
+  await wait(Math.max(0, uniformMs - (performance.now() - start)))
+}
+
+interface NewCode {
+  readonly code: string
+  readonly minutes: number
+}
+
+/** Counts a request for a code, for its target and the network of the caller. Throws like `sendCode`. */
+export async function consumeCodeLimits(
+  core: Core,
+  { merchant, target, ip }: Pick<CodeRequest, 'merchant' | 'target' | 'ip'>,
+): Promise<void> {
+  const { codesPerHour } = core.config.limits
+  const subject = `${merchant.code} ${target}`
+  await consumeRateLimit(core, { bucket: 'code-network', max: codesPerHour, windowSeconds: 3600 }, getCallerNetwork(ip))
+  await consumeRateLimit(core, pauseLimit, subject)
+  await consumeRateLimit(core, targetLimit, subject).catch((error: unknown) => {
+    throw error instanceof DomainError ? new DomainError('too-many-requests', error.details) : error
+  })
+}
+
+async function storeCode(core: Core, unit: UnitOfWork, request: CodeRequest, { code, minutes }: NewCode) {
+  const { merchant, purpose, target, memberId } = request
+  const sentAt = core.clock.now()
+  const values = {
+    codeHash: hashCode(core, { merchant: merchant.code, purpose, target, code }),
+    memberId,
+    tries: 0,
+    sentAt,
+    expiresAt: new Date(sentAt.getTime() + minutes * minuteMs),
+  }
+  await unit.orm
+    .insert(verificationCode)
+    .values({ merchant: merchant.code, purpose, target, ...values })
+    .onConflictDoUpdate({
+      target: [verificationCode.merchant, verificationCode.purpose, verificationCode.target],
+      set: values,
+    })
+}
+
+async function deliverCode({ outbox }: Core, transaction: Transaction, request: CodeRequest, parameters: NewCode) {
+  const { merchant, channel, target: recipient, language } = request
+  const text = { merchant, recipient, language, template: { name: 'verificationCode', parameters } as const }
+  await (channel === 'sms' ? outbox.sendSms(transaction, text) : outbox.sendMail(transaction, text))
+}
+
+/** A code that was typed. */
+export interface CodeAttempt {
+  /** Code of the merchant. */
+  readonly merchant: string
+  readonly purpose: CodePurpose
+  readonly target: string
+  readonly code: string
+}
+
+/** A right code that has not been used yet. */
+export interface VerifiedCode extends Omit<CodeAttempt, 'code'> {
+  readonly codeHash: string
+  /** The account that the code was requested for. */
+  readonly memberId: bigint | null
+}
+
+/**
+ * Verifies a code without using it up, so that what it permits may still be refused: `consumeCode` uses it in the transaction
+ * of the work. Throws invalid-verification-code, and code-expired after its time or five wrong codes.
+ */
+export async function verifyCode(core: Core, attempt: CodeAttempt): Promise<VerifiedCode> {
+  const { merchant, purpose, target } = attempt
+  const { orm } = core.database
+  // Counted before the comparison, so that concurrent guesses cannot pass together.
+  const [row] = await orm
+    .update(verificationCode)
+    .set({ tries: sql`least(${verificationCode.tries}, ${maxWrongCodes}) + 1` })
+    .where(matchesCode(attempt))
+    .returning()
+  if (!row) throw new DomainError('invalid-verification-code')
+  if (row.tries > maxWrongCodes || row.expiresAt <= core.clock.now()) throw new DomainError('code-expired')
+  const { codeHash, memberId } = row
+  if (!timingSafeEqual(Buffer.from(codeHash, 'hex'), Buffer.from(hashCode(core, attempt), 'hex'))) {
+    throw new DomainError('invalid-verification-code')
+  }
+  await orm
+    .update(verificationCode)
+    .set({ tries: sql`${verificationCode.tries} - 1` })
+    .where(and(matchesCode(attempt), eq(verificationCode.codeHash, codeHash)))
+  return { merchant, purpose, target, codeHash, memberId }
+}
+
+/** Uses a verified code up. Throws invalid-verification-code when another request has, or when it was replaced. */
+export async function consumeCode({ orm }: Pick<Connection, 'orm'>, verified: VerifiedCode): Promise<void> {
+  const used = await orm
+    .delete(verificationCode)
+    .where(and(matchesCode(verified), eq(verificationCode.codeHash, verified.codeHash)))
+    .returning({ target: verificationCode.target })
+  if (used.length === 0) throw new DomainError('invalid-verification-code')
+}
+
+function matchesCode({ merchant, purpose, target }: Omit<CodeAttempt, 'code'>) {
+  return and(
+    eq(verificationCode.merchant, merchant),
+    eq(verificationCode.purpose, purpose),
+    eq(verificationCode.target, target),
+  )
+}
+
+/** A code has too few digits for a plain hash: without the server's key it could be found by trying all. */
+function hashCode({ config }: Core, { merchant, purpose, target, code }: CodeAttempt): string {
+  const key = Buffer.from(hkdfSync('sha256', config.encryptionKey, '', 'verification code', 32))
+  return createHmac('sha256', key)
+    .update(JSON.stringify([merchant, purpose, target, code.trim()]))
+    .digest('hex')
+}

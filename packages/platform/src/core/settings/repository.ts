@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '../db/database.ts'
+import { setting } from './schema.ts'
+import type { StoredSettings } from './values.ts'
+
+/** A merchant's settings at a revision; without values when the caller knows them. */
+interface SettingsRow {
+  readonly revision: number
+  readonly values: StoredSettings | null
+}
+
+/** A value with the change that has set it. */
+export type SettingRow = Omit<typeof setting.$inferSelect, 'merchant'>
+
+/**
+ * Finds the settings of a merchant in one statement, which reads and sends the values only at another revision than the
+ * known one. Throws for a merchant without a row.
+ */
+export async function findSettings(
+  { query }: Connection,
+  merchant: string,
+  knownRevision: number,
+): Promise<SettingsRow> {
+  const [row] = await query<SettingsRow>(
+    `select revision, case when revision <> $2 then
+       (select jsonb_object_agg(key, value) from setting where merchant = code) end as "values"
+     from merchant where code = $1`,
+    [merchant, knownRevision],
+  )
+  if (!row) throw new Error(`Merchant ${merchant} has no row.`)
+  return row
+}
+
+// By SQL: drizzle parses the text of a JSON column again, so that `"5.00"` would become a number.
+const columns = 'key, version, value, actor, reason, changed_at as "changedAt"'
+
+/** Returns the current value of every setting of a merchant. */
+export function listSettings({ query }: Connection, merchant: string): Promise<SettingRow[]> {
+  return query(`select ${columns} from setting where merchant = $1 order by key`, [merchant])
+}
+
+/** Returns every value that a setting has had, the current one first. */
+export function listSettingVersions({ query }: Connection, merchant: string, key: string): Promise<SettingRow[]> {
+  return query(`select ${columns} from setting_version where merchant = $1 and key = $2 order by version desc`, [
+    merchant,
+    key,
+  ])
+}
+
+/** A new value; `version` is the one that it replaces, 0 for none. */
+export type NewValue = typeof setting.$inferInsert & { readonly version: number }
+
+/** Replaces a value and returns its new version; null when the stored one has another version. */
+export async function writeSetting({ orm }: Connection, { version, ...row }: NewValue): Promise<number | null> {
+  const { merchant, key, ...changes } = row
+  const written = { version: setting.version }
+  const [result] =
+    version === 0
+      ? await orm.insert(setting).values(row).onConflictDoNothing().returning(written)
+      : await orm
+          .update(setting)
+          .set(changes)
+          .where(and(eq(setting.merchant, merchant), eq(setting.key, key), eq(setting.version, version)))
+          .returning(written)
+  return result?.version ?? null
+}
+
+/** Inserts the settings of new merchants. */
+export async function insertSettings({ orm }: Connection, rows: (typeof setting.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await orm.insert(setting).values(rows)
+}

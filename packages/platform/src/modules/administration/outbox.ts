@@ -1,0 +1,63 @@
+import { DomainError } from '@croupier/domain/errors'
+import type * as endpoints from '@croupier/endpoints/calls/ops/outbox'
+import type { InferBody, InferQuery, InferWire } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
+import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
+import type { Commit } from '../../core/http/unit-of-work.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { readMessages, requeue } from '../../core/outbox/repository.ts'
+
+/** Returns a page of a merchant's mail and text messages, newest first. */
+export async function listOutbox(
+  { database }: Core,
+  { merchant, query }: { readonly merchant: Merchant; readonly query: InferQuery<typeof endpoints.outboxMessages> },
+): Promise<InferWire<typeof endpoints.outboxMessages>> {
+  const { channel, state, recipient, after } = query
+  const pageSize = toPageSize(query.pageSize)
+  const rows = await readMessages(database, {
+    merchant: merchant.code,
+    channel,
+    state,
+    recipient,
+    before: parseIdCursor(after),
+    pageSize,
+  })
+  return {
+    messages: rows.map((row) => ({
+      id: row.id.toString(),
+      channel: row.channel,
+      recipient: row.recipient,
+      language: row.language,
+      template: row.template,
+      subject: row.subject,
+      body: row.body,
+      state: row.state,
+      attempts: row.attempts,
+      error: row.error,
+      createdAt: row.createdAt.toISOString(),
+      sentAt: row.sentAt?.toISOString() ?? null,
+    })),
+    next: toIdCursor(rows, pageSize),
+  }
+}
+
+interface Retry {
+  readonly merchant: Merchant
+  readonly body: InferBody<typeof endpoints.retryMessage>
+  readonly commit: Commit<unknown>
+}
+
+/** Sends a message again that was given up. Throws NOT_FOUND. */
+export async function retryMessage(
+  { clock, outbox }: Core,
+  { merchant, body, commit }: Retry,
+): Promise<{ done: true }> {
+  const id = parseRowId(body.messageId)
+  if (id === null) throw new DomainError('NOT_FOUND')
+  return commit(async (unit) => {
+    if (!(await requeue(unit, merchant.code, id, clock.now()))) throw new DomainError('NOT_FOUND')
+    unit.audit({ subject: `message ${body.messageId}`, reason: body.reason })
+    unit.afterCommit(() => void outbox.deliver())
+    return { done: true as const }
+  })
+}

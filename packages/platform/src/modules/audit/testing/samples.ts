@@ -1,0 +1,4 @@
+import { auditLog } from '@croupier/endpoints/calls/ops/audit'
+import { sample } from '../../../core/http/testing/samples.ts'
+
+export const samples = [sample('operator', auditLog)]

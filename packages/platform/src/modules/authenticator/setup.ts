@@ -1,0 +1,116 @@
+import { DomainError } from '@croupier/domain/errors'
+import type * as endpoints from '@croupier/endpoints/calls/authenticator'
+import type { InferWire } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
+import type { Session } from '../../core/http/authentication.ts'
+import type { Call } from '../../core/http/operation.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { getPassword } from '../../core/members/repository.ts'
+import {
+  createAuthenticatorKey,
+  describeAuthenticator,
+  verifyAuthenticatorCode,
+} from '../../core/security/authenticator.ts'
+import { assertNotLocked, countWrongPassword, toLoginSource } from '../session/login.ts'
+import { createRecoveryCodes, hasAuthenticator, toAuthenticator, toSubject, verifyMemberCode } from './codes.ts'
+import {
+  confirmKey,
+  countRecoveryCodes,
+  deleteAuthenticator,
+  findAuthenticator,
+  replaceRecoveryCodes,
+  saveNewKey,
+} from './repository.ts'
+
+/** Returns whether the account has an authenticator app, and how many recovery codes are left. */
+export async function getAuthenticatorState(
+  core: Core,
+  { session: { memberId } }: Call<typeof endpoints.authenticatorState, 'member'>,
+): Promise<InferWire<typeof endpoints.authenticatorState>> {
+  const enabled = await hasAuthenticator(core, memberId)
+  return { enabled, recoveryCodes: enabled ? await countRecoveryCodes(core.database, memberId) : 0 }
+}
+
+/** Creates the key of a new app, which is not asked for until it is confirmed. Throws AUTHENTICATOR_ON. */
+export async function startSetup(
+  core: Core,
+  { merchant, session, commit }: Call<typeof endpoints.startAuthenticator, 'member'>,
+): Promise<InferWire<typeof endpoints.startAuthenticator>> {
+  const { memberId, username } = session
+  const key = createAuthenticatorKey(core, toSubject(memberId))
+  await commit(async (unit) => {
+    const row = { memberId, merchant: merchant.code, key, createdAt: core.clock.now() }
+    if (!(await saveNewKey(unit, row))) throw new DomainError('AUTHENTICATOR_ON')
+  })
+  const entry = { issuer: merchant.brand.brand.name, label: username }
+  return describeAuthenticator(core, toAuthenticator({ memberId, key }), entry)
+}
+
+/** Turns the new app on by its first code, and returns the recovery codes. Throws CODE_WRONG and AUTHENTICATOR_ON. */
+export async function confirmSetup(
+  core: Core,
+  { session, body, commit }: Call<typeof endpoints.confirmAuthenticator, 'member'>,
+): Promise<InferWire<typeof endpoints.confirmAuthenticator>> {
+  const { memberId } = session
+  await countCode(core, session)
+  const row = await findAuthenticator(core.database, memberId)
+  if (row?.confirmedAt) throw new DomainError('AUTHENTICATOR_ON')
+  if (!row || !(await verifyAuthenticatorCode(core, toAuthenticator(row), body.code)))
+    throw new DomainError('CODE_WRONG')
+  const { codes, hashes } = createRecoveryCodes(core, memberId)
+  return commit(async (unit) => {
+    if (!(await confirmKey(unit, row, core.clock.now()))) throw new DomainError('AUTHENTICATOR_ON')
+    await replaceRecoveryCodes(unit, memberId, hashes)
+    unit.audit({ after: { authenticator: true } })
+    return { recoveryCodes: codes }
+  })
+}
+
+/** Replaces the recovery codes. Throws CODE_WRONG. */
+export async function renewRecoveryCodes(
+  core: Core,
+  { session, body, commit }: Call<typeof endpoints.renewRecoveryCodes, 'member'>,
+): Promise<InferWire<typeof endpoints.renewRecoveryCodes>> {
+  const { memberId } = session
+  await countCode(core, session)
+  if (!(await verifyMemberCode(core, memberId, body.code))) throw new DomainError('CODE_WRONG')
+  const { codes, hashes } = createRecoveryCodes(core, memberId)
+  return commit(async (unit) => {
+    await replaceRecoveryCodes(unit, memberId, hashes)
+    unit.audit({ after: { recoveryCodes: codes.length } })
+    return { recoveryCodes: codes }
+  })
+}
+
+/** Turns the app off. Throws PASSWORD_WRONG, counted like a failed login, and CODE_WRONG. */
+export async function removeAuthenticator(
+  core: Core,
+  { merchant, session, ip, body, commit }: Call<typeof endpoints.removeAuthenticator, 'member'>,
+): Promise<{ done: true }> {
+  const { memberId, username } = session
+  await countCode(core, session)
+  const source = toLoginSource(merchant, username, ip)
+  await assertNotLocked(core, source)
+  const { passwordHash } = await getPassword(core.database, memberId)
+  if (!(await core.passwords.verify(body.password, passwordHash))) {
+    await countWrongPassword(core, source)
+    throw new DomainError('PASSWORD_WRONG')
+  }
+  if (!(await verifyMemberCode(core, memberId, body.code))) throw new DomainError('CODE_WRONG')
+  return commit(async (unit) => {
+    if (await deleteAuthenticator(unit, memberId)) {
+      unit.audit({ before: { authenticator: true }, after: { authenticator: false } })
+    }
+    return { done: true as const }
+  })
+}
+
+/** Counts a code that a member enters; throws TOO_MANY_REQUESTS. */
+async function countCode(core: Core, { merchant, memberId }: Session): Promise<void> {
+  const limit = {
+    bucket: 'authenticator',
+    max: core.config.limits.authenticatorCodesPerHour,
+    windowSeconds: 3600,
+  } as const
+  await consumeRateLimit(core, limit, `${merchant} ${memberId}`)
+}

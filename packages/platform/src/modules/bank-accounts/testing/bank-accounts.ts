@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import type { TestPlatform } from '@croupier/testing/platform'
+import { insertBankAccount } from '../repository.ts'
+
+/** Binds a new bank account to a member; returns its id. */
+export async function giveBankAccount(
+  { core: { clock, database } }: Pick<TestPlatform, 'core'>,
+  memberId: bigint,
+): Promise<bigint> {
+  const [member] = await database.query<{ merchant: string }>('select merchant from member where id = $1', [memberId])
+  if (!member) throw new Error('There is no such member.')
+  const id = await insertBankAccount(database, {
+    merchant: member.merchant,
+    memberId,
+    bankCode: 'GDB',
+    kind: 'bank',
+    title: 'Golden Delta Bank',
+    accountNumber: `77${randomInt(1e9, 1e10)}`,
+    holderName: 'Aung Min',
+    createdAt: clock.now(),
+  })
+  if (id === null) throw new Error('The account number was taken.')
+  return id
+}

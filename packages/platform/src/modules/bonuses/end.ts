@@ -1,0 +1,100 @@
+import { getForfeitAmount, getNextBonusState, type BonusEvent } from '@croupier/domain/bonus'
+import { DomainError } from '@croupier/domain/errors'
+import type { Core } from '../../core/core.ts'
+import type { Connection, Transaction } from '../../core/db/database.ts'
+import { post } from '../../core/ledger/ledger.ts'
+import type { Leg } from '../../core/ledger/posting.ts'
+import {
+  hasOpenRound,
+  lockSpendable,
+  readNet,
+  sumBalances,
+  updateBonus,
+  type BonusRow,
+  type SpendableRow,
+} from './bonus-repository.ts'
+import { endWageringOfBonus } from './wagering-repository.ts'
+
+/** Rounds that began shortly before the credit may still take stakes. */
+const roundMs = 24 * 60 * 60_000
+
+type EarlyEnd = Extract<BonusEvent, 'forfeit' | 'expire' | 'cancel'>
+
+const wageringStates = { forfeit: 'forfeited', expire: 'expired', cancel: 'forfeited' } as const satisfies Record<
+  EarlyEnd,
+  string
+>
+
+/**
+ * Returns what ending a bonus takes from a balance, in minor units; null while a bet is open, whose win would be kept, and for a
+ * bonus that is not active.
+ */
+export async function getTaken(
+  connection: Pick<Connection, 'query'>,
+  { state, memberId, amount, netFrom, netBefore, creditedAt }: BonusRow,
+  balance: bigint,
+): Promise<bigint | null> {
+  if (state !== 'active' || !netFrom || !creditedAt) return null
+  if (await hasOpenRound(connection, memberId, new Date(creditedAt.getTime() - roundMs))) return null
+  return getForfeitAmount({ amount, net: (await readNet(connection, memberId, netFrom)) - netBefore, balance })
+}
+
+/** How a bonus ends early. */
+export interface EarlyEnding {
+  readonly event: EarlyEnd
+  readonly at: Date
+  /** What the member was shown that it takes. */
+  readonly expected?: bigint
+}
+
+/**
+ * Ends a bonus, which takes what is left of it and what it has won; returns that in minor units. The member is locked and counted.
+ * Throws BONUS_DECIDED where its state does not permit it, BONUS_IN_PLAY while a bet is open, BONUS_CHANGED for another amount
+ * than the expected one.
+ */
+export async function endBonus(
+  { push }: Pick<Core, 'push'>,
+  transaction: Transaction,
+  row: BonusRow,
+  { event, at, expected }: EarlyEnding,
+): Promise<bigint> {
+  const state = getNextBonusState(row.state, event)
+  if (state === null) throw new DomainError('BONUS_DECIDED')
+  const { id, merchant, memberId, currency } = row
+  if (row.state !== 'active') {
+    await updateBonus(transaction, id, { state, closedAt: at })
+    return 0n
+  }
+  const wallets = await lockSpendable(transaction, memberId, currency)
+  const taken = await getTaken(transaction, row, sumBalances(wallets))
+  if (taken === null) throw new DomainError('BONUS_IN_PLAY')
+  if (expected !== undefined && expected !== taken) throw new DomainError('BONUS_CHANGED')
+  await updateBonus(transaction, id, { state, closedAt: at, taken })
+  await endWageringOfBonus(transaction, id, { state: wageringStates[event], closedAt: at })
+  if (taken > 0n)
+    await post(transaction, {
+      merchant,
+      kind: 'bonusForfeit',
+      key: `bonus-forfeit:${id}`,
+      unit: currency,
+      realm: 'real',
+      reference: String(id),
+      legs: [...takeFrom(memberId, wallets, taken), { account: { purpose: 'promotions' }, amount: taken }],
+      at,
+    })
+  transaction.afterCommit(() => push.notify('balance', { merchant, memberId }))
+  return taken
+}
+
+/** Takes an amount from the wallets of a member in their order, so that moving money keeps nothing of a bonus. */
+function takeFrom(memberId: bigint, wallets: readonly SpendableRow[], amount: bigint): readonly Leg[] {
+  let left = amount
+  return wallets.flatMap(({ vendor, balance }): Leg[] => {
+    const part = balance < left ? balance : left
+    left -= part
+    if (part === 0n) return []
+    const account =
+      vendor === null ? { memberId, purpose: 'main' as const } : { memberId, purpose: 'vendor' as const, vendor }
+    return [{ account, amount: -part }]
+  })
+}

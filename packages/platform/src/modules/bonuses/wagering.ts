@@ -1,0 +1,109 @@
+import { DomainError } from '@croupier/domain/errors'
+import { toMoney, toWire } from '@croupier/domain/money'
+import { getWindow } from '@croupier/domain/time-windows'
+import {
+  fillRequirements,
+  getCountedBets,
+  getUncountedBets,
+  getWageringLeft,
+  maxRequirement,
+} from '@croupier/domain/wagering'
+import type { Core } from '../../core/core.ts'
+import type { Connection, Transaction } from '../../core/db/database.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { updateBonus } from './bonus-repository.ts'
+import { beginCount, insertWagering, readOpen, saveCount, updateWagering, type OpenRow } from './wagering-repository.ts'
+
+/** A settlement that arrived in an hour is committed by then, also by a server whose clock is behind. */
+const settledAfterMs = 10 * 60_000
+
+/** Whose bets are counted, and when. */
+export interface CountScope {
+  readonly merchant: Pick<Merchant, 'code' | 'timeZone'>
+  readonly memberId: bigint
+  readonly at: Date
+}
+
+/** Returns the start of the first hour whose facts may still change. */
+export function getRecentHour({ merchant: { timeZone }, at }: Pick<CountScope, 'merchant' | 'at'>): Date {
+  return getWindow('hour', timeZone, new Date(at.getTime() - settledAfterMs)).from
+}
+
+/**
+ * Returns the open requirements of a member with everything counted that is booked, the oldest first; those that are filled by
+ * it are among them.
+ */
+export async function readWageringNow(connection: Connection, scope: CountScope): Promise<readonly OpenRow[]> {
+  const rows = await readOpen(connection, scope.memberId, getRecentHour(scope))
+  const [first] = rows
+  if (!first) return rows
+  const filled = fillRequirements(rows, getUncountedBets(first.booked, first.counted))
+  return rows.map((row, index) => ({ ...row, doneUnits: filled[index] ?? row.doneUnits }))
+}
+
+/** Returns what is left of all requirements, in minor units. */
+export async function getLeft(connection: Connection, scope: CountScope): Promise<bigint> {
+  const rows = await readWageringNow(connection, scope)
+  return rows.reduce((sum, row) => sum + getWageringLeft(row), 0n)
+}
+
+/**
+ * Throws WAGERING_OPEN while the member has something to wager. Money that leaves the member checks it, under the lock of the
+ * member's row.
+ */
+export async function assertWageringDone(
+  { clock }: Pick<Core, 'clock'>,
+  connection: Connection,
+  { merchant, memberId }: { readonly merchant: Merchant; readonly memberId: bigint },
+): Promise<void> {
+  const left = await getLeft(connection, { merchant, memberId, at: clock.now() })
+  const { currency } = merchant
+  if (left > 0n) throw new DomainError('WAGERING_OPEN', { amount: `${toWire(toMoney(left, currency))} ${currency}` })
+}
+
+/** Counts everything that is booked and closes what is filled; returns what stays open. The member is locked. */
+export async function countWagering(
+  { push }: Pick<Core, 'push'>,
+  transaction: Transaction,
+  scope: CountScope,
+): Promise<readonly OpenRow[]> {
+  const rows = await readWageringNow(transaction, scope)
+  const [first] = rows
+  if (!first) return rows
+  const { memberId, merchant, at } = scope
+  const counted = getCountedBets(first.booked, first.counted, first.recent)
+  await saveCount(transaction, memberId, { recentFrom: getRecentHour(scope), counted })
+  const filled = rows.filter((row) => getWageringLeft(row) === 0n)
+  for (const row of rows) {
+    const isFilled = filled.includes(row)
+    const change = isFilled ? ({ state: 'done', closedAt: at } as const) : {}
+    await updateWagering(transaction, row.id, { doneUnits: row.doneUnits, ...change })
+    if (isFilled && row.bonusId !== null) await updateBonus(transaction, row.bonusId, { state: 'done', closedAt: at })
+  }
+  if (filled.length > 0) transaction.afterCommit(() => push.notify('state', { merchant: merchant.code, memberId }))
+  return rows.filter((row) => !filled.includes(row))
+}
+
+/** A new requirement. */
+type NewRequirement = Pick<Parameters<typeof insertWagering>[1], 'source' | 'contributions'> & {
+  readonly depositId?: bigint
+  readonly bonusId?: bigint
+  readonly amount: bigint
+  readonly multiple: number
+}
+
+/** Adds a requirement, which bets from now on fill, in the order of their commits. The member is locked. */
+export async function openWagering(
+  core: Pick<Core, 'push'>,
+  transaction: Transaction,
+  scope: CountScope,
+  { multiple, ...requirement }: NewRequirement,
+): Promise<void> {
+  const product = requirement.amount * BigInt(multiple)
+  const required = product < maxRequirement ? product : maxRequirement
+  const { memberId, at } = scope
+  const merchant = scope.merchant.code
+  const open = await countWagering(core, transaction, scope)
+  if (open.length === 0) await beginCount(transaction, { merchant, memberId, recentFrom: getRecentHour(scope) })
+  await insertWagering(transaction, { ...requirement, merchant, memberId, required, createdAt: at })
+}

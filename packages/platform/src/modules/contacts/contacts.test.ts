@@ -1,0 +1,274 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import * as endpoints from '@croupier/endpoints/calls/contacts'
+import { messages } from '@croupier/endpoints/calls/messages'
+import { forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
+import { login } from '@croupier/endpoints/calls/session'
+import { headerNames } from '@croupier/endpoints/headers'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
+import { createAccount } from '../session/testing/accounts.ts'
+import { maskEmail, maskMobile } from './mask.ts'
+
+const password = 'Quite#Safe-2026'
+const createNational = () => `97${randomInt(1e7).toString().padStart(7, '0')}1`
+const createEmail = () => `${randomUUID()}@example.org`
+
+describe('a masked contact', () => {
+  test.each([
+    ['+959712345678', '+95 ••••678'],
+    ['+84912345678', '+84 ••••678'],
+    ['+9990', '••••990'],
+  ])('of the mobile number %s is %s', (mobile, masked) => expect(maskMobile(mobile)).toBe(masked))
+
+  test.each([
+    ['aung@example.org', 'a••••@example.org'],
+    ['"a@b"@example.org', '"••••@example.org'],
+  ])('of the address %s is %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
+})
+
+describeEachDatabase('the contacts of a member', (database) => {
+  let platform: SharedPlatform
+  let site: SiteClient
+  let username: string
+  let token: string
+
+  beforeAll(async () => {
+    platform = await sharePlatform(database)
+    site = createSiteClient(platform)
+  })
+  beforeEach(async () => {
+    ;({ username, token } = await createMember())
+  })
+
+  async function createMember(contacts: { mobile?: string; email?: string } = {}) {
+    const name = `c${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    await createAccount(platform, name, password, contacts)
+    return { username: name, token: await site.getToken(name, password) }
+  }
+
+  const english = { 'accept-language': 'en' }
+  const read = async () => unwrap(await site.call(endpoints.contacts, { token }))
+  const requestNumber = (mobileNum: string, typed: string | undefined = password) =>
+    site.call(endpoints.mobileCode, {
+      token,
+      headers: english,
+      body: { mobileNum, countryDialingCode: '95', ...(typed === '' ? {} : { password: typed }) },
+    })
+  const bindNumber = (mobileNum: string, verificationCode: string) =>
+    site.call(endpoints.bindMobile, {
+      token,
+      headers: english,
+      body: { mobileNum, countryDialingCode: '95', verificationCode },
+    })
+  const requestEmail = (email: string) => site.call(endpoints.emailCode, { token, body: { email, password } })
+  const bindEmail = (email: string, verificationCode: string) =>
+    site.call(endpoints.bindEmail, { token, headers: english, body: { email, verificationCode } })
+  const readInbox = async () => unwrap(await site.call(messages, { token })).messages
+  const removePassword = () =>
+    platform.core.database.query('update member set password_hash = $2 where username = $1', [
+      username,
+      unusablePasswordHash,
+    ])
+
+  test('are a mobile number and an address that a code has proved, and that nobody reads in full', async () => {
+    expect(await read()).toEqual({ mobile: null, email: null, hasPassword: true })
+    const national = createNational()
+    const sent = unwrap(await requestNumber(`0${national}`))
+    expect(sent).toMatchObject({ expiredMinutes: 1, message: 'A code is on its way. It is valid for 1 min.' })
+    expect(await read()).toMatchObject({ mobile: null })
+    unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
+    const email = createEmail()
+    unwrap(await requestEmail(` ${email.toUpperCase()} `))
+    unwrap(await bindEmail(email, await readCode(platform, email)))
+    expect(await read()).toEqual({
+      mobile: `+95 ••••${national.slice(-3)}`,
+      email: `${email[0]}••••@example.org`,
+      hasPassword: true,
+    })
+    const logged = await site.call(login, {
+      body: { type: 'username', username: national, password, antiBot: await site.antiBot() },
+    })
+    expect(unwrap(logged)).toHaveProperty('token')
+  })
+
+  test('are bound once by a code, and again only by another one', async () => {
+    const national = createNational()
+    await requestNumber(national)
+    const code = await readCode(platform, `+95${national}`)
+    expect((await bindNumber(national, createWrongCode(code))).errorCode).toBe('invalid-verification-code')
+    unwrap(await bindNumber(national, code))
+    expect((await bindNumber(national, code)).errorCode).toBe('invalid-verification-code')
+  })
+
+  test('are bound by one code for its number, its member and its time', async () => {
+    const national = createNational()
+    await requestNumber(national)
+    const code = await readCode(platform, `+95${national}`)
+    expect((await bindNumber(createNational(), code)).errorCode).toBe('invalid-verification-code')
+    const own = token
+    ;({ token } = await createMember())
+    expect((await bindNumber(national, code)).errorCode).toBe('invalid-verification-code')
+    token = own
+    platform.clock.advance({ minutes: 6 })
+    expect((await bindNumber(national, code)).errorCode).toBe('code-expired')
+  })
+
+  test('are not bound by a code that was sent for a login', async () => {
+    const national = createNational()
+    await requestNumber(national)
+    await platform.core.database.query(`update verification_code set purpose = 'login' where target = $1`, [
+      `+95${national}`,
+    ])
+    const code = await readCode(platform, `+95${national}`)
+    expect((await bindNumber(national, code)).errorCode).toBe('invalid-verification-code')
+  })
+
+  test('need the password, whose wrong guesses send nothing and lock like a login', async () => {
+    const national = createNational()
+    const missing = await requestNumber(national, '')
+    expect(missing).toMatchObject({ errorCode: 'FIELD_INVALID', body: { field: 'password', rule: 'required' } })
+    for (const errorCode of ['PASSWORD_WRONG', 'PASSWORD_WRONG', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'])
+      expect((await requestNumber(national, 'Wrong#2026')).errorCode).toBe(errorCode)
+    expect(await readTexts(platform, `+95${national}`)).toEqual([])
+  })
+
+  test("disclose that a number is another account's to nobody but who has its code", async () => {
+    const national = createNational()
+    const mobile = `+95${national}`
+    await createMember({ mobile })
+    const free = unwrap(await requestNumber(createNational()))
+    expect(unwrap(await requestNumber(national))).toEqual(free)
+    const code = await readCode(platform, mobile)
+    expect((await bindNumber(national, createWrongCode(code))).errorCode).toBe('invalid-verification-code')
+    expect(await bindNumber(national, code)).toMatchObject({
+      errorCode: 'ACCOUNT_TAKEN',
+      body: { field: 'mobileNum' },
+    })
+    expect(await read()).toMatchObject({ mobile: null })
+  })
+
+  test('are bound by one of several requests at the same time', async () => {
+    const national = createNational()
+    await requestNumber(national)
+    const code = await readCode(platform, `+95${national}`)
+    const responses = await Promise.all([bindNumber(national, code), bindNumber(national, code)])
+    expect(responses.map(({ errorCode }) => errorCode)).toEqual(
+      expect.arrayContaining([null, 'invalid-verification-code']),
+    )
+    expect(await readInbox()).toHaveLength(1)
+  })
+
+  test('of a former number and address are informed of the change, like the inbox', async () => {
+    const [mobile, email] = [`+95${createNational()}`, createEmail()]
+    ;({ username, token } = await createMember({ mobile, email }))
+    const national = createNational()
+    await requestNumber(national)
+    unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
+    const other = createEmail()
+    await requestEmail(other)
+    unwrap(await bindEmail(other, await readCode(platform, other)))
+    const text = `is now +95 ••••${national.slice(-3)}.`
+    expect((await readTexts(platform, mobile))[0]).toContain(text)
+    expect((await readTexts(platform, email))[0]).toContain(`is now ${other[0]}••••@example.org.`)
+    const inbox = await readInbox()
+    expect(inbox.map(({ title }) => title)).toEqual([
+      'The e-mail address of your account',
+      'The mobile number of your account',
+    ])
+  })
+
+  test('that stay the same inform nobody', async () => {
+    const national = createNational()
+    ;({ username, token } = await createMember({ mobile: `+95${national}` }))
+    await requestNumber(national)
+    unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
+    expect(await readInbox()).toEqual([])
+    expect(await readTexts(platform, `+95${national}`)).toHaveLength(1)
+  })
+
+  test('of an account without a password are added without one, and replaced only once it has one', async () => {
+    await removePassword()
+    const national = createNational()
+    unwrap(await requestNumber(national, ''))
+    unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
+    expect(await read()).toMatchObject({ hasPassword: false })
+    expect((await requestNumber(createNational(), '')).errorCode).toBe('PASSWORD_MISSING')
+  })
+
+  test('are not replaced by a code from before the first one was added, without a password', async () => {
+    await removePassword()
+    const [first, second] = [createNational(), createNational()]
+    for (const national of [first, second]) unwrap(await requestNumber(national, ''))
+    unwrap(await bindNumber(first, await readCode(platform, `+95${first}`)))
+    const late = await bindNumber(second, await readCode(platform, `+95${second}`))
+    expect(late.errorCode).toBe('PASSWORD_MISSING')
+  })
+
+  test('whose address changes make the links of mails to the former one invalid', async () => {
+    const email = createEmail()
+    ;({ username, token } = await createMember({ email }))
+    unwrap(await site.call(forgetPassword, { body: { username, email } }))
+    const [mail = ''] = await readTexts(platform, email)
+    const other = createEmail()
+    await requestEmail(other)
+    unwrap(await bindEmail(other, await readCode(platform, other)))
+    const body = {
+      token: /#reset=(\S+)/.exec(mail)?.[1] ?? '',
+      newPassword: 'Behind#2026',
+      confirmNewPassword: 'Behind#2026',
+    }
+    expect((await site.call(resetPassword, { body })).errorCode).toBe('RESET_LINK_INVALID')
+  })
+
+  test('refuse what is neither a number nor an address', async () => {
+    expect((await requestNumber('12')).errorCode).toBe('invalid-phone-number')
+    expect(await requestEmail('nowhere')).toMatchObject({ errorCode: 'FIELD_INVALID', body: { field: 'email' } })
+  })
+
+  test('are repeated under their key by the response of the first time', async () => {
+    const national = createNational()
+    await requestNumber(national)
+    const body = {
+      mobileNum: national,
+      countryDialingCode: '95',
+      verificationCode: await readCode(platform, `+95${national}`),
+    }
+    const parts = { token, body, headers: { [headerNames.idempotencyKey]: randomUUID() } }
+    const first = unwrap(await site.call(endpoints.bindMobile, parts))
+    expect(unwrap(await site.call(endpoints.bindMobile, parts))).toEqual(first)
+  })
+
+  test('are masked in the audit log', async () => {
+    const national = createNational()
+    await requestNumber(national)
+    unwrap(await bindNumber(national, await readCode(platform, `+95${national}`)))
+    const rows = await platform.core.database.query<{ row: string }>(
+      `select e::text as row from audit_entry e join member m on e.actor_id = m.id::text where m.username = $1`,
+      [username],
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rows.map(({ row }) => row).join('\n')).not.toContain(national)
+  })
+})
+
+test('the codes that a member may request and enter in an hour are limited', async () => {
+  const limits = { ...relaxedLimits, passwordChangesPerHour: 2, authenticatorCodesPerHour: 2 }
+  const platform = await startPlatform({ limits })
+  onTestFinished(() => platform.stop())
+  await createAccount(platform, 'limited01', password)
+  const site = createSiteClient(platform)
+  const token = await site.getToken('limited01', password)
+  const request = () => site.call(endpoints.emailCode, { token, body: { email: createEmail(), password } })
+  const enter = () =>
+    site.call(endpoints.bindEmail, { token, body: { email: 'one@example.org', verificationCode: '000000' } })
+  for (let count = 0; count < 2; count += 1) {
+    unwrap(await request())
+    expect((await enter()).errorCode).toBe('invalid-verification-code')
+  }
+  for (const response of [await request(), await enter()])
+    expect(response).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' })
+})

@@ -1,0 +1,163 @@
+import { DomainError } from '@croupier/domain/errors'
+import { patterns } from '@croupier/domain/registration'
+import type * as endpoints from '@croupier/endpoints/calls/contacts'
+import type { InferWire } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
+import { isUniqueViolation } from '../../core/db/database.ts'
+import type { Call } from '../../core/http/operation.ts'
+import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { getMobile } from '../../core/members/mobile.ts'
+import { lockAccount } from '../../core/members/repository.ts'
+import { renderTemplate, type Template } from '../../core/outbox/templates.ts'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { consumeCode, sendCode, verifyCode } from '../../core/security/verification-codes.ts'
+import { sendMessage } from '../messages/messages.ts'
+import { assertPassword } from '../session/assert-password.ts'
+import { revokeResetLinks } from '../session/reset-by-mail.ts'
+import { toSentCode } from '../session/sent-code.ts'
+import { maskEmail, maskMobile } from './mask.ts'
+import { getContacts, updateContact, type ContactsRow } from './repository.ts'
+
+type CodeCall = Call<typeof endpoints.mobileCode | typeof endpoints.emailCode, 'member'>
+type BindCall = Call<typeof endpoints.bindMobile | typeof endpoints.bindEmail, 'member'>
+
+/** An address that an account is to have. */
+type Contact =
+  | { readonly kind: 'mobile'; readonly channel: 'sms'; readonly target: string }
+  | { readonly kind: 'email'; readonly channel: 'email'; readonly target: string }
+
+/** Returns how the account can be reached, masked, since a stolen session must not disclose it. */
+export async function getMaskedContacts(
+  core: Core,
+  { session }: Call<typeof endpoints.contacts, 'member'>,
+): Promise<InferWire<typeof endpoints.contacts>> {
+  const { mobile, email, passwordHash } = await getContacts(core.database, session.memberId)
+  return {
+    mobile: mobile === null ? null : maskMobile(mobile),
+    email: email === null ? null : maskEmail(email),
+    hasPassword: passwordHash !== unusablePasswordHash,
+  }
+}
+
+/** Returns the number or the address of an account that a code is sent to; null where none is bound. */
+export async function findCodeTarget(
+  { database }: Pick<Core, 'database'>,
+  memberId: bigint,
+  channel: 'sms' | 'email',
+): Promise<string | null> {
+  const { mobile, email } = await getContacts(database, memberId)
+  return channel === 'sms' ? mobile : email
+}
+
+/** Sends a code to a mobile number; also to one of another account, which only its owner learns, from `bindMobile`. */
+export async function sendMobileCode(
+  core: Core,
+  call: Call<typeof endpoints.mobileCode, 'member'>,
+): Promise<InferWire<typeof endpoints.mobileCode>> {
+  return sendContactCode(core, call, await readMobile(core, call))
+}
+
+/** Sends a code to an e-mail address. */
+export async function sendEmailCode(
+  core: Core,
+  call: Call<typeof endpoints.emailCode, 'member'>,
+): Promise<InferWire<typeof endpoints.emailCode>> {
+  return sendContactCode(core, call, readEmail(call.body.email))
+}
+
+/** Binds a mobile number by its code. */
+export async function bindMobile(core: Core, call: Call<typeof endpoints.bindMobile, 'member'>) {
+  return bindContact(core, call, await readMobile(core, call))
+}
+
+/** Binds an e-mail address by its code. */
+export async function bindEmail(core: Core, call: Call<typeof endpoints.bindEmail, 'member'>) {
+  return bindContact(core, call, readEmail(call.body.email))
+}
+
+async function readMobile(
+  core: Core,
+  { merchant, body }: Call<typeof endpoints.mobileCode | typeof endpoints.bindMobile, 'member'>,
+): Promise<Contact> {
+  const { mobileNum: number, countryDialingCode: dialingCode } = body
+  return { kind: 'mobile', channel: 'sms', target: await getMobile(core, merchant, { number, dialingCode }) }
+}
+
+function readEmail(typed: string): Contact {
+  const target = typed.trim().toLowerCase()
+  if (!patterns.email.test(target)) throw new DomainError('FIELD_INVALID', { field: 'email', rule: 'pattern' })
+  return { kind: 'email', channel: 'email', target }
+}
+
+/**
+ * Sends the code that binds a contact. The password is asked here, since a bound number or address opens the account later,
+ * and a code of the account's own request proves that it was right.
+ */
+async function sendContactCode(core: Core, call: CodeCall, { kind, channel, target }: Contact) {
+  const { merchant, session, ip, language, body, commit } = call
+  const { memberId } = session
+  await assertPassword(core, { merchant, session, ip, password: body.password })
+  assertReplaceable(await getContacts(core.database, memberId), kind)
+  const source = { merchant, ip, language, memberId, permitted: true, commit } as const
+  const sent = await sendCode(core, { ...source, purpose: 'bind', channel, target })
+  return toSentCode(sent, merchant, language, 'registerCodeSent')
+}
+
+/** Without a password only what is missing can be bound: else a stolen session would be enough to take the account over. */
+function assertReplaceable({ passwordHash, ...contacts }: ContactsRow, kind: Contact['kind']): void {
+  if (contacts[kind] !== null && passwordHash === unusablePasswordHash) throw new DomainError('PASSWORD_MISSING')
+}
+
+/** Throws ACCOUNT_TAKEN for a number of another account: by the code its owner, and nobody else, has come so far. */
+async function bindContact(core: Core, call: BindCall, contact: Contact): Promise<{ done: true }> {
+  const { merchant, session, body, commit } = call
+  const { memberId } = session
+  const { kind, target } = contact
+  const limit = { bucket: 'bind', max: core.config.limits.authenticatorCodesPerHour, windowSeconds: 3600 } as const
+  await consumeRateLimit(core, limit, `${merchant.code} ${memberId}`)
+  const attempt = { merchant: merchant.code, purpose: 'bind', target, code: body.verificationCode } as const
+  const code = await verifyCode(core, attempt)
+  if (code.memberId !== memberId) throw new DomainError('invalid-verification-code')
+  try {
+    return await commit(async (unit) => {
+      await consumeCode(unit, code)
+      const contacts = await lockAccount(unit, memberId)
+      assertReplaceable(contacts, kind)
+      await updateContact(unit, memberId, kind === 'mobile' ? { mobile: target } : { email: target })
+      // A link that was sent to the former address would still open the account.
+      if (kind === 'email') await revokeResetLinks(unit, memberId)
+      const before = contacts[kind]
+      unit.audit({ before: { [kind]: before && mask(kind, before) }, after: { [kind]: mask(kind, target) } })
+      if (before !== target) await announceChange(core, unit, call, contact, before)
+      return { done: true as const }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('ACCOUNT_TAKEN', { field: 'mobileNum' })
+    throw error
+  }
+}
+
+function mask(kind: Contact['kind'], contact: string): string {
+  return kind === 'mobile' ? maskMobile(contact) : maskEmail(contact)
+}
+
+/** Informs the member in its inbox, and the holder of the former address, of what the account has now. */
+async function announceChange(
+  core: Core,
+  unit: UnitOfWork,
+  { merchant, session, language }: BindCall,
+  { kind, target }: Contact,
+  before: string | null,
+): Promise<void> {
+  const template: Template =
+    kind === 'mobile'
+      ? { name: 'mobileChanged', parameters: { mobile: maskMobile(target) } }
+      : { name: 'emailChanged', parameters: { email: maskEmail(target) } }
+  const { subject: title, body } = renderTemplate(template, merchant.brand.brand.name, language)
+  const inbox = { merchant: merchant.code, memberId: session.memberId, kind: 'account' } as const
+  await sendMessage(core, unit, { ...inbox, title, body, source: `contact ${unit.key}` })
+  if (before === null) return
+  const text = { merchant, recipient: before, language, template }
+  await (kind === 'mobile' ? core.outbox.sendSms(unit, text) : core.outbox.sendMail(unit, text))
+}

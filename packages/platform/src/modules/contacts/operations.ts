@@ -1,0 +1,11 @@
+import * as endpoints from '@croupier/endpoints/calls/contacts'
+import { operation, type Operation } from '../../core/http/operation.ts'
+import { bindEmail, bindMobile, getMaskedContacts, sendEmailCode, sendMobileCode } from './contacts.ts'
+
+export const operations: readonly Operation[] = [
+  operation.member(endpoints.contacts, getMaskedContacts),
+  operation.member(endpoints.mobileCode, sendMobileCode),
+  operation.member(endpoints.emailCode, sendEmailCode),
+  operation.member(endpoints.bindMobile, bindMobile),
+  operation.member(endpoints.bindEmail, bindEmail),
+]

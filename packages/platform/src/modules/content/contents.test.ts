@@ -1,0 +1,243 @@
+import type { ContentKind } from '@croupier/domain/contents'
+import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
+import { permission } from '@croupier/endpoints/calls/system'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '../../core/db/database.ts'
+import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
+import { getRevision } from '../../core/settings/settings.ts'
+import type { ContentDocument } from './documents.ts'
+import {
+  deleteContent,
+  listContents,
+  previewContent,
+  publishContent,
+  saveDraft,
+  unpublishContent,
+} from './edit-content.ts'
+import { listContentVersions } from './repository.ts'
+
+const everybody = {
+  schedule: { from: null, to: null },
+  audience: { roles: [], minVipLevel: 0, languages: [] },
+  position: 0,
+} satisfies Partial<ContentDocument>
+
+const createArticle = (title: string, changes = {}) => ({
+  ...everybody,
+  texts: { EN: { title, body: `<p>${title}</p>`, image: null } },
+  ...changes,
+})
+
+const createBanner = () => ({
+  ...everybody,
+  groupName: 'w_home',
+  theme: 'dragon',
+  linkageType: 'internal',
+  link: '/promotions',
+  image: null,
+  texts: { EN: { title: 'Banner', text: 'Banner' } },
+})
+
+describeEachDatabase('the contents of a merchant', (database) => {
+  let platform: TestPlatform
+  let site: SiteClient
+  /** Topics of a new site, which the tests of single contents do without. */
+  let seededHelp: Awaited<ReturnType<typeof fetchHelp>>
+  beforeAll(async () => {
+    platform = await startPlatform({ database, limits: relaxedLimits })
+    site = createSiteClient(platform)
+    seededHelp = await fetchHelp()
+    for (const kind of ['help', 'notice'] as const)
+      for (const { id, version } of await listContents(platform.core, getMerchant(), kind))
+        await begin((transaction) => deleteContent(platform.core, transaction, getChange(kind, id, version)))
+  })
+  afterAll(() => platform.stop())
+
+  const getMerchant = () => platform.core.merchants.getByHost('shwe.localhost')
+  const getChange = (kind: ContentKind, id: string, expectedVersion: number) => ({
+    merchant: getMerchant(),
+    kind,
+    id,
+    expectedVersion,
+    actor: 'operator01',
+    reason: 'Ticket 8',
+  })
+  const begin = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    platform.core.database.transaction(work)
+  const save = (kind: ContentKind, id: string, document: unknown, version = 0) =>
+    begin((transaction) => saveDraft(platform.core, transaction, { ...getChange(kind, id, version), document }))
+  const publish = (kind: ContentKind, id: string, version: number) =>
+    begin((transaction) => publishContent(platform.core, transaction, getChange(kind, id, version)))
+  /** Saves a new content and publishes it. */
+  const add = async (kind: ContentKind, id: string, document: unknown) =>
+    publish(kind, id, await save(kind, id, document))
+  const fetchHelp = async (lang?: string) =>
+    unwrap(await site.call(helpCenter, { query: lang === undefined ? {} : { lang } }))
+
+  test('of the seed are its banners, in every language', async () => {
+    const { brand, seed } = getMerchant().brand
+    for (const language of brand.languages) {
+      const headers = { 'accept-language': language === 'MY' ? 'my' : language === 'CN' ? 'zh-Hans' : 'en' }
+      const { banners } = unwrap(await site.call(permission, { headers }))
+      expect(banners.map(({ id, title, text }) => [id, title, text])).toEqual(
+        seed.banners.map(({ id, title, text }) => [id, title[language], text[language]]),
+      )
+    }
+  })
+
+  test('of a new site have the help topics of its footer and notices, with the name of the site', () => {
+    const { name, footer } = getMerchant().brand.brand
+    expect(seededHelp.map(({ id }) => id)).toEqual(footer.helpTopics)
+    expect(seededHelp[0]?.title).toContain(name)
+    for (const { content } of seededHelp) expect(content).toMatch(/^<p>[^{}]+<\/p>$/u)
+  })
+
+  test('are drafts until they are published, and keep every version', async () => {
+    const { core } = platform
+    const before = await getRevision(core, getMerchant())
+    const version = await save('help', 'rules', createArticle('Terms'))
+    expect([await fetchHelp(), await getRevision(core, getMerchant())]).toEqual([[], before])
+    expect(await listContents(core, getMerchant(), 'help')).toMatchObject([
+      { id: 'rules', version: 1, state: 'draft', hasChanges: true },
+    ])
+    const published = await publish('help', 'rules', version)
+    expect(await fetchHelp()).toEqual([{ id: 'rules', title: 'Terms', content: '<p>Terms</p>', image: null }])
+    expect(await getRevision(core, getMerchant())).toBe(before + 1)
+    const draft = await save('help', 'rules', createArticle('New terms'), published)
+    expect((await fetchHelp()).map(({ title }) => title)).toEqual(['Terms'])
+    expect(await listContents(core, getMerchant(), 'help')).toMatchObject([{ state: 'live', hasChanges: true }])
+    const preview = await previewContent(core, getMerchant(), { kind: 'help', id: 'rules', language: 'MY' })
+    expect(preview.texts).toMatchObject({ title: 'New terms' })
+    const gone = await begin((transaction) => unpublishContent(core, transaction, getChange('help', 'rules', draft)))
+    expect(await fetchHelp()).toEqual([])
+    await begin((transaction) => deleteContent(core, transaction, getChange('help', 'rules', gone)))
+    expect(await listContents(core, getMerchant(), 'help')).toEqual([])
+    const key = { merchant: getMerchant().code, kind: 'help', id: 'rules' } as const
+    const versions = await listContentVersions(core.database, key)
+    expect(versions.map((each) => [each.version, each.action, each.actor])).toEqual([
+      [5, 'delete', 'operator01'],
+      [4, 'unpublish', 'operator01'],
+      [3, 'save', 'operator01'],
+      [2, 'publish', 'operator01'],
+      [1, 'save', 'operator01'],
+    ])
+    for (const statement of [
+      `update content_version set actor = ''`,
+      'delete from content',
+      'truncate content_version',
+    ])
+      await expect(core.database.query(statement)).rejects.toThrow('append-only')
+  })
+
+  test('are not changed by someone who knows an older version, and not below a taken id', async () => {
+    const version = await save('notice', 'night', createArticle('Night'))
+    const saves = await Promise.allSettled(
+      ['A', 'B'].map((title) => save('notice', 'night', createArticle(title), version)),
+    )
+    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(publish('notice', 'night', version)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+    await expect(save('notice', 'night', createArticle('C'))).rejects.toMatchObject({ code: 'VERSION_CONFLICT' })
+    await expect(publish('notice', 'nothing', 1)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test.each<[string, ContentKind, string, object, string]>([
+    ['an id with a space', 'notice', 'a b', createArticle('x'), 'id'],
+    ['no text', 'notice', 'empty', createArticle('x', { texts: {} }), 'texts'],
+    ['an unknown language', 'notice', 'lost', createArticle('x', { texts: { XX: {} } }), 'texts'],
+    [
+      'an end before its start',
+      'help',
+      'back',
+      createArticle('x', { schedule: { from: '2026-11-23T00:00:00Z', to: '2026-11-22T00:00:00Z' } }),
+      'schedule',
+    ],
+    ['another execution', 'announcement', 'when', createArticle('x', { execution: 'Z' }), 'execution'],
+    [
+      'a picture of elsewhere',
+      'promotion',
+      'far',
+      createArticle('x', {
+        category: 'a',
+        promotionType: '',
+        images: { card: '//elsewhere.example/a.png', popup: null },
+      }),
+      'images.card',
+    ],
+    ...['//elsewhere.example', '/\\elsewhere.example'].map((link): [string, ContentKind, string, object, string] => [
+      `a link to ${link}`,
+      'banner',
+      'away',
+      { ...createBanner(), link },
+      'link',
+    ]),
+  ])('are rejected with %s', async (_name, kind, id, document, field) => {
+    await expect(save(kind, id, document)).rejects.toMatchObject({ code: 'CONTENT_INVALID', details: { field } })
+  })
+
+  test('are stored without what executes', async () => {
+    const body = '<p onclick="attack()">Hello</p><script>attack()</script><img src="https://evil.example/a.png">'
+    await add('help', 'safe', createArticle('Safe', { texts: { EN: { title: 'Safe', body, image: null } } }))
+    expect((await fetchHelp()).find(({ id }) => id === 'safe')?.content).toBe('<p>Hello</p>')
+  })
+
+  test('are shown in the language of the caller, else in the first of the brand that has texts', async () => {
+    const texts = {
+      EN: { title: 'Pay', body: '', image: null },
+      MY: { title: 'ငွေပေးချေမှု', body: '', image: null },
+    }
+    await add('help', 'pay', createArticle('Pay', { texts }))
+    const fetchTitle = async (lang: string) => (await fetchHelp(lang)).find(({ id }) => id === 'pay')?.title
+    expect([await fetchTitle('EN'), await fetchTitle('MY'), await fetchTitle('CN')]).toEqual([
+      'Pay',
+      'ငွေပေးချေမှု',
+      'ငွေပေးချေမှု',
+    ])
+  })
+
+  test('are announced by session and first login, and shown in their order and time', async () => {
+    const createAnnouncement = (execution: string, changes = {}) => createArticle(execution, { execution, ...changes })
+    await add('announcement', 'all', createAnnouncement('A'))
+    await add('announcement', 'first', createAnnouncement('F', { position: -1 }))
+    await add('announcement', 'public', createAnnouncement('B'))
+    const from = new Date(platform.clock.now().getTime() + 60_000).toISOString()
+    await add('announcement', 'later', createAnnouncement('A', { position: 1, schedule: { from, to: null } }))
+    await add('notice', 'members', createArticle('Members', { audience: { ...everybody.audience, roles: ['member'] } }))
+    const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+    const fetchContent = async (execution?: string, bearer?: string) => {
+      const query = { types: 'PU,PL', platform: 'W', ...(execution === undefined ? {} : { execution }) }
+      const { popup, notices, banners } = unwrap(
+        await site.call(announcementContent, { query, ...(bearer ? { token: bearer } : {}) }),
+      )
+      expect(banners).toEqual([])
+      return [popup.map(({ id }) => id), notices.map(({ id }) => id)]
+    }
+    expect(await fetchContent()).toEqual([['public'], []])
+    expect(await fetchContent('A')).toEqual([[], []])
+    expect(await fetchContent(undefined, token)).toEqual([['first', 'all'], ['members']])
+    expect(await fetchContent('B', token)).toEqual([[], ['members']])
+    platform.clock.advance({ minutes: 2 })
+    expect(await fetchContent('A', token)).toEqual([['all', 'later'], ['members']])
+  })
+
+  test('are pushed when their schedule begins and when it ends, also to pages that were away', async () => {
+    const { core, clock } = platform
+    await core.jobs.runDue()
+    const getInstant = (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000).toISOString()
+    await add('notice', 'soon', createArticle('Soon', { schedule: { from: getInstant(5), to: getInstant(10) } }))
+    await add('notice', 'also', createArticle('Also', { schedule: { from: getInstant(5), to: null } }))
+    const visitor = connectSocket(platform.origin('shwe'), visitorHello)
+    const { revision } = await visitor.next('ready')
+    for (const expected of [1, 2]) {
+      clock.advance({ minutes: 5 })
+      await core.jobs.runDue()
+      expect(await visitor.next('site')).toEqual({ type: 'site', changed: 'content' })
+      expect(await getRevision(core, getMerchant())).toBe(revision + expected)
+    }
+    await core.jobs.runDue()
+    expect(visitor.received.map(({ type }) => type)).toEqual(['ready', 'site', 'site'])
+    visitor.socket.close()
+  })
+})

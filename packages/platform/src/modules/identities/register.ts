@@ -1,0 +1,88 @@
+import { DomainError } from '@croupier/domain/errors'
+import { getSessionStep } from '@croupier/domain/login-step'
+import { checkField } from '@croupier/domain/registration'
+import type { registerIdentity as endpoint } from '@croupier/endpoints/calls/identities'
+import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
+import { getCallerNetwork } from '../../core/http/address.ts'
+import type { Session } from '../../core/http/authentication.ts'
+import type { Commit } from '../../core/http/unit-of-work.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { assertValid } from '../../core/members/assert-valid.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { sha256 } from '../../core/security/random.ts'
+import { getSettings } from '../../core/settings/settings.ts'
+import type { MerchantSettings } from '../../core/settings/values.ts'
+import { openAccount } from '../registration/accounts.ts'
+import { findInviters, getAccountLimit } from '../registration/registration.ts'
+import { toLoginResponse } from '../session/login.ts'
+import { endSession, openSession } from '../session/sessions.ts'
+import { listSignInProviders } from './providers.ts'
+import { consumeTicket, insertIdentity } from './repository.ts'
+import type { IdentityServices } from './services.ts'
+import { assertRegistrationOpen } from './sign-in.ts'
+
+const memberType = 0
+
+/** A registration after a sign-in and its source. */
+interface IdentityRegistration {
+  readonly merchant: Merchant
+  readonly ip: string
+  readonly userAgent: string
+  readonly session: Session | null
+  readonly body: InferBody<typeof endpoint>
+  readonly commit: Commit<unknown>
+}
+
+/**
+ * Registers the person of a ticket with a username of its choice and logs it in; the account has no password. A ticket
+ * is used only when the registration succeeds, so that another username can be tried.
+ */
+export async function registerIdentity(
+  services: IdentityServices,
+  { merchant, ip, userAgent, session, body, commit }: IdentityRegistration,
+): Promise<InferWire<typeof endpoint>> {
+  const settings = await getSettings(services, merchant)
+  assertRegistrationOpen(settings)
+  const address = getCallerNetwork(ip)
+  await consumeRateLimit(services, getAccountLimit(services), address)
+  const username = readUsername(settings, body.username)
+  const inviters = await findInviters(services, merchant, body)
+  const now = services.clock.now()
+  const { code } = merchant
+  const opened = await commit(async (unit) => {
+    const key = await consumeTicket(unit, { ticketHash: sha256(body.ticket), merchant: code, now })
+    const provider = listSignInProviders(services, settings).find(({ id }) => id === key?.provider)
+    if (!key || provider?.issuer !== key.issuer) throw new DomainError('SIGN_IN_INVALID')
+    const { issuer, subject } = key
+    const memberId = await openAccount(unit, {
+      merchant,
+      username,
+      nickname: username,
+      type: memberType,
+      passwordHash: unusablePasswordHash,
+      ...inviters,
+      opening: settings.welcomeBalance,
+      now,
+    })
+    const identity = { merchant: code, provider: provider.id, issuer, subject, memberId, createdAt: now }
+    if (!(await insertIdentity(unit, { ...identity, lastUsedAt: now }))) throw new DomainError('IDENTITY_TAKEN')
+    unit.audit({ subject: `member ${memberId}`, after: { provider: provider.id } })
+    if (session) {
+      await endSession(unit, session.tokenHash, now)
+      unit.afterCommit(() => services.push.notify('sessionEnded', { merchant: code, tokenHash: session.tokenHash }))
+    }
+    const login = { merchant: code, memberId, ip, userAgent, knownAddress: address, now }
+    return openSession(unit, { ...login, method: 'thirdParty' })
+  })
+  return toLoginResponse({ ...opened, step: getSessionStep(null) })
+}
+
+/** Throws FIELD_INVALID unless the username follows the merchant's rule. */
+function readUsername({ registration }: Pick<MerchantSettings, 'registration'>, sent: string): string {
+  const username = sent.trim()
+  if (username === '') throw new DomainError('FIELD_INVALID', { field: 'username', rule: 'required' })
+  const rule = registration.find(({ field }) => field === 'username')
+  if (rule) assertValid('username', checkField({ ...rule, enabled: true, required: true }, username))
+  return username
+}

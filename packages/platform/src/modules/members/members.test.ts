@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { auditLog } from '@croupier/endpoints/calls/ops/audit'
+import * as members from '@croupier/endpoints/calls/ops/members'
+import * as requests from '@croupier/endpoints/calls/ops/requests'
+import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { exchangeToken } from '@croupier/endpoints/calls/session'
+import { headerNames } from '@croupier/endpoints/headers'
+import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { createPlayer, type Player } from '@croupier/testing/players'
+import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestOperator } from '../operators/testing/test-operator.ts'
+import { auditLedger } from '../../core/ledger/audit.ts'
+import { openGameSession } from '../wallet/testing/game-session.ts'
+
+describeEachDatabase('an operator', (database: TestDatabase) => {
+  let platform: SharedPlatform
+  let site: SiteClient
+  let player: Player
+  let finance: string
+  let operators: Pick<SiteClient, 'call'>
+  beforeAll(async () => {
+    platform = await sharePlatform(database)
+    site = createSiteClient(platform)
+    operators = createOperatorClient(platform)
+    finance = (await createTestOperator(platform, { roles: ['finance'] })).token
+  })
+  beforeEach(async () => {
+    player = await createPlayer(platform, { balance: '100' })
+  })
+
+  const getTarget = () => ({ merchant: player.merchant, account: player.username })
+  const getStatus = async () => (await site.call(memberInfo, { token: player.token })).status
+  const readBalance = async () => unwrap(await site.call(balance, { token: player.token })).balance
+  const correct = (amount: string, parts: object = {}) =>
+    operators.call(members.correctBalance, { body: { ...getTarget(), amount, reason: 'Complaint' }, ...parts })
+
+  test('finds members by part of a name, newest first, page by page', async () => {
+    const second = await createPlayer(platform)
+    const list = (query: Record<string, string>) => operators.call(members.memberList, { query }).then(unwrap)
+    const { members: found } = await list({ search: player.username.slice(2).toUpperCase() })
+    expect(found).toEqual([
+      expect.objectContaining({ ...getTarget(), balance: '100.00', currency: 'MMK', frozen: false }),
+    ])
+    const first = await list({ pageSize: '1', merchant: 'SHW01' })
+    const next = await list({ pageSize: '1', merchant: 'SHW01', after: first.next ?? '' })
+    expect([...first.members, ...next.members].map(({ account }) => account)).toEqual([
+      second.username,
+      player.username,
+    ])
+    const { token } = await createTestOperator(platform, { merchants: ['LTS01'] })
+    const { value } = await operators.call(members.memberList, { token, query: { search: player.username } })
+    expect(value?.members).toEqual([])
+  })
+
+  test('sees everything about a member on one page', async () => {
+    const session = await openGameSession(platform, { balance: '50' })
+    const round = randomUUID()
+    await session.bet('20', { round })
+    await session.settle('5', { round })
+    const query = { merchant: 'SHW01', account: session.player.username }
+    const details = unwrap(await operators.call(members.memberDetails, { query }))
+    expect(details).toMatchObject({
+      ...query,
+      balance: '35.00',
+      upline: null,
+      accounts: [{ purpose: 'main', unit: 'MMK', realm: 'real', balance: '35.00' }],
+      play: [{ gameType: 'RNG', rounds: 1, stake: '20.00', validBet: '20.00', win: '5.00', net: '-15.00' }],
+    })
+    const { entries } = unwrap(await operators.call(members.memberLedger, { query }))
+    expect(entries.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
+      ['settle', '5.00', '35.00'],
+      ['bet', '-20.00', '30.00'],
+      ['opening', '50.00', '50.00'],
+    ])
+    const pages = await operators.call(members.memberLedger, { query: { ...query, pageSize: '2' } }).then(unwrap)
+    const last = { ...query, pageSize: '2', after: pages.next ?? '' }
+    expect(unwrap(await operators.call(members.memberLedger, { query: last })).entries).toEqual(entries.slice(2))
+  })
+
+  test('freezes a member, whose sessions end, and opens the account again', async () => {
+    const body = { ...getTarget(), reason: 'Stolen card' }
+    unwrap(await operators.call(members.freezeMember, { body }))
+    expect(await getStatus()).toBe(401)
+    const { frozen } = unwrap(await operators.call(members.memberDetails, { query: getTarget() }))
+    expect(frozen).toBe(true)
+    expect((await operators.call(members.handOverMember, { body })).errorCode).toBe('ACCOUNT_DISABLED')
+    unwrap(await operators.call(members.unfreezeMember, { body }))
+    const { token } = unwrap(await operators.call(members.handOverMember, { body }))
+    expect((await site.call(exchangeToken, { body: { token } })).status).toBe(200)
+  })
+
+  test('resets a password that the member has to change', async () => {
+    const body = { ...getTarget(), reason: 'Forgotten' }
+    const { password } = unwrap(await operators.call(members.resetMemberPassword, { body }))
+    expect(await getStatus()).toBe(401)
+    const { value } = await site.logIn(player.username, password)
+    expect(value).toMatchObject({ passwordExpired: true, passwordChange: 'issued' })
+  })
+
+  test('adds notes that others see, and ends sessions', async () => {
+    unwrap(await operators.call(members.addMemberNote, { body: { ...getTarget(), text: 'Called twice.' } }))
+    const { notes } = unwrap(await operators.call(members.memberDetails, { query: getTarget() }))
+    expect(notes).toEqual([expect.objectContaining({ operator: '@local', text: 'Called twice.' })])
+    unwrap(await operators.call(members.endMemberSessions, { body: { ...getTarget(), reason: 'Asked for' } }))
+    expect(await getStatus()).toBe(401)
+  })
+
+  test('corrects a balance once per key, with its reason in the audit log', async () => {
+    const headers = { [headerNames.idempotencyKey]: randomUUID() }
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect(unwrap(await correct('-40.00', { headers }))).toEqual({ state: 'booked', requestId: null })
+    expect(await readBalance()).toBe('60.00')
+    const query = { subject: `member ${player.memberId}` }
+    const { entries } = unwrap(await operators.call(auditLog, { query }))
+    expect(entries).toEqual([
+      expect.objectContaining({
+        actorKind: 'operator',
+        actor: '@local',
+        operation: 'POST /ops/member/correct',
+        reason: 'Complaint',
+        after: { amount: '-40.00' },
+      }),
+    ])
+    expect((await auditLedger(platform.core.database)).problems).toEqual([])
+  })
+
+  test.each([
+    ['more than there is', '-100.01', 'INSUFFICIENT_FUNDS'],
+    ['nothing', '0', 'AMOUNT_INVALID'],
+    ['a third decimal', '1.005', 'AMOUNT_TOO_PRECISE'],
+  ])('cannot correct a balance by %s', async (_name, amount, errorCode) => {
+    expect((await correct(amount)).errorCode).toBe(errorCode)
+    expect(await readBalance()).toBe('100.00')
+  })
+
+  test('needs a second person for a large correction, who is not the first', async () => {
+    const asked = unwrap(await correct('1000000.01', { token: finance }))
+    expect(asked.state).toBe('waiting')
+    expect(await readBalance()).toBe('100.00')
+    const body = { requestId: asked.requestId, reason: 'Checked' }
+    const approve = async (token: string) => (await operators.call(requests.approveRequest, { token, body })).errorCode
+    expect(await approve(finance)).toBe('REQUEST_OWN')
+    const second = await createTestOperator(platform, { roles: ['finance'] })
+    const foreign = await createTestOperator(platform, { roles: ['finance'], merchants: ['LTS01'] })
+    expect(await approve(foreign.token)).toBe('NOT_FOUND')
+    expect(await Promise.all([approve(second.token), approve(second.token)])).toEqual(
+      expect.arrayContaining([null, 'REQUEST_DECIDED']),
+    )
+    expect(await readBalance()).toBe('1000100.01')
+    const { requests: decided } = unwrap(
+      await operators.call(requests.operatorRequests, { query: { state: 'approved', merchant: 'SHW01' } }),
+    )
+    expect(decided[0]).toMatchObject({ id: asked.requestId, decidedBy: second.username, amount: '1000000.01' })
+  })
+
+  test('withdraws a request of its own, which can then not be approved', async () => {
+    const { requestId } = unwrap(await correct('2000000', { token: finance }))
+    const body = { requestId, reason: 'Mistyped' }
+    unwrap(await operators.call(requests.rejectRequest, { token: finance, body }))
+    expect((await operators.call(requests.approveRequest, { body })).errorCode).toBe('REQUEST_DECIDED')
+    expect(await readBalance()).toBe('100.00')
+  })
+
+  test('of one brand reads the audit log of that brand only', async () => {
+    unwrap(await operators.call(members.addMemberNote, { body: { ...getTarget(), text: 'Seen.' } }))
+    const { token } = await createTestOperator(platform, { roles: ['admin'], merchants: ['LTS01'] })
+    const { entries } = unwrap(await operators.call(auditLog, { token, query: { pageSize: '200' } }))
+    expect(entries.filter(({ merchant }) => merchant !== 'LTS01')).toEqual([])
+  })
+})

@@ -1,0 +1,269 @@
+import type { MemberType } from '@croupier/domain/member'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../core/db/database.ts'
+import { normalizeUsername } from '../../core/members/repository.ts'
+import { member } from '../../core/members/schema.ts'
+import { session } from '../session/schema.ts'
+import { memberNote, operatorRequest } from './schema.ts'
+
+type Orm = Pick<Connection, 'orm'>
+type Runner = Pick<Connection, 'query'>
+
+/** A member with its main balance in minor units. */
+export interface MemberListRow {
+  readonly id: bigint
+  readonly merchant: string
+  readonly username: string
+  readonly nickname: string
+  readonly type: number
+  readonly currency: string
+  readonly disabled: boolean
+  readonly balance: bigint
+  readonly created_at: Date
+  readonly last_login_at: Date | null
+}
+
+/** Filter of the list of members. */
+export interface MemberFilter {
+  readonly merchants: readonly string[]
+  readonly search: string | undefined
+  readonly type: number | undefined
+  readonly disabled: boolean | undefined
+  /** Ids below this one. */
+  readonly before: bigint | undefined
+  readonly limit: number
+}
+
+const memberColumns = `
+  m.id, m.merchant, m.username, m.nickname, m.type, m.currency, m.disabled, m.created_at, m.last_login_at,
+  coalesce((select balance from account a
+    where a.member_id = m.id and a.purpose = 'main' and a.unit = m.currency and a.merchant = m.merchant
+      and a.realm = case when m.type = 4 then 'demo' else 'real' end), 0)::bigint as balance`
+
+const listSql = `
+  select ${memberColumns} from member m
+  where m.merchant = any($1::text[])
+    and ($2::text is null or position(lower($2) in lower(m.username)) > 0
+      or position(lower($2) in lower(m.nickname)) > 0 or m.id::text = $2)
+    and ($3::int is null or m.type = $3)
+    and ($4::boolean is null or m.disabled = $4)
+    and ($5::bigint is null or m.id < $5)
+  order by m.id desc limit $6`
+
+/** Returns members, newest first. */
+export async function readMembers({ query }: Runner, filter: MemberFilter): Promise<readonly MemberListRow[]> {
+  const { merchants, search, type, disabled, before, limit } = filter
+  const parameters = [merchants, search ?? null, type ?? null, disabled ?? null, before?.toString() ?? null, limit]
+  return query<MemberListRow>(listSql, parameters)
+}
+
+/** A member's account as operators see it. */
+export interface MemberDetailsRow extends MemberListRow {
+  readonly invitation_code: string
+  readonly mobile: string | null
+  readonly email: string | null
+  readonly profile: Readonly<Record<string, string>>
+  readonly password_changed_at: Date
+  readonly upline: string | null
+  readonly referrer: string | null
+  readonly team_size: number
+}
+
+const detailsSql = `
+  select ${memberColumns}, m.invitation_code, m.mobile, m.email, m.profile, m.password_changed_at,
+    upline.username as upline, referrer.username as referrer,
+    (select count(*)::int from member_line where ancestor_id = m.id and depth > 0) as team_size
+  from member m
+  left join member upline on upline.id = m.upline_id
+  left join member referrer on referrer.id = m.referrer_id
+  where m.merchant = $1 and lower(m.username) = $2`
+
+/** Finds a member with what belongs to its account. */
+export async function findMemberDetails(
+  { query }: Runner,
+  merchant: string,
+  username: string,
+): Promise<MemberDetailsRow | undefined> {
+  const [row] = await query<MemberDetailsRow>(detailsSql, [merchant, normalizeUsername(username)])
+  return row
+}
+
+/** A member as changes need it. */
+export interface MemberReference {
+  readonly id: bigint
+  readonly username: string
+  readonly type: MemberType
+  readonly disabled: boolean
+}
+
+/** Finds a member of a merchant and locks it, so that changes of it come one after the other. */
+export async function lockMember(
+  { orm }: Orm,
+  merchant: string,
+  username: string,
+): Promise<MemberReference | undefined> {
+  const { id, type, disabled } = member
+  const [row] = await orm
+    .select({ id, username: member.username, type: sql<MemberType>`${type}`, disabled })
+    .from(member)
+    .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, normalizeUsername(username))))
+    .for('update')
+  return row
+}
+
+/** Closes or opens a member's account. */
+export async function setDisabled({ orm }: Orm, memberId: bigint, disabled: boolean): Promise<void> {
+  await orm.update(member).set({ disabled }).where(eq(member.id, memberId))
+}
+
+/** Sets a password that the member has to change. */
+export async function issuePassword({ orm }: Orm, memberId: bigint, passwordHash: string, now: Date): Promise<void> {
+  const changes = { passwordHash, passwordChangedAt: now, passwordIssued: true }
+  await orm.update(member).set(changes).where(eq(member.id, memberId))
+}
+
+/** Returns a member's sessions, the last used one first. */
+export async function readSessions({ orm }: Orm, memberId: bigint) {
+  const { createdAt, lastSeenAt, ip } = session
+  return orm
+    .select({ createdAt, lastSeenAt, ip })
+    .from(session)
+    .where(eq(session.memberId, memberId))
+    .orderBy(desc(lastSeenAt))
+    .limit(50)
+}
+
+/** Adds a note. */
+export async function insertNote({ orm }: Orm, note: typeof memberNote.$inferInsert): Promise<void> {
+  await orm.insert(memberNote).values(note)
+}
+
+/** Returns the notes about a member, newest first. */
+export async function readNotes({ orm }: Orm, memberId: bigint) {
+  const { at, operator, text } = memberNote
+  return orm
+    .select({ at, operator, text })
+    .from(memberNote)
+    .where(eq(memberNote.memberId, memberId))
+    .orderBy(desc(memberNote.id))
+    .limit(100)
+}
+
+/** An account of a member in minor units. */
+export interface AccountRow {
+  readonly purpose: string
+  readonly vendor: string | null
+  readonly unit: string
+  readonly realm: string
+  readonly balance: bigint
+}
+
+/** Returns a member's ledger accounts. */
+export async function readAccounts({ query }: Runner, memberId: bigint): Promise<readonly AccountRow[]> {
+  return query<AccountRow>(
+    'select purpose, vendor, unit, realm, balance from account where member_id = $1 order by realm desc, purpose, vendor, unit',
+    [memberId],
+  )
+}
+
+/** Booked facts of a category in minor units. */
+export interface PlayRow {
+  readonly game_type: string
+  readonly rounds: number
+  readonly stake: bigint
+  readonly valid_bet: bigint
+  readonly win: bigint
+}
+
+/** Sums a member's real play since an instant by category. */
+export async function sumPlay({ query }: Runner, memberId: bigint, since: Date): Promise<readonly PlayRow[]> {
+  return query<PlayRow>(
+    `select game_type, sum(rounds)::int as rounds, sum(stake)::bigint as stake, sum(valid_bet)::bigint as valid_bet,
+      sum(win + adjustment)::bigint as win
+    from member_hour where member_id = $1 and realm = 'real' and hour >= $2
+    group by game_type order by sum(stake) desc`,
+    [memberId, since],
+  )
+}
+
+/** A ledger entry of a member in minor units. */
+export interface EntryRow {
+  readonly posting_id: bigint
+  readonly account_id: bigint
+  readonly booked_at: Date
+  readonly kind: string
+  readonly reference: string
+  readonly purpose: string
+  readonly vendor: string | null
+  readonly unit: string
+  readonly realm: string
+  readonly amount: bigint
+  readonly balance_after: bigint
+}
+
+/** Returns ledger entries of all accounts of a member, newest first. */
+export async function readEntries(
+  { query }: Runner,
+  {
+    memberId,
+    before,
+    limit,
+  }: { memberId: bigint; before: readonly [postingId: string, accountId: string] | undefined; limit: number },
+): Promise<readonly EntryRow[]> {
+  return query<EntryRow>(
+    `select p.id as posting_id, e.account_id, p.booked_at, p.kind, p.reference, a.purpose, a.vendor, a.unit, a.realm, e.amount,
+      e.balance_after
+    from account a join entry e on e.account_id = a.id join posting p on p.id = e.posting_id
+    where a.member_id = $1 and ($2::bigint is null or (p.id, e.account_id) < ($2::bigint, $3::bigint))
+    order by p.id desc, e.account_id desc limit $4`,
+    [memberId, before?.[0] ?? null, before?.[1] ?? null, limit],
+  )
+}
+
+/** A request with the username of its member. */
+export type RequestRow = typeof operatorRequest.$inferSelect & { readonly username: string }
+
+/** Adds a request. */
+export async function insertRequest({ orm }: Orm, request: typeof operatorRequest.$inferInsert): Promise<void> {
+  await orm.insert(operatorRequest).values(request)
+}
+
+const requestSql = `
+  select r.id, r.merchant, r.kind, r.member_id as "memberId", r.amount, r.currency, r.reason, r.state,
+    r.requested_by as "requestedBy", r.requested_at as "requestedAt", r.decided_by as "decidedBy",
+    r.decided_at as "decidedAt", m.username
+  from operator_request r join member m on m.id = r.member_id`
+
+/** Returns requests in a state: waiting ones oldest first, decided ones newest first. */
+export async function readRequests(
+  { query }: Runner,
+  { merchants, state, offset, limit }: { merchants: readonly string[]; state: string; offset: number; limit: number },
+): Promise<readonly RequestRow[]> {
+  return query<RequestRow>(
+    `${requestSql} where r.merchant = any($1::text[]) and r.state = $2
+    order by case when r.state = 'waiting' then r.requested_at end, r.decided_at desc, r.id offset $3 limit $4`,
+    [merchants, state, offset, limit],
+  )
+}
+
+/** Finds a request of one of the merchants and locks it. */
+export async function lockRequest(
+  { query }: Runner,
+  merchants: readonly string[],
+  id: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await query<RequestRow>(
+    `${requestSql} where r.merchant = any($1::text[]) and r.id = $2 for update of r`,
+    [merchants, id],
+  )
+  return row
+}
+
+/** Decides a request. */
+export async function decideRequest(
+  { orm }: Orm,
+  id: string,
+  decision: Pick<typeof operatorRequest.$inferInsert, 'state' | 'decidedBy' | 'decidedAt'>,
+): Promise<void> {
+  await orm.update(operatorRequest).set(decision).where(eq(operatorRequest.id, id))
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { memberState } from '@croupier/endpoints/calls/state'
+import * as endpoints from '@croupier/endpoints/calls/messages'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { createPlayer, type Player } from '@croupier/testing/players'
+import { createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendMessage } from './messages.ts'
+import { createMessage } from './testing/messages.ts'
+
+describeEachDatabase('the inbox', (database) => {
+  let platform: SharedPlatform
+  let site: SiteClient
+  let player: Player
+
+  beforeAll(async () => {
+    platform = await sharePlatform(database)
+    site = createSiteClient(platform)
+  })
+  beforeEach(async () => {
+    player = await createPlayer(platform)
+  })
+
+  const send = (parts = {}) => createMessage(platform, player.memberId, parts)
+  const list = async (query = {}, { token } = player) => unwrap(await site.call(endpoints.messages, { token, query }))
+  const listTitles = async () => (await list()).messages.map(({ title }) => title)
+  const getUnread = async ({ token } = player) => unwrap(await site.call(memberState, { token })).unreadMessage
+  const change = (
+    endpoint: typeof endpoints.readMessage | typeof endpoints.deleteMessage,
+    messageId: string,
+    { token } = player,
+  ) => site.call(endpoint, { token, body: { messageId } })
+
+  test('is empty for a new member', async () => {
+    expect(await list()).toEqual({ messages: [], next: null })
+    expect(await getUnread()).toBe(0)
+  })
+
+  test('contains what was sent, newest first, as plain text', async () => {
+    await send({ title: 'First' })
+    const messageId = await send({ kind: 'reward', title: '<b>Second</b>', body: 'A & B' })
+    const { messages } = await list()
+    expect(messages.map(({ title }) => title)).toEqual(['<b>Second</b>', 'First'])
+    const time = platform.clock.now().toISOString()
+    expect(messages[0]).toEqual({
+      messageId,
+      kind: 'reward',
+      title: '<b>Second</b>',
+      body: 'A & B',
+      time,
+      isRead: false,
+    })
+  })
+
+  test('is paged without gaps or repeats while messages arrive', async () => {
+    for (const title of ['1', '2', '3', '4', '5']) await send({ title })
+    const first = await list({ pageSize: '2' })
+    await send({ title: '6' })
+    const second = await list({ pageSize: '2', after: first.next ?? '' })
+    const third = await list({ pageSize: '2', after: second.next ?? '' })
+    const titles = [first, second, third].flatMap(({ messages }) => messages.map(({ title }) => title))
+    expect([titles, third.next]).toEqual([['5', '4', '3', '2', '1'], null])
+  })
+
+  test.each([{ pageSize: '0' }, { pageSize: '101' }, { after: 'x' }])('rejects the page %o', async (query) => {
+    const response = await site.call(endpoints.messages, { token: player.token, query })
+    expect([response.status, response.errorCode]).toEqual([400, 'MALFORMED_REQUEST'])
+  })
+
+  test('counts what is unread until it is read, deleted or all are read', async () => {
+    const ids = [await send(), await send(), await send(), await send()]
+    expect(await getUnread()).toBe(4)
+    unwrap(await change(endpoints.readMessage, ids[0] ?? ''))
+    unwrap(await change(endpoints.readMessage, ids[0] ?? ''))
+    expect(await getUnread()).toBe(3)
+    unwrap(await change(endpoints.deleteMessage, ids[1] ?? ''))
+    expect(await getUnread()).toBe(2)
+    unwrap(await site.call(endpoints.readAllMessages, { token: player.token }))
+    expect(await getUnread()).toBe(0)
+    expect((await list()).messages.map(({ isRead }) => isRead)).toEqual([true, true, true])
+  })
+
+  test('keeps the time at which a message was read first', async () => {
+    const messageId = await send()
+    const readAt = () => platform.core.database.query('select read_at from message where id = $1', [messageId])
+    unwrap(await change(endpoints.readMessage, messageId))
+    const first = await readAt()
+    platform.clock.advance({ minutes: 1 })
+    unwrap(await change(endpoints.readMessage, messageId))
+    expect(await readAt()).toEqual(first)
+  })
+
+  test('a deleted message is gone for every call', async () => {
+    const messageId = await send()
+    unwrap(await change(endpoints.deleteMessage, messageId))
+    expect(await listTitles()).toEqual([])
+    for (const endpoint of [endpoints.readMessage, endpoints.deleteMessage]) {
+      const response = await change(endpoint, messageId)
+      expect([response.status, response.errorCode]).toEqual([404, 'MESSAGE_UNKNOWN'])
+    }
+  })
+
+  test('belongs to one member', async () => {
+    const messageId = await send({ title: 'Private' })
+    const other = await createPlayer(platform)
+    expect((await list({}, other)).messages).toEqual([])
+    unwrap(await site.call(endpoints.readAllMessages, { token: other.token }))
+    expect(await getUnread()).toBe(1)
+    for (const endpoint of [endpoints.readMessage, endpoints.deleteMessage]) {
+      expect((await change(endpoint, messageId, other)).errorCode).toBe('MESSAGE_UNKNOWN')
+    }
+    expect(await listTitles()).toEqual(['Private'])
+  })
+
+  test.each(['', '0', '-1', '9999999999999999999', "1' or '1'='1"])('has no message with the id %o', async (id) => {
+    expect((await change(endpoints.readMessage, id)).errorCode).toBe('MESSAGE_UNKNOWN')
+  })
+
+  describe('sendMessage', () => {
+    const parts = () => ({ kind: 'money' as const, title: 'T', body: 'B', source: randomUUID() })
+    const sendAll = (messages: readonly ReturnType<typeof parts>[]) =>
+      platform.core.database.transaction(async (transaction) => {
+        const { merchant, memberId } = player
+        for (const message of messages) {
+          await sendMessage(platform.core, transaction, { merchant, memberId, ...message })
+        }
+      })
+
+    test('sends once for a source, also in concurrent transactions', async () => {
+      const message = parts()
+      await Promise.all([sendAll([message]), sendAll([message, message])])
+      expect(await listTitles()).toEqual(['T'])
+    })
+
+    test('sends nothing when the work is rolled back', async () => {
+      const tooLong = { ...parts(), title: 'x'.repeat(201) }
+      await expect(sendAll([parts(), tooLong])).rejects.toThrow('too long')
+      expect(await listTitles()).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,9 @@
+import { defineModule } from '../../core/module.ts'
+import { operations } from './operations.ts'
+import { countUnread } from './repository.ts'
+
+export const messagesModule = defineModule({
+  name: 'messages',
+  operations,
+  readMemberState: async ({ database }, member) => ({ unreadMessage: await countUnread(database, member) }),
+})

@@ -1,0 +1,10 @@
+import * as endpoints from '@croupier/endpoints/calls/messages'
+import { operation, type Operation } from '../../core/http/operation.ts'
+import { deleteMessage, listMessages, readAllMessages, readMessage } from './messages.ts'
+
+export const operations: readonly Operation[] = [
+  operation.member(endpoints.messages, listMessages),
+  operation.member(endpoints.readMessage, readMessage),
+  operation.member(endpoints.readAllMessages, readAllMessages),
+  operation.member(endpoints.deleteMessage, deleteMessage),
+]

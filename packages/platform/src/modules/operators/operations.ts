@@ -1,0 +1,27 @@
+import * as operators from '@croupier/endpoints/calls/ops/operators'
+import * as session from '@croupier/endpoints/calls/ops/session'
+import { operation, withOwnRecord, type Operation } from '../../core/http/operation.ts'
+import { addOperator, changeOperator, getDemoCode, inviteOperator, listOperators } from './accounts.ts'
+import { acceptOperatorInvitation, describeInvitation, logInOperator } from './login.ts'
+import { getProfile } from './profile.ts'
+import { deleteOperatorSession } from './repository.ts'
+
+export const operations: readonly Operation[] = [
+  withOwnRecord(operation.operatorVisitor(session.operatorLogin, logInOperator)),
+  operation.operatorVisitor(session.operatorInvitation, (core, { query }) => describeInvitation(core, query.token)),
+  operation.operatorVisitor(session.acceptInvitation, acceptOperatorInvitation),
+  withOwnRecord(
+    operation.anyOperator(session.operatorLogout, async ({ database }, { operator }) => {
+      await deleteOperatorSession(database, operator.tokenHash)
+      return { done: true as const }
+    }),
+  ),
+  operation.anyOperator(session.operatorProfile, (core, call) =>
+    Promise.resolve(getProfile(call, { lab: core.virtualClock !== undefined, imageOrigins: core.config.imageOrigins })),
+  ),
+  operation.chiefOperator('operators', operators.operators, listOperators),
+  operation.chiefOperator('operators', operators.addOperator, addOperator),
+  operation.chiefOperator('operators', operators.inviteOperator, inviteOperator),
+  operation.chiefOperator('operators', operators.changeOperator, changeOperator),
+  operation.localOperator(operators.demoOperatorCode, getDemoCode),
+]

@@ -1,0 +1,13 @@
+import * as endpoints from '@croupier/endpoints/calls/passkeys'
+import { operation, withOwnRecord, type Operation } from '../../core/http/operation.ts'
+import { completePasskeyLogin, startPasskeyLogin } from './login.ts'
+import { addPasskey, getPasskeys, removePasskey, startPasskey } from './passkeys.ts'
+
+export const operations: readonly Operation[] = [
+  operation.member(endpoints.passkeys, getPasskeys),
+  withOwnRecord(operation.member(endpoints.startPasskey, startPasskey)),
+  operation.member(endpoints.addPasskey, addPasskey),
+  operation.member(endpoints.removePasskey, removePasskey),
+  withOwnRecord(operation.visitor(endpoints.startPasskeyLogin, startPasskeyLogin)),
+  withOwnRecord(operation.visitor(endpoints.completePasskeyLogin, completePasskeyLogin)),
+]

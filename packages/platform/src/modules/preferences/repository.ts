@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { LanguageCode } from '@croupier/domain/languages'
+import type { MemberIcon } from '@croupier/domain/member-icons'
+import type { Connection } from '../../core/db/database.ts'
+import { member } from '../../core/members/schema.ts'
+
+interface Owner {
+  readonly merchant: string
+  readonly memberId: bigint
+}
+
+const isOwn = ({ merchant, memberId }: Owner) => and(eq(member.merchant, merchant), eq(member.id, memberId))
+
+/** Replaces the language of a member and returns the one before; null if there was none. */
+export async function replaceLanguage(
+  { orm }: Connection,
+  owner: Owner,
+  language: LanguageCode,
+): Promise<LanguageCode | null> {
+  const [before] = await orm.select({ language: member.language }).from(member).where(isOwn(owner)).for('update')
+  await orm.update(member).set({ language }).where(isOwn(owner))
+  return before?.language ?? null
+}
+
+/** Replaces the icon of a member and returns the one before; null for none. */
+export async function replaceIcon(
+  { orm }: Connection,
+  owner: Owner,
+  icon: MemberIcon | null,
+): Promise<MemberIcon | null> {
+  const [before] = await orm.select({ icon: member.icon }).from(member).where(isOwn(owner)).for('update')
+  await orm.update(member).set({ icon }).where(isOwn(owner))
+  return before?.icon ?? null
+}

@@ -1,0 +1,57 @@
+import { createCheck, type Check } from '../../core/ledger/audit-repository.ts'
+
+/** Movements of members' wallets by kind and key. */
+const movements = `
+  select posting.key, posting.kind, account.member_id, sum(entry.amount)::bigint as amount
+  from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
+  where account.purpose in ('main', 'vendor') and posting.kind in ('bonus', 'bonusForfeit')
+  group by posting.key, posting.kind, account.member_id`
+
+/** A bonus is credited once, and what its early end takes is what it says. */
+const bonusesAreBooked = createCheck(`
+  select bonus.merchant,
+    format('bonus %s of member %s is %s over %s with %s taken, the ledger has credited %s and taken %s', bonus.id, bonus.member_id,
+      bonus.state, bonus.amount, bonus.taken, coalesce(credit.amount, 0), coalesce(-forfeit.amount, 0)) as problem
+  from bonus
+  left join (${movements}) as credit on credit.key = 'bonus:' || bonus.id and credit.kind = 'bonus'
+    and credit.member_id = bonus.member_id
+  left join (${movements}) as forfeit on forfeit.key = 'bonus-forfeit:' || bonus.id and forfeit.kind = 'bonusForfeit'
+    and forfeit.member_id = bonus.member_id
+  where coalesce(credit.amount, 0) <> case when bonus.credited_at is null then 0 else bonus.amount end
+    or coalesce(-forfeit.amount, 0) <> bonus.taken`)
+
+const bonusPostingsHaveBonuses = createCheck(`
+  select posting.merchant, format('posting %s of kind %s moves the bonus %s, which does not exist', posting.id, posting.kind,
+    posting.key) as problem
+  from posting left join bonus on bonus.id::text = posting.reference and bonus.merchant = posting.merchant
+    and posting.key in ('bonus:' || bonus.id, 'bonus-forfeit:' || bonus.id)
+  where posting.kind in ('bonus', 'bonusForfeit') and bonus.id is null`)
+
+/** What is to be wagered follows from a credited deposit or bonus. */
+const requirementsFollow = createCheck(`
+  select wagering.merchant,
+    format('requirement %s of member %s follows from %s of %s, which has credited %s', wagering.id, wagering.member_id,
+      wagering.source, wagering.amount, coalesce(source.credited, 0)) as problem
+  from wagering
+  left join (
+    select 'deposit' as source, id, member_id, amount - fee as credited from deposit where state = 'approved'
+    union all
+    select 'bonus', id, member_id, amount from bonus where credited_at is not null
+  ) as source on source.source = wagering.source and source.id = coalesce(wagering.deposit_id, wagering.bonus_id)
+    and source.member_id = wagering.member_id
+  where coalesce(source.credited, 0) <> wagering.amount`)
+
+/** Who has an active bonus has to wager it. */
+const activeBonusesAreWagered = createCheck(`
+  select bonus.merchant, format('bonus %s of member %s is active, its requirement is %s', bonus.id, bonus.member_id,
+    coalesce(wagering.state, 'absent')) as problem
+  from bonus left join wagering on wagering.bonus_id = bonus.id
+  where bonus.state = 'active' and wagering.state is distinct from 'open'`)
+
+/** Checks that compare bonuses and what has to be wagered with the ledger. */
+export const bonusChecks: readonly Check[] = [
+  bonusesAreBooked,
+  bonusPostingsHaveBonuses,
+  requirementsFollow,
+  activeBonusesAreWagered,
+]

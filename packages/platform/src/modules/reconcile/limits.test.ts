@@ -1,0 +1,86 @@
+import { createDeposit } from '@croupier/endpoints/calls/deposits'
+import * as ops from '@croupier/endpoints/calls/ops/withdrawals'
+import { requestWithdrawal, withdrawalDetails } from '@croupier/endpoints/calls/withdrawals'
+import { createTestClock } from '@croupier/testing/clock'
+import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createPlayer } from '@croupier/testing/players'
+import { changeSettings, createModules } from '@croupier/testing/settings'
+import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../build.ts'
+import { bankChannels } from '../deposits/testing/deposits.ts'
+import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
+import { addValidBet, openSession } from '../rebates/testing/rebate-member.ts'
+import { createWithdrawer } from '../withdrawals/testing/withdrawals.ts'
+import { compareBooks } from './reconcile.ts'
+
+describeEachDatabase('flows of money at their limits', (database) => {
+  let platform: TestPlatform
+  beforeAll(async () => {
+    platform = await startPlatform({ database, limits: relaxedLimits })
+  })
+  afterAll(() => platform.stop())
+
+  test('50 parallel deposits open as many as a member may have', async () => {
+    const { token } = await createPlayer(platform)
+    const site = createSiteClient(platform)
+    const call = () => site.call(createDeposit, { token, body: bankChannels.shwe })
+    const responses = await Promise.all(Array.from({ length: 50 }, call))
+    const codes = responses.map(({ errorCode }) => errorCode)
+    expect(codes.filter((code) => code === null)).toHaveLength(3)
+    expect(new Set(codes)).toEqual(new Set([null, 'DEPOSITS_OPEN']))
+  })
+
+  test('a clock that jumps over the time of confirmation pays a withdrawal out once', { timeout: 60_000 }, async () => {
+    const member = await createWithdrawer(platform)
+    const site = createSiteClient(platform)
+    const operators = createOperatorClient(platform)
+    const body = {
+      bankAccountId: String(member.bankAccountId),
+      amount: '5000.00',
+      paymentPassword: testPaymentPassword,
+    }
+    const { withdrawalId } = unwrap(await site.call(requestWithdrawal, { token: member.token, body }))
+    unwrap(await operators.call(ops.reviewWithdrawal, { body: { withdrawalId } }))
+    for (const endpoint of [ops.approveWithdrawal, ops.disburseWithdrawal])
+      unwrap(await operators.call(endpoint, { body: { withdrawalId, reason: 'Jump' } }))
+    await platform.core.jobs.runDue()
+    platform.clock.advance({ days: 2 })
+    await platform.core.jobs.runDue()
+    await platform.core.jobs.runDue()
+    const token = await openSession(platform, member)
+    const { state, events } = unwrap(await site.call(withdrawalDetails, { token, query: { withdrawalId } }))
+    expect([state, events.filter(({ event }) => event === 'autoConfirm')]).toMatchObject(['autoConfirmed', [{}]])
+    expect(await member.balances()).toEqual([9_500_000n, 0n])
+    const [finding] = await compareBooks(platform.core.database, ['SHW01'], platform.clock.now())
+    expect(finding?.differences).toEqual([])
+  })
+})
+
+describe('two servers of one database', { skip: (process.env['TEST_DATABASE_URL'] ?? '') === '' }, () => {
+  test('pay the rebates of a day once', { timeout: 60_000 }, async () => {
+    const clock = createTestClock()
+    const config = createTestConfig({ clock })
+    const database = await createTestDatabase('postgres', config)
+    const first = await build({ ...config, database: database.config })
+    const other = await build({ ...config, database: database.config })
+    const { core } = first
+    const vipLevels = [{ label: { labelNameEn: 'Bronze' }, threshold: '0.00', rebates: { RNG: 100 }, benefits: [] }]
+    await changeSettings({ core }, 'shwe', { vipLevels, modules: createModules([]) })
+    const players = await Promise.all(Array.from({ length: 5 }, () => createPlayer({ core })))
+    for (const player of players) await addValidBet({ core }, player, 'RNG', 100_000n)
+    clock.advance({ days: 1 })
+    await Promise.all(
+      [core, other.core].map(({ jobs }) => jobs.runNow('rebate', { merchant: 'SHW01', at: clock.now() })),
+    )
+    const balances = await Promise.all(players.map(async (player) => (await player.balance()).minor))
+    expect(balances).toEqual(players.map(() => 11_000n))
+    const [finding] = await compareBooks(core.database, ['SHW01'], clock.now())
+    expect(finding?.differences.filter((difference) => !difference.startsWith('facts of'))).toEqual([])
+    await first.close()
+    await other.close()
+    await database.drop()
+  })
+})

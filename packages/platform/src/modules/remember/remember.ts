@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '@croupier/domain/errors'
+import type { Core } from '../../core/core.ts'
+import type { Connection, Transaction } from '../../core/db/database.ts'
+import { getCallerNetwork } from '../../core/http/address.ts'
+import type { RememberCookie } from '../../core/http/remember-cookie.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { findAccountById } from '../../core/members/repository.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { renderTemplate } from '../../core/outbox/templates.ts'
+import { createRandomToken, sha256 } from '../../core/security/random.ts'
+import { sendMessage } from '../messages/messages.ts'
+import { assertCanLogIn } from '../session/assert-can-log-in.ts'
+import type { LoginResult } from '../session/login.ts'
+import { endSession, openSession, type OpenedSession } from '../session/sessions.ts'
+import { listRequiredMethods } from '../session/verification.ts'
+import {
+  deleteFamily,
+  deleteMemberTokens,
+  findRememberToken,
+  insertRememberToken,
+  joinFamily,
+  listFamilySessions,
+  lockRememberToken,
+  markUsed,
+  type RememberTokenRow,
+} from './repository.ts'
+
+const daySeconds = 24 * 60 * 60
+/** A response may be lost, and two tabs may start at once: for as long the same browser may use a credential again. */
+const graceMs = 30_000
+
+/** Remembers the login of a new session for a day; the cookie of the response is its credential. */
+async function rememberLogin(
+  { clock, database }: Pick<Core, 'clock' | 'database'>,
+  { token }: OpenedSession,
+  cookie: RememberCookie,
+): Promise<void> {
+  const family = randomUUID()
+  const credential = createRandomToken()
+  const expiresAt = new Date(clock.now().getTime() + daySeconds * 1000)
+  await database.transaction(async (connection) => {
+    const account = await joinFamily(connection, sha256(token), family)
+    if (account) await insertRememberToken(connection, { ...account, tokenHash: sha256(credential), family, expiresAt })
+  })
+  cookie.write(credential, daySeconds)
+}
+
+/** A login that has opened a session, and whether its browser is to remember it. */
+interface FinishedLogin {
+  readonly merchant: Merchant
+  readonly cookie: RememberCookie
+  readonly login: LoginResult
+  readonly remember: boolean
+}
+
+/** Remembers a login, unless it has to change its password first; the cookie of an earlier login is forgotten. */
+export async function rememberOrForget(
+  core: Pick<Core, 'clock' | 'database'>,
+  { merchant, cookie, login, remember }: FinishedLogin,
+): Promise<void> {
+  await forgetLogin(core, merchant.code, cookie)
+  if (remember && login.step.kind === 'done') await rememberLogin(core, login, cookie)
+}
+
+/** Forgets the login that the cookie of a request remembers. */
+export async function forgetLogin(
+  { database }: Pick<Core, 'database'>,
+  merchant: string,
+  cookie: RememberCookie,
+): Promise<void> {
+  const credential = cookie.read()
+  if (credential === undefined) return
+  await database.transaction(async (connection) => {
+    const row = await lockRememberToken(connection, merchant, sha256(credential))
+    if (row) await deleteFamily(connection, row.family)
+  })
+  cookie.clear()
+}
+
+/** Forgets all remembered logins of a member, in the transaction of the work. */
+export function forgetAllLogins(connection: Connection, memberId: bigint): Promise<void> {
+  return deleteMemberTokens(connection, memberId)
+}
+
+/** The use of a remembered login and its source. */
+export interface RememberedLogin {
+  readonly merchant: Merchant
+  readonly ip: string
+  readonly userAgent: string
+  readonly cookie: RememberCookie
+}
+
+/**
+ * Opens a session of a remembered login and replaces its credential. One that was used before has been stolen, or its
+ * successor has: it ends the family with its sessions, and the member gets a message. Throws REMEMBER_INVALID.
+ */
+export async function openRememberedSession(core: Core, login: RememberedLogin): Promise<OpenedSession> {
+  const { merchant, ip, cookie } = login
+  const max = core.config.limits.exchangesPerMinute
+  await consumeRateLimit(core, { bucket: 'exchange', max, windowSeconds: 60 }, getCallerNetwork(ip))
+  const tokenHash = sha256(cookie.read() ?? '')
+  const found = await findRememberToken(core.database, merchant.code, tokenHash)
+  const mayOpen = found !== null && (await isPermitted(core, login, found.memberId))
+  const opened = await core.database.transaction(async (transaction) => {
+    const row = await lockRememberToken(transaction, merchant.code, tokenHash)
+    if (!row || row.expiresAt <= core.clock.now()) return null
+    if (isReused(core, row, login)) return endFamily(core, transaction, merchant, row)
+    return mayOpen ? replaceCredential(core, transaction, row, login) : null
+  })
+  if (opened) return opened
+  cookie.clear()
+  throw new DomainError('REMEMBER_INVALID')
+}
+
+/**
+ * Whether the account may open a session from here. A new address has to be verified as after the password, so that a stolen
+ * cookie is not worth more than one. Throws NOT_A_MEMBER and ACCOUNT_DISABLED.
+ */
+async function isPermitted(core: Core, { merchant, ip }: RememberedLogin, memberId: bigint): Promise<boolean> {
+  const account = await findAccountById(core.database, merchant.code, memberId)
+  if (!account) return false
+  assertCanLogIn(account)
+  return (await listRequiredMethods(core, merchant, ip, account)).length === 0
+}
+
+function isReused({ clock }: Core, { usedAt, usedBy }: RememberTokenRow, login: RememberedLogin): boolean {
+  if (!usedAt) return false
+  return usedBy !== toBrowser(login) || clock.now().getTime() - usedAt.getTime() > graceMs
+}
+
+function toBrowser({ ip, userAgent }: RememberedLogin): string {
+  return sha256(`${getCallerNetwork(ip)} ${userAgent}`)
+}
+
+async function replaceCredential(
+  core: Core,
+  transaction: Transaction,
+  { tokenHash, merchant, memberId, family, expiresAt }: RememberTokenRow,
+  login: RememberedLogin,
+): Promise<OpenedSession> {
+  const { ip, userAgent, cookie } = login
+  const now = core.clock.now()
+  await markUsed(transaction, tokenHash, { usedAt: now, usedBy: toBrowser(login) })
+  const credential = createRandomToken()
+  await insertRememberToken(transaction, { tokenHash: sha256(credential), merchant, memberId, family, expiresAt })
+  const opened = await openSession(transaction, { merchant, memberId, ip, userAgent, method: 'remember', now })
+  await joinFamily(transaction, sha256(opened.token), family)
+  cookie.write(credential, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
+  return opened
+}
+
+/** Ends a family whose credential was used twice, on every server process and in every open site. */
+async function endFamily(
+  core: Core,
+  transaction: Transaction,
+  merchant: Merchant,
+  { memberId, family }: RememberTokenRow,
+): Promise<null> {
+  const now = core.clock.now()
+  for (const tokenHash of await listFamilySessions(transaction, family)) {
+    await endSession(transaction, tokenHash, now)
+    transaction.afterCommit(() => core.push.notify('sessionEnded', { merchant: merchant.code, tokenHash }))
+  }
+  await deleteFamily(transaction, family)
+  const { name: site, defaultLanguage } = merchant.brand.brand
+  const { subject: title, body } = renderTemplate({ name: 'rememberedTwice', parameters: {} }, site, defaultLanguage)
+  const message = {
+    merchant: merchant.code,
+    memberId,
+    kind: 'account',
+    title,
+    body,
+    source: `remember ${family}`,
+  } as const
+  await sendMessage(core, transaction, message)
+  return null
+}

@@ -1,0 +1,97 @@
+import { DomainError } from '@croupier/domain/errors'
+import type { login } from '@croupier/endpoints/calls/session'
+import type { InferBody } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
+import { getMobile, parseMobile } from '../../core/members/mobile.ts'
+import { findAccountByMobile, findAccountByUsername, type AccountRow } from '../../core/members/repository.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { assertHuman } from '../../core/security/challenges.ts'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
+import { verifyCode, type VerifiedCode } from '../../core/security/verification-codes.ts'
+import { getMerchantFlags } from '../../core/settings/settings.ts'
+
+/** What a login shows to prove whose account it is. */
+export type LoginCredentials =
+  | {
+      readonly type: 'username'
+      /** Username or mobile number. */
+      readonly username: string
+      readonly password: string
+      readonly antiBot: string
+    }
+  | { readonly type: 'sms'; readonly mobileNum: string; readonly dialingCode: string; readonly code: string }
+
+/** Right credentials. */
+export interface LoginProof {
+  readonly account: AccountRow
+  /** The typed password; absent for a login by code. */
+  readonly password?: string
+  /** The code, which the login uses up. */
+  readonly code?: VerifiedCode
+}
+
+/** Errors of wrong credentials. */
+export type RefusedProof = 'CREDENTIALS_WRONG' | 'invalid-verification-code'
+
+/** Reads the credentials of a body, whose schema has checked that those of its type are complete. */
+export function readCredentials(body: InferBody<typeof login>): LoginCredentials {
+  if (body.type === 'sms') {
+    const { type, mobileNum = '', countryDialingCode: dialingCode = '', verificationCode: code = '' } = body
+    return { type, mobileNum, dialingCode, code }
+  }
+  const { type, username = '', password = '', antiBot = '' } = body
+  return { type, username: username.trim(), password, antiBot }
+}
+
+/** Returns the name that attempts are counted for: the mobile number in E.164 form, else the username. */
+export async function getLoginName(core: Core, merchant: Merchant, credentials: LoginCredentials): Promise<string> {
+  if (credentials.type === 'sms') {
+    const { mobileNum: number, dialingCode } = credentials
+    return getMobile(core, merchant, { number, dialingCode })
+  }
+  return (await parseMobile(core, merchant, { number: credentials.username })) ?? credentials.username
+}
+
+/** Throws ANTIBOT_FAILED for a password without a solved challenge, FEATURE_OFF for a code where the site has no such login. */
+export async function assertPermitted(core: Core, merchant: Merchant, credentials: LoginCredentials): Promise<void> {
+  if (credentials.type === 'username') {
+    return assertHuman(core, { merchant: merchant.code, call: 'login' }, credentials.antiBot)
+  }
+  await assertSmsLogin(core, merchant)
+}
+
+/** Throws FEATURE_OFF unless the site has a login by code (flag MOBILEVERCODELOGIN3). */
+export async function assertSmsLogin(core: Core, merchant: Merchant): Promise<void> {
+  const flags = await getMerchantFlags(core, merchant)
+  if (!flags.has('MOBILEVERCODELOGIN3')) throw new DomainError('FEATURE_OFF')
+}
+
+/**
+ * Checks the credentials of a name of `getLoginName`. An unknown name is verified against a hash too. Throws code-expired,
+ * which is no guess.
+ */
+export async function findProof(
+  core: Core,
+  merchant: Merchant,
+  name: string,
+  credentials: LoginCredentials,
+): Promise<LoginProof | { readonly error: RefusedProof }> {
+  if (credentials.type === 'sms') return findCodeProof(core, merchant, name, credentials.code)
+  const { username, password } = credentials
+  const account =
+    (await findAccountByUsername(core.database, merchant.code, username)) ??
+    (name.startsWith('+') ? await findAccountByMobile(core.database, merchant.code, name) : null)
+  const hash = account && account.passwordHash !== unusablePasswordHash ? account.passwordHash : null
+  const isRight = await core.passwords.verify(password, hash)
+  return isRight && account ? { account, password } : { error: 'CREDENTIALS_WRONG' }
+}
+
+async function findCodeProof(core: Core, { code: merchant }: Merchant, target: string, typed: string) {
+  const error = 'invalid-verification-code' as const
+  const code = await verifyCode(core, { merchant, purpose: 'login', target, code: typed }).catch((reason: unknown) => {
+    if (reason instanceof DomainError && reason.code === error) return null
+    throw reason
+  })
+  const account = code && (await findAccountByMobile(core.database, merchant, target))
+  return code && account ? { account, code } : { error }
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { memberInfo } from '@croupier/endpoints/calls/account'
+import { forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readTexts } from '../../core/security/testing/codes.ts'
+import { createAccount } from './testing/accounts.ts'
+
+const oldPassword = 'Before#2026'
+const newPassword = 'Behind#2026'
+let platform: TestPlatform
+let site: SiteClient
+
+beforeAll(async () => {
+  platform = await startPlatform({ limits: relaxedLimits })
+  site = createSiteClient(platform)
+})
+afterAll(() => platform.stop())
+
+async function createOwner() {
+  const username = `w${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const email = `${username}@example.org`
+  await createAccount(platform, username, oldPassword, { email })
+  return { username, email }
+}
+
+const ask = (username: string, email: string, headers = {}) =>
+  site.call(forgetPassword, { body: { username, email }, headers: { 'accept-language': 'en', ...headers } })
+
+async function readToken(email: string): Promise<string> {
+  const [text = ''] = await readTexts(platform, email)
+  return /\/#reset=(\S+)/.exec(text)?.[1] ?? ''
+}
+
+const reset = (token: string, changes = {}) =>
+  site.call(resetPassword, { body: { token, newPassword, confirmNewPassword: newPassword, ...changes } })
+
+test('a link of the site resets the password once, ends every session and opens none', async () => {
+  const { username, email } = await createOwner()
+  const token = await site.getToken(username, oldPassword)
+  expect(unwrap(await ask(username.toUpperCase(), ` ${email.toUpperCase()}`))).toEqual({ done: true })
+  const [text] = await readTexts(platform, email)
+  expect(text).toContain(`${platform.origin('shwe')}/#reset=`)
+  const link = await readToken(email)
+  expect(await reset(link, { confirmNewPassword: 'Other#2026' })).toMatchObject({ body: { rule: 'mismatch' } })
+  expect(unwrap(await reset(link))).toEqual({ done: true })
+  expect((await site.call(memberInfo, { token })).status).toBe(401)
+  expect((await site.logIn(username, oldPassword, { ip: '203.0.113.80' })).errorCode).toBe('CREDENTIALS_WRONG')
+  expect((await site.logIn(username, newPassword)).status).toBe(200)
+  expect((await reset(link)).errorCode).toBe('RESET_LINK_INVALID')
+})
+
+test('an address that is not the account has the same response, and nothing is sent', async () => {
+  const { username, email } = await createOwner()
+  const right = await ask(username, email)
+  for (const [name, address] of [
+    [username, 'other@example.org'],
+    [`${username}x`, email],
+  ] as const) {
+    const wrong = await ask(name, address)
+    expect([wrong.status, wrong.body]).toEqual([right.status, right.body])
+  }
+  expect(await readTexts(platform, 'other@example.org')).toEqual([])
+  expect(await readTexts(platform, email)).toHaveLength(1)
+})
+
+test('a link ends after 30 minutes, with the next one, and is of one merchant', async () => {
+  const { username, email } = await createOwner()
+  await ask(username, email)
+  const first = await readToken(email)
+  await ask(username, email)
+  const second = await readToken(email)
+  expect((await reset(first)).errorCode).toBe('RESET_LINK_INVALID')
+  const body = { token: second, newPassword, confirmNewPassword: newPassword }
+  expect((await createSiteClient(platform, 'lotus').call(resetPassword, { body })).errorCode).toBe('RESET_LINK_INVALID')
+  platform.clock.advance({ minutes: 30 })
+  expect((await reset(second)).errorCode).toBe('RESET_LINK_INVALID')
+})
+
+test('a link resets the password once, also at the same time', async () => {
+  const { username, email } = await createOwner()
+  await ask(username, email)
+  const link = await readToken(email)
+  const responses = await Promise.all(Array.from({ length: 3 }, () => reset(link)))
+  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
+})
+
+test('an account gets at most five links in an hour, known or not', async () => {
+  const { username, email } = await createOwner()
+  for (const name of [username, 'nobody-at-all']) {
+    for (let count = 0; count < 5; count += 1) expect((await ask(name, email)).status).toBe(200)
+    expect((await ask(name, email)).errorCode).toBe('TOO_MANY_REQUESTS')
+  }
+})
+
+test('the request is a form with the header of the merchant, and no other body or call is', async () => {
+  const url = new URL(forgetPassword.path, platform.origin('shwe'))
+  const texts = { username: 'nobody', email: 'nobody@example.org' }
+  const send = async (body: string | URLSearchParams, headers: Record<string, string>) => {
+    const response = await fetch(url, { method: 'POST', body, headers })
+    const { errorCode } = (await response.json()) as { errorCode?: string }
+    return [response.status, errorCode]
+  }
+  const merchant = { merchant: 'SHW01' }
+  expect(await send(new URLSearchParams(texts), {})).toEqual([415, 'UNSUPPORTED_MEDIA'])
+  expect(await send(new URLSearchParams(texts), { merchant: 'LTS01' })).toEqual([403, 'DOMAIN_CHECK_FAILED'])
+  expect(await send(new URLSearchParams(texts), { ...merchant, 'sec-fetch-site': 'cross-site' })).toEqual([
+    403,
+    'NOT_PERMITTED',
+  ])
+  expect(await send(JSON.stringify(texts), { ...merchant, 'content-type': 'application/json' })).toEqual([
+    415,
+    'UNSUPPORTED_MEDIA',
+  ])
+  const large = new URLSearchParams({ ...texts, email: 'x'.repeat(70_000) })
+  expect(await send(large, merchant)).toEqual([413, 'BODY_TOO_LARGE'])
+  const twice = new URLSearchParams([...Object.entries(texts), ['username', 'other']])
+  expect(await send(twice, merchant)).toEqual([400, 'MALFORMED_REQUEST'])
+})

@@ -1,0 +1,103 @@
+import { DomainError } from '@croupier/domain/errors'
+import type { LanguageCode } from '@croupier/domain/languages'
+import { canUseSite, isMemberType } from '@croupier/domain/member'
+import type { forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
+import type { InferBody } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
+import type { Connection } from '../../core/db/database.ts'
+import { getCallerNetwork } from '../../core/http/address.ts'
+import type { Commit } from '../../core/http/unit-of-work.ts'
+import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
+import {
+  findAccountByUsername,
+  normalizeUsername,
+  replacePassword,
+  type AccountRow,
+} from '../../core/members/repository.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { createRandomToken, sha256 } from '../../core/security/random.ts'
+import { waitUniformTime } from '../../core/security/verification-codes.ts'
+import { getSiteOrigin } from '../operators/profile.ts'
+import { assertNewPassword } from './password-policy.ts'
+import {
+  consumePasswordReset,
+  deletePasswordResets,
+  findResetAccount,
+  replacePasswordReset,
+} from './reset-repository.ts'
+import { endMemberSessions } from './sessions.ts'
+
+const lifetimeMinutes = 30
+const minuteMs = 60_000
+const mailLimit: RateLimit = { bucket: 'reset-mail', max: 5, windowSeconds: 3600 }
+
+/** A request for a link and its source. */
+export interface LinkRequest {
+  readonly merchant: Merchant
+  readonly ip: string
+  /** Requested host, with port. */
+  readonly host: string
+  readonly language: LanguageCode
+  readonly form: InferBody<typeof forgetPassword>
+  readonly commit: Commit<unknown>
+}
+
+/** Sends a link that resets the password; nothing, after the same time, for an address that is not the account's. */
+export async function sendResetLink(core: Core, request: LinkRequest): Promise<void> {
+  const start = performance.now()
+  const { merchant, ip, host, language, form, commit } = request
+  const username = form.username.trim()
+  const recipient = form.email.trim().toLowerCase()
+  const limit: RateLimit = { bucket: 'code-network', max: core.config.limits.codesPerHour, windowSeconds: 3600 }
+  await consumeRateLimit(core, limit, getCallerNetwork(ip))
+  await consumeRateLimit(core, mailLimit, `${merchant.code} ${normalizeUsername(username)}`)
+  const account = await findAccountByUsername(core.database, merchant.code, username)
+  const token = createRandomToken()
+  await commit(async (unit) => {
+    if (!account || !canReset(account, recipient)) return
+    unit.audit({ subject: `member ${account.id}` })
+    const expiresAt = new Date(core.clock.now().getTime() + lifetimeMinutes * minuteMs)
+    const row = { tokenHash: sha256(token), merchant: merchant.code, memberId: account.id, expiresAt }
+    await replacePasswordReset(unit, row)
+    const link = `${getSiteOrigin(merchant.brand.brand, host)}/#reset=${token}`
+    const template = { name: 'passwordReset', parameters: { link, minutes: lifetimeMinutes } } as const
+    await core.outbox.sendMail(unit, { merchant, recipient, language, template })
+  })
+  await waitUniformTime(start)
+}
+
+/** Makes the links of a member invalid that have not been used. */
+export function revokeResetLinks(connection: Pick<Connection, 'orm'>, memberId: bigint): Promise<void> {
+  return deletePasswordResets(connection, memberId)
+}
+
+function canReset({ email, type, disabled }: AccountRow, recipient: string): boolean {
+  return email === recipient && isMemberType(type) && canUseSite(type) && !disabled
+}
+
+/** A reset by a link and its source. */
+export interface LinkReset {
+  readonly merchant: Merchant
+  readonly ip: string
+  readonly form: InferBody<typeof resetPassword>
+  readonly commit: Commit<unknown>
+}
+
+/** Sets a new password and ends all sessions of the account. Throws RESET_LINK_INVALID for a used, replaced or old link. */
+export async function resetByLink(core: Core, { merchant, ip, form, commit }: LinkReset): Promise<void> {
+  const limit: RateLimit = { bucket: 'exchange', max: core.config.limits.exchangesPerMinute, windowSeconds: 60 }
+  await consumeRateLimit(core, limit, getCallerNetwork(ip))
+  const now = core.clock.now()
+  const token = { tokenHash: sha256(form.token), merchant: merchant.code, now }
+  const account = await findResetAccount(core.database, token)
+  if (!account) throw new DomainError('RESET_LINK_INVALID')
+  await assertNewPassword(core, merchant, account.username, form)
+  const after = await core.passwords.hash(form.newPassword)
+  await commit(async (unit) => {
+    const isUsed = !(await consumePasswordReset(unit, token))
+    const change = { before: account.passwordHash, after, now }
+    if (isUsed || !(await replacePassword(unit, account.id, change))) throw new DomainError('RESET_LINK_INVALID')
+    unit.audit({ subject: `member ${account.id}` })
+    await endMemberSessions(core, unit, { merchant: merchant.code, memberId: account.id })
+  })
+}

@@ -1,0 +1,45 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Connection } from '../../core/db/database.ts'
+import { member } from '../../core/members/schema.ts'
+import { passwordReset } from './schema.ts'
+
+type Orm = Pick<Connection, 'orm'>
+
+/** Stores a link that resets a password, in place of earlier ones of the member. */
+export async function replacePasswordReset({ orm }: Orm, reset: typeof passwordReset.$inferInsert): Promise<void> {
+  await deletePasswordResets({ orm }, reset.memberId)
+  await orm.insert(passwordReset).values(reset)
+}
+
+/** Makes the links invalid that reset the password of a member. */
+export async function deletePasswordResets({ orm }: Orm, memberId: bigint): Promise<void> {
+  await orm.delete(passwordReset).where(eq(passwordReset.memberId, memberId))
+}
+
+/** The token of a link that resets a password. */
+interface ResetToken {
+  readonly tokenHash: string
+  readonly merchant: string
+  readonly now: Date
+}
+
+function isValidReset({ tokenHash, merchant, now }: ResetToken) {
+  const { tokenHash: hash, merchant: owner, expiresAt } = passwordReset
+  return and(eq(hash, tokenHash), eq(owner, merchant), gt(expiresAt, now))
+}
+
+/** Finds the account of a valid link that resets a password. */
+export async function findResetAccount({ orm }: Orm, token: ResetToken) {
+  const [row] = await orm
+    .select({ id: member.id, username: member.username, passwordHash: member.passwordHash })
+    .from(passwordReset)
+    .innerJoin(member, eq(member.id, passwordReset.memberId))
+    .where(isValidReset(token))
+  return row ?? null
+}
+
+/** Deletes a valid link that resets a password; returns whether there was one. */
+export async function consumePasswordReset({ orm }: Orm, token: ResetToken): Promise<boolean> {
+  const used = await orm.delete(passwordReset).where(isValidReset(token)).returning({ hash: passwordReset.tokenHash })
+  return used.length === 1
+}

@@ -1,0 +1,286 @@
+import { memberInfo } from '@croupier/endpoints/calls/account'
+import { loginHistory } from '@croupier/endpoints/calls/logins'
+import { exchangeToken, login, sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/session'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { changeSettings } from '@croupier/testing/settings'
+import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { randomInt, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startWork } from '../../core/jobs/testing/start-work.ts'
+import { createWrongCode, readCode } from '../../core/security/testing/codes.ts'
+import { getMemberCode, setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
+import { openAccount } from '../registration/accounts.ts'
+import { deleteExpiredSessions } from './jobs.ts'
+import { issueHandoverTokenFor } from './testing/accounts.ts'
+
+const password = 'Quite#Safe-2026'
+const home = '198.51.100.7'
+const away = '203.0.113.9'
+
+describeEachDatabase('a login from an address that the account has never logged in from', (database) => {
+  let platform: TestPlatform
+  let site: SiteClient
+  let username: string
+  let memberId: bigint
+  let mobile: string
+
+  beforeAll(async () => {
+    platform = await startPlatform({ database, limits: relaxedLimits })
+    site = createSiteClient(platform)
+  })
+  afterAll(() => platform.stop())
+  beforeEach(() => {
+    username = `v${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    mobile = `+9597${String(randomInt(1e8)).padStart(8, '0')}`
+  })
+
+  /** Adds the member, who logs in from home while it has no way to verify a login. */
+  const addMember = async (contacts: { mobile?: string; email?: string } = {}, type: 0 | 1 = 0) => {
+    const { core, clock } = platform
+    const merchant = core.merchants.getByHost('shwe.localhost')
+    const passwordHash = await core.passwords.hash(password)
+    const account = { merchant, username, nickname: username, type, passwordHash, ...contacts }
+    memberId = await core.database.transaction((connection) =>
+      openAccount(connection, { ...account, opening: '0.00', now: clock.now() }),
+    )
+    await core.database.query('insert into known_address (member_id, address, last_at) values ($1, $2, $3)', [
+      memberId,
+      home,
+      clock.now(),
+    ])
+  }
+  const logIn = async (ip: string, parts: { typed?: string; area?: 'agent' } = {}) => {
+    const { typed = password, ...area } = parts
+    const body = { username, password: typed, type: 'username', antiBot: await site.antiBot('login', { ip }), ...area }
+    return site.call(login, { body, ip })
+  }
+  const getVerification = async (ip = away) => {
+    const value = unwrap(await logIn(ip))
+    if (!('verification' in value)) throw new Error('The login has opened a session.')
+    return value.verification
+  }
+  const verify = (
+    ticket: string,
+    code: string,
+    { ip = away, method = 'totp' }: { ip?: string; method?: string } = {},
+  ) => site.call(verifyLogin, { body: { ticket, method, code }, ip })
+  const readCurrentCode = () => {
+    // Codes are accepted once.
+    platform.clock.advance({ seconds: 30 })
+    return getMemberCode(platform, memberId)
+  }
+  const countSessions = async () => {
+    const [row] = await platform.core.database.query<{ rows: number }>(
+      'select count(*)::int as rows from session where member_id = $1',
+      [memberId],
+    )
+    return row?.rows
+  }
+
+  test('opens a session at once for an account without a way to verify it', async () => {
+    await addMember()
+    expect(unwrap(await logIn(away))).toHaveProperty('token')
+  })
+
+  test('opens none, and names the ways of the account in their order', async () => {
+    await addMember({ mobile, email: `${username}@example.com` })
+    await setUpAuthenticator(platform, memberId)
+    const response = await logIn(away)
+    expect(response.body['value']).toEqual({
+      verification: { ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ['sms', 'email', 'totp'] },
+    })
+    expect(await countSessions()).toBe(0)
+  })
+
+  test('is complete with a code of the authenticator app, and not asked again from there', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    const { token, ...rest } = unwrap(await verify(ticket, await readCurrentCode()))
+    expect(rest).toEqual({ firstTimeLogin: true, passwordExpired: false, passwordChange: null })
+    expect((await site.call(memberInfo, { token })).status).toBe(200)
+    expect(unwrap(await logIn(away))).toHaveProperty('token')
+    expect(unwrap(await logIn(home))).toHaveProperty('token')
+  })
+
+  test('is complete with a recovery code, once', async () => {
+    await addMember()
+    const [code = ''] = await setUpAuthenticator(platform, memberId)
+    unwrap(await verify((await getVerification()).ticket, code))
+    const { ticket } = await getVerification('203.0.113.77')
+    expect((await verify(ticket, code, { ip: '203.0.113.77' })).errorCode).toBe('CODE_WRONG')
+  })
+
+  test.each(['sms', 'email'] as const)('is complete with a code by %s', async (method) => {
+    const email = `${username}@example.com`
+    await addMember({ mobile, email })
+    const { ticket } = await getVerification()
+    expect(unwrap(await site.call(sendVerificationCode, { body: { ticket, method }, ip: away }))).toEqual({
+      expiredMinutes: 1,
+    })
+    const code = await readCode(platform, method === 'sms' ? mobile : email)
+    expect((await verify(ticket, createWrongCode(code), { method })).errorCode).toBe('CODE_WRONG')
+    const { token } = unwrap(await verify(ticket, code, { method }))
+    expect((await site.call(memberInfo, { token })).status).toBe(200)
+    expect((await verify(ticket, code, { method })).errorCode).toBe('VERIFICATION_EXPIRED')
+    const again = await site.call(sendVerificationCode, { body: { ticket, method }, ip: away })
+    expect([again.status, again.errorCode]).toEqual([422, 'VERIFICATION_EXPIRED'])
+  })
+
+  test('accepts no code that was sent to another account with the same address', async () => {
+    const email = `${username}@example.com`
+    await addMember({ email })
+    const first = await getVerification()
+    username = `${username}x`
+    await addMember({ email })
+    const { ticket } = await getVerification()
+    unwrap(await site.call(sendVerificationCode, { body: { ticket, method: 'email' }, ip: away }))
+    const code = await readCode(platform, email)
+    expect((await verify(first.ticket, code, { method: 'email' })).errorCode).toBe('CODE_WRONG')
+  })
+
+  test('asks agents too', async () => {
+    await addMember({}, 1)
+    await setUpAuthenticator(platform, memberId)
+    expect(unwrap(await logIn(away, { area: 'agent' }))).toHaveProperty('verification')
+  })
+
+  test('asks nobody who has been handed over by another site', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    const token = await issueHandoverTokenFor(platform, username)
+    expect(unwrap(await site.call(exchangeToken, { body: { token }, ip: away }))).toHaveProperty('token')
+  })
+
+  test('discloses nothing with a wrong password', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    expect(await logIn(away, { typed: 'Wrong#2026' })).toMatchObject({ status: 422, errorCode: 'CREDENTIALS_WRONG' })
+  })
+
+  test('keeps the password change that the login forces', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    await platform.core.database.query('update member set password_issued = true where id = $1', [memberId])
+    const { ticket } = await getVerification()
+    const opened = unwrap(await verify(ticket, await readCurrentCode()))
+    expect(opened).toMatchObject({ passwordExpired: true, passwordChange: 'issued' })
+  })
+
+  test('ends after five codes, however they are sent, also before a right one', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    const responses = await Promise.all(Array.from({ length: 8 }, () => verify(ticket, '000000')))
+    const codes = responses.map(({ errorCode }) => errorCode)
+    expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(4)
+    expect(codes.filter((code) => code === 'VERIFICATION_EXPIRED')).toHaveLength(4)
+    expect((await verify(ticket, await readCurrentCode())).errorCode).toBe('VERIFICATION_EXPIRED')
+    expect(await countSessions()).toBe(0)
+  })
+
+  test('opens one session, however often its code is sent', async () => {
+    await addMember()
+    const codes = await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    const responses = await Promise.all(codes.slice(0, 4).map((code) => verify(ticket, code)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await countSessions()).toBe(1)
+  })
+
+  test('belongs to its address and its site, and ends after ten minutes', async () => {
+    await addMember()
+    const [first = '', second = '', third = ''] = await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    expect((await verify(ticket, first, { ip: home })).errorCode).toBe('VERIFICATION_EXPIRED')
+    const other = createSiteClient(platform, 'lotus')
+    const body = { ticket, method: 'totp', code: second }
+    expect((await other.call(verifyLogin, { body, ip: away })).errorCode).toBe('VERIFICATION_EXPIRED')
+    platform.clock.advance({ minutes: 11 })
+    expect((await verify(ticket, third)).errorCode).toBe('VERIFICATION_EXPIRED')
+    await deleteExpiredSessions(startWork(platform))
+    const rows = await platform.core.database.query('select 1 from login_ticket where member_id = $1', [memberId])
+    expect(rows).toEqual([])
+  })
+
+  test.each(['sms', 'email', 'bankName'])(
+    'is not complete with a method that the account lacks: %s',
+    async (method) => {
+      await addMember()
+      await setUpAuthenticator(platform, memberId)
+      const { ticket } = await getVerification()
+      expect((await verify(ticket, await readCurrentCode(), { method })).errorCode).toBe('CODE_WRONG')
+    },
+  )
+
+  test('opens no session of an account that has been disabled meanwhile', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    await platform.core.database.query('update member set disabled = true where id = $1', [memberId])
+    expect((await verify(ticket, await readCurrentCode())).errorCode).toBe('ACCOUNT_DISABLED')
+  })
+
+  test('is part of the login history at every step', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    await verify(ticket, '000000')
+    const { token } = unwrap(await verify(ticket, await readCurrentCode()))
+    const { logins } = unwrap(await site.call(loginHistory, { token }))
+    expect(logins.map(({ result, ip }) => [result, ip])).toEqual([
+      ['success', away],
+      ['wrongCode', away],
+      ['unverified', away],
+    ])
+  })
+
+  test('stores neither the ticket nor the code', async () => {
+    await addMember()
+    const [code = ''] = await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    const rows = await platform.core.database.query<{ row: string }>(
+      'select t::text as row from login_ticket t where member_id = $1',
+      [memberId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.row).not.toContain(ticket)
+    unwrap(await verify(ticket, code))
+  })
+
+  test('is not verified where the merchant has turned it off', async () => {
+    await addMember()
+    await setUpAuthenticator(platform, memberId)
+    await changeSettings(platform, 'shwe', { extraVerification: 'off' })
+    expect(unwrap(await logIn(away))).toHaveProperty('token')
+    await changeSettings(platform, 'shwe', { extraVerification: 'on' })
+    expect(unwrap(await logIn('203.0.113.10'))).toHaveProperty('verification')
+  })
+})
+
+test('the codes for an account are limited over all its tickets', async () => {
+  const platform = await startPlatform({ limits: { ...relaxedLimits, authenticatorCodesPerHour: 3 } })
+  try {
+    const site = createSiteClient(platform)
+    const { core, clock } = platform
+    const merchant = core.merchants.getByHost('shwe.localhost')
+    const passwordHash = await core.passwords.hash(password)
+    const account = { merchant, username: 'limited01', nickname: 'limited01', type: 0 as const, passwordHash }
+    const memberId = await core.database.transaction((connection) =>
+      openAccount(connection, { ...account, opening: '0.00', now: clock.now() }),
+    )
+    await setUpAuthenticator(platform, memberId)
+    const guess = async () => {
+      const body = { username: 'limited01', password, type: 'username', antiBot: await site.antiBot() }
+      const value = unwrap(await site.call(login, { body }))
+      if (!('verification' in value)) throw new Error('The login has opened a session.')
+      const { ticket } = value.verification
+      return site.call(verifyLogin, { body: { ticket, method: 'totp', code: '000000' } })
+    }
+    for (let count = 0; count < 3; count += 1) expect((await guess()).errorCode).toBe('CODE_WRONG')
+    expect(await guess()).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' })
+  } finally {
+    await platform.stop()
+  }
+})

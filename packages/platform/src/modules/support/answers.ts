@@ -1,0 +1,151 @@
+import { isSupportText, maxSupportLength, maxSupportMessages } from '@croupier/domain/support'
+import { DomainError } from '@croupier/domain/errors'
+import type * as endpoints from '@croupier/endpoints/calls/ops/support'
+import type { InferWire } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
+import { parseRowId, toPageSize } from '../../core/http/cursor.ts'
+import type { Call } from '../../core/http/operation.ts'
+import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import type { UploadServices } from '../uploads/services.ts'
+import { linkMessageImages } from './support.ts'
+import {
+  countWaiting,
+  findListed,
+  insertMessage,
+  listConversations,
+  lockConversation,
+  readMessages,
+  updateConversation,
+  type Conversation,
+  type ListedConversation,
+} from './repository.ts'
+
+const done = { done: true } as const
+
+/** Returns the conversations of the operator's merchants in a state. */
+export async function listForOperators(
+  { database, clock }: Core,
+  { merchants, query }: Call<typeof endpoints.supportList, 'operator'>,
+): Promise<InferWire<typeof endpoints.supportList>> {
+  const limit = toPageSize(query.pageSize)
+  const rows = await listConversations(database, { merchants: getCodes(merchants), state: query.state, limit })
+  return {
+    conversations: rows.map((row) => ({ ...toWire(row), lastText: row.lastText })),
+    now: clock.now().toISOString(),
+  }
+}
+
+/** Returns a conversation with its newest messages. Throws NOT_FOUND. */
+export async function showForOperators(
+  services: UploadServices,
+  { merchants, query }: Call<typeof endpoints.supportDetails, 'operator'>,
+): Promise<InferWire<typeof endpoints.supportDetails>> {
+  const id = parseRowId(query.conversationId)
+  const row = id === null ? null : await findListed(services.database, getCodes(merchants), id)
+  if (!row) throw new DomainError('NOT_FOUND')
+  const messages = await readMessages(services.database, row.id, { limit: maxSupportMessages })
+  return {
+    ...toWire(row),
+    messages: await Promise.all(
+      messages.map(async (message) => ({
+        id: String(message.id),
+        author: message.author,
+        operator: message.operator,
+        text: message.text,
+        images: await linkMessageImages(services, message),
+        sentAt: message.sentAt.toISOString(),
+      })),
+    ),
+  }
+}
+
+/** Gives a conversation to the operator. Throws NOT_FOUND. */
+export async function assignConversation(
+  _core: Core,
+  { merchants, operator, body, commit }: Call<typeof endpoints.assignConversation, 'operator'>,
+): Promise<typeof done> {
+  return commit(async (unit) => {
+    const row = await lockGiven(unit, merchants, body.conversationId)
+    await updateConversation(unit, row.id, { assignedTo: operator.username })
+    auditChange(unit, row, { assignedTo: operator.username })
+    return done
+  })
+}
+
+/** Adds an operator's answer. Throws NOT_FOUND, and FIELD_INVALID with the permitted length. */
+export async function replyToConversation(
+  { clock }: Core,
+  { merchants, operator, body, commit }: Call<typeof endpoints.replyToConversation, 'operator'>,
+): Promise<typeof done> {
+  if (!isSupportText(body.text)) {
+    throw new DomainError('FIELD_INVALID', { field: 'text', rule: 'length', min: 1, max: maxSupportLength })
+  }
+  return commit(async (unit) => {
+    const row = await lockGiven(unit, merchants, body.conversationId)
+    await insertMessage(unit, {
+      conversationId: row.id,
+      merchant: row.merchant,
+      author: 'operator',
+      operator: operator.username,
+      messageKey: unit.key,
+      text: body.text,
+      sentAt: clock.now(),
+    })
+    const assignedTo = row.assignedTo ?? operator.username
+    await updateConversation(unit, row.id, { state: 'open', waitingSince: null, assignedTo })
+    auditChange(unit, row, { state: 'open', assignedTo, answered: true })
+    return done
+  })
+}
+
+/** Closes a conversation. Throws NOT_FOUND, and REQUEST_DECIDED for a closed one. */
+export async function closeConversation(
+  _core: Core,
+  { merchants, body, commit }: Call<typeof endpoints.closeConversation, 'operator'>,
+): Promise<typeof done> {
+  return commit(async (unit) => {
+    const row = await lockGiven(unit, merchants, body.conversationId)
+    if (row.state === 'closed') throw new DomainError('REQUEST_DECIDED')
+    await updateConversation(unit, row.id, { state: 'closed', waitingSince: null, assignedTo: null })
+    auditChange(unit, row, { state: 'closed' })
+    return done
+  })
+}
+
+/** Counts the conversations of merchants that wait for an answer. */
+export function countWaitingConversations({ database }: Pick<Core, 'database'>, merchants: readonly Merchant[]) {
+  return countWaiting(database, getCodes(merchants))
+}
+
+function getCodes(merchants: readonly Merchant[]): readonly string[] {
+  return merchants.map(({ code }) => code)
+}
+
+async function lockGiven(unit: UnitOfWork, merchants: readonly Merchant[], id: string): Promise<Conversation> {
+  const key = parseRowId(id)
+  const row = key === null ? null : await lockConversation(unit, getCodes(merchants), key)
+  if (!row) throw new DomainError('NOT_FOUND')
+  return row
+}
+
+function auditChange(
+  unit: UnitOfWork,
+  { id, merchant, state, assignedTo }: Conversation,
+  after: Parameters<UnitOfWork['audit']>[0]['after'],
+): void {
+  unit.audit({ merchant, subject: `conversation ${id}`, before: { state, assignedTo }, ...(after ? { after } : {}) })
+}
+
+function toWire({ id, merchant, account, language, state, assignedTo, createdAt, waitingSince }: ListedConversation) {
+  return {
+    id: String(id),
+    merchant,
+    account,
+    language,
+    state,
+    assignedTo,
+    createdAt: createdAt.toISOString(),
+    waitingSince: waitingSince?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,15 @@
+import { supportPath } from '@croupier/domain/support'
+import { defineModuleWithServices } from '../../core/module.ts'
+import { registerSidePage } from '../../core/web/side-pages.ts'
+import { uploadsModule } from '../uploads/module.ts'
+import type { UploadServices } from '../uploads/services.ts'
+import { supportJobs } from './jobs.ts'
+import { operations } from './operations.ts'
+
+export const supportModule = defineModuleWithServices<UploadServices>({
+  name: 'support',
+  operations,
+  createServices: uploadsModule.getServices,
+  jobs: supportJobs,
+  register: (app, services) => registerSidePage(app, services, { path: supportPath, documentName: 'support.html' }),
+})

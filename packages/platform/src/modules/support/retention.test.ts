@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chatMessages, sendChatMessage } from '@croupier/endpoints/calls/chat'
+import { muteMember } from '@croupier/endpoints/calls/ops/chat'
+import { sendSupportImages, sendSupportMessage, supportConversation } from '@croupier/endpoints/calls/support'
+import { describeEachDatabase } from '@croupier/testing/databases'
+import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createPlayer, type Player } from '@croupier/testing/players'
+import { changeSettings } from '@croupier/testing/settings'
+import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createImage } from '../uploads/testing/images.ts'
+
+describeEachDatabase('the retention of messages', (database) => {
+  let platform: TestPlatform
+  let site: SiteClient
+  let player: Player
+
+  beforeEach(async () => {
+    const day = 24 * 60 * 60
+    const limits = { ...relaxedLimits, sessionIdle: 900 * day, sessionAbsolute: 900 * day }
+    platform = await startPlatform({ database, limits })
+    site = createSiteClient(platform)
+    player = await createPlayer(platform)
+  })
+  afterEach(() => platform.stop())
+
+  const ask = (content: string, key?: string) =>
+    site.call(sendSupportMessage, {
+      ...(key === undefined ? { token: player.token } : {}),
+      body: { content, messageKey: randomUUID(), ...(key === undefined ? {} : { key }) },
+    })
+  const readConversation = async () => unwrap(await site.call(supportConversation, { token: player.token }))
+  const chat = async (content: string) =>
+    unwrap(await site.call(sendChatMessage, { token: player.token, body: { content } }))
+  const readRoom = async () => unwrap(await site.call(chatMessages)).messages.map(({ text }) => text)
+  const count = async (table: string) => {
+    const [row] = await platform.core.database.query<{ n: number }>(`select count(*)::int as n from ${table}`)
+    return row?.n
+  }
+  const pass = async (days: number) => {
+    platform.clock.advance({ days })
+    await platform.core.jobs.runDue()
+  }
+
+  test('keeps messages for a year, and deletes older ones with their images', async () => {
+    unwrap(await ask('The first question'))
+    const imageIds = [await createImage(platform, player.memberId, 'support')]
+    unwrap(await site.call(sendSupportImages, { token: player.token, body: { messageKey: randomUUID(), imageIds } }))
+    await chat('The first message')
+    await pass(200)
+    unwrap(await ask('The second question'))
+    await chat('The second message')
+    await pass(164)
+    expect((await readConversation()).messages).toHaveLength(3)
+    expect(await readRoom()).toEqual(['The first message', 'The second message'])
+    await pass(3)
+    expect((await readConversation()).messages).toMatchObject([{ text: 'The second question' }])
+    expect(await readRoom()).toEqual(['The second message'])
+    expect(await count('uploaded_image')).toBe(0)
+    expect(await platform.core.files.read(imageIds[0] ?? '')).toBeNull()
+  })
+
+  test('deletes conversations of accounts and visitors that have no message left, and mutes that are over', async () => {
+    unwrap(await ask('A question'))
+    unwrap(await ask('A question of a visitor', randomBytes(32).toString('base64url')))
+    const body = { merchant: 'SHW01', account: player.username, hours: 1, reason: 'A test needs it.' }
+    unwrap(await createOperatorClient(platform).call(muteMember, { body }))
+    await pass(367)
+    expect(await count('support_conversation')).toBe(0)
+    expect(await count('chat_mute')).toBe(0)
+    expect(await readConversation()).toMatchObject({ state: null, messages: [] })
+    unwrap(await ask('Another question'))
+    expect((await readConversation()).messages).toHaveLength(1)
+  })
+
+  test('follows the setting of each site', async () => {
+    await changeSettings(platform, 'shwe', { messageRetentionDays: 30 })
+    const other = createSiteClient(platform, 'aurora')
+    const key = randomBytes(32).toString('base64url')
+    const content = 'At another site'
+    unwrap(await other.call(sendSupportMessage, { body: { content, messageKey: randomUUID(), key } }))
+    unwrap(await ask('At this site'))
+    await pass(32)
+    expect((await readConversation()).messages).toEqual([])
+    expect(unwrap(await other.call(supportConversation, { query: { key } })).messages).toMatchObject([
+      { text: content },
+    ])
+  })
+
+  test('accepts from 30 days to ten years', async () => {
+    for (const messageRetentionDays of [29, 3651, 30.5]) {
+      await expect(changeSettings(platform, 'shwe', { messageRetentionDays })).rejects.toMatchObject({
+        code: 'SETTING_INVALID',
+      })
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import type { LanguageCode } from '@croupier/domain/languages'
+import type { MemberType } from '@croupier/domain/member'
+import type { Connection, Transaction } from '../../core/db/database.ts'
+import { memberVip } from './schema.ts'
+
+/** The member whose level is read. */
+interface Member {
+  readonly merchant: string
+  readonly memberId: bigint
+}
+
+/** What the level of a member follows from. Minor units. */
+export interface ProgressRow {
+  readonly type: MemberType
+  /** Language that the member has chosen last. */
+  readonly language: LanguageCode | null
+  readonly rank: number
+  readonly credit: bigint
+  /** Valid bets up to now, with the credit. */
+  readonly validBet: bigint
+}
+
+/** Reads what the level of a member follows from: the counted hours and the few since. */
+export async function readProgress(
+  { query }: Pick<Connection, 'query'>,
+  { merchant, memberId }: Member,
+): Promise<ProgressRow> {
+  const [row] = await query<ProgressRow>(
+    `select member.type, member.language, coalesce(vip.rank, 1) as rank, coalesce(vip.credit, 0)::bigint as credit,
+      (coalesce(vip.valid_bet, 0) + coalesce(vip.credit, 0) + coalesce((
+        select sum(facts.valid_bet) from member_hour facts
+        where facts.member_id = member.id and facts.realm = 'real'
+          and facts.hour >= coalesce(vip.counted_before, '-infinity')
+      ), 0))::bigint as "validBet"
+    from member left join member_vip vip on vip.member_id = member.id
+    where member.id = $1 and member.merchant = $2`,
+    [memberId, merchant],
+  )
+  if (!row) throw new Error(`There is no member ${memberId} in ${merchant}.`)
+  return row
+}
+
+/** Makes changes of a merchant's levels wait for each other until the transaction ends. */
+export async function lockLevels({ query }: Transaction, merchant: string): Promise<void> {
+  await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`vip ${merchant}`])
+}
+
+/**
+ * Counts the booked hours since the last count and raises ranks; returns the members whose rank has risen. `before`: start
+ * of the first hour that may still change. Every count of a merchant covers all of its members, so that the last one bounds
+ * what is read.
+ */
+export async function countHours(
+  { query }: Transaction,
+  {
+    merchant,
+    before,
+    thresholds,
+  }: { readonly merchant: string; readonly before: Date; readonly thresholds: readonly bigint[] },
+): Promise<readonly bigint[]> {
+  const rows = await query<{ memberId: bigint }>(
+    `with facts as (
+      select hours.member_id, sum(hours.valid_bet)::bigint as total,
+        coalesce(sum(hours.valid_bet) filter (where hours.hour < $2), 0)::bigint as counted
+      from member_hour hours left join member_vip vip on vip.member_id = hours.member_id
+      where hours.merchant = $1 and hours.realm = 'real'
+        and hours.hour >= coalesce((select max(counted_before) from member_vip where merchant = $1), '-infinity')
+        and hours.hour >= coalesce(vip.counted_before, '-infinity')
+      group by hours.member_id
+    ), progress as (
+      select facts.member_id, facts.counted, coalesce(vip.rank, 1) as former,
+        greatest(coalesce(vip.rank, 1), (
+          select count(*) from unnest($3::bigint[]) as threshold
+          where threshold <= facts.total + coalesce(vip.valid_bet, 0) + coalesce(vip.credit, 0)
+        ))::int as rank
+      from facts left join member_vip vip on vip.member_id = facts.member_id
+    ), written as (
+      insert into member_vip (member_id, merchant, rank, valid_bet, credit, counted_before)
+      select member_id, $1, rank, counted, 0, $2 from progress
+      on conflict (member_id) do update set rank = excluded.rank, counted_before = excluded.counted_before,
+        valid_bet = member_vip.valid_bet + excluded.valid_bet
+    )
+    select member_id as "memberId" from progress where rank > former`,
+    [merchant, before, thresholds.map(String)],
+  )
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** Sets the rank of a member and the credit that its progress starts from. */
+export async function setRank(
+  { orm }: Transaction,
+  { merchant, memberId, rank, credit }: Member & { readonly rank: number; readonly credit: bigint },
+): Promise<void> {
+  await orm
+    .insert(memberVip)
+    .values({ merchant, memberId, rank, credit, validBet: 0n, countedBefore: new Date(0) })
+    .onConflictDoUpdate({ target: memberVip.memberId, set: { rank, credit } })
+}

@@ -1,0 +1,72 @@
+import { canWithdrawal } from '@croupier/domain/withdrawal'
+import { defineDelayedJob, type DelayedWork, type Job } from '../../core/jobs/job.ts'
+import { readSettings } from '../../core/settings/settings.ts'
+import { getOutstanding, toAmount } from './amounts.ts'
+import { autoConfirmKind, payoutKind } from './job-kinds.ts'
+import { lockWithdrawal, type WithdrawalRow } from './repository.ts'
+import type { WithdrawalServices } from './services.ts'
+import { takeStep } from './steps.ts'
+
+interface PayoutData {
+  readonly withdrawalId: string
+  readonly attempt: number
+}
+
+type Work = DelayedWork<PayoutData, WithdrawalServices>
+
+const minuteMs = 60_000
+
+/** Locks the withdrawal of a run; null where another payout has begun, or the step was taken before. */
+async function lockDue({ connection, data }: Work, event: 'paid' | 'autoConfirm'): Promise<WithdrawalRow | null> {
+  const row = await lockWithdrawal(connection, BigInt(data.withdrawalId))
+  return row && row.attempt === data.attempt && canWithdrawal(row.state, event) ? row : null
+}
+
+/** The provider knows the payout by its reference, so that a run that is repeated pays nothing more. */
+async function sendPayout(work: Work): Promise<void> {
+  const { services, connection, merchant, now, data } = work
+  const row = await lockDue(work, 'paid')
+  if (!row) return
+  const outcome = await services.payouts.send({
+    reference: `${row.id}:${row.attempt}`,
+    merchant,
+    amount: toAmount(row, getOutstanding(row)),
+    kind: row.bankKind,
+    bank: row.bank,
+    accountNumber: row.accountNumber,
+    holderName: row.holderName,
+    sentAt: row.updatedAt,
+    now,
+  })
+  if (outcome.state === 'underWay') {
+    const { askAgainAt: at } = outcome
+    const key = `${row.id}:${row.attempt}:${at.toISOString()}`
+    return services.jobs.enqueue(connection, payoutKind, { merchant, key, at, data })
+  }
+  if (outcome.state === 'failed') {
+    await takeStep(services, connection, row, { event: 'fail', actor: 'system' })
+    return
+  }
+  await finishPayout(work, row)
+}
+
+async function finishPayout({ services, connection, merchant: code, data }: Work, row: WithdrawalRow): Promise<void> {
+  const merchant = services.merchants.findByCode(code)
+  if (!merchant) throw new Error(`There is no merchant ${code}.`)
+  const { withdrawalConfirmMinutes } = await readSettings(connection, merchant)
+  const confirmBy = new Date(services.clock.now().getTime() + withdrawalConfirmMinutes * minuteMs)
+  await takeStep(services, connection, row, { event: 'paid', actor: 'system', changes: { confirmBy } })
+  const key = `${row.id}:${row.attempt}`
+  await services.jobs.enqueue(connection, autoConfirmKind, { merchant: code, key, at: confirmBy, data })
+}
+
+/** Without a word of the member the payout counts as received (specification, section 4 "Withdrawal"). */
+async function confirmUnanswered(work: Work): Promise<void> {
+  const row = await lockDue(work, 'autoConfirm')
+  if (row) await takeStep(work.services, work.connection, row, { event: 'autoConfirm', actor: 'system' })
+}
+
+export const withdrawalJobs: readonly Job<WithdrawalServices>[] = [
+  defineDelayedJob({ ...payoutKind, run: sendPayout }),
+  defineDelayedJob({ ...autoConfirmKind, run: confirmUnanswered }),
+]

@@ -1,0 +1,80 @@
+import { Button } from '@croupier/ui-kit/Button'
+import { OneTimeCodeField } from '@croupier/ui-kit/OneTimeCodeField'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldProps } from './use-endpoint-form.ts'
+
+interface CodeFieldProps {
+  readonly field: FieldProps
+  readonly label: string
+  readonly hint?: string | undefined
+  /** Offers a recovery code instead, of another form. */
+  readonly allowRecoveryCode?: boolean
+  /** Below the digits: the way to another code. */
+  readonly resend?: ReactNode
+}
+
+/** The field of a six-digit code; its form is sent with the last digit. Requires the namespace `forms`. */
+export function CodeField({ field, label, hint, allowRecoveryCode = false, resend }: CodeFieldProps) {
+  const { t } = useTranslation('forms')
+  const { name, onChange, error } = field
+  const [value, setValue] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const digits = useRef<HTMLDivElement>(null)
+
+  function change(next: string): void {
+    setValue(next)
+    // The digits are no input of their own, so that they report a value instead of an event.
+    void onChange({ type: 'change', target: { name, value: next } })
+  }
+
+  const other = allowRecoveryCode && (
+    <Button
+      variant="ghost"
+      size="small"
+      onClick={() => {
+        change('')
+        setRecovery(!isRecovery)
+      }}
+    >
+      {isRecovery ? t('code.useApp') : t('code.useRecovery')}
+    </Button>
+  )
+  if (isRecovery) {
+    return (
+      <div>
+        <TextField
+          name={name}
+          value={value}
+          onChange={(event) => change(event.currentTarget.value)}
+          label={t('code.recovery')}
+          mark={t('mark.required')}
+          hint={t('code.recoveryHint')}
+          error={error}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {other}
+      </div>
+    )
+  }
+  return (
+    <OneTimeCodeField
+      ref={digits}
+      name={name}
+      value={value}
+      onValueChange={change}
+      onComplete={() => digits.current?.closest('form')?.requestSubmit()}
+      digitLabel={(position, length) => t('code.digit', { position, length })}
+      label={label}
+      mark={t('mark.required')}
+      hint={hint}
+      error={error}
+      required
+      resend={resend ?? (allowRecoveryCode ? other : undefined)}
+    />
+  )
+}

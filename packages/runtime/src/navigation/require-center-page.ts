@@ -1,0 +1,22 @@
+import { getFlags } from '@croupier/flags/store'
+import { redirect } from '@tanstack/react-router'
+import { requestLogin, requestRealAccount } from '../overlays/shared.ts'
+import type { Site } from '../platform/site-context.tsx'
+import { getSessionAudience, useSession } from '../session/session.ts'
+import { findCenterPage, withoutCenter } from './center-search.ts'
+import type { GuardContext } from './guards.ts'
+import { getPageRefusal } from './pages.ts'
+
+/**
+ * Guards the page of a center that the address opens over another page: a visitor gets the login dialog and a trial account
+ * the real-account dialog, both over the page below. A page that does not exist for the account leaves the address.
+ */
+export function requireCenterPage({ pages }: Pick<Site, 'pages'>, { location, preload }: GuardContext): void {
+  const { search, pathname, hash, href } = location
+  const page = findCenterPage(pages, search)
+  const refusal = page ? getPageRefusal(page, getSessionAudience(useSession.getState()), getFlags()) : 'notFound'
+  if (refusal === null) return
+  if (refusal === 'login' && !preload) requestLogin({ href })
+  if (refusal === 'realAccount' && !preload) requestRealAccount({ href })
+  throw redirect({ to: pathname, search: withoutCenter(search), hash, replace: true })
+}

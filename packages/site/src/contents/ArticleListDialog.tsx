@@ -1,0 +1,54 @@
+import type { Article } from '@croupier/runtime/data/contents'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { ArticleList, type ArticleListProps } from './ArticleList.tsx'
+import styles from './contents.module.css'
+
+/** The texts of a dialog: a query of them, of which only these facts are used. */
+interface LoadingArticles<Text extends Article> {
+  readonly data: readonly Text[] | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+const placeholders = ['a', 'b', 'c', 'd']
+
+interface ArticleListDialogProps<Text extends Article> extends Omit<ArticleListProps<Text>, 'articles'> {
+  readonly title: string
+  readonly articles: LoadingArticles<Text>
+  readonly onClose: () => void
+}
+
+/** Texts in a dialog, which expand in a list, with the states of their query. */
+export function ArticleListDialog<Text extends Article>(props: ArticleListDialogProps<Text>) {
+  const { title, articles, onClose, ...list } = props
+  const { t, i18n } = useTranslation(['shell', 'common', 'errors'])
+  const { data, error, isFetching, refetch } = articles
+  return (
+    <Dialog open title={title} closeLabel={t('common:action.close')} onClose={onClose} size="large">
+      {data && data.length > 0 && <ArticleList articles={data} {...list} />}
+      {data?.length === 0 && <EmptyState motif="messages" title={t('contents.empty')} />}
+      {!data && Boolean(error) && (
+        <ErrorState
+          title={t('contents.failed')}
+          description={getErrorText(i18n, error)}
+          retryLabel={t('common:action.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <output className={styles['list']} aria-label={t('contents.loading')}>
+          {placeholders.map((key) => (
+            <Skeleton key={key} className={styles['placeholder']} />
+          ))}
+        </output>
+      )}
+    </Dialog>
+  )
+}

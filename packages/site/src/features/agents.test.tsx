@@ -1,0 +1,109 @@
+import agent from '@croupier/i18n/catalogs/en/agent.json' with { type: 'json' }
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import chineseAuth from '@croupier/i18n/catalogs/zh-Hans/auth.json' with { type: 'json' }
+import { collectFlags } from '@croupier/flags/modules'
+import { getFlags, setMerchantFlags } from '@croupier/flags/store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMember, setContractLevel } from '../testing/control.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { expectAddress, getButton, screen } from '../testing/screen.ts'
+
+beforeAll(() => createMember(), 180_000)
+
+const createAgent = () => createMember({ type: 1 })
+const announcements = page.getByRole('heading', { level: 1, name: agent.menu.agentAnnouncement })
+
+describe('the login of agents', () => {
+  test('leads to the agent center, without the layout of the site', async () => {
+    const { username, password } = await createAgent()
+    await renderPage('/agent')
+    await expect.element(page.getByRole('heading', { level: 1, name: auth.login.agentTitle })).toBeVisible()
+    expect(screen.header.query()).toBeNull()
+    expect(page.getByRole('checkbox').query()).toBeNull()
+    await page.getByLabelText(auth.field.username, { exact: false }).fill(username)
+    await page.getByLabelText(auth.field.password, { exact: false }).first().fill(password)
+    await getButton(auth.login.submit).click()
+    await expectAddress('/agentHome/agentAnnouncement')
+    await expect.element(announcements).toBeVisible()
+    await expect.element(page.getByText(agent.announcement.empty)).toBeVisible()
+    expect(page.getByRole('contentinfo').query()).toBeNull()
+  })
+
+  test('has the controls of language and scheme', async () => {
+    await renderPage('/agent', { scheme: 'light' })
+    await getButton(`${common.scheme.label}: ${common.scheme.dark}`).click()
+    expect(document.documentElement.dataset['scheme']).toBe('dark')
+    await page.getByRole('combobox', { name: common.language.label }).selectOptions('CN')
+    await expect.element(page.getByRole('heading', { level: 1, name: chineseAuth.login.agentTitle })).toBeVisible()
+  })
+
+  test('has the login by code where the brand has it, and the way to a forgotten password', async () => {
+    const { site } = await renderPage('/agent')
+    await expect.element(page.getByRole('heading', { level: 1, name: auth.login.agentTitle })).toBeVisible()
+    expect(page.getByRole('tab', { name: auth.login.byCode }).query()).toBeNull()
+    setMerchantFlags(new Set([...collectFlags(site.gate.modules), 'MOBILEVERCODELOGIN3'] as const))
+    await page.getByRole('tab', { name: auth.login.byCode }).click()
+    await expect.element(getButton(auth.code.send)).toBeVisible()
+    expect(page.getByRole('checkbox').query()).toBeNull()
+    await getButton(auth.forgot.title).click()
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.forgot.title })).toBeVisible()
+  })
+
+  test('refuses a member', async () => {
+    const { username, password } = await createMember()
+    await renderPage('/agent')
+    await page.getByLabelText(auth.field.username, { exact: false }).fill(username)
+    await page.getByLabelText(auth.field.password, { exact: false }).first().fill(password)
+    await getButton(auth.login.submit).click()
+    await expect.element(page.getByText(errors.NOT_AN_AGENT)).toBeVisible()
+    await expectAddress('/agent')
+  })
+
+  test('does not exist where the agent policy is off, nor does the application to become one', async () => {
+    for (const path of ['/agent', '/affiliate']) {
+      await renderPage(path, { brand: 'lotus' })
+      await expect.element(page.getByRole('heading', { level: 1, name: shell.notFound.title })).toBeVisible()
+    }
+  })
+})
+
+describe('the agent center', () => {
+  test('is opened from header and account menu by agents alone', async () => {
+    const visited = await renderPage('/', { as: await createMember() })
+    await getButton(shell.account.menu).click()
+    await expect.element(page.getByRole('menuitem', { name: shell.account.signOut })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: common.nav.agent }).query()).toBeNull()
+    visited.unmount()
+
+    await renderPage('/', { as: await createAgent() })
+    await expect.element(screen.header.getByRole('link', { name: common.nav.agent })).toBeVisible()
+    await getButton(shell.account.menu).click()
+    await page.getByRole('menuitem', { name: common.nav.agent }).click()
+    await expectAddress('/agentHome/agentAnnouncement')
+    await expect.element(announcements).toBeVisible()
+  })
+
+  test('asks visitors and members for the login of an agent', async () => {
+    const visited = await renderPage('/agentHome')
+    await expectAddress('/agent')
+    visited.unmount()
+    await renderPage('/agentHome/agentAnnouncement', { as: await createMember() })
+    await expectAddress('/agent')
+  })
+})
+
+test('the flags of contracts follow the account', async () => {
+  const account = await createAgent()
+  await setContractLevel(account, 'divtypereq', 1)
+  const { unmount } = await renderPage('/', { as: account })
+  await expect.poll(() => getFlags().has('divtypereq')).toBe(true)
+  expect(getFlags().has('dailysalreqtype')).toBe(false)
+  unmount()
+  await renderPage('/', { as: await createAgent() })
+  await expect.element(getButton(shell.account.menu)).toBeVisible()
+  expect(getFlags().has('divtypereq')).toBe(false)
+})

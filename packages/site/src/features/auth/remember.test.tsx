@@ -1,0 +1,113 @@
+import { logout } from '@croupier/endpoints/calls/account'
+import { endOtherSessions } from '@croupier/endpoints/calls/logins'
+import { rememberedLogin } from '@croupier/endpoints/calls/session'
+import { createApi } from '@croupier/api-client/api'
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { readLocal, writeSession } from '@croupier/runtime/platform/storage'
+import { useSession } from '@croupier/runtime/session/session'
+import { closeSession } from '@croupier/runtime/session/session-actions'
+import { restoreSession } from '@croupier/runtime/session/tab-session'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMember, openTestSession, type TestMember } from '../../testing/control.ts'
+import { breakRequests } from '../../testing/network.ts'
+import { renderOverlay, type RenderedPage } from '../../testing/render-page.tsx'
+import { getField, pressInDialog, screen } from '../../testing/screen.ts'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+let account: TestMember
+beforeEach(async () => {
+  account = await createMember()
+})
+
+const box = screen.dialog.getByRole('checkbox', { name: auth.login.remember })
+
+async function logIn({ remember }: { remember: boolean }): Promise<RenderedPage> {
+  const rendered = await renderOverlay(loginOverlay)
+  await getField(auth.field.username).fill(account.username)
+  await getField(auth.field.password).fill(account.password)
+  if (remember) await box.click()
+  await pressInDialog(auth.login.submit)
+  await expect.poll(() => useSession.getState().member?.account).toBe(account.username)
+  return rendered
+}
+
+/** Opens the site in a new tab, which has no token. */
+async function openNewTab(rendered: RenderedPage): Promise<RenderedPage> {
+  writeSession('token', null)
+  return rendered.reload()
+}
+
+const getAccount = () => useSession.getState().member?.account
+
+describe('a login that the browser remembers', () => {
+  test('is open in a new tab, and in the next one', async () => {
+    const first = await logIn({ remember: true })
+    const second = await openNewTab(first)
+    expect(getAccount()).toBe(account.username)
+    await openNewTab(second)
+    expect(getAccount()).toBe(account.username)
+    expect(document.cookie).not.toContain('remember')
+  })
+
+  test('is open in tabs that start at the same time', async () => {
+    const { site } = await logIn({ remember: true })
+    writeSession('token', null)
+    const tokens = await Promise.all([restoreSession(site), restoreSession(site)]).then(() => getAccount())
+    expect(tokens).toBe(account.username)
+  })
+
+  test('is forgotten by a logout', async () => {
+    const rendered = await logIn({ remember: true })
+    await closeSession(rendered.site)
+    expect(readLocal('remembered')).toBeNull()
+    await expect(rendered.site.api.call(rememberedLogin, {})).rejects.toMatchObject({ code: 'REMEMBER_INVALID' })
+  })
+
+  test('that another device has ended leads to a visitor, who is not asked again', async () => {
+    const rendered = await logIn({ remember: true })
+    const token = await openTestSession(account)
+    const { merchantCode } = rendered.site.brand
+    const languageTag = () => 'en'
+    const onSessionExpired = () => undefined
+    const other = createApi({
+      origin: location.origin,
+      merchantCode,
+      token: () => token,
+      languageTag,
+      onSessionExpired,
+    })
+    await other.call(endOtherSessions, {})
+    await openNewTab(rendered)
+    expect(useSession.getState().status).toBe('loggedOut')
+    expect(readLocal('remembered')).toBeNull()
+    await other.call(logout, {})
+  })
+
+  test('stays remembered while the server cannot be asked', async () => {
+    const { site } = await logIn({ remember: true })
+    writeSession('token', null)
+    const restore = await breakRequests(rememberedLogin.path, 'unsent')
+    await expect(restoreSession(site)).rejects.toMatchObject({ code: 'OFFLINE' })
+    await restore()
+    await restoreSession(site)
+    expect(getAccount()).toBe(account.username)
+  })
+})
+
+describe('a login without the tick', () => {
+  test('is open in its tab only', async () => {
+    const rendered = await logIn({ remember: false })
+    expect(readLocal('remembered')).toBeNull()
+    await openNewTab(rendered)
+    expect(useSession.getState().status).toBe('loggedOut')
+  })
+})
+
+test('the login of agents has no box', async () => {
+  await renderOverlay(loginOverlay, { params: { area: 'agent' } })
+  await expect.element(getField(auth.field.password)).toBeVisible()
+  expect(box.query()).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { loginCode } from '@croupier/endpoints/calls/verification'
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { useSession } from '@croupier/runtime/session/session'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createMember, readCode } from '../../testing/control.ts'
+import { renderOverlay, type RenderedPage } from '../../testing/render-page.tsx'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const brand = 'lotus'
+const dialog = page.getByRole('dialog')
+const number = dialog.getByRole('textbox', { name: auth.field.mobileNum, exact: false })
+const digits = dialog.getByRole('group', { name: auth.field.verificationCode, exact: false })
+const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+const waitButton = dialog.getByRole('button', { name: /Send again in \d+ s/ })
+
+const createNational = () => `91${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+
+async function openForm(): Promise<RenderedPage> {
+  const opened = await renderOverlay(loginOverlay, { brand })
+  await dialog.getByRole('tab', { name: auth.login.byCode }).click()
+  await expect.element(number).toBeVisible()
+  return opened
+}
+
+async function typeCode(code: string): Promise<void> {
+  await digits.getByRole('textbox').first().click()
+  await userEvent.keyboard(code)
+}
+
+describe('a login by a code', () => {
+  test('is not offered where its flag is off', async () => {
+    await renderOverlay(loginOverlay, { brand: 'shwe' })
+    await expect.element(button(auth.login.submit)).toBeVisible()
+    expect(dialog.getByRole('tab', { name: auth.login.byCode }).query()).toBeNull()
+  })
+
+  test('asks for number and code, and for a number of the length of its country', async () => {
+    await openForm()
+    await button(auth.login.submit).click()
+    await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
+    await expect.element(dialog.getByText(forms.problem.verificationCode.required)).toBeVisible()
+    await number.fill('912')
+    await button(auth.code.send).click()
+    await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
+    await expect.element(number).toHaveFocus()
+  })
+
+  test('shows why no code was sent in a warning', async () => {
+    const { site } = await openForm()
+    const national = createNational()
+    await site.api.call(loginCode, { body: { mobileNum: national, countryDialingCode: '84' } })
+    await number.fill(national)
+    await button(auth.code.send).click()
+    const warning = page.getByRole('alertdialog')
+    await expect.element(warning.getByText('You tried this too often', { exact: false })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(button(auth.code.send)).toBeEnabled()
+  })
+
+  test('logs in with the code that was sent, and waits for the next one also after the dialog was closed', async () => {
+    const national = createNational()
+    const mobile = `+84${national}`
+    const member = await createMember({ brand, mobile })
+    await openForm()
+    await number.fill(`0${national}`)
+    await button(auth.code.send).click()
+    await expect.element(waitButton).toBeDisabled()
+    await expect.element(dialog.getByText(/If an account has this number, a code is on its way/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+
+    openOverlay(loginOverlay)
+    await dialog.getByRole('tab', { name: auth.login.byCode }).click()
+    await expect.element(waitButton).toBeDisabled()
+    await number.fill(national)
+    await typeCode(await readCode(mobile))
+    await button(auth.login.submit).click()
+    await expect.poll(() => useSession.getState().member?.account).toBe(member.username)
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+})

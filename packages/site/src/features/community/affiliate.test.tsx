@@ -1,0 +1,87 @@
+import { affiliateApplication, applyAsAffiliate } from '@croupier/endpoints/calls/affiliate'
+import affiliate from '@croupier/i18n/catalogs/en/affiliate.json' with { type: 'json' }
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import { useSession } from '@croupier/runtime/session/session'
+import { beforeAll, expect, test } from 'vitest'
+import { createMember, decideAffiliate, trialAccount } from '../../testing/control.ts'
+import { breakRequests } from '../../testing/network.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const field = (label: string) => screen.main.getByLabelText(label, { exact: false }).first()
+const send = () => getButton(affiliate.send, screen.main).click()
+
+async function fillIn(): Promise<void> {
+  await field(affiliate.field.name).fill('Thiri Aung')
+  await field(affiliate.field.contact).fill('thiri@example.com')
+  await field(affiliate.field.audience).fill('https://football.example')
+}
+
+test('a member applies, sees that it waits, and becomes an affiliate while the page is open', async () => {
+  const account = await createMember()
+  await renderPage('/affiliate', { as: account })
+  await fillIn()
+  await send()
+  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+  await decideAffiliate(account, 'approve')
+  await expect.element(screen.main.getByText(affiliate.approved.title)).toBeVisible()
+  expect(useSession.getState().member?.type).toBe(41)
+})
+
+test('a rejected member reads why, and may apply again', async () => {
+  const account = await createMember()
+  const first = await renderPage('/affiliate', { as: account })
+  await fillIn()
+  await send()
+  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+  first.unmount()
+  await decideAffiliate(account, 'reject')
+  await renderPage('/affiliate', { as: account })
+  await expect.element(screen.main.getByText('A test needs it.')).toBeVisible()
+  await fillIn()
+  await send()
+  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+})
+
+test('empty fields are refused at their place, and a lost response sends one application', async () => {
+  await renderPage('/affiliate', { as: await createMember() })
+  await send()
+  await expect.element(field(affiliate.field.name)).toHaveFocus()
+  await fillIn()
+  const restore = await breakRequests(applyAsAffiliate.path, 'responseLost')
+  await send()
+  await expect.element(screen.main.getByText(common.failure.OFFLINE)).toBeVisible()
+  await restore()
+  await send()
+  await expect.element(screen.main.getByText(affiliate.pending.title)).toBeVisible()
+})
+
+test('an application that cannot be loaded says why, and loads on a retry', async () => {
+  const restore = await breakRequests(affiliateApplication.path, 'unsent')
+  await renderPage('/affiliate', { as: await createMember() })
+  await expect.element(screen.main.getByText(common.failure.OFFLINE)).toBeVisible()
+  await restore()
+  await getButton(common.action.retry, screen.main).click()
+  await expect.element(field(affiliate.field.name)).toBeVisible()
+})
+
+test('a visitor reads what affiliates get, and comes back to the form after a login', async () => {
+  const account = await createMember()
+  await renderPage('/affiliate')
+  await expect.element(screen.main.getByText(affiliate.benefit.team.title)).toBeVisible()
+  await getButton(common.action.login, screen.main).click()
+  await getField(auth.field.username).fill(account.username)
+  await getField(auth.field.password).fill(account.password)
+  await pressInDialog(auth.login.submit)
+  await expect.element(field(affiliate.field.name)).toBeVisible()
+})
+
+test('a trial account is asked for a real one', async () => {
+  await renderPage('/affiliate', { as: trialAccount })
+  await getButton(common.action.register, screen.main).click()
+  await expect.element(screen.alertDialog).toBeVisible()
+})

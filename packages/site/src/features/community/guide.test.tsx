@@ -1,0 +1,41 @@
+import guide from '@croupier/i18n/catalogs/en/guide.json' with { type: 'json' }
+import { beforeAll, expect, test } from 'vitest'
+import { createMember, publishTopic } from '../../testing/control.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { screen } from '../../testing/screen.ts'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+test('the beginner guide has its steps in order, and the text of operators instead where there is one', async () => {
+  const first = await renderPage('/guide', { brand: 'aurora' })
+  await expect.element(screen.main.getByRole('heading', { level: 1, name: guide.title })).toBeVisible()
+  const titles = Object.values(guide.step).map(({ title }) => title)
+  await expect.element(screen.main.getByText(titles[0] ?? '')).toBeVisible()
+  expect(screen.main.getByRole('listitem').elements()).toHaveLength(titles.length)
+  first.unmount()
+  await publishTopic('aurora', 'guide', '<h2>Our own guide</h2><p>Begin here.</p>')
+  await renderPage('/guide', { brand: 'aurora' })
+  await expect.element(screen.main.getByRole('heading', { level: 2, name: 'Our own guide' })).toBeVisible()
+  expect(screen.main.getByText(titles[0] ?? '').elements()).toEqual([])
+})
+
+test('the downloads show a code and a link for each app that the site has', async () => {
+  await renderPage('/download', { brand: 'aurora' })
+  for (const app of [guide.app.android, guide.app.ios]) {
+    await expect.element(screen.main.getByRole('img', { name: `Code of the app for ${app}` })).toBeVisible()
+  }
+  const links = screen.main.getByRole('link', { name: guide.app.get })
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    'https://apps.example/aurora/android',
+    'https://apps.example/aurora/ios',
+  ])
+  await expect.element(screen.main.getByText(guide.ios.install.title)).toBeVisible()
+})
+
+test('a site without apps has the lite app alone', async () => {
+  await renderPage('/download', { brand: 'lotus' })
+  await expect.element(screen.main.getByRole('heading', { level: 2, name: guide.lite.title })).toBeVisible()
+  expect(screen.main.getByRole('img').elements()).toEqual([])
+  expect(screen.main.getByText(guide.ios.title).elements()).toEqual([])
+})

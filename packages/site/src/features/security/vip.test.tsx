@@ -1,0 +1,61 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { addFacts, createMember, type TestMember } from '../../testing/control.ts'
+import { breakRequests } from '../../testing/network.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+import { getButton, screen } from '../../testing/screen.ts'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const path = '/member/securityCenter'
+const { vip } = security
+const section = screen.main.getByRole('region', { name: vip.title, exact: true })
+
+let account: TestMember
+beforeEach(async () => {
+  account = await createMember()
+})
+
+describe('the VIP level', () => {
+  test('shows the first level with its rates, and the way to the next one', async () => {
+    await renderPage(path, { as: account })
+    await expect.element(section.getByText('Level 1 of 5')).toBeVisible()
+    await expect.element(section.getByRole('meter', { name: 'Towards Silver' })).toBeVisible()
+    await expect.element(section.getByText(/1,000,000\.00 of valid bets to go/)).toBeVisible()
+    await expect.element(section.getByText('0.30%').first()).toBeVisible()
+  })
+
+  test('opens another level with its benefits', async () => {
+    await renderPage(path, { as: account })
+    await section.getByRole('button', { name: /Gold/ }).click()
+    await expect.element(section.getByText('Priority at customer service')).toBeVisible()
+  })
+
+  test('rises in the open page, header and menu included, when the state arrives', async () => {
+    await renderPage(path, { as: account })
+    await expect.element(section.getByText('Level 1 of 5')).toBeVisible()
+    await addFacts(account, { stake: 100_000_000 })
+    await expect.element(section.getByText('Level 2 of 5')).toBeVisible()
+    await getButton(shell.account.menu).click()
+    await expect.element(page.getByRole('menu').getByText('Silver')).toBeVisible()
+  })
+
+  test('says that there is no higher one', async () => {
+    await addFacts(account, { stake: 20_000_000_000 })
+    await renderPage(path, { as: account })
+    await expect.element(section.getByText(vip.highest)).toBeVisible()
+  })
+
+  test('can be loaded again after a failure', async () => {
+    const restore = await breakRequests('/wps/member/vip', 'unsent')
+    await renderPage(path, { as: account })
+    await expect.element(section.getByText(vip.failed)).toBeVisible()
+    await restore()
+    await getButton(common.action.retry, section).click()
+    await expect.element(section.getByText('Level 1 of 5')).toBeVisible()
+  })
+})

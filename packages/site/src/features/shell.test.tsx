@@ -1,0 +1,285 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
+import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
+import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
+import { contentsQuery } from '@croupier/runtime/data/contents'
+import { memberStateQuery } from '@croupier/runtime/data/member-state'
+import { defineMenuEntries } from '@croupier/runtime/navigation/menus'
+import { paths } from '@croupier/runtime/navigation/paths'
+import { useConnection } from '@croupier/runtime/platform/connection'
+import { readLocal } from '@croupier/runtime/platform/storage'
+import { useSession } from '@croupier/runtime/session/session'
+import { gift } from '@croupier/ui-kit/icons/gift'
+import jsqr from 'jsqr'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { addPosting, createMember } from '../testing/control.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { expectAddress, getButton, screen } from '../testing/screen.ts'
+
+beforeAll(() => createMember(), 180_000)
+
+const sideMenu = page.getByRole('navigation', { name: common.nav.main })
+const bar = page.getByRole('complementary', { name: shell.service.bar })
+
+/** Decodes a QR code of the page. */
+async function decodeCode(code: Locator): Promise<string | undefined> {
+  const side = 400
+  const svg = code.element()
+  const drawing = new XMLSerializer().serializeToString(svg.querySelector('svg') ?? svg)
+  const image = new Image()
+  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`
+  await image.decode()
+  const context = new OffscreenCanvas(side, side).getContext('2d')
+  if (!context) throw new Error('The canvas has no context.')
+  context.drawImage(image, 0, 0, side, side)
+  return jsqr.default(context.getImageData(0, 0, side, side).data, side, side)?.data
+}
+
+describe('the side menu', () => {
+  test('shows the codes of the apps that the server names, under the pointer and by a press', async () => {
+    const { unmount } = await renderPage('/')
+    const trigger = getButton(shell.download.title, sideMenu)
+    const codes = screen.dialog.getByRole('img', { name: shell.download.code.android })
+    await userEvent.hover(trigger)
+    await expect.element(codes).toBeVisible()
+    await userEvent.unhover(trigger)
+    await expect.element(codes).not.toBeInTheDocument()
+    await trigger.click()
+    await expect.element(codes).toBeVisible()
+    await expect.element(screen.dialog.getByRole('img', { name: shell.download.code.ios })).toBeVisible()
+    expect(await decodeCode(codes)).toBe('https://apps.example/shwe/android')
+    const codeOfIos = screen.dialog.getByRole('img', { name: shell.download.code.ios })
+    expect(await decodeCode(codeOfIos)).toBe('https://apps.example/shwe/ios')
+    const apps = screen.dialog.getByRole('link')
+    await expect.element(apps.first()).toHaveAttribute('href', 'https://apps.example/shwe/android')
+    unmount()
+
+    await renderPage('/', { brand: 'lotus' })
+    await getButton(common.nav.openMenu).click()
+    await expect.element(screen.dialog.getByRole('link', { name: shell.service.liveChat })).toBeVisible()
+    expect(getButton(shell.download.title, screen.dialog).query()).toBeNull()
+  })
+
+  test('shows its banner, which leads where it says and closes the drawer', async () => {
+    const { unmount } = await renderPage('/')
+    await expect.element(sideMenu.getByRole('link', { name: 'Cast your net' })).toHaveAttribute('href', '/fish')
+    unmount()
+
+    await renderPage('/', { width: 390 })
+    await getButton(common.nav.menu).click()
+    await screen.dialog.getByRole('link', { name: 'Cast your net' }).click()
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress('/fish')
+  })
+
+  test('shows the licence, which going back closes', async () => {
+    await renderPage('/')
+    await getButton(shell.licence.title, sideMenu).click()
+    await expect.element(screen.dialog.getByRole('heading', { name: shell.licence.title })).toBeVisible()
+    await expect.element(screen.dialog.getByRole('figure')).toBeVisible()
+    history.back()
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+  })
+
+  test('changes its side, and keeps it', async () => {
+    const opened = await renderPage('/')
+    const isAtStart = () => sideMenu.element().getBoundingClientRect().left === 0
+    await expect.element(getButton(shell.menu.reverse, sideMenu)).toHaveAttribute('aria-pressed', 'false')
+    expect(isAtStart()).toBe(true)
+    await getButton(shell.menu.reverse, sideMenu).click()
+    await expect.poll(isAtStart).toBe(false)
+    expect(readLocal('menuReversed')).toBe('1')
+    await opened.reload()
+    await expect.element(sideMenu).toBeVisible()
+    expect(isAtStart()).toBe(false)
+    await getButton(shell.menu.reverse, sideMenu).click()
+    expect(readLocal('menuReversed')).toBeNull()
+  })
+})
+
+describe('customer service', () => {
+  test('opens in a window of its own', async () => {
+    const opened = { opener: window, focus: vi.fn() }
+    const open = vi.spyOn(window, 'open').mockReturnValue(opened as never)
+    await renderPage('/')
+    await bar.getByRole('link', { name: shell.service.liveChat }).click()
+    expect(open).toHaveBeenCalledExactlyOnceWith('/support', 'customer-service', 'popup,width=440,height=750')
+    expect(opened.opener).toBeNull()
+    open.mockRestore()
+  })
+
+  test('says that the browser has blocked its window', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await renderPage('/')
+    await bar.getByRole('link', { name: 'Telegram' }).click()
+    await expect.element(screen.alertDialog.getByText(errors.POPUP_BLOCKED)).toBeVisible()
+    open.mockRestore()
+  })
+
+  test('is reached on a phone by the messaging channel alone, where there is one', async () => {
+    const { unmount } = await renderPage('/', { width: 390 })
+    await expect.element(bar.getByRole('link', { name: 'Telegram' })).toBeVisible()
+    expect(bar.getByRole('link', { name: shell.service.liveChat }).query()).toBeNull()
+    unmount()
+
+    await renderPage('/', { brand: 'aurora', width: 390 })
+    await expect.element(bar).toBeInTheDocument()
+    expect(bar.getByRole('link').query()).toBeNull()
+  })
+})
+
+test('the channels have their labels in the language of the site, or the default ones', async () => {
+  const { unmount } = await renderPage('/rng', { language: 'MY' })
+  await expect.element(page.getByRole('link', { name: 'Telegram ချန်နယ်' }).first()).toBeVisible()
+  unmount()
+  await renderPage('/rng')
+  await expect.element(page.getByRole('link', { name: 'Telegram channel' }).first()).toBeVisible()
+})
+
+test('a channel of customer service has its title in the language of the site', async () => {
+  const { unmount } = await renderPage('/', { language: 'MY' })
+  await expect.element(page.getByRole('link', { name: 'Telegram ဖြင့် ဆက်သွယ်ရန်' }).first()).toBeVisible()
+  unmount()
+  await renderPage('/', { language: 'CN' })
+  await expect.element(page.getByRole('link', { name: 'Telegram 客服' }).first()).toBeVisible()
+})
+
+test('the footer names the topics of the help center and opens them over the page', async () => {
+  await renderPage('/rng')
+  await expect.element(screen.tiles.first()).toBeVisible()
+  scrollTo({ top: document.body.scrollHeight })
+  const topic = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+  await expect.element(topic).toHaveAttribute('href', '/help#privacy')
+  await topic.click()
+  await expect.element(screen.dialog.getByRole('button', { name: 'Privacy' })).toHaveAttribute('aria-expanded', 'true')
+  await expectAddress('/rng')
+})
+
+describe('the account menu', () => {
+  const readItems = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  test('has its entries in the order of the specification, those of pages that are registered', async () => {
+    await renderPage('/', { as: await createMember() })
+    await getButton(shell.account.menu).click()
+    await expect.element(page.getByRole('menuitem').first()).toBeVisible()
+    expect(readItems()).toEqual([
+      member.menu.securityCenter,
+      common.action.withdraw,
+      member.menu.transactionHistory,
+      member.menu.personalHistoryCopy,
+      common.state.messages,
+      shell.account.signOut,
+      shell.account.copyId,
+    ])
+  })
+
+  test('copies the id of the account', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    onTestFinished(() => write.mockRestore())
+    await renderPage('/', { as: await createMember() })
+    await getButton(shell.account.menu).click()
+    await page.getByRole('menuitem', { name: shell.account.copyId }).click()
+    await expect.element(page.getByText(shell.account.copied)).toBeVisible()
+    expect(write).toHaveBeenCalledExactlyOnceWith(useSession.getState().member?.id)
+  })
+
+  test('has the VIP level, and the side menu its entry, where there are levels', async () => {
+    const { site } = await renderPage('/', { as: await createMember() })
+    const entry = sideMenu.getByRole('link', { name: common.nav.vip })
+    await expect.element(entry).toHaveAttribute('href', '/member/securityCenter')
+    await getButton(shell.account.menu).click()
+    await expect.element(page.getByText('Bronze')).toBeVisible()
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
+    const query = memberStateQuery(site)
+    const state = await site.queryClient.fetchQuery(query)
+    // The state of the server may still arrive.
+    await expect
+      .poll(() => {
+        site.queryClient.setQueryData(query.queryKey, { ...state, hasVip: false, vipLabelName: '', vipRankLevel: 0 })
+        return [entry.query(), page.getByText('Bronze').query()]
+      })
+      .toEqual([null, null])
+  })
+})
+
+describe('the header', () => {
+  test('has the button of the deposit', async () => {
+    await renderPage('/', { as: await createMember() })
+    const button = screen.header.getByRole('link', { name: common.action.deposit })
+    await expect.element(button).toHaveTextContent(common.action.deposit)
+    await button.click()
+    await expectAddress('/member/depositv2')
+  })
+
+  test.each([
+    ['lotus', 900_000_000_000, 360],
+    ['shwe', 90_000_000_000_000, 360],
+    ['lotus', 900_000_000_000, 768],
+    ['shwe', 90_000_000_000_000, 768],
+    ['lotus', 900_000_000_000, 1024],
+    ['shwe', 90_000_000_000_000, 1024],
+  ] as const)('of %s shows a balance of %d minor units in one line at %d px', async (brand, minor, width) => {
+    const account = await createMember({ brand })
+    await addPosting(account, 'adjust', minor)
+    await renderPage('/', { as: account, width })
+    const balance = page.getByText(/\d{3}(,\d{3}){3}\.\d\d/)
+    await expect.element(balance).toBeVisible()
+    const trigger = getButton(shell.account.menu)
+    await expect.element(trigger).toBeVisible()
+    expect(trigger.element().getBoundingClientRect().right).toBeLessThanOrEqual(width - 8)
+    expect(document.documentElement.scrollWidth).toBe(width)
+    for (const control of screen.header.getByRole('link').or(screen.header.getByRole('button')).elements())
+      expect(control.getBoundingClientRect().height, control.outerHTML).toBeLessThanOrEqual(56)
+  })
+
+  test('has the menu of promotions once their page is registered', async () => {
+    const promotions = defineMenuEntries({
+      promotions: {
+        icon: gift,
+        label: 'common:hd_event',
+        target: paths.home(),
+        audience: 'everyone',
+        menus: { promotions: 10 },
+      },
+    })
+    await renderPage('/rng', { entries: promotions })
+    await getButton(common.hd_event, screen.header).click()
+    await page.getByRole('menuitem', { name: shell.promotions.more }).click()
+    await expectAddress('/')
+  })
+
+  test('has six promotions in that menu, each at its address, and the way to all of them', async () => {
+    const promotions = defineMenuEntries({
+      promotions: {
+        icon: gift,
+        label: 'common:hd_event',
+        target: paths.home(),
+        audience: 'everyone',
+        menus: { promotions: 10 },
+      },
+    })
+    const { site } = await renderPage('/rng', { entries: promotions })
+    const query = contentsQuery(site, 'EN')
+    const contents = await site.queryClient.fetchQuery(query)
+    const [article] = contents.help
+    if (!article) throw new Error('The seed has no help topic.')
+    const promotion = Array.from({ length: 7 }, (_, index) => ({
+      ...article,
+      id: `promotion-${index + 1}`,
+      title: `Promotion ${index + 1}`,
+    }))
+    site.queryClient.setQueryData(query.queryKey, { ...contents, promotion })
+    await getButton(common.hd_event, screen.header).click()
+    const items = page.getByRole('menuitem')
+    await expect.element(items.first()).toBeVisible()
+    const titles = [1, 2, 3, 4, 5, 6].map((number) => `Promotion ${number}`)
+    expect(items.elements().map(({ textContent }) => textContent)).toEqual([...titles, shell.promotions.more])
+    await items.nth(2).click()
+    await expectAddress('/?id=promotion-3')
+  })
+})

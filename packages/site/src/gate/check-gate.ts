@@ -1,0 +1,69 @@
+import type { Api } from '@croupier/api-client/api'
+import type { LanguageCode } from '@croupier/domain/languages'
+import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
+import { permission } from '@croupier/endpoints/calls/system'
+import { collectFlags } from '@croupier/flags/modules'
+import { setMerchantFlags } from '@croupier/flags/store'
+import { bannersQuery } from '@croupier/runtime/data/queries'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import type { Site } from '@croupier/runtime/platform/site-context'
+import type { GateResponse } from '@croupier/runtime/platform/site-services'
+import { loadPermission, type GateOutcome } from './load-permission.ts'
+
+/** A site that is open, with the permission that it shows. */
+export interface OpenSite {
+  readonly site: Site
+  gate: GateResponse
+  readonly render: (gate: GateResponse) => void
+  readonly disconnect: () => void
+}
+
+/** A site whose permission is checked. */
+export interface CheckedSite {
+  readonly api: Api
+  readonly language: () => LanguageCode
+  /** The open site; null while it is closed. */
+  readonly app: OpenSite | null
+  /** Opens or closes the site. */
+  readonly apply: (outcome: GateOutcome) => Promise<void>
+}
+
+let checking: Promise<void> | null = null
+
+/**
+ * Loads the permission of an open site again and applies it, after the check in progress, which may have missed the change;
+ * closing errors come in numbers and need one check. A failure closes the site only after a closing error.
+ */
+export function checkGate(checked: CheckedSite, isClosing: boolean): Promise<void> {
+  if (checking && isClosing) return checking
+  const run = () => applyPermission(checked, isClosing)
+  const current = (checking ? checking.then(run, run) : run()).finally(() => {
+    if (checking === current) checking = null
+  })
+  checking = current
+  return current
+}
+
+async function applyPermission(checked: CheckedSite, isClosing: boolean): Promise<void> {
+  const { app, api, language, apply } = checked
+  if (!app) return
+  const outcome = await loadPermission(api)
+  if (outcome.kind === 'open') openAgain(app, outcome.gate, language())
+  else if (isClosing || outcome.kind !== 'retry') await apply(outcome)
+}
+
+/** Shows a newer permission on an open page, without loading the page again. */
+function openAgain(app: OpenSite, gate: GateResponse, language: LanguageCode): void {
+  app.gate = gate
+  setMerchantFlags(collectFlags(gate.modules))
+  updateBanners(app.site, language, gate)
+  for (const call of [announcementContent, helpCenter])
+    void app.site.queryClient.invalidateQueries({ queryKey: toQueryKey(call) })
+  app.render(gate)
+}
+
+/** Replaces the banners of a language by those of a permission response; other languages load theirs when shown. */
+function updateBanners(site: Site, language: LanguageCode, { banners }: GateResponse): void {
+  site.queryClient.removeQueries({ queryKey: toQueryKey(permission), type: 'inactive' })
+  site.queryClient.setQueryData(bannersQuery(site, language).queryKey, banners)
+}

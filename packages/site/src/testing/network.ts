@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
+
+/** What happens to the requests of a path. */
+type Fault =
+  /** They do not reach the server. */
+  | 'unsent'
+  /** The server handles them, and its response is lost. */
+  | 'responseLost'
+  /** They wait until the fault ends. */
+  | 'held'
+
+/** A paused request, as the DevTools protocol describes it. */
+interface PausedRequest {
+  readonly requestId: string
+}
+
+/** Breaks the browser's requests of a path, by the DevTools protocol; returns what ends that. It ends with the test. */
+export async function breakRequests(path: string, fault: Fault): Promise<() => Promise<void>> {
+  const session = cdp()
+  const held: string[] = []
+  const handle = ({ requestId }: PausedRequest) => {
+    if (fault === 'held') held.push(requestId)
+    else void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionClosed' })
+  }
+  const requestStage = fault === 'responseLost' ? 'Response' : 'Request'
+  session.on('Fetch.requestPaused', handle)
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}*`, requestStage }] })
+  let isBroken = true
+  const restore = async () => {
+    if (!isBroken) return
+    isBroken = false
+    session.off('Fetch.requestPaused', handle)
+    for (const requestId of held) await session.send('Fetch.continueRequest', { requestId })
+    await session.send('Fetch.disable')
+  }
+  onTestFinished(restore)
+  return restore
+}

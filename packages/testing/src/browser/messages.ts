@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import * as feedbackCalls from '@croupier/endpoints/calls/ops/feedback'
+import type { TestPlatform } from '../platform.ts'
+import { changeSettings } from '../settings.ts'
+import { createOperatorClient, unwrap } from '../site.ts'
+import { readMember } from './members.ts'
+
+/** Adds messages to the inbox of a member, numbered from 1, and notifies its open pages. */
+export async function addMessages(server: TestPlatform, { count, kind, body, ...account }: Record<string, unknown>) {
+  const { code: merchant, memberId } = await readMember(server, account)
+  const { clock, database, push } = server.core
+  await database.query(
+    `insert into message (merchant, member_id, kind, title, body, source, created_at)
+     select $1, $2, $3, 'Message ' || number, $4, $5 || number, $6 from generate_series(1, $7::int) as number`,
+    [merchant, memberId, kind, body, randomUUID(), clock.now(), count],
+  )
+  push.notify('state', { merchant, memberId })
+  return {}
+}
+
+/** Returns what a member has sent as feedback that waits for an operator, with the number of its images. */
+export async function listFeedback(server: TestPlatform, account: Record<string, unknown>) {
+  const query = { pageSize: '100' }
+  const { feedback } = unwrap(await createOperatorClient(server).call(feedbackCalls.feedbackList, { query }))
+  return feedback
+    .filter((waiting) => waiting.account === account['username'])
+    .map(({ id, content, images }) => ({ id, content, images: images.length }))
+}
+
+/** Answers feedback as an operator. */
+export async function replyToFeedback(server: TestPlatform, { id, text }: Record<string, unknown>) {
+  const body = { feedbackId: String(id), text: String(text) }
+  return unwrap(await createOperatorClient(server).call(feedbackCalls.replyToFeedback, { body }))
+}
+
+/** Sets how long feedback of a brand's site may be. */
+export async function setFeedbackLength(server: TestPlatform, { brand, min, max }: Record<string, unknown>) {
+  await changeSettings(server, String(brand), { feedbackLength: { min: Number(min), max: Number(max) } })
+  return {}
+}
+
+/** Deletes the images that a member has uploaded and not used, as if they had expired. */
+export async function deleteUploads(server: TestPlatform, account: Record<string, unknown>) {
+  const { memberId } = await readMember(server, account)
+  await server.core.database.query('delete from uploaded_image where member_id = $1 and subject is null', [memberId])
+  return {}
+}
