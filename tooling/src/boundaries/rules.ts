@@ -104,6 +104,7 @@ export const PACKAGE_RULES: Readonly<Record<string, PackageRule>> = {
       'fastify',
       'jose',
       'jose/*',
+      'myanmar-tools',
       'nodemailer',
       'openid-client',
       'otpauth',

@@ -1,3 +1,4 @@
+/// <reference path="./myanmar-tools.d.ts" />
 import myanmarTools from 'myanmar-tools'
 
 const detector = new myanmarTools.ZawgyiDetector()
