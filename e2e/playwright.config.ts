@@ -22,13 +22,18 @@ export default defineConfig({
   retries: 0,
   // Some journeys visit many pages; each step has its own, shorter timeout.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Less than the limit of the step, so that the report names what failed.
+  globalTimeout: 1_440_000,
+  maxFailures: 12,
+  expect: { timeout: 20_000 },
   globalSetup: './run-folder.config.ts',
   outputDir: 'test-results',
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
+    actionTimeout: 20_000,
+    navigationTimeout: 40_000,
     // Animations would only delay the assertions.
     contextOptions: { reducedMotion: 'reduce' },
     // A DOM snapshot per step took a sixth of the processor time. The steps, a screenshot and the accessibility snapshot of

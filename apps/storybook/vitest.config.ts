@@ -4,10 +4,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+// Vite passes variables of this prefix to stories.
+if (PROVIDED.long) process.env['STORYBOOK_LONG'] = '1'
+
 /** Generous, because a busy machine may pause a page for seconds. */
 const TEST_TIMEOUT_MS = 60_000
 
-/** Renders every story in a real browser, runs its `play` function and checks it with axe, its colours in every brand and scheme. */
+/** Renders every story in a real browser, runs its `play` function and checks it with axe, its colours in one brand and scheme, or in all in a long run. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [await storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],

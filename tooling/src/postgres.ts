@@ -40,6 +40,7 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
 ]
 const START_TIMEOUT_MS = 30_000
+const STOP_TIMEOUT_MS = 10_000
 const POLL_MS = 50
 
 /**
@@ -188,7 +189,18 @@ async function stop(watchdog: ChildProcess, folder: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     watchdog.once('close', () => resolve())
     watchdog.stdin?.end()
+    // A server that was stopped by a signal does not end by one.
+    const timer = setTimeout(() => killGroup(watchdog), STOP_TIMEOUT_MS)
     await promise
+    clearTimeout(timer)
   }
   rmSync(folder, { recursive: true, force: true })
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }

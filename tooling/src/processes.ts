@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { fromRoot, root } from './root.ts'
 
@@ -18,6 +18,8 @@ export interface Outcome {
 
 const COULD_NOT_START = 127
 const ENDED_BY_SIGNAL = 128
+/** Time for the output of an ended process to arrive, milliseconds. */
+const OUTPUT_GRACE_MS = 2000
 
 /** Creates the environment for the workspace's tools: their folder first on the PATH, the `source` condition, no telemetry. */
 export function createToolEnvironment(extra: RunOptions['env'] = {}): NodeJS.ProcessEnv {
@@ -33,8 +35,7 @@ export function createToolEnvironment(extra: RunOptions['env'] = {}): NodeJS.Pro
 }
 
 /** Runs a command to completion. Never rejects: a command that cannot start has code 127 and the error in `output`. */
-export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
+export async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: options.cwd ?? root,
     env: createToolEnvironment(options.env),
@@ -47,8 +48,26 @@ export function run(command: string, args: readonly string[], options: RunOption
   }
   child.stdout.setEncoding('utf8').on('data', append)
   child.stderr.setEncoding('utf8').on('data', append)
-  child.on('error', (error) => resolve({ code: COULD_NOT_START, output: `${command}: ${error.message}` }))
-  child.on('close', (code) => resolve({ code: code ?? ENDED_BY_SIGNAL, output: chunks.join('') }))
+  child.on('error', (error) => append(`${command}: ${error.message}`))
+  const code = await waitForEnd(child)
+  return { code, output: chunks.join('') }
+}
+
+/**
+ * Resolves with the exit code when a process has ended and its output has arrived. A process that it started may keep the
+ * pipe of its output open for longer; then the pipe is closed after a moment.
+ */
+export function waitForEnd(child: ChildProcess): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  child.on('error', () => resolve(COULD_NOT_START))
+  child.on('exit', () => {
+    const timer = setTimeout(() => {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    }, OUTPUT_GRACE_MS)
+    child.on('close', () => clearTimeout(timer))
+  })
+  child.on('close', (code) => resolve(code ?? ENDED_BY_SIGNAL))
   return promise
 }
 

@@ -12,6 +12,17 @@ interface Text {
 const hidden = '[inert], [aria-hidden="true"]'
 const rules = ['color-contrast', 'link-in-text-block']
 const schemes = ['light', 'dark'] as const
+/** Every brand in every scheme. */
+export const combinations = brands.flatMap(({ id, ornament }) =>
+  schemes.map((scheme): Combination => ({ brand: id, scheme, ornament })),
+)
+
+interface Combination {
+  readonly brand: string
+  readonly scheme: (typeof schemes)[number]
+  readonly ornament: (typeof brands)[number]['ornament']
+}
+
 /** Lowest contrast of small texts (WCAG 2.2 AA); axe knows the exceptions. */
 const minContrast = 4.5
 
@@ -28,14 +39,23 @@ const parsed = new Map<string, TokenColor | null>()
 /** Whether stories run as tests, which check colours here instead of in the scan of the addon. */
 export const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined
 
-/** Rules that tests check in every brand and scheme, switched off for the scan of the one that is shown. */
+/** Whether a test checks the colours of a story in every brand and scheme, as long runs do. */
+export const isLongRun = import.meta.env['STORYBOOK_LONG'] === '1'
+
+/** Rules that tests check themselves, switched off for the scan of the one that is shown. */
 export const colorRulesOff = rules.map((id) => ({ id, enabled: false }))
 
+/** Selects the combination of a story by its id: all stories together show every combination. */
+export function selectCombination(storyId: string): readonly Combination[] {
+  const hash = Array.from(storyId).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 0)
+  return combinations.slice(hash % combinations.length).slice(0, 1)
+}
+
 /**
- * Finds texts of the mounted story with too little contrast, one line each, in every brand and scheme. Switches the
+ * Finds texts of the mounted story with too little contrast, one line each, in the given brands and schemes. Switches the
  * attributes of the document, so that the story is mounted only once.
  */
-export async function findColorViolations(): Promise<readonly string[]> {
+export async function findColorViolations(checked: readonly Combination[]): Promise<readonly string[]> {
   const { dataset } = document.documentElement
   const { brand, scheme, ornament } = dataset
   const style = document.createElement('style')
@@ -43,13 +63,11 @@ export async function findColorViolations(): Promise<readonly string[]> {
   document.head.append(style)
   const found: string[] = []
   axe.reset()
-  for (const { id, ornament } of brands) {
-    for (const scheme of schemes) {
-      Object.assign(dataset, { brand: id, scheme, ornament })
-      // A page may replace elements while axe runs.
-      const texts = listTexts().filter((text) => !isPlainAndReadable(text))
-      for (const line of await scan(texts)) found.push(`${id} ${scheme}: ${line}`)
-    }
+  for (const combination of checked) {
+    Object.assign(dataset, combination)
+    // A page may replace elements while axe runs.
+    const texts = listTexts().filter((text) => !isPlainAndReadable(text))
+    for (const line of await scan(texts)) found.push(`${combination.brand} ${combination.scheme}: ${line}`)
   }
   style.remove()
   Object.assign(dataset, { brand, scheme, ornament })

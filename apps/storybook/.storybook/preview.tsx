@@ -9,7 +9,14 @@ import { languageFonts } from 'virtual:croupier/story-fonts'
 import 'virtual:croupier/story-brands.css'
 import '@croupier/ui-kit/global.css'
 import '@croupier/brand/styles/page.css'
-import { colorRulesOff, findColorViolations, isTestRun } from './color-checks.ts'
+import {
+  colorRulesOff,
+  combinations,
+  findColorViolations,
+  isLongRun,
+  isTestRun,
+  selectCombination,
+} from './color-checks.ts'
 import { fixClockAndRandom } from './determinism.ts'
 import { Frame } from './Frame.tsx'
 import { findBrand, parseFlags, globalTypes, parseLanguage, parseSchemes, viewports } from './globals.ts'
@@ -76,8 +83,9 @@ const preview: Preview = {
   // Also before loaders, so that they use the same clock as stories.
   beforeAll: () => fixClockAndRandom(),
   beforeEach: ({ parameters }) => fixClockAndRandom(parameters['clock']),
-  afterEach: async ({ viewMode }) => {
-    if (isTestRun && viewMode === 'story') await expect(await findColorViolations()).toEqual([])
+  afterEach: async ({ viewMode, id }) => {
+    if (!isTestRun || viewMode !== 'story') return
+    await expect(await findColorViolations(isLongRun ? combinations : selectCombination(id))).toEqual([])
   },
   decorators: [withSite, withFrame],
   parameters: {

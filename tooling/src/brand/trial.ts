@@ -29,9 +29,6 @@ interface Harness {
 const READABLE = /\.(?:ts|tsx|js|json|css|html|svg|md|map|webmanifest)$/
 const GENERATED_FOLDERS = new Set(['node_modules', '.turbo'])
 
-/** Maximum CPU time of build and smoke test of a new brand together, in seconds. */
-export const TRIAL_LIMIT = 60
-
 const ID = 'kestrel'
 const SOURCE = 'lotus'
 

@@ -1,72 +1,114 @@
 import { availableParallelism } from 'node:os'
 import pc from 'picocolors'
-import { checkBudget } from './budget.ts'
+import { checkBudget, measureMachineFactor } from './budget.ts'
 import { createOrderedOutput, type OrderedOutput } from './ordered-output.ts'
-import { createFailure, isGood, type StepOutcome, formatVerdict } from './outcome.ts'
-import { runStepProcess, type StepResult } from './step-process.ts'
-import type { RunContext, Step } from './step.ts'
+import { createFailure, type StepOutcome, formatVerdict } from './outcome.ts'
+import { readProgress } from './progress.ts'
+import {
+  describeRunningTests,
+  listRunningSteps,
+  progressPath,
+  runStepProcess,
+  type StepResult,
+} from './step-process.ts'
+import { type Lane, PHASES, type RunContext, type Step } from './step.ts'
+
+const REPORT_MS = 60_000
+
+/** How a run judges its steps. */
+export interface LaneOptions {
+  /** Long runs judge processor time and go on after a failed first phase. */
+  readonly long: boolean
+  /** Ends the run, with the reason. */
+  readonly signal: AbortSignal
+}
 
 interface LaneRun {
   readonly steps: readonly Step[]
   readonly context: RunContext
+  readonly options: LaneOptions
   readonly output: OrderedOutput
+  readonly factor: number
   readonly outcomes: Map<string, StepOutcome>
   /** Processor time of the finished steps. */
   readonly cpuSeconds: number[]
 }
 
 /**
- * Runs the lanes `checks` and `tests` at the same time and then the steps that need the machine alone. Prints and returns
- * what the steps found in the order of `steps`.
+ * Runs the phases of `steps` one after the other. Prints and returns what the steps found in the order of `steps`. What
+ * cannot run counts as failed.
  */
-export async function runLanes(steps: readonly Step[], context: RunContext): Promise<readonly StepOutcome[]> {
+export async function runLanes(
+  steps: readonly Step[],
+  context: RunContext,
+  options: LaneOptions,
+): Promise<readonly StepOutcome[]> {
   const names = steps.map(({ name }) => name)
   const output = createOrderedOutput(names, (chunk) => process.stdout.write(chunk))
-  const outcomes = new Map<string, StepOutcome>()
-  const run: LaneRun = { steps, context, output, outcomes, cpuSeconds: [] }
-  await Promise.all([runLane('checks', run), runLane('tests', run)])
-  await runLane('alone', run)
+  const factor = measureMachineFactor()
+  const run: LaneRun = { steps, context, options, output, factor, outcomes: new Map(), cpuSeconds: [] }
+  process.once('exit', () => output.flush())
+  const timer = setInterval(() => reportProgress(context.folder), REPORT_MS)
+  for (const lanes of PHASES) await Promise.all(lanes.map((lane) => runLane(lane, run)))
+  clearInterval(timer)
   const cpu = run.cpuSeconds.reduce((sum, seconds) => sum + seconds, 0)
   const cores = availableParallelism()
   process.stdout.write(
-    `\nProcessor: ${cpu.toFixed(0)} s, at least ${(cpu / cores).toFixed(0)} s by the clock on ${cores} cores\n`,
+    `\nProcessor: ${cpu.toFixed(0)} s, at least ${(cpu / cores).toFixed(0)} s by the clock on ${cores} cores; ` +
+      `machine factor ${factor.toFixed(2)}, so ${(cpu / factor).toFixed(0)} s on the reference machine\n`,
   )
-  return names.flatMap((name) => outcomes.get(name) ?? [])
+  return names.flatMap((name) => run.outcomes.get(name) ?? [])
 }
 
-async function runLane(lane: Step['lane'], run: LaneRun): Promise<void> {
+async function runLane(lane: Lane, run: LaneRun): Promise<void> {
   for (const step of run.steps) if (step.lane === lane) await runStep(step, run)
 }
 
 async function runStep(step: Step, run: LaneRun): Promise<void> {
-  const { steps, context, output, outcomes } = run
+  const { steps, output, outcomes, factor, options } = run
   const write = (chunk: string) => output.write(step.name, chunk)
   const position = `${steps.indexOf(step) + 1}/${steps.length}`
   write(`\n${pc.bold(`▸ ${position} ${step.name}`)} ${pc.dim(step.title)}\n`)
   const start = performance.now()
-  const needed = step.needs === undefined ? undefined : outcomes.get(step.needs)
-  const result: StepResult =
-    needed && !isGood(needed)
-      ? { outcome: createFailure(`${step.name}: not run, because ${step.needs} failed`), cpuSeconds: 0 }
-      : await runStepProcess(step.name, context, write)
-  const outcome = applyBudget(step, result, write)
+  const obstacle = findObstacle(step, run)
+  const { outcome: found, cpuSeconds }: StepResult =
+    obstacle === undefined
+      ? await runStepProcess(step, run.context, write, options.signal)
+      : { outcome: createFailure(`${step.name}: not run, because ${obstacle}`), cpuSeconds: 0 }
+  const overrun = checkBudget(step, cpuSeconds, factor)
+  const outcome = overrun !== undefined && options.long ? addFailure(found, overrun) : found
   outcomes.set(step.name, outcome)
-  run.cpuSeconds.push(result.cpuSeconds ?? 0)
+  run.cpuSeconds.push(cpuSeconds ?? 0)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const cpu =
-    result.cpuSeconds === undefined ? '' : `, processor ${result.cpuSeconds.toFixed(1)} s of ${step.cpuBudget}`
+  const cpu = cpuSeconds === undefined ? '' : `, processor ${cpuSeconds.toFixed(1)} s of ${step.cpuBudget}`
   const mark = outcome.failed === 0 ? pc.green('✓') : pc.red('✗')
   write(`${mark} ${step.name}: ${formatVerdict(outcome)} (${seconds} s${cpu})\n`)
   output.finish(step.name)
 }
 
-/** Adds a failure for a step beyond twice its budget, and warns of one beyond it. Long runs have no budget. */
-function applyBudget(step: Step, { outcome, cpuSeconds }: StepResult, write: (chunk: string) => void): StepOutcome {
-  const overrun = process.env['CROUPIER_LONG'] === '1' ? undefined : checkBudget(step, cpuSeconds)
-  if (!overrun) return outcome
-  if (!overrun.fails) {
-    write(`${pc.yellow(`! ${overrun.message}`)}\n`)
-    return outcome
+/** Returns why a step cannot run. Failures of the first phase stop a run, because they cost seconds to find and to repair. */
+function findObstacle(step: Step, { steps, outcomes, options }: LaneRun): string | undefined {
+  if (options.signal.aborted) return String(options.signal.reason)
+  const hasFailed = ({ name }: Step) => (outcomes.get(name)?.failed ?? 0) > 0
+  const needed = steps.filter(({ name }) => name === step.needs)
+  const first = options.long || isFirst(step) ? [] : steps.filter(isFirst)
+  const failed = [...needed, ...first].filter(hasFailed)
+  return failed.length > 0 ? `${failed.map(({ name }) => name).join(', ')} failed` : undefined
+}
+
+function isFirst({ lane }: Step): boolean {
+  return PHASES[0].some((each) => each === lane)
+}
+
+function addFailure(outcome: StepOutcome, failure: string): StepOutcome {
+  return { ...outcome, failed: outcome.failed + 1, failures: [...outcome.failures, failure] }
+}
+
+/** Prints a line on the steps that run, so that a run that is cut off has said what it was doing. */
+function reportProgress(folder: string): void {
+  for (const name of listRunningSteps()) {
+    const path = progressPath(folder, name)
+    const isRecorded = readProgress(path).running.length > 0
+    process.stdout.write(pc.dim(`… ${name}${isRecorded ? describeRunningTests(path) : ' runs'}\n`))
   }
-  return { ...outcome, failed: outcome.failed + 1, failures: [...outcome.failures, overrun.message] }
 }

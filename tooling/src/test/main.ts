@@ -3,19 +3,22 @@ import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { setTimeout as after } from 'node:timers/promises'
 import pc from 'picocolors'
-import { ensureChromium } from '../chromium.ts'
+import { ensureChromium, findInstalledChromium, readChromiumVersion } from '../chromium.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres.ts'
 import { fromRoot } from '../root.ts'
 import { openRunFolder } from '../run-folder.ts'
 import { killRunProcesses } from '../run-processes.ts'
 import { findBaseCommit, listChangedFiles, listUnaffectedTests } from './changes.ts'
 import { runLanes } from './lanes.ts'
+import { MAX_FLAKY } from './once-more.ts'
 import { parseTestOptions } from './options.ts'
 import { createFailure, isGood, selectSlowest, type StepOutcome, sumOutcomes, formatVerdict } from './outcome.ts'
 import { killSteps, waitForSteps } from './step-process.ts'
 
 /** Time for processes to end after a signal, milliseconds. */
 const GRACE_MS = 3000
+/** Below the limits of those who start a run, so that it reports itself what it was doing. */
+const RUN_LIMIT_S = 4500
 
 const options = parseTestOptions(process.argv.slice(2))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void abort(signal))
@@ -29,9 +32,13 @@ if (options.long) process.env['CROUPIER_LONG'] = '1'
 
 const since = options.changed ? findBaseCommit() : undefined
 const context = { folder, ...(since === undefined ? {} : { since }) }
-const outcomes = await runLanes(options.steps, context)
+const limit = new AbortController()
+const limitReason = `the run was not finished after ${RUN_LIMIT_S} s`
+const timer = options.long ? undefined : setTimeout(() => limit.abort(limitReason), RUN_LIMIT_S * 1000)
+const outcomes = await runLanes(options.steps, context, { long: options.long, signal: limit.signal })
+clearTimeout(timer)
 await postgres?.stop()
-report([...outcomes, ...checkDatabase()])
+report([...outcomes, ...checkDatabase(), ...checkFlaky(outcomes)])
 
 function report(all: readonly StepOutcome[]): void {
   const sum = sumOutcomes(all)
@@ -40,8 +47,10 @@ function report(all: readonly StepOutcome[]): void {
   for (const { name, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
   if (sum.failures.length > 0) console.log(`\n${pc.red('Failed:')}`)
   for (const failure of sum.failures) console.log(`  ✗ ${failure}`)
+  for (const flaky of sum.flaky ?? []) console.log(`${pc.yellow('flaky')} ${flaky}`)
   if (needsDatabase)
     console.log(`\nDatabases: PGlite ${readPgliteVersion()}, PostgreSQL ${postgres?.version ?? 'not found'}`)
+  if (needsBrowser) console.log(`Browser: ${readBrowserVersion()}`)
   console.log(`${formatVerdict(sum)}${since === undefined ? '' : describePartial(since)}`)
   process.exitCode = isGood(sum) ? 0 : 1
 }
@@ -57,6 +66,11 @@ function checkDatabase(): readonly StepOutcome[] {
   return isMissing
     ? [createFailure('tests: PostgreSQL is required where CI is set, and was not found or did not start')]
     : []
+}
+
+function checkFlaky(all: readonly StepOutcome[]): readonly StepOutcome[] {
+  const { flaky = [] } = sumOutcomes(all)
+  return flaky.length > MAX_FLAKY ? [createFailure(`${flaky.length} tests are flaky; at most ${MAX_FLAKY} may be`)] : []
 }
 
 async function startDatabase(): Promise<TemporaryPostgres | undefined> {
@@ -83,6 +97,11 @@ async function abort(signal: NodeJS.Signals): Promise<never> {
   killSteps('SIGKILL')
   killRunProcesses(folder)
   process.exit(128 + constants.signals[signal])
+}
+
+function readBrowserVersion(): string {
+  const path = findInstalledChromium()
+  return (path && readChromiumVersion(path)) ?? 'not found'
 }
 
 function readPgliteVersion(): string {

@@ -21,7 +21,7 @@ export function parseTestOptions(args: readonly string[]): TestOptions {
   const unknown = positionals.filter((name) => !STEPS.some((step) => step.name === name))
   if (unknown.length > 0)
     throw new Error(`No step ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}`)
-  const isChosen = ({ name, partial = false }: Step) =>
-    positionals.length > 0 ? positionals.includes(name) : partial || !values.changed
+  const isChosen = ({ name, partial = false, long = false }: Step) =>
+    positionals.length > 0 ? positionals.includes(name) : values.changed ? partial : values.long || !long
   return { ...values, steps: STEPS.filter(isChosen) }
 }

@@ -3,6 +3,8 @@ export interface OrderedOutput {
   /** Prints at once when all steps before this one are done, else later. */
   write(step: string, chunk: string): void
   finish(step: string): void
+  /** Prints what is held back, for a run that ends early. */
+  flush(): void
 }
 
 /** Creates an output for steps in this order. */
@@ -26,6 +28,10 @@ export function createOrderedOutput(steps: readonly string[], print: (chunk: str
     finish: (step) => {
       done.add(step)
       release()
+    },
+    flush: () => {
+      for (const step of waiting) for (const chunk of held.get(step) ?? []) print(chunk)
+      held.clear()
     },
   }
 }

@@ -11,6 +11,8 @@ export interface StepOutcome {
   readonly skipped: number
   /** One line each: what failed, and how to see it alone. */
   readonly failures: readonly string[]
+  /** One line each: tests that passed only when they ran again, alone, with the error of the first try. They count as passed. */
+  readonly flaky?: readonly string[]
   /** The slowest tests of a step that reports them. */
   readonly slowest?: readonly TimedTest[]
 }
@@ -28,6 +30,7 @@ export function sumOutcomes(outcomes: readonly StepOutcome[]): StepOutcome {
     failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
     skipped: outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0),
     failures: outcomes.flatMap((outcome) => outcome.failures),
+    flaky: outcomes.flatMap((outcome) => outcome.flaky ?? []),
   }
 }
 
@@ -41,7 +44,8 @@ export function isGood({ passed, failed }: StepOutcome): boolean {
   return failed === 0 && passed > 0
 }
 
-/** Formats the last line of a run: `N passed, N failed`, with the skipped ones only where there are some. */
-export function formatVerdict({ passed, failed, skipped }: StepOutcome): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** Formats the last line of a run: `N passed, N failed`, with the skipped and flaky ones only where there are some. */
+export function formatVerdict({ passed, failed, skipped, flaky = [] }: StepOutcome): string {
+  const further = [skipped > 0 ? `, ${skipped} skipped` : '', flaky.length > 0 ? `, ${flaky.length} flaky` : '']
+  return `${passed} passed, ${failed} failed${further.join('')}`
 }

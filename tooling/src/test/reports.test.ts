@@ -68,13 +68,14 @@ test('counts a browser run that ended before its journeys as failed', () => {
   })
 })
 
-test('verdict contains skipped tests only when there are some', () => {
+test('verdict contains skipped and flaky tests only when there are some', () => {
   const sum = sumOutcomes([
     { passed: 1, failed: 0, skipped: 0, failures: [] },
     { passed: 41, failed: 0, skipped: 0, failures: [] },
   ])
   expect(formatVerdict(sum)).toBe('42 passed, 0 failed')
   expect(formatVerdict({ ...sum, skipped: 2 })).toBe('42 passed, 0 failed, 2 skipped')
+  expect(formatVerdict({ ...sum, flaky: ['a'] })).toBe('42 passed, 0 failed, 1 flaky')
 })
 
 test('isGood is false when nothing ran or something failed', () => {
@@ -100,5 +101,5 @@ function file(name: string, statuses: readonly string[]): object {
 function spec(title: string, status: string): object {
   const errors = status === 'expected' ? [] : [{ message: '\u001B[31mError: not visible\u001B[39m\nCall log' }]
   const results = [{ duration: 1500, errors }]
-  return { title, file: 'login.spec.ts', tests: [{ projectName: 'chromium', status, results }] }
+  return { title, file: 'login.spec.ts', line: 7, tests: [{ projectName: 'chromium', status, results }] }
 }

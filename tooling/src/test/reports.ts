@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 import type { TestErrors } from '../vitest/error-reporter.ts'
+import type { FailedTest } from './once-more.ts'
 import { selectSlowest, type StepOutcome } from './outcome.ts'
 
 const VitestReport = z.object({
@@ -28,7 +29,12 @@ const PlaywrightTest = z.object({
   results: z.array(z.object({ duration: z.number(), errors: z.array(PlaywrightError) })),
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
 })
-const PlaywrightSpec = z.object({ title: z.string(), file: z.string(), tests: z.array(PlaywrightTest) })
+const PlaywrightSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(PlaywrightTest),
+})
 const PlaywrightSuite = z.object({
   title: z.string(),
   specs: z.array(PlaywrightSpec),
@@ -49,6 +55,10 @@ type Suite = z.infer<typeof PlaywrightSuite>
 export interface Report {
   readonly outcome: StepOutcome
   readonly files: readonly string[]
+  /** The failed tests; undefined when something else failed too, such as a file that could not be loaded. */
+  readonly failedTests: readonly FailedTest[] | undefined
+  /** Names of the tests that passed. */
+  readonly passedTests: ReadonlySet<string>
 }
 
 /**
@@ -62,11 +72,13 @@ export function readVitestReport(json: string, code: number, errors: TestErrors 
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
+  const failedTests = failed.map(({ file, fullName, failureMessages }) => {
+    const title = fullName.trim()
+    const name = `${file}: ${title}`
+    return { name, file, title, failure: withReason(name, errors.messages[name] ?? failureMessages[0]) }
+  })
   const failures = [
-    ...failed.map(({ file, fullName, failureMessages }) => {
-      const name = `${file}: ${fullName.trim()}`
-      return withReason(name, errors.messages[name] ?? failureMessages[0])
-    }),
+    ...failedTests.map(({ failure }) => failure),
     ...broken.map(({ name, message }) => `${name}: ${getFirstLine(message)}`),
     ...errors.outside.map((error) => `outside of any test: ${error}`),
   ]
@@ -84,17 +96,22 @@ export function readVitestReport(json: string, code: number, errors: TestErrors 
       slowest: selectSlowest(timed),
     },
     files: testResults.map(({ name }) => name),
+    failedTests: failures.length === failedTests.length ? failedTests : undefined,
+    passedTests: new Set(
+      tests.filter(({ status }) => status === 'passed').map(({ file, fullName }) => `${file}: ${fullName.trim()}`),
+    ),
   }
 }
 
-/** Reads Playwright's JSON report. A journey that only passed on a second try has failed. */
+/** Reads Playwright's JSON report. */
 export function readPlaywrightReport(json: string, code: number): Report {
   const report = z.parse(PlaywrightReport, JSON.parse(json))
   const tests = report.suites.flatMap((suite) => listTests(suite, []))
+  const failedTests = tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name, file, line, reason }) => ({ name, title: name, file, line, failure: withReason(name, reason) }))
   const failures = [
-    ...tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ name, reason }) => withReason(name, reason)),
+    ...failedTests.map(({ failure }) => failure),
     ...report.errors.map(({ message }) => `journeys: ${getFirstLine(message ?? 'an error without a message')}`),
   ]
   if (code !== 0 && failures.length === 0) failures.push('journeys: the run ended with an error outside of any test')
@@ -107,12 +124,15 @@ export function readPlaywrightReport(json: string, code: number): Report {
       slowest: selectSlowest(tests),
     },
     files: [...new Set(tests.map(({ file }) => file))],
+    failedTests: failures.length === failedTests.length ? failedTests : undefined,
+    passedTests: new Set(tests.filter(({ status }) => status === 'expected').map(({ name }) => name)),
   }
 }
 
 interface Journey {
   readonly name: string
   readonly file: string
+  readonly line: number
   readonly status: string
   readonly seconds: number
   /** Message of its first error; undefined without one. */
@@ -125,6 +145,7 @@ function listTests(suite: Suite, above: readonly string[]): Journey[] {
     spec.tests.map(({ projectName, status, results }) => ({
       name: [...titles, spec.title, `[${projectName}]`].join(' › '),
       file: spec.file,
+      line: spec.line,
       status,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       reason: results.flatMap(({ errors }) => errors)[0]?.message,

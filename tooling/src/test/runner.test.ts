@@ -6,8 +6,10 @@ import { STEPS } from './steps.ts'
 import { compareFiles } from './tracked-tests.ts'
 
 describe('the options of a run', () => {
-  test('select all steps without arguments, and the named ones in the order of the table', () => {
-    expect(parseTestOptions([]).steps).toEqual(STEPS)
+  test('select all steps but the long ones without arguments, and the named ones in the order of the table', () => {
+    expect(parseTestOptions([]).steps).toEqual(STEPS.filter(({ long }) => !long))
+    expect(parseTestOptions(['--long']).steps).toEqual(STEPS)
+    expect(parseTestOptions(['brand']).steps.map(({ name }) => name)).toEqual(['brand'])
     expect(parseTestOptions(['--', 'lint', 'types']).steps.map(({ name }) => name)).toEqual(['types', 'lint'])
   })
 
@@ -51,13 +53,23 @@ describe('a budget of processor time', () => {
   const step = { name: 'lint', cpuBudget: 10 }
 
   test.each([
-    [undefined, undefined],
-    [10, undefined],
-    [11, false],
-    [20, false],
-    [21, true],
-  ])('of 10 s: %s s is an overrun that fails the run: %s', (seconds, fails) => {
-    expect(checkBudget(step, seconds)?.fails).toBe(fails)
+    [undefined, 1, undefined],
+    [10, 1, undefined],
+    [20, 2, undefined],
+    [11, 1, 'lint: took 11 s of processor time; its budget on this machine is 10 s'],
+    [21, 2, 'lint: took 21 s of processor time; its budget on this machine is 20 s'],
+  ])('of 10 s: %s s on a machine of factor %s', (seconds, factor, overrun) => {
+    expect(checkBudget(step, seconds, factor)).toBe(overrun)
+  })
+})
+
+describe('the output of a run that ends early', () => {
+  test('is printed, also of steps that were waiting', () => {
+    const printed: string[] = []
+    const output = createOrderedOutput(['a', 'b'], (chunk) => printed.push(chunk))
+    output.write('b', 'b1')
+    output.flush()
+    expect(printed).toEqual(['b1'])
   })
 })
 

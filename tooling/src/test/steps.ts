@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { TRIAL_LIMIT, tryBrand } from '../brand/trial.ts'
+import { tryBrand } from '../brand/trial.ts'
 import { checkBundles } from '../bundles.ts'
 import { run } from '../processes.ts'
 import { verifyReleases } from '../release/verify.ts'
@@ -15,14 +15,31 @@ const isLong = process.env['CROUPIER_LONG'] === '1'
 
 /** All that must hold, in the order it is reported. */
 export const STEPS: readonly Step[] = [
-  { name: 'types', title: 'type check of every package', lane: 'checks', cpuBudget: 125, partial: true, run: runTypes },
-  { name: 'lint', title: 'oxlint with types', lane: 'checks', cpuBudget: 70, partial: true, run: runLint },
-  { name: 'format', title: 'oxfmt', lane: 'checks', cpuBudget: 5, partial: true, run: runFormat },
+  {
+    name: 'types',
+    title: 'type check of every package',
+    lane: 'types',
+    cpuBudget: 125,
+    limitSeconds: 420,
+    partial: true,
+    run: runTypes,
+  },
+  {
+    name: 'lint',
+    title: 'oxlint with types',
+    lane: 'checks',
+    cpuBudget: 70,
+    limitSeconds: 240,
+    partial: true,
+    run: runLint,
+  },
+  { name: 'format', title: 'oxfmt', lane: 'checks', cpuBudget: 5, limitSeconds: 60, partial: true, run: runFormat },
   {
     name: 'boundaries',
     title: 'imports between packages',
     lane: 'checks',
     cpuBudget: 5,
+    limitSeconds: 60,
     partial: true,
     run: () => runScript('boundaries', 'tooling/src/boundaries/main.ts'),
   },
@@ -31,6 +48,7 @@ export const STEPS: readonly Step[] = [
     title: 'the checks of the repository',
     lane: 'checks',
     cpuBudget: 14,
+    limitSeconds: 120,
     partial: true,
     run: () => runScript('repository', 'tooling/src/repository/main.ts'),
   },
@@ -39,6 +57,7 @@ export const STEPS: readonly Step[] = [
     title: 'unused files, exports and dependencies',
     lane: 'checks',
     cpuBudget: 16,
+    limitSeconds: 120,
     run: () => runCommand('unused', 'knip', ['--no-progress', '--no-config-hints']),
   },
   {
@@ -46,6 +65,7 @@ export const STEPS: readonly Step[] = [
     title: 'the files that a planted feature needs; with --long also its checks and tests',
     lane: 'checks',
     cpuBudget: 10,
+    limitSeconds: 120,
     run: () => runScript('feature-cost', 'tooling/src/feature-cost/main.ts', isLong ? ['--verify'] : []),
   },
   {
@@ -53,30 +73,43 @@ export const STEPS: readonly Step[] = [
     title: 'unit, server, component and story tests',
     lane: 'tests',
     cpuBudget: 2_100,
+    limitSeconds: 2400,
+    silenceSeconds: 300,
     partial: true,
     run: runVitest,
   },
   {
     name: 'build',
     title: 'the brand sites and the arcade',
-    lane: 'checks',
+    lane: 'builds',
     cpuBudget: 75,
+    limitSeconds: 420,
     run: () => runCommand('build', 'turbo', ['run', 'build', '--output-logs=errors-only']),
   },
   {
     name: 'weight',
     title: 'what the first visit loads, and that no build holds a secret',
-    lane: 'checks',
+    lane: 'builds',
     cpuBudget: 10,
+    limitSeconds: 60,
     needs: 'build',
     run: async () => sumOutcomes([checkWeight(root), await checkBundles(root)]),
   },
-  { name: 'releases', title: 'the packages for external consumers', lane: 'checks', cpuBudget: 140, run: runReleases },
+  {
+    name: 'releases',
+    title: 'the packages for external consumers',
+    lane: 'builds',
+    cpuBudget: 140,
+    limitSeconds: 480,
+    run: runReleases,
+  },
   {
     name: 'brand',
     title: 'a new brand: created, built, served, called and removed',
-    lane: 'checks',
+    lane: 'builds',
     cpuBudget: 75,
+    limitSeconds: 480,
+    long: true,
     run: runBrand,
   },
   {
@@ -84,6 +117,8 @@ export const STEPS: readonly Step[] = [
     title: 'browser journeys',
     lane: 'alone',
     cpuBudget: 900,
+    limitSeconds: 1500,
+    silenceSeconds: 300,
     needs: 'build',
     run: runPlaywright,
   },
@@ -126,7 +161,7 @@ function toOutcome(what: string, code: number, output: string): StepOutcome {
 }
 
 async function runReleases(): Promise<StepOutcome> {
-  const findings = await verifyReleases()
+  const findings = await verifyReleases({ consumer: isLong })
   const failures = findings.flatMap(({ what, problems }) => problems.map((problem) => `releases: ${what}: ${problem}`))
   const passed = findings.filter(({ problems }) => problems.length === 0).length
   return { passed, failed: failures.length, skipped: 0, failures }
@@ -136,7 +171,6 @@ async function runReleases(): Promise<StepOutcome> {
 async function runBrand({ folder }: RunContext): Promise<StepOutcome> {
   const { machineSeconds, seen } = await tryBrand(root, join(folder, 'brand'), console.log)
   for (const line of seen) console.log(`  ${line}`)
-  const verdict = `build and smoke test took ${machineSeconds.toFixed(1)} s of processor time; the limit is ${TRIAL_LIMIT} s`
-  console.log(`  ${verdict}`)
-  return machineSeconds <= TRIAL_LIMIT ? PASSED : createFailure(`brand: ${verdict}`)
+  console.log(`  build and smoke test took ${machineSeconds.toFixed(1)} s of processor time`)
+  return PASSED
 }

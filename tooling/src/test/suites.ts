@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { findFreePort } from '../ports.ts'
@@ -6,6 +6,7 @@ import { type Outcome, run, writeToStdout } from '../processes.ts'
 import { fromRoot, root } from '../root.ts'
 import { ERRORS_FILE, type TestErrors } from '../vitest/error-reporter.ts'
 import { listChangedFiles, listTestedSources, listUnaffectedTests } from './changes.ts'
+import { applyRetries, type FailedTest, selectRetries } from './once-more.ts'
 import { createFailure, PASSED, type StepOutcome, sumOutcomes } from './outcome.ts'
 import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts'
 import { checkServerLog } from './server-log.ts'
@@ -19,30 +20,51 @@ const TestErrorsFile: z.ZodMiniType<TestErrors> = z.object({
 
 /** Runs all Vitest projects, or the tests that import what changed since `context.since`. */
 export async function runVitest({ folder, since }: RunContext): Promise<StepOutcome> {
-  const path = join(folder, 'vitest.json')
   const changed = since === undefined ? undefined : listChangedFiles(since)
   if (changed?.length === 0) return PASSED
   const selection = changed ? ['related', '--run', '--passWithNoTests', ...listTestedSources(changed)] : ['run']
-  const errorsPath = join(folder, 'vitest-errors.json')
-  const reporters = ['default', 'json', './tooling/src/vitest/error-reporter.ts'].map((name) => `--reporter=${name}`)
-  const args = [...selection, ...reporters, `--outputFile.json=${path}`]
   const unaffected = listUnaffectedTests(changed ?? [])
-  const env = {
-    [ERRORS_FILE]: errorsPath,
-    ...(unaffected.length > 0 && { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') }),
-  }
-  const ended = await run('vitest', args, { watch: writeToStdout, env })
+  const env = unaffected.length > 0 ? { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') } : {}
+  const report = await reportVitest(join(folder, 'vitest'), selection, env)
+  const outcome = await retry(report, (retries) => {
+    const titles = retries.map(({ title }) => escapePattern(title)).join('|')
+    const files = [...new Set(retries.map(({ file }) => file))]
+    return reportVitest(join(folder, 'vitest-again'), ['run', ...files, '--testNamePattern', `^(?:${titles})$`], env)
+  })
+  return changed ? outcome : addFailures(outcome, compareWithTracked('tests', VITEST_FILES, report.files))
+}
+
+async function reportVitest(
+  path: string,
+  selection: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Report> {
+  const own = ['error-reporter', 'progress-reporter'].map((name) => `./tooling/src/vitest/${name}.ts`)
+  const reporters = ['default', 'json', ...own].map((name) => `--reporter=${name}`)
+  const args = [...selection, ...reporters, `--outputFile.json=${path}.json`]
+  const errorsPath = `${path}-errors.json`
+  const ended = await run('vitest', args, { watch: writeToStdout, env: { ...env, [ERRORS_FILE]: errorsPath } })
   const errors = existsSync(errorsPath) ? z.parse(TestErrorsFile, JSON.parse(readReportFile(errorsPath))) : undefined
-  const report = readReport('tests', path, ended, (json, code) => readVitestReport(json, code, errors))
-  if (changed) return report.outcome
-  return addFailures(report.outcome, compareWithTracked('tests', VITEST_FILES, report.files))
+  return readReport('tests', `${path}.json`, ended, (json, code) => readVitestReport(json, code, errors))
 }
 
 /** Runs the journeys over a server of their own, and reads what it logged. */
 export async function runPlaywright({ folder }: RunContext): Promise<StepOutcome> {
+  const report = await reportPlaywright(join(folder, 'journeys'), [])
+  const outcome = await retry(report, (retries) => {
+    const places = retries.map(({ file, line }) => `${file}:${line}`)
+    return reportPlaywright(join(folder, 'journeys-again'), places)
+  })
+  const files = report.files.map((file) => `e2e/src/${file}`)
+  return addFailures(outcome, compareWithTracked('journeys', JOURNEY_FILES, files))
+}
+
+async function reportPlaywright(folder: string, selection: readonly string[]): Promise<Report> {
+  mkdirSync(folder, { recursive: true })
   const path = join(folder, 'playwright.json')
   const log = join(folder, 'server.log')
-  const ended = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', '--reporter=list,json'], {
+  const reporters = `--reporter=list,json,${fromRoot('e2e', 'src', 'support', 'progress-reporter.ts')}`
+  const ended = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', ...selection, reporters], {
     cwd: fromRoot('e2e'),
     watch: writeToStdout,
     env: {
@@ -54,9 +76,23 @@ export async function runPlaywright({ folder }: RunContext): Promise<StepOutcome
     },
   })
   const report = readReport('journeys', path, ended, readPlaywrightReport)
-  const files = report.files.map((file) => `e2e/src/${file}`)
-  const journeys = addFailures(report.outcome, compareWithTracked('journeys', JOURNEY_FILES, files))
-  return { ...sumOutcomes([journeys, checkServerLog(log)]), slowest: journeys.slowest ?? [] }
+  const { slowest = [] } = report.outcome
+  return { ...report, outcome: { ...sumOutcomes([report.outcome, checkServerLog(log)]), slowest } }
+}
+
+/** Runs failed browser tests once more, alone, where that is allowed. */
+async function retry(
+  { outcome, failedTests = [] }: Report,
+  runAgain: (retries: readonly FailedTest[]) => Promise<Report>,
+): Promise<StepOutcome> {
+  const retries = selectRetries(failedTests)
+  if (retries.length === 0) return outcome
+  const { passedTests } = await runAgain(retries)
+  return applyRetries(outcome, retries, passedTests)
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
 /** A run without a report has failed. */
@@ -67,7 +103,12 @@ function readReport(
   read: (json: string, code: number) => Report,
 ): Report {
   if (!existsSync(path))
-    return { outcome: createFailure(`${name}: the run ended with code ${code} and left no report`), files: [] }
+    return {
+      outcome: createFailure(`${name}: the run ended with code ${code} and left no report`),
+      files: [],
+      failedTests: undefined,
+      passedTests: new Set(),
+    }
   return read(readReportFile(path), code)
 }
 

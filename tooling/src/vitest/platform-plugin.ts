@@ -19,6 +19,8 @@ const operatorPrefix = '/ops/'
 const apiPrefixes = ['/wps/', '/lgw/', '/lotto/', operatorPrefix]
 const socketPath = '/wps/socket'
 const controlPrefix = '/control'
+/** Less than a hook of a test waits, so that its error names the reason. */
+const START_TIMEOUT_MS = 110_000
 
 /** Starts the platform in a process of its own, which ends when its input does. */
 function spawnPlatform(): ChildProcess {
@@ -26,10 +28,22 @@ function spawnPlatform(): ChildProcess {
   return spawn(process.execPath, ['--conditions=source', entry], { stdio: ['pipe', 'pipe', 'inherit'] })
 }
 
-async function readAddresses({ stdout }: ChildProcess): Promise<Addresses> {
+/** Reads the line that the platform prints when it listens. Rejects when the process ends before or takes too long. */
+async function readAddresses(platform: ChildProcess): Promise<Addresses> {
+  const { stdout } = platform
   if (!stdout) throw new Error('The output of the platform is not piped.')
-  const [line] = await once(createInterface(stdout), 'line')
-  return JSON.parse(String(line))
+  const ended = new AbortController()
+  platform.once('exit', () => ended.abort())
+  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(START_TIMEOUT_MS)])
+  try {
+    const [line] = await once(createInterface(stdout), 'line', { signal })
+    return JSON.parse(String(line))
+  } catch (error) {
+    const state = ended.signal.aborted
+      ? `ended with code ${platform.exitCode}`
+      : `did not start in ${START_TIMEOUT_MS} ms`
+    throw new Error(`The platform of page tests ${state}; what it wrote is above.`, { cause: error })
+  }
 }
 
 interface Target {

@@ -5,11 +5,12 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { CHROMIUM_ARGS, findInstalledChromium } from '../chromium.ts'
 
-const NODE_TEST_TIMEOUT_MS = 15_000
-const NODE_HOOK_TIMEOUT_MS = 60_000
-const NODE_POLL_TIMEOUT_MS = 10_000
-/** Generous, because a busy machine may pause a page for seconds; only a failure waits that long. */
+/** Generous, because machines differ and a busy one may pause for seconds; only a failure waits that long. */
+const NODE_TEST_TIMEOUT_MS = 60_000
+const NODE_HOOK_TIMEOUT_MS = 120_000
+const NODE_POLL_TIMEOUT_MS = 20_000
 const BROWSER_TEST_TIMEOUT_MS = 60_000
+const BROWSER_HOOK_TIMEOUT_MS = 120_000
 const BROWSER_POLL_TIMEOUT_MS = 20_000
 
 /** Order of the projects: those of one group share the workers, the next group starts when it is done. */
@@ -60,6 +61,7 @@ export function nodeProject({
       include: [...include],
       exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
       environment: 'node',
+      setupFiles: [fileURLToPath(new URL('fixed-seed.ts', import.meta.url))],
       provide: PROVIDED,
       maxWorkers: MAX_WORKERS,
       sequence: { groupOrder: group },
@@ -96,7 +98,7 @@ export function browserProject({
       maxWorkers: MAX_WORKERS,
       sequence: { groupOrder: group },
       testTimeout: BROWSER_TEST_TIMEOUT_MS,
-      hookTimeout: BROWSER_TEST_TIMEOUT_MS,
+      hookTimeout: BROWSER_HOOK_TIMEOUT_MS,
       expect: { poll: { timeout: BROWSER_POLL_TIMEOUT_MS } },
       browser: {
         enabled: true,

@@ -19,9 +19,13 @@ interface PausedRequest {
 export async function breakRequests(path: string, fault: Fault): Promise<() => Promise<void>> {
   const session = cdp()
   const held: string[] = []
+  // The page may have given up the request meanwhile, which then has no answer to wait for.
+  const answer = async (...call: Parameters<typeof session.send>) => {
+    await session.send(...call).catch(() => undefined)
+  }
   const handle = ({ requestId }: PausedRequest) => {
     if (fault === 'held') held.push(requestId)
-    else void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionClosed' })
+    else void answer('Fetch.failRequest', { requestId, errorReason: 'ConnectionClosed' })
   }
   const requestStage = fault === 'responseLost' ? 'Response' : 'Request'
   session.on('Fetch.requestPaused', handle)
@@ -31,7 +35,7 @@ export async function breakRequests(path: string, fault: Fault): Promise<() => P
     if (!isBroken) return
     isBroken = false
     session.off('Fetch.requestPaused', handle)
-    for (const requestId of held) await session.send('Fetch.continueRequest', { requestId })
+    for (const requestId of held) await answer('Fetch.continueRequest', { requestId })
     await session.send('Fetch.disable')
   }
   onTestFinished(restore)

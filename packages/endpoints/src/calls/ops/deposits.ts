@@ -75,7 +75,7 @@ export const depositList = endpoint({
 export const unknownPayments = endpoint({
   ...operatorCall,
   method: 'GET',
-  path: '/ops/deposit/unknown',
+  path: '/ops/payment/unknown',
   summary: 'Payments for no known deposit',
   query: z.strictObject({
     merchant: z.optional(merchantField),
@@ -107,7 +107,7 @@ export const unknownPayments = endpoint({
 export const closeUnknownPayment = endpoint({
   ...operatorCall,
   method: 'POST',
-  path: '/ops/deposit/unknown/close',
+  path: '/ops/payment/close',
   summary: 'Close a payment for no known deposit',
   body: z.strictObject({ merchant: merchantField, payment: requiredText(128), reason: reasonField }),
   response: acknowledgement,

@@ -38,7 +38,7 @@ describe('a primary with a synchronous standby', { skip: findPostgres() === unde
     try {
       const startedAt = performance.now()
       const responses = await Promise.all(Array.from({ length: 40 }, call))
-      expect(performance.now() - startedAt).toBeLessThan(maxResponseMs)
+      expect(performance.now() - startedAt).toBeLessThan(scale(Infinity, maxResponseMs))
       for (const response of responses) {
         expect(response).toMatchObject({ status: 503, errorCode: 'SERVER_BUSY' })
         expect(response.headers.get('retry-after')).toBe('2')

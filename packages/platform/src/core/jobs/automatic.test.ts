@@ -1,6 +1,7 @@
 import { createTestClock, type TestClock } from '@croupier/testing/clock'
 import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { scale } from '@croupier/testing/scale'
 import type { TemporaryDatabase } from '@croupier/testing/template'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -90,7 +91,7 @@ describeEachDatabase('jobs that run by themselves', (kind) => {
     const enqueuedAt = performance.now()
     await expect.poll(() => listStates('delayed'), patience).toEqual(['completed'])
     // Regular looks are ten seconds apart.
-    expect(performance.now() - enqueuedAt).toBeLessThan(5_000)
+    expect(performance.now() - enqueuedAt).toBeLessThan(scale(Infinity, 5_000))
   })
 
   test('are retried after a failure and shown as failed after the last try', { timeout }, async () => {
@@ -113,7 +114,7 @@ describeEachDatabase('jobs that run by themselves', (kind) => {
     await started
     const closedAt = performance.now()
     await closeServers()
-    expect(performance.now() - closedAt).toBeLessThan(4_000)
+    expect(performance.now() - closedAt).toBeLessThan(scale(Infinity, 4_000))
     database = await openDatabase(temporary.config)
     expect(await listEffects('endless')).toEqual([])
     expect(await listRuns('endless')).toMatchObject([{ state: 'queued', attempts: 0 }])

@@ -300,7 +300,7 @@ describeDeposits(
         expect(await isListed()).toBe(false)
         const { entries } = unwrap(await suite.operators.call(auditLog, { query: { merchant: 'SHW01' } }))
         expect(entries.filter(({ subject }) => subject === `payment ${payment}`)).toMatchObject([
-          { operation: 'POST /ops/deposit/unknown/close', reason: 'Sent back' },
+          { operation: 'POST /ops/payment/close', reason: 'Sent back' },
         ])
       })
 

@@ -17,7 +17,7 @@ const readTime = scale(readCpuMs, () => performance.now())
 /** Logins of each kind. */
 const tries = scale(60, 500)
 /** Largest allowed difference of the medians as a share of the greater one; fewer tries scatter more. */
-const bound = scale(0.2, 0.05)
+const bound = scale(0.5, 0.05)
 
 let platform: TestPlatform
 

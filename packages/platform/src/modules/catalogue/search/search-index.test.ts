@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { planCatalogue } from '../seed/catalogue-plan.ts'
 import { fold, squeeze } from './fold.ts'
 import { getNumberSpellings } from './number-words.ts'
+import { convertZawgyi } from './zawgyi.ts'
 import { createSearchIndex, unmatched } from './search-index.ts'
 
 const seeded = planCatalogue('small').games.map(({ name, aliases }) => [...Object.values(name), ...aliases])
@@ -47,7 +48,8 @@ describe('createSearchIndex', () => {
   test('ranks every game like the reference implementation', () => {
     fc.assert(
       fc.property(fc.oneof(nameFragment, reversedWords, anyName), (text) => {
-        fc.pre(fold(text) !== '' && !hasNumber(text))
+        // The reference reads a text as it is typed.
+        fc.pre(fold(text) !== '' && !hasNumber(text) && convertZawgyi(text) === null)
         const ranks = index.search(text)
         const plain = folded.map((names) => computeRank(names, text))
         fc.pre(plain.some((rank) => rank !== null))

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- programs of other packages read this file, not the folder
 /// <reference path="./myanmar-tools.d.ts" />
 import myanmarTools from 'myanmar-tools'
 
