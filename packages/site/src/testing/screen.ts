@@ -1,5 +1,5 @@
 import type { Locator } from 'vitest/browser'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expect } from 'vitest'
 
 /** Parts of the rendered site, by role. */
@@ -24,6 +24,16 @@ export function getField(label: string): Locator {
   return screen.dialog.getByLabelText(label, { exact: false }).first()
 }
 
+/** Chooses an option by keyboard: the list ignores a press in the moment in which it opens under the pointer. */
+export async function chooseOption(box: Locator, name: string): Promise<void> {
+  const option = page.getByRole('option', { name, exact: true })
+  await box.click()
+  await expect.element(option).toBeVisible()
+  focus(option)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(box).toHaveTextContent(name)
+}
+
 /** Presses a button of the open dialog. */
 export function pressInDialog(name: string): Promise<void> {
   return getButton(name, screen.dialog).click()
@@ -37,6 +47,12 @@ export function expectFieldError(label: string, text: string): Promise<void> {
 /** Expects the path and query of the address, with a wait for the navigation. */
 export async function expectAddress(address: string): Promise<void> {
   await expect.poll(() => location.pathname + location.search).toBe(address)
+}
+
+function focus(locator: Locator): void {
+  const element = locator.element()
+  if (!(element instanceof HTMLElement)) throw new Error('What has the focus is an element of HTML.')
+  element.focus()
 }
 
 function escapeText(text: string): string {

@@ -20,7 +20,7 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { chooseOption, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -144,8 +144,7 @@ describe('without a payment password and an account', () => {
     await pressInDialog(auth.payment.set.submit)
     await expect.element(field(password.label)).toBeVisible()
     await press(form.addAccount)
-    await screen.dialog.getByRole('combobox', { name: banks.bank, exact: false }).click()
-    await page.getByRole('option', { name: 'Golden Delta Bank', exact: true }).click()
+    await chooseOption(screen.dialog.getByRole('combobox', { name: banks.bank, exact: false }), 'Golden Delta Bank')
     await getField(banks.number.bank).fill(String(Math.floor(Math.random() * 1e9) + 1e9))
     await getField(banks.holder).fill('Aung Min')
     await getField(banks.paymentPassword).fill(paymentPassword)

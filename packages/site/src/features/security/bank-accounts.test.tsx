@@ -5,11 +5,10 @@ import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' 
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { createMember, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { chooseOption, expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -41,9 +40,8 @@ async function setPaymentPassword(): Promise<void> {
   await expect.element(getButton(banks.add, section)).toBeVisible()
 }
 
-async function chooseBank(title: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: banks.bank, exact: false }).click()
-  await page.getByRole('option', { name: title, exact: true }).click()
+function chooseBank(title: string): Promise<void> {
+  return chooseOption(dialog.getByRole('combobox', { name: banks.bank, exact: false }), title)
 }
 
 describe('bank accounts', () => {
