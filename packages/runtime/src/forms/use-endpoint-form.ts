@@ -91,9 +91,11 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     const input = await options.toInput(values)
     const key = endpoint.idempotent ? { idempotencyKey: idempotencyKey.get(input) } : {}
     const model = await api.call(endpoint, { ...input, ...key })
-    idempotencyKey.renew()
-    await Promise.all((options.invalidates ?? []).map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    // Not awaited: what the member sees of the success does not wait for other calls.
+    for (const queryKey of options.invalidates ?? []) void queryClient.invalidateQueries({ queryKey })
     await options.onSuccess?.(model, values)
+    // Last: when `onSuccess` fails, the next press repeats this call instead of making another one.
+    idempotencyKey.renew()
   }
 
   function showError(error: unknown): void {

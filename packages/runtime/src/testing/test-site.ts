@@ -85,6 +85,7 @@ export interface TestCall {
   readonly endpoint: AnyEndpoint
   readonly query?: unknown
   readonly body?: unknown
+  readonly idempotencyKey?: string
 }
 
 /** Creates a client without a server: `respond` returns, or throws, the outcome of each call. */
