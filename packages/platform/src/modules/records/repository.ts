@@ -103,7 +103,7 @@ const memberRounds = `
 
 const filteredBets = `${memberRounds}
   left join game on game.node_id = round.node_id
-  where ($6::text is null or game.game_type = $6)
+  where ($6::text is null or round.game_type = $6)
     and ($7::text is null or round.vendor = $7)
     and ($8::text is null or round.state = $8)`
 
@@ -111,7 +111,7 @@ const filteredBets = `${memberRounds}
 export function readBets(query: Query, filter: BetsFilter): Promise<BetRow[]> {
   return query<BetRow>(
     `select round.round_id, round.opened_at, round.closed_at, round.vendor, round.node_id, round.state, round.mode,
-      round.stake, round.win, round.net, coalesce(game.game_type, '') as game_type,
+      round.stake, round.win, round.net, round.game_type,
       coalesce(game.name ->> $9, game.name ->> 'EN', round.node_id) as game_name
     ${filteredBets}
       and ($12::timestamptz is null or (round.opened_at, round.vendor, round.round_id) < ($12, $13::text, $14::text))
@@ -135,11 +135,10 @@ export async function sumBets(query: Query, filter: BetsFilter): Promise<BetTota
 /** Reads the game types and vendors of the rounds of a scope, in alphabetical order. */
 export function readBetFilters(query: Query, scope: RecordsScope): Promise<BetFilterRow[]> {
   return query<BetFilterRow>(
-    `select distinct game.game_type, round.vendor, vendor.name
+    `select distinct round.game_type, round.vendor, vendor.name
     ${memberRounds}
-    join game on game.node_id = round.node_id
     join vendor on vendor.code = round.vendor
-    order by game.game_type, vendor.name, round.vendor`,
+    order by round.game_type, vendor.name, round.vendor`,
     toScopeParameters(scope),
   )
 }
