@@ -142,6 +142,30 @@ test('rejects a database whose key is missing, unless another key is given', () 
   expect(open({ secret: KEY }).secret).toBe(KEY)
 })
 
+test.each([
+  ['of NUL bytes, as a power cut leaves it', '\0'.repeat(43)],
+  ['of one character', 'a'.repeat(43)],
+  ['with letters that are not printable', `${KEY}\x07`],
+])('rejects a key %s', (_, key) => {
+  completeFirstRun()
+  writeFileSync(join(folder, 'secret.key'), key)
+  expect(() => open()).toThrow('a key needs at least 32 printable ones, 8 of them different')
+})
+
+test('rejects a mark of a first run beside a database that has served, and keeps that', () => {
+  const { database } = completeFirstRun()
+  writeFileSync(join(folder, 'first-run'), '')
+  expect(() => open()).toThrow('Delete the file first-run')
+  expect(existsSync(join(database, 'PG_VERSION'))).toBe(true)
+})
+
+test('marks a database that an older server has completed', () => {
+  const { database } = completeFirstRun()
+  rmSync(join(database, 'served'))
+  open()
+  expect(existsSync(join(database, 'served'))).toBe(true)
+})
+
 test('rejects a short CROUPIER_SECRET and ignores an empty one', () => {
   expect(() => readSettings([], { CROUPIER_SECRET: 'x' }, '/')).toThrow('CROUPIER_SECRET has 1 characters')
   expect(readSettings([], { CROUPIER_SECRET: '' }, '/').secret).toBeUndefined()

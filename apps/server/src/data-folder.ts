@@ -63,6 +63,8 @@ const STUDIO = 'studio.db'
 const OPERATOR_ACCESS = 'operator.json'
 /** Stands from before the first file is created until the database is complete. */
 const FIRST_RUN = 'first-run'
+/** Stands in a database that has served, which no start deletes. */
+const SERVED = 'served'
 const CONTENTS = [DATABASE, CACHE, FILES, SECRET, STUDIO, `${STUDIO}-wal`, `${STUDIO}-shm`, FIRST_RUN, OPERATOR_ACCESS]
 
 /**
@@ -85,7 +87,12 @@ export function openDataFolder(folder: string, options: DataFolderOptions): Data
         secret: options.secret ?? readSecret(folder, firstRun),
         firstRun,
         writeOperatorAccess: (access) => writeDurably(join(folder, OPERATOR_ACCESS), JSON.stringify(access)),
-        completeFirstRun: () => rmSync(join(folder, FIRST_RUN), { force: true }),
+        completeFirstRun: () => {
+          if (!firstRun) return
+          writeDurably(join(folder, DATABASE, SERVED), '')
+          rmSync(join(folder, FIRST_RUN), { force: true })
+          syncFolder(folder)
+        },
         release,
       }
     } catch (error) {
@@ -128,7 +135,12 @@ type DatabaseState = 'new' | 'interrupted' | 'complete'
 /** Throws when the folder was in use and its database is missing. */
 function getDatabaseState(folder: string): DatabaseState {
   const database = join(folder, DATABASE)
-  if (existsSync(join(folder, FIRST_RUN))) return 'interrupted'
+  if (existsSync(join(folder, FIRST_RUN))) {
+    if (!existsSync(join(database, SERVED))) return 'interrupted'
+    throw new StartError(
+      `The data folder ${folder} has the mark of a first run beside a database that has served, perhaps of another copy. Delete the file ${FIRST_RUN} to use this database, or give it up with --fresh.`,
+    )
+  }
   if (existsSync(join(database, 'PG_VERSION'))) return 'complete'
   const isEmpty = !existsSync(database) || readdirSync(database).length === 0
   if (isEmpty && [SECRET, STUDIO].every((name) => !existsSync(join(folder, name)))) return 'new'
@@ -142,6 +154,9 @@ function prepareDatabase(folder: string): boolean {
   const state = getDatabaseState(folder)
   if (state === 'interrupted') rmSync(join(folder, DATABASE), { recursive: true, force: true })
   if (state === 'new') writeDurably(join(folder, FIRST_RUN), '')
+  // Of a server before the mark existed.
+  if (state === 'complete' && !existsSync(join(folder, DATABASE, SERVED)))
+    writeDurably(join(folder, DATABASE, SERVED), '')
   return state !== 'complete'
 }
 

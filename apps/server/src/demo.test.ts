@@ -3,7 +3,10 @@ import { chooseDemoAccounts } from './demo.ts'
 import { readSettings } from './settings.ts'
 
 const brand = { domains: ['www.shwe.example'] }
-const postgres = { DATABASE_URL: 'postgres://127.0.0.1/croupier', CROUPIER_SECRET: 'x'.repeat(32) }
+const postgres = {
+  DATABASE_URL: 'postgres://127.0.0.1/croupier',
+  CROUPIER_SECRET: 'a key of at least thirty-two characters',
+}
 
 test.each([
   ['newMerchants', [], {}, brand],

@@ -8,6 +8,8 @@ const LOCK = 'lock.db'
 /** Process that holds the lock, for the error message only. */
 const HOLDER = 'server.lock'
 const SQLITE_BUSY = 5
+/** How long a start waits for the lock, milliseconds. */
+const LOCK_WAIT_MS = 200
 /** For this user only. A check before the start creates the files too, when the process has no umask of its own yet. */
 const OWN_FILE = 0o600
 
@@ -43,7 +45,8 @@ export function lockFolder(folder: string): () => void {
  */
 function openLock(path: string): DatabaseSync {
   if (!existsSync(path)) closeSync(openSync(path, 'a', OWN_FILE))
-  return new DatabaseSync(path)
+  // Servers that start at one instant would all find the lock of another one.
+  return new DatabaseSync(path, { timeout: LOCK_WAIT_MS })
 }
 
 function isBusy(error: unknown): boolean {

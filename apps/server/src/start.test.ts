@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { balance } from '@croupier/endpoints/calls/account'
+import { balance, socketPath } from '@croupier/endpoints/calls/account'
 import { games } from '@croupier/endpoints/calls/games'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import { walletAuthenticate, walletBet } from '@croupier/endpoints/calls/wallet'
@@ -25,6 +25,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const NOBODY_UID = 65_534
 const JSON_BODY = { 'content-type': 'application/json' }
 const START_TIMEOUT_MS = 60_000
+const HANDSHAKE = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
 const HALF_A_REQUEST = 'POST /wps/session/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{'
 
 let folder: string
@@ -62,6 +63,7 @@ test(
       expect(await getBalance(port, played.token), round).toBe(played.balance)
       const connections = [openConnection(port, ''), openConnection(port, HALF_A_REQUEST)]
       await Promise.all(connections.map((connection) => once(connection, 'connect')))
+      connections.push(await openSilentSocket(port))
       server.child.kill(signal)
       expect(await server.ended, round).toBe(0)
       expect(existsSync(join(folder, 'server.lock')), round).toBe(false)
@@ -69,6 +71,16 @@ test(
     }
   },
 )
+
+/** Opens a WebSocket that answers nothing, not even the end of the server, as a phone out of reach. */
+async function openSilentSocket(port: number): Promise<Socket> {
+  const site = `shwe.localhost:${port}`
+  const headers = [`Host: ${site}`, `Origin: http://${site}`, 'Connection: Upgrade', 'Upgrade: websocket']
+  const socket = openConnection(port, [`GET ${socketPath} HTTP/1.1`, ...headers, HANDSHAKE, '', ''].join('\r\n'))
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toContain('101 Switching Protocols')
+  return socket
+}
 
 /** Runs a command of operators against the server of the data folder. */
 async function runOperator(...argv: string[]): Promise<string> {

@@ -88,7 +88,11 @@ export async function build(config: PlatformConfig): Promise<Platform> {
     jobs,
     close: async () => {
       // Idle connections and half-sent requests would keep the server open.
-      const timer = setTimeout(() => app.server.closeAllConnections(), closeGraceMs)
+      const timer = setTimeout(() => {
+        app.server.closeAllConnections()
+        // Sockets have left the server's connections, and their close frame may never be answered.
+        for (const socket of app.websocketServer.clients) socket.terminate()
+      }, closeGraceMs)
       await Promise.all([app.close(), jobs.close(closeGraceMs)])
       clearTimeout(timer)
       await core.outbox.close()
