@@ -53,7 +53,10 @@ async function submitRegistration(site: Site, username: string, captchaText: str
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('a registration logs the visitor in and credits the welcome balance', async ({ createSite, admin }) => {
+    test('a registration logs the visitor in and credits the welcome balance [about-4.1, e-register-1.4, e-register-1.5, e-register-5.5, s-register-1b, s-register-4]', async ({
+      createSite,
+      admin,
+    }) => {
       const site = createSite(brand)
       const text = solveNextCaptcha(site, admin)
       await site.open('/register')
@@ -72,7 +75,7 @@ for (const brand of brands) {
   })
 }
 
-test('the affiliate code of a link is kept across navigation and reload until registration', async ({
+test('the affiliate code of a link is kept across navigation and reload until registration [header-4.2, e-register-1.10]', async ({
   createSite,
   admin,
 }) => {

@@ -20,7 +20,9 @@ function recordWrites(site: Site): string[] {
   return methods
 }
 
-test('a favourite persists across a reload, and a double click adds it once', async ({ createSite }) => {
+test('a favourite persists across a reload, and a double click adds it once [home-10.3, gamecall-5]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(0))
   await site.openAsMember('/rng')
   const tile = site.tiles.nth(3)

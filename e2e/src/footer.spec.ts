@@ -4,7 +4,7 @@ import { brands, loadSeed, pickBrand } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
 for (const brand of brands) {
-  test(`the footer of ${brand.name} shows vendors, social channels, the minimum age and links to games`, async ({
+  test(`the footer of ${brand.name} shows vendors, social channels, the minimum age and links to games [footer-2a.2, footer-2a.3, footer-2a.4, footer-2a.5, footer-2a.6, footer-2a.7, footer-2a.8, footer-2a.9, footer-3]`, async ({
     createSite,
   }) => {
     const site = createSite(brand)
@@ -38,20 +38,23 @@ for (const brand of brands) {
   })
 }
 
-adminTest('the footer omits the icon of a channel without an address', async ({ createSite, admin }) => {
-  const site = createSite(pickBrand(2))
-  const { resources } = loadSeed(site.brand)
-  const [omitted = 'chat', ...others] = site.brand.footer.social.filter((channel) => resources[channel])
-  const socialLinks = site.footer.getByRole('region', { name: site.text('shell:footer.follow') })
-  await admin.setResources(site.brand, { ...resources, [omitted]: [] })
-  await site.open('/nowhere')
-  await site.scrollToEnd()
-  await expect(socialLinks.getByRole('link')).toHaveCount(others.length)
-  await expect(socialLinks.getByRole('link', { name: resources[omitted]?.[0]?.labelNameEn ?? '' })).toHaveCount(0)
+adminTest(
+  'the footer omits the icon of a channel without an address [footer-2b, about-21.3, e-member-5b.3, e-permission-1.3]',
+  async ({ createSite, admin }) => {
+    const site = createSite(pickBrand(2))
+    const { resources } = loadSeed(site.brand)
+    const [omitted = 'chat', ...others] = site.brand.footer.social.filter((channel) => resources[channel])
+    const socialLinks = site.footer.getByRole('region', { name: site.text('shell:footer.follow') })
+    await admin.setResources(site.brand, { ...resources, [omitted]: [] })
+    await site.open('/nowhere')
+    await site.scrollToEnd()
+    await expect(socialLinks.getByRole('link')).toHaveCount(others.length)
+    await expect(socialLinks.getByRole('link', { name: resources[omitted]?.[0]?.labelNameEn ?? '' })).toHaveCount(0)
 
-  await admin.setResources(site.brand, {})
-  await site.open('/nowhere')
-  await site.scrollToEnd()
-  await expect(socialLinks).toHaveCount(0)
-  await admin.setResources(site.brand, resources)
-})
+    await admin.setResources(site.brand, {})
+    await site.open('/nowhere')
+    await site.scrollToEnd()
+    await expect(socialLinks).toHaveCount(0)
+    await admin.setResources(site.brand, resources)
+  },
+)

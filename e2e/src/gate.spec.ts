@@ -44,7 +44,7 @@ function dropSiteEvents(page: Page): Promise<void> {
 }
 
 for (const brand of brands) {
-  test(`${brand.name} shows the end of its maintenance and opens automatically afterwards`, async ({
+  test(`${brand.name} shows the end of its maintenance and opens automatically afterwards [closed-1.1, closed-1.2, closed-1.4, named-13.1, error-11.2, e-service-1.3]`, async ({
     createSite,
     admin,
   }) => {
@@ -67,7 +67,7 @@ for (const brand of brands) {
   })
 }
 
-test("a blocked region shows the visitor's IP address and opens automatically when unblocked", async ({
+test("a blocked region shows the visitor's IP address and opens automatically when unblocked [closed-2, named-13.2, error-10.1, error-10.3]", async ({
   createSite,
   admin,
 }) => {
@@ -140,7 +140,7 @@ function measureScreenDelay(page: Page): Promise<number> {
   )
 }
 
-test('shows the painted shell while the permission request is pending, and a retry screen after 10 seconds', async ({
+test('shows the painted shell while the permission request is pending, and a retry screen after 10 seconds [route-21]', async ({
   createSite,
 }) => {
   const site = createSite(pickBrand(0))

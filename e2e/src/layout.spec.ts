@@ -48,7 +48,9 @@ async function expectFits(site: Site, path: string, ready: Locator): Promise<voi
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('menus follow the layout of the brand and move to a bottom bar on phones', async ({ createSite }) => {
+    test('menus follow the layout of the brand and move to a bottom bar on phones [menu-1.2, header-7.4, header-7.7, e-member-5b.2]', async ({
+      createSite,
+    }) => {
       const site = createSite(brand)
       await site.page.setViewportSize(desktop)
       await site.open('/live')
@@ -114,7 +116,9 @@ for (const [language, brand] of narrowest) {
   })
 }
 
-test('a game fills the page without menus and footer on desktop and phone', async ({ createSite }) => {
+test('a game fills the page without menus and footer on desktop and phone [route-17a.1, route-17a.2, route-17b, route-13]', async ({
+  createSite,
+}) => {
   const site = createSite(brands.find(({ layout }) => layout.menu !== 'top') ?? pickBrand(0))
   const toggle = site.header.getByRole('button', { name: site.text('common:nav.openMenu'), exact: true })
   const below = () => site.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)

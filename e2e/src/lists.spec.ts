@@ -3,7 +3,7 @@ import { pageSizes } from '@croupier/domain/pagination'
 import { pickBrand, toPattern } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
-test('every row of the home page links to the full list of its games', async ({ createSite }) => {
+test('every row of the home page links to the full list of its games [home-5, home-6]', async ({ createSite }) => {
   const site = createSite(pickBrand(2))
   const rows = [
     { label: 'lobby:row.hot', address: '/?gameType=HOT', level: 2 },
@@ -27,7 +27,9 @@ test('every row of the home page links to the full list of its games', async ({ 
   }
 })
 
-test('a list has 28 games per page, the rest on the last one, and a URL for each page', async ({ createSite }) => {
+test('a list has 28 games per page, the rest on the last one, and a URL for each page [home-8a, const-20]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(0))
   const titles = async () => {
     await expect(site.tiles.first()).toBeVisible()

@@ -31,7 +31,9 @@ function recordPaths(page: Page): string[] {
   return paths
 }
 
-test('every filter of a list is stored in the URL and restored from it', async ({ createSite }) => {
+test('every filter of a list is stored in the URL and restored from it [route-7.5, home-7, s-lobby-3.1]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(0))
   await site.open('/rng')
   const vendors = site.main.getByRole('region', { name: site.text('games:vendor.label') })
@@ -105,7 +107,9 @@ test('a search finds misspelt titles and reports when nothing matches', async ({
   await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
 })
 
-test('a game under maintenance recommends other games that can be started', async ({ createSite }) => {
+test('a game under maintenance recommends other games that can be started [s-start-4, error-11.3]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(0))
   await site.openAsMember(gameTypes.LIVE.path)
   const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
@@ -165,7 +169,9 @@ test('a URL with the promotions category or an empty search shows the lobby', as
   await expect(site.main.getByText(site.text('games:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
 })
 
-test('every URL of the home page opens it, and /login and /register open their dialogs', async ({ createSite }) => {
+test('every URL of the home page opens it, and /login and /register open their dialogs [route-2, route-3, route-1, s-lobby-1a]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(0))
   const hotRow = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
   for (const path of ['/', '/index', '/index.html', '/home']) {
@@ -181,7 +187,7 @@ test('every URL of the home page opens it, and /login and /register open their d
   await expect(hotRow).toBeVisible()
 })
 
-test('every category has a list page', async ({ createSite }) => {
+test('every category has a list page [named-1, route-9]', async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   for (const [gameType, { path, label }] of Object.entries(gameTypes)) {
     await site.open(`${path}?gameType=${gameType}`)

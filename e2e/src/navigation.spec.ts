@@ -1,7 +1,7 @@
 import { pickBrand } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
-test('navigation keeps the current page with a loading bar until the code of the next one has loaded', async ({
+test('navigation keeps the current page with a loading bar until the code of the next one has loaded [route-20b]', async ({
   createSite,
 }) => {
   const site = createSite(pickBrand(0))

@@ -44,7 +44,9 @@ function recordBalanceOrder(site: Site) {
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('a visitor logs in to play a slot, and balance and both records show the round', async ({ createSite }) => {
+    test('a visitor logs in to play a slot, and balance and both records show the round [about-4.2, about-2a.1, s-start-1c, role-2.8, about-5, member-6, member-7]', async ({
+      createSite,
+    }) => {
       const site = createSite(brand)
       await site.open('/rng')
       const tile = site.tiles.first()
@@ -141,7 +143,9 @@ test('an agent logs in as a member and starts a game', async ({ createSite }) =>
   }).toPass()
 })
 
-test('a trial account plays demo games and must log in for real games and records', async ({ createSite }) => {
+test('a trial account plays demo games and must log in for real games and records [about-1.3, s-start-2, s-start-1b.1, role-3.1]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(0, freePlayBrands))
   await site.open('/rng')
   await site.startFreePlay()
@@ -188,7 +192,9 @@ test('a real game starts after a trial account has logged in for it', async ({ c
   await expect(site.heading).toHaveText(title)
 })
 
-test('a free trial of a game starts in demo mode without registration', async ({ createSite }) => {
+test('a free trial of a game starts in demo mode without registration [home-10.2, overlay-1a.9]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(2, freePlayBrands))
   await site.open('/rng')
   const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
@@ -207,7 +213,7 @@ test('a free trial of a game starts in demo mode without registration', async ({
   await expect(site.game().spinButton).toBeVisible()
 })
 
-test('the member center redirects a trial account to the home page with the real-account dialog', async ({
+test('the member center redirects a trial account to the home page with the real-account dialog [role-3.5]', async ({
   createSite,
 }) => {
   const site = createSite(pickBrand(0, freePlayBrands))
@@ -239,7 +245,9 @@ async function openListWithVendorEntry(site: Site, path: string): Promise<string
   return entry.displayName ?? ''
 }
 
-test('a vendor entry opens a dialog with its games, which start like any other game', async ({ createSite }) => {
+test('a vendor entry opens a dialog with its games, which start like any other game [launch-5a]', async ({
+  createSite,
+}) => {
   const site = createSite(pickBrand(1))
   const vendor = await openListWithVendorEntry(site, gameTypes.ESPORTS.path)
   const address = site.page.url()

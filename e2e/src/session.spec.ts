@@ -4,7 +4,7 @@ import type { Request } from '@playwright/test'
 import { pickBrand } from './support/brands.ts'
 import { player } from './support/site.ts'
 
-test('logout asks for confirmation, clears the session storage and leaves no private data in the history', async ({
+test('logout asks for confirmation, clears the session storage and leaves no private data in the history [header-4.1, s-logout-1.1, s-logout-2.1, e-other-1a.2]', async ({
   createSite,
 }) => {
   const site = createSite(pickBrand(0))
@@ -36,7 +36,7 @@ test('logout asks for confirmation, clears the session storage and leaves no pri
   await expect(site.balance).toHaveCount(0)
 })
 
-test('a hand-over token leaves the address before any request, opens its session once, and says why it is rejected', async ({
+test('a hand-over token leaves the address before any request, opens its session once, and says why it is rejected [s-status-2b.1]', async ({
   createSite,
   admin,
 }) => {
@@ -95,7 +95,7 @@ test('an expired session on a private page redirects to the login and back, one 
   expect(navigations).toEqual(['/member/personalHistoryCopy', '/', '/member/personalHistoryCopy'])
 })
 
-test('a logout ends the session in a duplicated tab, also when its socket is silent', async ({
+test('a logout ends the session in a duplicated tab, also when its socket is silent [s-login-3.1]', async ({
   createSite,
   context,
 }) => {

@@ -103,7 +103,9 @@ for (const brand of brands) {
   })
 }
 
-test('a language change applies immediately and persists across a reload', async ({ createSite }) => {
+test('a language change applies immediately and persists across a reload [s-language-1.2, const-38.2, const-38.3]', async ({
+  createSite,
+}) => {
   const site = createSite(
     brands.toSorted((one, other) => other.languages.length - one.languages.length)[0] ?? pickBrand(0),
   )
@@ -132,7 +134,7 @@ test('a language change applies immediately and persists across a reload', async
   expect(getDistinct(states, 'heading')).toEqual([site.text('common:con_rng')])
 })
 
-test('every page has a document title in the current language', async ({ createSite }) => {
+test('every page has a document title in the current language [header-1, header-7.6]', async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   const { name, about } = site.brand
   await site.open()
@@ -190,7 +192,7 @@ test('a dialog traps focus until Escape returns it to the trigger', async ({ cre
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the highlights rotate automatically until paused', async ({ createSite }) => {
+  test('the highlights rotate automatically until paused [e-notice-3b.5]', async ({ createSite }) => {
     const site = createSite(pickBrand(2))
     await site.page.clock.install()
     await site.open()

@@ -20,7 +20,7 @@ async function forwardProvider(page: Page, origin: string): Promise<void> {
   })
 }
 
-test('a new person signs in with a provider, chooses a username, and comes back to the page that it asked for', async ({
+test('a new person signs in with a provider, chooses a username, and comes back to the page that it asked for [named-14.4]', async ({
   createSite,
 }) => {
   if (!aurora) throw new Error('There is no aurora.')

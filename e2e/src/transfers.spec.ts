@@ -20,7 +20,7 @@ async function addDownline(admin: PlatformAdmin): Promise<string> {
   return username
 }
 
-test('a member sends money to its upline with the payment password on a phone in Burmese', async ({
+test('a member sends money to its upline with the payment password on a phone in Burmese [member-5]', async ({
   admin,
   createSite,
 }) => {

@@ -28,7 +28,7 @@ async function readWallet(site: Site, name: string): Promise<bigint> {
   return parseHundredths(await card.filter({ hasText: name }).getByRole('status').innerText())
 }
 
-test('a member moves money to a provider, plays from that wallet alone, and brings the money back', async ({
+test('a member moves money to a provider, plays from that wallet alone, and brings the money back [about-4.5, member-2]', async ({
   createSite,
 }) => {
   const site = createSite(brand)

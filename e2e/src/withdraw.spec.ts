@@ -87,7 +87,10 @@ async function payOut({ platform }: PlatformAdmin, account: string): Promise<voi
   await platform.core.jobs.runDue()
 }
 
-test('a deposit is withdrawn and its receipt confirmed on a phone in Burmese', async ({ admin, createSite }) => {
+test('a deposit is withdrawn and its receipt confirmed on a phone in Burmese [about-4.3, about-4.4, member-4, named-16, s-list-4a.1]', async ({
+  admin,
+  createSite,
+}) => {
   const site = createSite(brand)
   const username = await addMember(admin)
   await site.openAsMember('/member/depositv2', { username, password })

@@ -51,7 +51,7 @@ describe('against the real platform', () => {
     expect((await api.call(permission, {})).merchantCode).toBe('SHW01')
   })
 
-  test('returns a valid token for an encrypted login and parses amounts as bigint', async () => {
+  test('returns a valid token for an encrypted login and parses amounts as bigint [call-1]', async () => {
     const antiBot = await createSiteClient(platform, 'shwe').antiBot()
     const opened = await api.call(login, { body: { ...demoPlayer, type: 'username', antiBot } })
     if (!('token' in opened)) throw new Error('The login has to be verified further.')
@@ -75,7 +75,7 @@ describe('against the real platform', () => {
     }
   })
 
-  test('lists the id of an added favourite', async () => {
+  test('lists the id of an added favourite [gamecall-2.3]', async () => {
     const page = await api.call(games, { query: { language: 'EN', gameType: 'RNG', pageSize: 1 } })
     const [game] = page.games
     if (!game) throw new Error('The seed has no slot game')

@@ -37,16 +37,16 @@ describe('the login', () => {
     )
   }
 
-  test('offers free play and registration where their flags are on', async () => {
+  test('offers free play and registration where their flags are on [flag-2, flag-8]', async () => {
     expect(await readOffers()).toEqual([true, true])
   })
 
-  test('offers neither without its flag', async () => {
+  test('offers neither without its flag [role-1.5]', async () => {
     setFlags('USERNAMEREG3')
     expect(await readOffers()).toEqual([false, true])
   })
 
-  test('offers no registration where it is closed', async () => {
+  test('offers no registration where it is closed [flag-2]', async () => {
     setFlags('FREEPLAY3')
     expect(await readOffers()).toEqual([true, false])
   })
@@ -89,7 +89,7 @@ describe('the registration', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('closes while it is open when the flag is switched off', async () => {
+  test('closes while it is open when the flag is switched off [flag-2, s-register-1a.1]', async () => {
     const { i18n } = await renderPart(<RegisterDialog {...props} params={{}} />)
     await expect.element(submit(i18n)).toBeVisible()
     setFlags()
@@ -172,15 +172,18 @@ describe('the banner of a dialog', () => {
     ['forgotten password', 'w_forget', ForgotPasswordDialog],
   ] as const
 
-  test.each(dialogs)('of the %s is that of its group, and has its space before the picture', async (...row) => {
-    const [, groupName, AuthDialog] = row
-    await renderPart(<AuthDialog {...props} params={{}} />, { site: createSiteWithBanner(groupName) })
-    const figure = page.getByRole('dialog').getByRole('figure')
-    await expect.element(figure.getByText('The banner', { exact: true })).toBeVisible()
-    await expect.element(figure.getByText(banner.text)).toBeVisible()
-    const { width, height } = figure.element().getBoundingClientRect()
-    expect(width / height).toBeCloseTo(1600 / 520, 1)
-  })
+  test.each(dialogs)(
+    'of the %s is that of its group, and has its space before the picture [e-notice-3b.3, e-notice-3a.2, e-notice-3b.1, e-notice-3b.2]',
+    async (...row) => {
+      const [, groupName, AuthDialog] = row
+      await renderPart(<AuthDialog {...props} params={{}} />, { site: createSiteWithBanner(groupName) })
+      const figure = page.getByRole('dialog').getByRole('figure')
+      await expect.element(figure.getByText('The banner', { exact: true })).toBeVisible()
+      await expect.element(figure.getByText(banner.text)).toBeVisible()
+      const { width, height } = figure.element().getBoundingClientRect()
+      expect(width / height).toBeCloseTo(1600 / 520, 1)
+    },
+  )
 
   test.each(dialogs)('of the %s is absent without one of its group', async (_name, groupName, AuthDialog) => {
     const site = createSiteWithBanner(groupName === 'w_login' ? 'w_register' : 'w_login')

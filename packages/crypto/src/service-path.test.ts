@@ -11,10 +11,11 @@ test('decrypt returns the path that was encrypted', async () => {
   )
 })
 
-test('the delivered text conceals the address and ends in its key of eight characters', async () => {
+test('the delivered text conceals the address and ends in its key of eight characters [e-service-2b, const-32]', async () => {
   const delivered = await servicePathCipher.encrypt('https://support.example/chat')
   expect(delivered).not.toContain('support')
   expect(Buffer.from(delivered, 'base64url').toString('latin1')).not.toContain('support')
+  expect(servicePathKeyLength).toBe(8)
   const changedKey = `${delivered.slice(0, -servicePathKeyLength)}AAAAAAAA`
   await expect(servicePathCipher.decrypt(changedKey)).rejects.toThrow(RangeError)
 })

@@ -76,9 +76,12 @@ const cells = names.flatMap((name) =>
 )
 
 describe('decideLaunch with free play on', () => {
-  test.each(cells)('matches the table for $name in $mode mode as $audience', ({ name, mode, audience }) => {
-    expect(decideLaunch(targets[name], mode, { audience, freePlay: true })).toEqual(expected[name][mode][audience])
-  })
+  test.each(cells)(
+    'matches the table for $name in $mode mode as $audience [s-start-1a, s-start-1b.3, s-start-1c, launch-4, launch-5, launch-1, launch-2, launch-3]',
+    ({ name, mode, audience }) => {
+      expect(decideLaunch(targets[name], mode, { audience, freePlay: true })).toEqual(expected[name][mode][audience])
+    },
+  )
 })
 
 describe('decideLaunch with free play off', () => {

@@ -4,7 +4,7 @@ import { initialLobby, isLobbyView, requiresLogin, reduceLobby, type LobbyState 
 const filtered: LobbyState = { view: 'RNG', filter: 'HOT', vassalage: 'KFW', classify: 'JP', search: '', page: 7 }
 
 describe('reduceLobby with a choice', () => {
-  test('resets sub-category, page, search and filter when a vendor is chosen', () => {
+  test('resets sub-category, page, search and filter when a vendor is chosen [s-lobby-3]', () => {
     expect(reduceLobby({ ...filtered, search: 'heron' }, { type: 'vendorChosen', vassalage: 'BLN' })).toEqual({
       view: 'RNG',
       filter: 'ALL',
@@ -39,7 +39,7 @@ describe('reduceLobby with a choice', () => {
 })
 
 describe('reduceLobby with a search', () => {
-  test('trims the text and switches to the search view', () => {
+  test('trims the text and switches to the search view [s-lobby-1b.1, s-lobby-4a, v-throttle-2]', () => {
     expect(reduceLobby(filtered, { type: 'searched', text: '  heron ' })).toEqual({
       ...initialLobby,
       view: 'SEARCH',
@@ -47,7 +47,7 @@ describe('reduceLobby with a search', () => {
     })
   })
 
-  test.each(['', '   ', '\n'])('returns home for %j', (text) => {
+  test.each(['', '   ', '\n'])('returns home for %j [s-lobby-4b]', (text) => {
     expect(reduceLobby({ ...filtered, view: 'SEARCH', search: 'heron' }, { type: 'searched', text })).toEqual(
       initialLobby,
     )
@@ -59,7 +59,7 @@ describe('reduceLobby with a page', () => {
     expect(reduceLobby(filtered, { type: 'pageChosen', page, totalPages: 9 }).page).toBe(page)
   })
 
-  test.each([0, -1, 10, 1.5, Number.NaN])('ignores page %d of 9', (page) => {
+  test.each([0, -1, 10, 1.5, Number.NaN])('ignores page %d of 9 [s-lobby-5]', (page) => {
     expect(reduceLobby(filtered, { type: 'pageChosen', page, totalPages: 9 })).toBe(filtered)
   })
 })

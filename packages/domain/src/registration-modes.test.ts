@@ -13,10 +13,13 @@ describe('getModeRules', () => {
     ['username', 'username! password! confirmPassword! email'],
     ['mobile', 'mobileNum! email'],
     ['mobileWithPassword', 'mobileNum! password! confirmPassword! email'],
-  ])('of %s has the fields of the mode, those without which there is no account as required ones', (mode, fields) => {
-    const listed = getModeRules(rules, mode).filter(({ enabled }) => enabled)
-    expect(listed.map(({ field, required }) => `${field}${required ? '!' : ''}`).join(' ')).toBe(fields)
-  })
+  ])(
+    'of %s has the fields of the mode, those without which there is no account as required ones [v-registration-2, v-registration-4]',
+    (mode, fields) => {
+      const listed = getModeRules(rules, mode).filter(({ enabled }) => enabled)
+      expect(listed.map(({ field, required }) => `${field}${required ? '!' : ''}`).join(' ')).toBe(fields)
+    },
+  )
 
   test("keeps the server's rule of the mobile number", () => {
     const own = { ...createRule('mobileNum'), minLength: 7 }

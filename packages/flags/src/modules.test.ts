@@ -7,12 +7,12 @@ const node = (modId: string, enabled: '0' | '1', childrenNodes: ModuleNode[] = [
   childrenNodes,
 })
 
-test('collectFlags returns a flag when its module and every ancestor are enabled', () => {
+test('collectFlags returns a flag when its module and every ancestor are enabled [e-permission-1.4]', () => {
   const tree = [node('WEB3', '1', [node('REGISTER3', '1', [node('USERNAMEREG3', '1')])])]
   expect([...collectFlags(tree)]).toEqual(['USERNAMEREG3'])
 })
 
-test('collectFlags skips the descendants of a disabled module', () => {
+test('collectFlags skips the descendants of a disabled module [e-permission-1.4]', () => {
   const tree = [node('WEB3', '1', [node('REGISTER3', '0', [node('USERNAMEREG3', '1')])]), node('FREEPLAY3', '1')]
   expect([...collectFlags(tree)]).toEqual(['FREEPLAY3'])
 })

@@ -54,16 +54,19 @@ test.each([
   '/live?filter=RECENT&vassalage=KFW',
   '/seamless?id=42',
   '/vnLottery?gameCode=HANOI',
-])('opens the login dialog over the home page for a visitor of %s and returns there', async (requested) => {
-  expect(await visit(requested)).toEqual({
-    url: '/',
-    overlays: ['login'],
-    pending: { href: requested },
-  })
-})
+])(
+  'opens the login dialog over the home page for a visitor of %s and returns there [route-19, route-8, s-lobby-1b.2, s-lobby-8, role-1.11, route-10.4]',
+  async (requested) => {
+    expect(await visit(requested)).toEqual({
+      url: '/',
+      overlays: ['login'],
+      pending: { href: requested },
+    })
+  },
+)
 
 test.each(['/', '/home', '/rng?filter=HOT&page=3', '/?gameType=LIVE', '/sports?gameType=SPORTS'])(
-  'shows %s to a visitor',
+  'shows %s to a visitor [role-1.1]',
   async (requested) => {
     expect(await visit(requested)).toEqual({ url: requested, overlays: [], pending: null })
   },
@@ -74,7 +77,7 @@ test.each([
   ['/lott?gameType=ELOTT&vassalage=TCG', '/elott?gameType=ELOTT&vassalage=TCG'],
   ['/sports?gameType=RNG', '/sports?gameType=RNG'],
   ['/rng?gameType=SPORTS', '/rng?gameType=SPORTS'],
-])('a game center follows the category of the parameter: %s shows %s', async (requested, url) => {
+])('a game center follows the category of the parameter: %s shows %s [route-6]', async (requested, url) => {
   expect(await visit(requested)).toMatchObject({ url })
 })
 
@@ -83,9 +86,12 @@ test.each([
   ['/register?referralCode=AB12', '/register?referralCode=AB12', 'register'],
   ['/help', '/help', 'help'],
   ['/help#term', '/help#term', 'help'],
-])('opens the dialog of %s over the home page', async (requested, url, id) => {
-  expect(await visit(requested)).toEqual({ url, overlays: [id], pending: null })
-})
+])(
+  'opens the dialog of %s over the home page [route-2, route-3, overlay-1a.3, overlay-1a.4, route-5]',
+  async (requested, url, id) => {
+    expect(await visit(requested)).toEqual({ url, overlays: [id], pending: null })
+  },
+)
 
 test.each(['/seamless?id=42', '/lottery?gameCode=2D', '/seaLottery', '/vnLottery?gameCode=HANOI'])(
   'asks a trial account of %s for a real one',

@@ -198,7 +198,7 @@ test('every operation has a sample with its scope', () => {
   expect(findSampleProblems(rows)).toEqual([])
 })
 
-test('only logins and their tickets are records of themselves', () => {
+test('only logins and their tickets are records of themselves [path-3, path-1, path-2]', () => {
   const names = rows.filter(({ recordsItself }) => recordsItself).map(({ name }) => name)
   expect(names).toEqual(withOwnRecord)
 })

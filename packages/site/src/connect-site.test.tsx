@@ -30,7 +30,7 @@ beforeEach(() => {
   setMerchantFlags(noFlags)
 })
 
-test('a session that has to change its password shows that dialog until it ends', async () => {
+test('a session that has to change its password shows that dialog until it ends [overlay-1a.5, s-login-5.1]', async () => {
   await connect()
   dispatchSession(restricted)
   expect(getOverlays()).toEqual([{ id: 'changePassword', params: { forced: true } }])

@@ -21,7 +21,7 @@ async function getMemberInfoStatus({ site }: RenderedPage, token: string | null)
   return (await fetch(memberInfo.path, { headers })).status
 }
 
-test('a hand-over token opens the session of its member, once, and loads the banners of its audience', async () => {
+test('a hand-over token opens the session of its member, once, and loads the banners of its audience [s-status-2b.1]', async () => {
   const member = await createMember()
   const token = await issueHandover(member)
   const rendered = await renderPage('/')

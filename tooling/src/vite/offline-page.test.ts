@@ -25,7 +25,7 @@ function visit(stored: Record<string, string>) {
   return { root, texts: elements.map(({ textContent }) => textContent), listeners }
 }
 
-it('is a document in the default language that loads nothing', () => {
+it('is a document in the default language that loads nothing [const-38.1]', () => {
   expect(html).toContain('<h1 data-text="title">အင်တာနက် မရှိပါ</h1>')
   expect(html).toContain('src="data:image/svg+xml;base64,')
   expect(html.replaceAll('data:image/svg+xml;base64,', '')).not.toMatch(/(?:src|href)="(?!PHN2)/)

@@ -69,7 +69,7 @@ test('a login that has to be verified opens no session', async () => {
   expect(useSession.getState().status).toBe('loggedOut')
 })
 
-test('a login that has to change the password is restricted to that, without a welcome', async () => {
+test('a login that has to change the password is restricted to that, without a welcome [s-login-5.1]', async () => {
   const { step, sent, texts } = await logIn({ changes: { passwordChange: 'issued' } })
   expect(step).toEqual({ kind: 'changePassword', reason: 'issued' })
   expect(useSession.getState()).toMatchObject({ status: 'restricted', passwordKnown: true })
@@ -80,12 +80,12 @@ describe('a complete login', () => {
   test.each([
     ['', 'Welcome player01'],
     ['Thiri', 'Welcome Thiri'],
-  ])('welcomes the nickname "%s" as "%s"', async (nickname, text) => {
+  ])('welcomes the nickname "%s" as "%s" [e-member-2a.3]', async (nickname, text) => {
     const { step, texts } = await logIn({ changes: { nickname } })
     expect([step, texts]).toEqual([{ kind: 'done' }, [text]])
   })
 
-  test('reports the first login of an account, and no later one', async () => {
+  test('reports the first login of an account, and no later one [s-login-3.3]', async () => {
     expect((await logIn({ changes: { firstTimeLogin: true } })).sent).toContain(firstLogin.path)
     expect((await logIn({})).sent).not.toContain(firstLogin.path)
   })
@@ -94,7 +94,7 @@ describe('a complete login', () => {
     ['in 7 days', 7 * dayMs, true],
     ['in more than 7 days', 7 * dayMs + 1, false],
     ['already', -dayMs, true],
-  ])('reminds of a password that expires %s', async (_when, afterMs, reminds) => {
+  ])('reminds of a password that expires %s [s-login-6a.1]', async (_when, afterMs, reminds) => {
     const passwordExpiresAt = new Date(now.getTime() + afterMs).toISOString()
     const { texts, site } = await logIn({ passwordExpiresAt })
     expect(texts.includes('Soon')).toBe(reminds)

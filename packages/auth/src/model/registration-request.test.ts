@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('location', new URL('https://shwe.localhost/register?affiliateCode=LINK1'))
 })
 
-test('sends where and how the member registers, and the consent', () => {
+test('sends where and how the member registers, and the consent [e-register-2.2, e-register-3, action-7.1]', () => {
   expect(toRegisterBody(entries, proof, 'username')).toEqual({
     ...entries,
     ...proof,
@@ -34,7 +34,7 @@ test('omits optional fields that are left empty', () => {
   expect(body).not.toHaveProperty('email')
 })
 
-test('sends the invitation of the link, unless the visible field has another code', () => {
+test('sends the invitation of the link, unless the visible field has another code [e-register-2.1, s-register-3a]', () => {
   storeInvitation('?affiliateCode=LINK1&referralCode=FRIEND')
   expect(toRegisterBody(entries, proof, 'username')).toMatchObject({ affiliateCode: 'LINK1', referralCode: 'FRIEND' })
   expect(getAffiliateCode(entries)).toBe('LINK1')
@@ -59,7 +59,7 @@ test('an entry cannot replace the proof', () => {
   expect(body).toMatchObject({ captchaId: 'shown', captcha: 'AB12' })
 })
 
-test('a registration by mobile number has the number, and a password only if it was asked for', () => {
+test('a registration by mobile number has the number, and a password only if it was asked for [e-register-2.3]', () => {
   const number = { mobileNum: '9791234567', countryDialingCode: '95' }
   const body = toRegisterBody(number, proof, 'mobile')
   expect(body).toMatchObject(number)

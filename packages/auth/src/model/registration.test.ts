@@ -49,16 +49,16 @@ test('returns a mismatch when the confirmation differs from the password', () =>
   expect(findProblems({ confirmPassword: 'secret8' })).toEqual({ confirmPassword: { rule: 'mismatch' } })
 })
 
-test('checks an optional field only when it is filled', () => {
+test('checks an optional field only when it is filled [v-pattern-5, v-named-1.4]', () => {
   expect(findProblems({ email: 'not-an-address' })).toMatchObject({ email: { rule: 'pattern', patternId: 'email' } })
 })
 
-test('returns pattern and length problems of a username', () => {
+test('returns pattern and length problems of a username [v-named-1.2, v-named-2b]', () => {
   expect(findProblems({ username: '7player' })).toMatchObject({ username: { rule: 'pattern' } })
   expect(findProblems({ username: 'abc' })).toMatchObject({ username: { rule: 'length', min: 6, max: 12 } })
 })
 
-test('reports every problem at once', () => {
+test('reports every problem at once [s-register-2]', () => {
   const found = findProblems({ username: '', confirmPassword: 'secret8', terms: false }, true)
   expect(found).toEqual({
     username: { rule: 'required' },
@@ -68,7 +68,7 @@ test('reports every problem at once', () => {
   })
 })
 
-test('lists and checks enabled fields only', () => {
+test('lists and checks enabled fields only [v-named-3a]', () => {
   expect(getListedRules(rules, 'username').map(({ field }) => field)).toEqual(['username', 'password', 'email'])
 })
 
@@ -96,7 +96,7 @@ describe('a mobile number', () => {
     ])
   }
 
-  test('has the length of its country, and may be left out where it is optional', () => {
+  test('has the length of its country, and may be left out where it is optional [v-named-1.5, v-registration-2, v-age-2]', () => {
     expect(findMobileProblems('+959791234567', true)).toEqual([])
     expect(findMobileProblems('+95979', true)).toEqual([['mobileNum', 'length']])
     expect(findMobileProblems('+84912345678', true)).toEqual([['mobileNum', 'length']])
@@ -104,7 +104,7 @@ describe('a mobile number', () => {
     expect(findMobileProblems('', false)).toEqual([])
   })
 
-  test('is verified by a code of six digits where the site asks for one', () => {
+  test('is verified by a code of six digits where the site asks for one [v-registration-3]', () => {
     expect(findMobileProblems('+959791234567', true, '123456')).toEqual([])
     expect(findMobileProblems('+959791234567', true, '1234')).toEqual([['verificationCode', 'length']])
     expect(findMobileProblems('+959791234567', true, '')).toEqual([['verificationCode', 'required']])

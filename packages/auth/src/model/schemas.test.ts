@@ -24,11 +24,14 @@ describe('the login', () => {
     ['both fields', { username: '', password: '' }, { username: 'credentials', password: 'credentials' }],
     ['the name', { username: '', password: 'secret' }, { username: 'credentials' }],
     ['the password', { username: 'player01', password: '' }, { password: 'credentials' }],
-  ])('asks for name and password in one sentence without %s', (_missing, entries, expected) => {
-    expect(findRules(loginSchema, { ...blank, ...entries })).toEqual(expected)
-  })
+  ])(
+    'asks for name and password in one sentence without %s [v-login-1.1, v-login-1.2]',
+    (_missing, entries, expected) => {
+      expect(findRules(loginSchema, { ...blank, ...entries })).toEqual(expected)
+    },
+  )
 
-  test('requires the captcha only once the server asks for it', () => {
+  test('requires the captcha only once the server asks for it [v-login-1.3]', () => {
     const entries = { ...blank, username: 'player01', password: 'secret' }
     expect(findRules(loginSchema, entries)).toEqual({})
     expect(findRules(captchaLoginSchema, entries)).toEqual({ captcha: 'required' })
@@ -52,7 +55,7 @@ describe('the change of the password', () => {
     expect(findRules(createChangePasswordSchema([rule], true), entries)).toEqual({})
   })
 
-  test('requires the old password unless it has just been typed', () => {
+  test('requires the old password unless it has just been typed [v-password-3a]', () => {
     const without = { ...entries, oldPassword: '' }
     expect(findRules(createChangePasswordSchema([rule], true), without)).toEqual({ oldPassword: 'required' })
     expect(findRules(createChangePasswordSchema([rule], false), without)).toEqual({})
@@ -66,7 +69,7 @@ describe('the change of the password', () => {
     expect(findRules(createChangePasswordSchema([rule], true), changed)).toEqual({ newPassword: expected })
   })
 
-  test('applies the rule even where registrations do not ask for a password', () => {
+  test('applies the rule even where registrations do not ask for a password [v-password-3b.1]', () => {
     const disabled = { ...rule, enabled: false, required: false }
     const changed = { ...entries, newPassword: '', confirmNewPassword: '' }
     expect(findRules(createChangePasswordSchema([disabled], true), changed)).toMatchObject({
@@ -74,7 +77,7 @@ describe('the change of the password', () => {
     })
   })
 
-  test('reports a confirmation that differs at its own field, and an empty one as missing', () => {
+  test('reports a confirmation that differs at its own field, and an empty one as missing [v-password-3b.2]', () => {
     const schema = createChangePasswordSchema([rule], true)
     expect(findRules(schema, { ...entries, confirmNewPassword: 'Beyond#26' })).toEqual({
       confirmNewPassword: 'mismatch',

@@ -42,7 +42,7 @@ beforeEach(() => {
   fails = false
 })
 
-test('fetches no image and sends no field before a captcha is required', async () => {
+test('fetches no image and sends no field before a captcha is required [s-login-7]', async () => {
   await render()
   getCaptcha().refresh()
   expect([fetched, getCaptcha().picture, getCaptcha().toFields('AB12')]).toEqual([0, undefined, {}])
@@ -51,7 +51,7 @@ test('fetches no image and sends no field before a captcha is required', async (
   expect(getCaptcha().toFields('AB12')).toEqual({ captcha: 'AB12', captchaId: 'id1' })
 })
 
-test('replaces the image at most once per second', async () => {
+test('replaces the image at most once per second [v-throttle-1a, const-14.1]', async () => {
   const clock = vi.spyOn(performance, 'now')
   await render()
   setRequired(true)

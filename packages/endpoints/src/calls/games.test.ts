@@ -14,11 +14,19 @@ const wire = {
   maintenance: false,
 }
 
-test('hotGames drops games of an unknown type and keeps the rest', () => {
+test('hotGames drops games of an unknown type and keeps the rest [e-game-1.1, e-game-1.3]', () => {
   const list = [wire, { ...wire, nodeId: 'n2', gameType: 'HOLOGRAM' }, { ...wire, nodeId: 'n3', gameType: 'LIVE' }]
   const games = hotGames.decode(hotGames.response.parse({ list }))
   expect(games.map(({ nodeId, gameType }) => [nodeId, gameType])).toEqual([
     ['n1', 'RNG'],
     ['n3', 'LIVE'],
+  ])
+})
+
+test('a game has its other names where the first ones are missing [e-game-1.8, e-game-1.10]', () => {
+  const { displayName: _, ...unnamed } = wire
+  const list = [{ ...unnamed, nodeName: 'Velvet Node', iconUrl: '/icons/velvet.webp' }]
+  expect(hotGames.decode(hotGames.response.parse({ list }))).toMatchObject([
+    { name: 'Velvet Node', iconPath: '/icons/velvet.webp' },
   ])
 })

@@ -16,7 +16,7 @@ const createLane = (gameType: Lane['gameType'], vendors: readonly string[]): Lan
 })
 const lanes = [createLane('LIVE', ['KFW']), createLane('RNG', ['KFW', 'JDB']), createLane('FISH', [])]
 
-test('lists every category with a vendor between its views, in the order of the server', async () => {
+test('lists every category with a vendor between its views, in the order of the server [home-3.4, home-3.2, home-3.3, home-3.5]', async () => {
   const onEvent = vi.fn<(event: LobbyEvent) => void>()
   const site = createTestSite()
   site.queryClient.setQueryData(vendorsQuery(site, 'EN').queryKey, lanes)

@@ -34,7 +34,7 @@ beforeEach(() => {
   onEvent.mockClear()
 })
 
-test('a vendor is chosen by a press and given up by the next one', async () => {
+test('a vendor is chosen by a press and given up by the next one [home-7.2]', async () => {
   await render({})
   expect(readPressed()).toEqual(['true', 'false', 'false'])
   findVendors()[2]?.click()
@@ -60,7 +60,7 @@ test('a category without vendors keeps its list filters', async () => {
   expect([findVendors().length, getGroups()]).toEqual([0, 1])
 })
 
-test('the classifications are those of the chosen vendor', async () => {
+test('the classifications are those of the chosen vendor [home-7.3]', async () => {
   const { i18n } = await render({})
   const choose = (name: string) => press(page.getByRole('radio', { name, exact: true }))
   await choose('Megaways')

@@ -19,6 +19,6 @@ test.each([
   [{ gameCode: '2D' }, { gameCode: '2D' }],
   [{ gameCode: 7 }, {}],
   [{ gameCode: 'x'.repeat(101), id: '42' }, {}],
-])('reads a lottery page from %o', (raw, expected) => {
+])('reads a lottery page from %o [route-10.5]', (raw, expected) => {
   expect(readLotterySearch(raw)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createThrottle } from './throttle.ts'
+import { createThrottle, favoriteThrottleMs } from './throttle.ts'
 
 test('allows one call per interval', () => {
   let time = 0
@@ -15,4 +15,15 @@ test('allows one call per interval', () => {
 test('counts each scope for itself', () => {
   const allow = createThrottle(1_000, () => 0)
   expect([allow({}), allow({})]).toEqual([true, true])
+})
+
+test('a favourite may be toggled once per second [s-lobby-6c, const-15]', () => {
+  let time = 0
+  const allow = createThrottle(favoriteThrottleMs, () => time)
+  const scope = {}
+  const tries = [0, 999, 1_000].map((now) => {
+    time = now
+    return allow(scope)
+  })
+  expect(tries).toEqual([true, false, true])
 })

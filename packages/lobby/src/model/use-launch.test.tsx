@@ -47,11 +47,14 @@ describe('for a member', () => {
     ['a lottery of the region', { vendor: 'TCG_SEA' }, '/seaLottery?gameCode=CODE-n42'],
     ['another lottery', { vendor: 'LOTT' }, '/lottery?gameCode=CODE-n42'],
     ['a vendor of slots', { isGame: false, vendor: 'KFW' }, '/rng?vassalage=KFW'],
-  ] as const)('%s opens its page', async (_case, changes, url) => {
-    expect(await start(changes)).toEqual({ url, overlays: [] })
-  })
+  ] as const)(
+    '%s opens its page [launch-4, launch-5b, launch-1, launch-2, launch-3a.1, launch-3b]',
+    async (_case, changes, url) => {
+      expect(await start(changes)).toEqual({ url, overlays: [] })
+    },
+  )
 
-  test('a vendor of another category opens its games in a dialog', async () => {
+  test('a vendor of another category opens its games in a dialog [launch-5a]', async () => {
     const { url, overlays } = await start({ isGame: false, gameType: 'LIVE', vendor: 'KFW', name: 'Kinnara' })
     const params = { gameType: 'LIVE', vassalage: 'KFW', title: 'Kinnara' }
     expect([url, overlays]).toEqual(['/', [{ id: 'vendorGames', params }]])
@@ -62,7 +65,7 @@ describe('for a member', () => {
     expect(overlays).toEqual([{ id: 'recommend', params: { gameName: 'Game n42' } }])
   })
 
-  test('free play needs its flag, and opens in a popup over the list', async () => {
+  test('free play needs its flag, and opens in a popup over the list [overlay-1a.9]', async () => {
     expect((await start({}, 'demo')).overlays).toMatchObject([{ id: 'demoUnavailable' }])
     useOverlays.setState({ stack: [] })
     setMerchantFlags(collectFlags([{ modId: 'FREEPLAY3', enabled: '1', childrenNodes: [] }]))

@@ -115,7 +115,7 @@ test('the first search adds a history entry, and what is typed after it replaces
   await expectUrl('/')
 })
 
-test('a private view or filter opens the login dialog for a visitor and leaves the address', async () => {
+test('a private view or filter opens the login dialog for a visitor and leaves the address [s-lobby-8, s-lobby-2b, role-more-5]', async () => {
   const { router } = await open('/?gameType=RNG')
   getLobby().dispatch({ type: 'viewChosen', view: 'FAV' })
   getLobby().dispatch({ type: 'filterChosen', filter: 'RECENT' })
@@ -123,7 +123,7 @@ test('a private view or filter opens the login dialog for a visitor and leaves t
   expect(router.state.location.href).toBe('/?gameType=RNG')
 })
 
-test('a private view is shown to an account', async () => {
+test('a private view is shown to an account [s-lobby-1b.2]', async () => {
   logIn()
   const { expectAddress: expectUrl } = await open('/')
   getLobby().dispatch({ type: 'viewChosen', view: 'FAV' })

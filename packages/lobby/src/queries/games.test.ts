@@ -29,7 +29,7 @@ async function load(changes: Partial<LobbyState>): Promise<TestCall | undefined>
 const common = { platform: 'html5-desktop', clientType: 3, language: 'EN' }
 
 describe('gamePageQuery', () => {
-  test('requests a page of a category with its vendor and classification', async () => {
+  test('requests a page of a category with its vendor and classification [gamecall-1a, const-20, const-27.2, const-27.3]', async () => {
     const call = await load({ view: 'RNG', vassalage: 'KFW', classify: 'SC', page: 3 })
     expect(call?.endpoint).toBe(games)
     expect(call?.query).toEqual({
@@ -43,14 +43,14 @@ describe('gamePageQuery', () => {
     })
   })
 
-  test('omits what is not filtered', async () => {
+  test('omits what is not filtered [gamecall-1a]', async () => {
     const query = { ...common, merchant: 'TST01', pageNo: 1, pageSize: 28 }
     expect((await load({ view: 'PROMO' }))?.query).toEqual(query)
     expect((await load({ view: 'SEARCH', search: 'gold' }))?.query).toEqual({ ...query, gameName: 'gold' })
   })
 
   test.each([{ view: 'HOT' }, { view: 'RNG', filter: 'HOT' }] as const)(
-    'requests hot games only for %j',
+    'requests hot games only for %j [s-lobby-1b.3, s-lobby-2a.2, const-40.4]',
     async (state) => {
       expect((await load(state))?.query).toMatchObject({ isHot: '1' })
     },
@@ -61,11 +61,14 @@ describe('gamePageQuery', () => {
     [{ view: 'LIVE', filter: 'FAV' }, favorites, { gameType: 'LIVE', pageNo: 2 }],
     [{ filter: 'RECENT' }, recentGames, { page: 2, pageSize: 12 }],
     [{ view: 'LIVE', filter: 'RECENT' }, recentGames, { gameType: 'LIVE', page: 2 }],
-  ] as const)('requests the private list of %j', async (state, endpoint, query) => {
-    const call = await load({ ...state, page: 2 })
-    expect(call?.endpoint).toBe(endpoint)
-    expect(call?.query).toMatchObject(query)
-  })
+  ] as const)(
+    'requests the private list of %j [s-lobby-2a.3, s-lobby-2a.4, const-24, const-40.2, const-40.5]',
+    async (state, endpoint, query) => {
+      const call = await load({ ...state, page: 2 })
+      expect(call?.endpoint).toBe(endpoint)
+      expect(call?.query).toMatchObject(query)
+    },
+  )
 
   test('fetches a private list again each time, and a public one after a minute', async () => {
     const { site, calls } = createRecordedSite()
@@ -84,7 +87,7 @@ describe('gamePageQuery', () => {
   })
 })
 
-test('the rows of the home page request their first games', async () => {
+test('the rows of the home page request their first games [const-22.1]', async () => {
   const { site, calls } = createRecordedSite()
   await site.queryClient.fetchQuery(rowQuery(site, 'EN', 'FISH'))
   await site.queryClient.fetchQuery(hotQuery(site, 'EN'))

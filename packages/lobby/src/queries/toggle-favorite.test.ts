@@ -47,7 +47,7 @@ function createFavorites() {
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-test('an added game is the first of the ids before the server has confirmed it', async () => {
+test('an added game is the first of the ids before the server has confirmed it [s-lobby-6a.1]', async () => {
   const { site, sendAll, sent, accept, getIds, getList } = createFavorites()
   const done = toggleFavorite(site, i18n, { game: third, add: true })
   await sendAll()
@@ -59,7 +59,7 @@ test('an added game is the first of the ids before the server has confirmed it',
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-test('a removed game leaves ids and lists before the server has confirmed it', async () => {
+test('a removed game leaves ids and lists before the server has confirmed it [s-lobby-6b]', async () => {
   const { site, sendAll, sent, accept, getIds, getList } = createFavorites()
   const done = toggleFavorite(site, i18n, { game: first, add: false })
   await sendAll()

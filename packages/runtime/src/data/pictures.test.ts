@@ -3,7 +3,7 @@ import { createPictures } from './pictures.ts'
 
 const hosts = ['https://img1.example', 'https://img2.example']
 
-test('resolves every picture on the picked host', () => {
+test('resolves every picture on the picked host [e-permission-2.1]', () => {
   expect(createPictures(hosts, () => 1).url('/a.png')).toBe('https://img2.example/a.png')
 })
 

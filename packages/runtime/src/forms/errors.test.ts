@@ -58,7 +58,7 @@ test.each([
   ['operation-not-allowed', 'Operation not allowed'],
   ['code-expired', 'Send again'],
   ['popup-closed-by-user', 'Login failed, try again'],
-] as const)('shows the meaning of %s (specification, section 8)', async (code, text) => {
+] as const)('shows the meaning of %s (specification, section 8) [phonecode-1..11]', async (code, text) => {
   const { i18n } = await createTexts()
   await i18n.loadNamespaces('errors')
   expect(getErrorText(i18n, new ApiError({ code, path }))).toContain(text)
@@ -76,13 +76,21 @@ test.each([
   ['OFFLINE', 'Network link is abnormal, please try again.'],
   ['NOT_LOGGED_IN', 'You are not logged in, please login.'],
   ['SYSTEM_ERROR', 'System error.'],
-] as const)('starts the text of %s with the words of section 8', async (code, text) => {
-  const { i18n } = await createTexts()
-  await i18n.loadNamespaces('errors')
-  expect(getErrorText(i18n, new ApiError({ code, path })).startsWith(text)).toBe(true)
-})
+  ['USERNAME_EMAIL_UNKNOWN', 'Username/Email does not exist.'],
+  ['CREDENTIALS_WRONG', 'Incorrect username or password.'],
+  ['ACCOUNT_TAKEN', 'Account already used.'],
+  ['VERIFICATION_MISSING', 'Please verify first.'],
+  ['NOT_A_MEMBER', 'Non-members cannot log in'],
+] as const)(
+  'starts the text of %s with the words of section 8 [error-1..4, error-7, error-12, error-14, error-15.1, error-20b]',
+  async (code, text) => {
+    const { i18n } = await createTexts()
+    await i18n.loadNamespaces('errors')
+    expect(getErrorText(i18n, new ApiError({ code, path })).startsWith(text)).toBe(true)
+  },
+)
 
-test('shows the text of the server for an unknown code, and "Unknown error" without one', async () => {
+test('shows the text of the server for an unknown code, and "Unknown error" without one [error-15.2]', async () => {
   const { i18n } = await createTexts()
   await showError(i18n, new ApiError({ code: 'UNKNOWN_ERROR', path, serverMessage: 'A new rule.' }))
   await showError(i18n, new ApiError({ code: 'UNKNOWN_ERROR', path, serverMessage: '' }))
@@ -97,7 +105,7 @@ test.each([
   ['quota-exceeded', 'Contact customer service.'],
   ['too-many-requests', 'Retry after 5 minutes.'],
   ['popup-closed-by-user', 'Login failed, try again.'],
-] as const)('shows the code %s of phone verification in a dialog', async (code, text) => {
+] as const)('shows the code %s of phone verification in a dialog [const-4]', async (code, text) => {
   const { i18n } = await createTexts()
   await showError(i18n, new ApiError({ code, path, serverMessage: 'other' }))
   expect(useOverlays.getState().stack).toMatchObject([

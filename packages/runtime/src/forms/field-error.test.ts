@@ -34,15 +34,21 @@ test.each([
     { patternId: 'any', ...between6And12 },
     `${problem.payeeName.pattern} Use 6 to 12 characters.`,
   ],
-  ['email', 'pattern', {}, problem.email.pattern],
+  ['email', 'pattern', {}, 'E-mail format is incorrect.'],
+  ['password', 'pattern', {}, 'Password format is incorrect.'],
+  ['mobileNum', 'pattern', {}, 'Phone number format is incorrect.'],
+  ['nickname', 'mismatch', {}, 'The two entries do not match.'],
   ['line', 'pattern', { patternId: 'digits', ...between6And12 }, `${pattern.digits} Use 6 to 12 characters.`],
   ['birthday', 'age', { min: 21 }, 'You have to be 21 or older.'],
-  ['confirmPassword', 'mismatch', {}, problem.confirmPassword.mismatch],
+  ['confirmPassword', 'mismatch', {}, 'Confirmation password is not correct.'],
   ['email', 'required', {}, problem.required],
   ['email', 'aRuleOfALaterServer', {}, problem.pattern],
-])('selects the text of %s for the rule %s with %j', (field, rule, values, text) => {
-  expect(getFieldErrorText(i18n, field, { rule, values })).toBe(text)
-})
+])(
+  'selects the text of %s for the rule %s with %j [v-message-1, v-message-4.2, v-message-5, v-message-6, v-message-8, v-message-10, v-pattern-1, v-age-1b, error-6]',
+  (field, rule, values, text) => {
+    expect(getFieldErrorText(i18n, field, { rule, values })).toBe(text)
+  },
+)
 
 test.each(patternIds)('shows the message of the pattern %s with its length, after that of the field', (patternId) => {
   const error = { rule: 'pattern', values: { patternId, ...between6And12 } }
@@ -54,7 +60,7 @@ test.each(patternIds)('shows the message of the pattern %s with its length, afte
   }
 })
 
-test('formats equal bounds as one number', () => {
+test('formats equal bounds as one number [v-pattern-1b]', () => {
   expect(getLengthText(i18n, { min: 6, max: 6 })).toBe('Use exactly 6 characters.')
 })
 

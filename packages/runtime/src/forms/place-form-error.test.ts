@@ -21,6 +21,6 @@ test.each([
   ['the end of the session', createError('NOT_LOGGED_IN'), { place: 'none' }],
   ['a network failure', createError('OFFLINE'), { place: 'form' }],
   ['an unexpected failure', new TypeError('broken'), { place: 'form' }],
-])('places %s', (_name, error, expected) => {
+])('places %s [answer-2]', (_name, error, expected) => {
   expect(placeFormError(error, fields)).toEqual(expected)
 })

@@ -24,15 +24,18 @@ test('throws OFFLINE when the import fails and imports again on the next preload
 test.each([
   ['120 seconds', 120_000, undefined],
   ['those of the brand', 30_000, 30],
-])('throws CHUNK_TIMEOUT when the import has not ended after %s', async (_case, timeoutMs, ofBrand) => {
-  vi.stubGlobal('location', { pathname: '/rng' })
-  vi.useFakeTimers()
-  if (ofBrand !== undefined) setChunkTimeout(ofBrand)
-  const Page = lazyPage(() => new Promise(() => undefined))
-  const preloading = Page.preload?.()
-  await vi.advanceTimersByTimeAsync(timeoutMs - 1)
-  expect(vi.getTimerCount()).toBe(1)
-  await vi.advanceTimersByTimeAsync(1)
-  await preloading
-  expect(() => Page({})).toThrow(expect.objectContaining({ name: 'ApiError', code: 'CHUNK_TIMEOUT', path: '/rng' }))
-})
+])(
+  'throws CHUNK_TIMEOUT when the import has not ended after %s [const-37, const-42.1]',
+  async (_case, timeoutMs, ofBrand) => {
+    vi.stubGlobal('location', { pathname: '/rng' })
+    vi.useFakeTimers()
+    if (ofBrand !== undefined) setChunkTimeout(ofBrand)
+    const Page = lazyPage(() => new Promise(() => undefined))
+    const preloading = Page.preload?.()
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await preloading
+    expect(() => Page({})).toThrow(expect.objectContaining({ name: 'ApiError', code: 'CHUNK_TIMEOUT', path: '/rng' }))
+  },
+)

@@ -103,14 +103,14 @@ test.each(['/member/referral', '/member/nonsense'])(
   },
 )
 
-test('asks a visitor to log in and a trial account for a real one', async () => {
+test('asks a visitor to log in and a trial account for a real one [s-start-3.1, role-3.5]', async () => {
   expect(await visit('/member/withdraw')).toMatchObject({ url: '/', overlays: ['login'] })
   useOverlays.setState({ stack: [] })
   logIn(4)
   expect(await visit('/member/withdraw')).toMatchObject({ url: '/', overlays: ['realAccount'] })
 })
 
-test('does not find an agent page for a member, nor for an agent without its contract', async () => {
+test('does not find an agent page for a member, nor for an agent without its contract [role-2.9, role-4.9]', async () => {
   logIn(0)
   expect(await visit('/agentHome/agentTeamOverview')).toMatchObject({ found: false })
   logIn(1)

@@ -34,6 +34,6 @@ test.each([
   [paths.agentHome(), '/agentHome'],
   [paths.agent('agentTeamOverview'), '/agentHome/agentTeamOverview'],
   [paths.page({ center: 'agent', id: 'agentTeamOverview' }), '/agentHome/agentTeamOverview'],
-])('builds %j as %s', (target, expected) => {
+])('builds %j as %s [route-9]', (target, expected) => {
   expect(toUrl(target)).toBe(expected)
 })

@@ -76,7 +76,7 @@ function receiveMessage(): Promise<unknown> {
   })
 }
 
-test('clears the session of the tab at once on logout and sends its token with the logout call', async () => {
+test('clears the session of the tab at once on logout and sends its token with the logout call [s-logout-1.3, s-logout-2.1, s-logout-2.2]', async () => {
   const { api, sentTokens } = createUnreachableApi()
   const closing = closeSession({ api, queryClient, brand })
   expect(useSession.getState()).toMatchObject({ status: 'loggedOut', token: null })

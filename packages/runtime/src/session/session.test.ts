@@ -15,11 +15,11 @@ const member: MemberInfo = {
 }
 const loggedIn: SessionState = { status: 'loggedIn', token: 'a', member }
 
-test('changes from unknown to loggedOut when no token is found', () => {
+test('changes from unknown to loggedOut when no token is found [e-member-4.1]', () => {
   expect(reduceSession(initialSession, { type: 'noTokenFound' }).status).toBe('loggedOut')
 })
 
-test('stays unknown with a found token until the account has loaded', () => {
+test('stays unknown with a found token until the account has loaded [e-member-4.1]', () => {
   const checking = reduceSession(initialSession, { type: 'tokenFound', token: 'a' })
   expect(checking).toEqual({ status: 'unknown', token: 'a', member: null })
   expect(reduceSession(checking, { type: 'loggedIn', token: 'a', member })).toEqual(loggedIn)
@@ -45,7 +45,7 @@ test('treats a session that has to change its password as a visitor until it exp
   expect(reduceSession(restricted, { type: 'loggedIn', token: 'b', member })).toMatchObject({ token: 'b' })
 })
 
-test('derives the audience from the account type', () => {
+test('derives the audience from the account type [about-1.3, e-member-2c, e-member-4.2, e-member-4.3, about-1.1, about-1.2, e-member-2b.3]', () => {
   expect(getSessionAudience(initialSession)).toBe('visitor')
   expect(getSessionAudience(loggedIn)).toBe('member')
   expect(getSessionAudience({ ...loggedIn, member: { ...member, type: 4 } })).toBe('trial')

@@ -14,6 +14,6 @@ test.each([
   ['a visitor', null, 'B'],
   ['a member', { firstTimeLogin: false }, 'A'],
   ['a member who logs in for the first time', { firstTimeLogin: true }, 'AF'],
-])('%s gets the announcements of its executions', (_name, member, expected) => {
+])('%s gets the announcements of its executions [e-notice-1.3, s-notice-3]', (_name, member, expected) => {
   expect(selectAnnouncements(announcements, member).map(({ id }) => id)).toEqual([...expected])
 })

@@ -25,7 +25,7 @@ async function chooseFromAccountMenu(name: string): Promise<void> {
 describe('the balance of the header', () => {
   const region = page.getByRole('region', { name: shell.balance.label })
 
-  test('shows the balance of the account, and hides it until it is shown again, also after a reload', async () => {
+  test('shows the balance of the account, and hides it until it is shown again, also after a reload [role-2.2, s-balance-1a, about-21.1, header-3a.1, header-3a.2]', async () => {
     const opened = await renderPage('/', { as: await createMember() })
     await expect.element(region.getByText('100', { exact: false })).toBeVisible()
     await getButton(shell.balance.hide).click()
@@ -40,7 +40,7 @@ describe('the balance of the header', () => {
     expect(readLocal('balanceHidden')).toBeNull()
   })
 
-  test('is fetched again by the refresh button', async () => {
+  test('is fetched again by the refresh button [action-18.1, header-3a.3]', async () => {
     const { site } = await renderPage('/', { as: await createMember() })
     await expect.element(region.getByText('100', { exact: false })).toBeVisible()
     const readTime = () => site.queryClient.getQueryState(toQueryKey(balance))?.dataUpdatedAt ?? 0
@@ -61,7 +61,7 @@ test('the state of the account says what is unread', async () => {
 })
 
 describe('the account menu', () => {
-  test('logs out after a confirmation, clears the storage of the tab and leaves a private page', async () => {
+  test('logs out after a confirmation, clears the storage of the tab and leaves a private page [header-3b.6, s-logout-1.1, s-logout-1.4, error-22.2, error-22.3, error-22.4]', async () => {
     const account = await createMember()
     const { site } = await renderPage('/member/personalHistoryCopy', { as: account })
     await chooseFromAccountMenu(shell.account.signOut)
@@ -79,14 +79,14 @@ describe('the account menu', () => {
     expect(screen.dialog.query()).toBeNull()
   })
 
-  test('leads to the records of the member', async () => {
+  test('leads to the records of the member [header-3b.3, member-7]', async () => {
     await renderPage('/', { as: await createMember() })
     await chooseFromAccountMenu(member.menu.transactionHistory)
     await expectAddress('/member/transactionHistory')
     await expect.element(page.getByRole('heading', { level: 1, name: member.menu.transactionHistory })).toBeVisible()
   })
 
-  test('asks a trial account for a real one without leaving the page', async () => {
+  test('asks a trial account for a real one without leaving the page [role-3.6, error-21]', async () => {
     await renderPage('/rng', { as: trialAccount })
     await chooseFromAccountMenu(member.menu.transactionHistory)
     await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
@@ -110,7 +110,7 @@ describe('the session', () => {
     otherTab.close()
   })
 
-  test('survives a reload of the tab', async () => {
+  test('survives a reload of the tab [s-status-2a, s-status-2b.2]', async () => {
     const account = await createMember()
     const opened = await renderPage('/', { as: account })
     await opened.reload()
@@ -120,7 +120,7 @@ describe('the session', () => {
 })
 
 describe('preferences', () => {
-  test('a language changes every text at once and is kept for the next visit', async () => {
+  test('a language changes every text at once and is kept for the next visit [about-19a, header-2, s-language-1.1, s-language-1.4, e-member-5b.1]', async () => {
     const opened = await renderPage('/', { language: 'EN' })
     await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'MY')
     await expect.element(screen.header.getByLabelText(burmese.language.label)).toHaveValue('MY')
@@ -128,7 +128,7 @@ describe('preferences', () => {
     expect(opened.site.language()).toBe('MY')
   })
 
-  test('a language that an account chooses is stored with it', async () => {
+  test('a language that an account chooses is stored with it [s-language-1.3]', async () => {
     const { site } = await renderPage('/', { as: await createMember(), language: 'EN' })
     const call = vi.spyOn(site.api, 'call')
     await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'CN')
@@ -145,7 +145,7 @@ describe('preferences', () => {
     expect(document.documentElement.dataset['scheme']).toBe('light')
   })
 
-  test('the color scheme toggles and is stored', async () => {
+  test('the color scheme toggles and is stored [about-20]', async () => {
     await renderPage('/', { scheme: 'dark' })
     await getButton(`${common.scheme.label}: ${common.scheme.light}`, screen.header).click()
     expect(document.documentElement.dataset['scheme']).toBe('light')

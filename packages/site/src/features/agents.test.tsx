@@ -18,7 +18,7 @@ const createAgent = () => createMember({ type: 1 })
 const announcements = page.getByRole('heading', { level: 1, name: agent.menu.agentAnnouncement })
 
 describe('the login of agents', () => {
-  test('leads to the agent center, without the layout of the site', async () => {
+  test('leads to the agent center, without the layout of the site [about-1.4, route-14, agent-1, s-login-6b, s-login-more-3b, role-4.2]', async () => {
     const { username, password } = await createAgent()
     await renderPage('/agent')
     await expect.element(page.getByRole('heading', { level: 1, name: auth.login.agentTitle })).toBeVisible()
@@ -53,7 +53,7 @@ describe('the login of agents', () => {
     await expect.element(screen.dialog.getByRole('heading', { name: auth.forgot.title })).toBeVisible()
   })
 
-  test('refuses a member', async () => {
+  test('refuses a member [role-more-1a.1, error-20a]', async () => {
     const { username, password } = await createMember()
     await renderPage('/agent')
     await page.getByLabelText(auth.field.username, { exact: false }).fill(username)
@@ -63,7 +63,7 @@ describe('the login of agents', () => {
     await expectAddress('/agent')
   })
 
-  test('does not exist where the agent policy is off, nor does the application to become one', async () => {
+  test('does not exist where the agent policy is off, nor does the application to become one [flag-6]', async () => {
     for (const path of ['/agent', '/affiliate']) {
       await renderPage(path, { brand: 'lotus' })
       await expect.element(page.getByRole('heading', { level: 1, name: shell.notFound.title })).toBeVisible()
@@ -72,7 +72,7 @@ describe('the login of agents', () => {
 })
 
 describe('the agent center', () => {
-  test('is opened from header and account menu by agents alone', async () => {
+  test('is opened from header and account menu by agents alone [header-3b.5, header-5.3, role-4.1, role-4.2]', async () => {
     const visited = await renderPage('/', { as: await createMember() })
     await getButton(shell.account.menu).click()
     await expect.element(page.getByRole('menuitem', { name: shell.account.signOut })).toBeVisible()
@@ -87,7 +87,7 @@ describe('the agent center', () => {
     await expect.element(announcements).toBeVisible()
   })
 
-  test('asks visitors and members for the login of an agent', async () => {
+  test('asks visitors and members for the login of an agent [s-start-3.1, role-1.9, s-start-3.2, role-1.10, role-2.9]', async () => {
     const visited = await renderPage('/agentHome')
     await expectAddress('/agent')
     visited.unmount()
@@ -96,7 +96,7 @@ describe('the agent center', () => {
   })
 })
 
-test('the flags of contracts follow the account', async () => {
+test('the flags of contracts follow the account [role-4.9]', async () => {
   const account = await createAgent()
   await setContractLevel(account, 'divtypereq', 1)
   const { unmount } = await renderPage('/', { as: account })

@@ -149,7 +149,7 @@ describe('loadPermission', () => {
     [0, 'open'],
     [1, 'maintenance'],
     [2, 'blocked'],
-  ] as const)('converts the status %i to %s', async (status, kind) => {
+  ] as const)('converts the status %i to %s [s-status-1]', async (status, kind) => {
     const { site } = await renderPage('/', { brand })
     expect(toGateOutcome({ ...site.gate, status }).kind).toBe(kind)
   })
@@ -180,7 +180,7 @@ describe('the screen of a closed site', () => {
     await expect.poll(() => document.title).toContain(shell.maintenance.title)
   })
 
-  test('of a maintenance without a known end says nothing about one', async () => {
+  test('of a maintenance without a known end says nothing about one [closed-1.2]', async () => {
     await show(({ brand: shown, gate }) => <MaintenanceScreen brand={shown} gate={gate} />)
     await expect.element(heading(shell.maintenance.title)).toBeVisible()
     expect(page.getByText('Expected end:', { exact: false }).query()).toBeNull()

@@ -44,7 +44,7 @@ const getTitle = (title: string) => screen.dialog.getByRole('button', { name: ti
 describe('the notices of the home page', () => {
   const line = page.getByRole('region', { name: chinese.notices.label })
 
-  test('open at the one that is pressed, and going back closes them', async () => {
+  test('open at the one that is pressed, and going back closes them [overlay-1a.2, home-2b, e-notice-2.2]', async () => {
     await publish('notice', 'Alpha', { position: -2 })
     await publish('notice', 'Beta', { position: -1 })
     await renderPage('/', { brand, language })
@@ -63,7 +63,7 @@ describe('the notices of the home page', () => {
     await expectAddress('/')
   })
 
-  test('open at the third of three, and stand still under reduced motion', async () => {
+  test('open at the third of three, and stand still under reduced motion [home-2b]', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
     onTestFinished(async () => {
       await cdp().send('Emulation.setEmulatedMedia', { features: [] })
@@ -79,7 +79,7 @@ describe('the notices of the home page', () => {
     await expect.element(getTitle('Delta')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('appear and disappear while the page is open, and there is no line without them', async () => {
+  test('appear and disappear while the page is open, and there is no line without them [home-2a, overlay-1a.12]', async () => {
     const seeded = ['welcome', 'safety', 'play'].map((id) => ({ brand, kind: 'notice', id }) as const)
     for (const notice of seeded) await unpublishContent(notice)
     onTestFinished(async () => {
@@ -95,7 +95,7 @@ describe('the notices of the home page', () => {
 })
 
 describe('the help center', () => {
-  test('is shown over the home page, at the topic of the hash, and closing it returns the address', async () => {
+  test('is shown over the home page, at the topic of the hash, and closing it returns the address [route-5, overlay-1a.7]', async () => {
     const { router } = await renderPage('/help#privacy')
     await expect.element(screen.dialog.getByRole('heading', { name: shell.help.title })).toBeVisible()
     await expect.element(getTitle('Privacy')).toHaveAttribute('aria-expanded', 'true')
@@ -119,7 +119,7 @@ describe('the help center', () => {
     await expectAddress('/rng')
   })
 
-  test('says why its topics are missing, and loads them again', async () => {
+  test('says why its topics are missing, and loads them again [path-19]', async () => {
     const restore = await breakRequests('/wps/system/helpCenter', 'unsent')
     await renderPage('/help')
     await expect.element(screen.dialog.getByText(shell.contents.failed)).toBeVisible()
@@ -135,7 +135,7 @@ describe('the help center', () => {
 describe('announcements', () => {
   const title = screen.dialog.getByRole('heading', { level: 2 })
 
-  test('of visitors are shown until they are closed, and those of every session after the login', async () => {
+  test('of visitors are shown until they are closed, and those of every session after the login [about-10.1, overlay-1a.1, e-notice-1.1, s-notice-2b, s-notice-3b, s-login-6a.2, role-1.3, role-2.3]', async () => {
     await publish('announcement', 'For visitors', { execution: 'B' })
     await publish('announcement', 'For sessions', { execution: 'A' })
     await publish('announcement', 'For the first login', { execution: 'F' })
@@ -158,7 +158,7 @@ describe('announcements', () => {
     reloaded.unmount()
   })
 
-  test('of a first login are shown with those of every session', async () => {
+  test('of a first login are shown with those of every session [s-notice-3a, role-2.3, role-2.4]', async () => {
     await publish('announcement', 'For sessions', { execution: 'A', position: 1 })
     await publish('announcement', 'For the first login', { execution: 'F', position: 0 })
     await renderPage('/', { as: await createMember({ brand }), language })
@@ -174,7 +174,7 @@ describe('announcements', () => {
     await expect.element(title).toHaveTextContent('For visitors')
   })
 
-  test('are listed in pages of eight', async () => {
+  test('are listed in pages of eight [const-16.1]', async () => {
     for (let index = 1; index <= 9; index += 1)
       await publish('announcement', `Number ${index}`, { execution: 'B', position: index })
     await renderPage('/', { brand, language })
@@ -188,7 +188,7 @@ describe('announcements', () => {
     expect(titles.first().element().textContent).toContain('Number 9')
   })
 
-  test('of ten pages have buttons of the five first ones and of the last one', async () => {
+  test('of ten pages have buttons of the five first ones and of the last one [const-16.2]', async () => {
     const { site } = await renderPage('/', { brand, language: 'EN' })
     const query = contentsQuery(site, 'EN', 'B')
     const contents = await site.queryClient.fetchQuery(query)

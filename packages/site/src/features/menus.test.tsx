@@ -48,7 +48,7 @@ describe('a page whose owner has registered it', () => {
     await expectAddress('/member/rewardCenter')
   })
 
-  test('is an entry of the top navigation, between the categories and the favourites', async () => {
+  test('is an entry of the top navigation, between the categories and the favourites [header-6.2, header-7.1, header-7.4]', async () => {
     await renderPage('/', { as: await createMember({ brand: 'lotus' }), pages: plantedPages })
     const links = getNavigation(common.nav.games).first().getByRole('link')
     await expect.element(links.filter({ hasText: name })).toBeVisible()
@@ -58,7 +58,7 @@ describe('a page whose owner has registered it', () => {
     expect(texts.slice(-2)).toEqual([name, common.nav.favorites])
   })
 
-  test('opens the login dialog for a visitor and the real-account dialog for a trial account', async () => {
+  test('opens the login dialog for a visitor and the real-account dialog for a trial account [role-more-5]', async () => {
     const visited = await renderPage('/', { pages: plantedPages })
     await getButton(name, getNavigation(common.nav.main)).click()
     await expect.element(screen.dialog).toBeVisible()
@@ -72,7 +72,7 @@ describe('a page whose owner has registered it', () => {
   })
 })
 
-test('a page that no feature has registered is no entry', async () => {
+test('a page that no feature has registered is no entry [menu-2.1]', async () => {
   await renderPage('/', { as: await createMember() })
   await expect.element(getNavigation(common.nav.main).getByRole('link', { name: common.hd_home })).toBeVisible()
   await getButton(shell.account.menu).click()
@@ -92,7 +92,7 @@ test('the entries of the first screen have their labels in the catalog of the fi
 /** An account without contracts. */
 const noLevels = { dailysalreqtype: 0, divtypereq: 0, contracthoursalreq: 0, realtimesalreqtype: 0 }
 
-test('the levels of contracts are requested for members, and not for a trial account', async () => {
+test('the levels of contracts are requested for members, and not for a trial account [role-3.3, action-17, gamecall-8.3]', async () => {
   const hasRequest = ({ queryClient }: Site) =>
     queryClient.getQueryCache().findAll({ queryKey: toQueryKey(consolidated) }).length > 0
   const opened = await renderPage('/', { as: await createMember() })
@@ -106,7 +106,7 @@ test('the levels of contracts are requested for members, and not for a trial acc
 })
 
 describe('a flag that changes while the site is open', () => {
-  test('of the merchant shows and hides what depends on it', async () => {
+  test('of the merchant shows and hides what depends on it [about-23a]', async () => {
     await renderPage('/')
     const freePlay = getButton(common.action.freePlay, screen.header)
     await expect.element(freePlay).toBeVisible()

@@ -17,7 +17,7 @@ beforeAll(() => createMember(), 180_000)
 const sideMenu = page.getByRole('navigation', { name: common.nav.main })
 
 describe('a change of the page', () => {
-  test('scrolls smoothly to the top and moves the focus to the content', async () => {
+  test('scrolls smoothly to the top and moves the focus to the content [route-20a.1]', async () => {
     await renderPage('/rng')
     await expect.element(screen.tiles.first()).toBeVisible()
     scrollTo({ top: 300, behavior: 'instant' })
@@ -39,7 +39,7 @@ describe('a change of the page', () => {
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  test('closes the drawer of a phone', async () => {
+  test('closes the drawer of a phone [e-member-5b.2]', async () => {
     const { router } = await renderPage('/', { width: 390 })
     await getButton(common.nav.menu).click()
     await expect.element(screen.dialog).toBeVisible()
@@ -49,7 +49,7 @@ describe('a change of the page', () => {
 })
 
 describe('/register', () => {
-  test('opens the dialog over the home page, and closing it returns the address to the home page', async () => {
+  test('opens the dialog over the home page, and closing it returns the address to the home page [route-3]', async () => {
     await renderPage('/register?referralCode=AB12')
     await expect.element(screen.dialog.getByRole('heading', { name: auth.register.title })).toBeVisible()
     await expectAddress('/register?referralCode=AB12')
@@ -100,7 +100,7 @@ describe('a link to a page of the member center', () => {
 })
 
 describe('guards', () => {
-  test('a private page opens the login dialog over the home page, and the page after the login', async () => {
+  test('a private page opens the login dialog over the home page, and the page after the login [route-19]', async () => {
     const { username, password } = await createMember()
     await renderPage('/favorite')
     await expectAddress('/')
@@ -111,7 +111,7 @@ describe('guards', () => {
     await expect.element(page.getByText(games.list.noFavorites)).toBeVisible()
   })
 
-  test('a member page asks a trial account for a real one', async () => {
+  test('a member page asks a trial account for a real one [s-start-3.1, error-21, s-start-1b.2]', async () => {
     await renderPage('/member/transactionHistory', { as: trialAccount })
     await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()
     await expectAddress('/')

@@ -110,7 +110,7 @@ describe('the generic dialog', () => {
   const html = '<p>Some <strong>news</strong><img src="x" onerror="alert(1)"></p>'
   const params = { title: 'Read this', content: { html } }
 
-  test('closes by itself after its time', async () => {
+  test('closes by itself after its time [overlay-1b.6, const-42.2]', async () => {
     await renderOverlay(dialogOverlay, { params: { ...params, autoCloseSeconds: 1 } })
     await expect.element(screen.alertDialog.getByText('news')).toBeVisible()
     await expect.element(screen.alertDialog).not.toBeInTheDocument()
@@ -119,16 +119,19 @@ describe('the generic dialog', () => {
   test.each([
     ['text', { text: 'Some news' }],
     ['HTML', { html: '<p>Some news</p>' }],
-  ])('of %s has buttons of its own, one of which leads to a page', async (_name, content) => {
-    const buttons = [{ label: 'Later' }, { label: 'To the guide', path: '/guide' }]
-    await renderOverlay(dialogOverlay, { params: { title: 'Read this', content, buttons } })
-    await expect.element(getButton('Later', screen.alertDialog)).toBeVisible()
-    await getButton('To the guide', screen.alertDialog).click()
-    await expectAddress('/guide')
-    await expect.element(screen.alertDialog).not.toBeInTheDocument()
-  })
+  ])(
+    'of %s has buttons of its own, one of which leads to a page [overlay-1a.15, overlay-1b.4]',
+    async (_name, content) => {
+      const buttons = [{ label: 'Later' }, { label: 'To the guide', path: '/guide' }]
+      await renderOverlay(dialogOverlay, { params: { title: 'Read this', content, buttons } })
+      await expect.element(getButton('Later', screen.alertDialog)).toBeVisible()
+      await getButton('To the guide', screen.alertDialog).click()
+      await expectAddress('/guide')
+      await expect.element(screen.alertDialog).not.toBeInTheDocument()
+    },
+  )
 
-  test('shows sanitized HTML until it is closed', async () => {
+  test('shows sanitized HTML until it is closed [overlay-1b.3]', async () => {
     await renderOverlay(dialogOverlay, { params })
     await expect.element(screen.alertDialog.getByText('news')).toBeVisible()
     expect(screen.alertDialog.element().querySelector('strong')?.textContent).toBe('news')

@@ -37,7 +37,7 @@ async function decodeCode(code: Locator): Promise<string | undefined> {
 }
 
 describe('the side menu', () => {
-  test('shows the codes of the apps that the server names, under the pointer and by a press', async () => {
+  test('shows the codes of the apps that the server names, under the pointer and by a press [about-21.4, menu-4.1, menu-4.2, menu-4.3]', async () => {
     const { unmount } = await renderPage('/')
     const trigger = getButton(shell.download.title, sideMenu)
     const codes = screen.dialog.getByRole('img', { name: shell.download.code.android })
@@ -61,7 +61,7 @@ describe('the side menu', () => {
     expect(getButton(shell.download.title, screen.dialog).query()).toBeNull()
   })
 
-  test('shows its banner, which leads where it says and closes the drawer', async () => {
+  test('shows its banner, which leads where it says and closes the drawer [menu-1.1]', async () => {
     const { unmount } = await renderPage('/')
     await expect.element(sideMenu.getByRole('link', { name: 'Cast your net' })).toHaveAttribute('href', '/fish')
     unmount()
@@ -73,7 +73,7 @@ describe('the side menu', () => {
     await expectAddress('/fish')
   })
 
-  test('shows the licence, which going back closes', async () => {
+  test('shows the licence, which going back closes [about-22.1, menu-3, overlay-1a.8, e-notice-3b.4]', async () => {
     await renderPage('/')
     await getButton(shell.licence.title, sideMenu).click()
     await expect.element(screen.dialog.getByRole('heading', { name: shell.licence.title })).toBeVisible()
@@ -82,7 +82,7 @@ describe('the side menu', () => {
     await expect.element(screen.dialog).not.toBeInTheDocument()
   })
 
-  test('changes its side, and keeps it', async () => {
+  test('changes its side, and keeps it [menu-7]', async () => {
     const opened = await renderPage('/')
     const isAtStart = () => sideMenu.element().getBoundingClientRect().left === 0
     await expect.element(getButton(shell.menu.reverse, sideMenu)).toHaveAttribute('aria-pressed', 'false')
@@ -99,7 +99,7 @@ describe('the side menu', () => {
 })
 
 describe('customer service', () => {
-  test('opens in a window of its own', async () => {
+  test('opens in a window of its own [about-12.2, about-21.2, footer-1.2, const-19]', async () => {
     const opened = { opener: window, focus: vi.fn() }
     const open = vi.spyOn(window, 'open').mockReturnValue(opened as never)
     await renderPage('/')
@@ -109,7 +109,7 @@ describe('customer service', () => {
     open.mockRestore()
   })
 
-  test('says that the browser has blocked its window', async () => {
+  test('says that the browser has blocked its window [footer-1.3, error-9]', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await renderPage('/')
     await bar.getByRole('link', { name: 'Telegram' }).click()
@@ -117,7 +117,7 @@ describe('customer service', () => {
     open.mockRestore()
   })
 
-  test('is reached on a phone by the messaging channel alone, where there is one', async () => {
+  test('is reached on a phone by the messaging channel alone, where there is one [footer-1.3, menu-6.2, e-service-1.1]', async () => {
     const { unmount } = await renderPage('/', { width: 390 })
     await expect.element(bar.getByRole('link', { name: 'Telegram' })).toBeVisible()
     expect(bar.getByRole('link', { name: shell.service.liveChat }).query()).toBeNull()
@@ -129,7 +129,7 @@ describe('customer service', () => {
   })
 })
 
-test('the channels have their labels in the language of the site, or the default ones', async () => {
+test('the channels have their labels in the language of the site, or the default ones [menu-6.1, e-member-6.1]', async () => {
   const { unmount } = await renderPage('/rng', { language: 'MY' })
   await expect.element(page.getByRole('link', { name: 'Telegram ချန်နယ်' }).first()).toBeVisible()
   unmount()
@@ -137,7 +137,7 @@ test('the channels have their labels in the language of the site, or the default
   await expect.element(page.getByRole('link', { name: 'Telegram channel' }).first()).toBeVisible()
 })
 
-test('a channel of customer service has its title in the language of the site', async () => {
+test('a channel of customer service has its title in the language of the site [e-service-1.2]', async () => {
   const { unmount } = await renderPage('/', { language: 'MY' })
   await expect.element(page.getByRole('link', { name: 'Telegram ဖြင့် ဆက်သွယ်ရန်' }).first()).toBeVisible()
   unmount()
@@ -145,7 +145,7 @@ test('a channel of customer service has its title in the language of the site', 
   await expect.element(page.getByRole('link', { name: 'Telegram 客服' }).first()).toBeVisible()
 })
 
-test('the footer names the topics of the help center and opens them over the page', async () => {
+test('the footer names the topics of the help center and opens them over the page [footer-2a.1]', async () => {
   await renderPage('/rng')
   await expect.element(screen.tiles.first()).toBeVisible()
   scrollTo({ top: document.body.scrollHeight })
@@ -163,7 +163,7 @@ describe('the account menu', () => {
       .elements()
       .map(({ textContent }) => textContent)
 
-  test('has its entries in the order of the specification, those of pages that are registered', async () => {
+  test('has its entries in the order of the specification, those of pages that are registered [header-3a.6, header-3b.6, header-3b.1, header-3b.2, header-3b.3, header-3b.4]', async () => {
     await renderPage('/', { as: await createMember() })
     await getButton(shell.account.menu).click()
     await expect.element(page.getByRole('menuitem').first()).toBeVisible()
@@ -178,7 +178,7 @@ describe('the account menu', () => {
     ])
   })
 
-  test('copies the id of the account', async () => {
+  test('copies the id of the account [header-3b.7]', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     onTestFinished(() => write.mockRestore())
     await renderPage('/', { as: await createMember() })
@@ -188,7 +188,7 @@ describe('the account menu', () => {
     expect(write).toHaveBeenCalledExactlyOnceWith(useSession.getState().member?.id)
   })
 
-  test('has the VIP level, and the side menu its entry, where there are levels', async () => {
+  test('has the VIP level, and the side menu its entry, where there are levels [header-3b.8, menu-2.2, role-more-3.1]', async () => {
     const { site } = await renderPage('/', { as: await createMember() })
     const entry = sideMenu.getByRole('link', { name: common.nav.vip })
     await expect.element(entry).toHaveAttribute('href', '/member/securityCenter')
@@ -208,7 +208,7 @@ describe('the account menu', () => {
 })
 
 describe('the header', () => {
-  test('has the button of the deposit', async () => {
+  test('has the button of the deposit [header-3a.4, header-5.1, member-3]', async () => {
     await renderPage('/', { as: await createMember() })
     const button = screen.header.getByRole('link', { name: common.action.deposit })
     await expect.element(button).toHaveTextContent(common.action.deposit)
@@ -223,19 +223,22 @@ describe('the header', () => {
     ['shwe', 90_000_000_000_000, 768],
     ['lotus', 900_000_000_000, 1024],
     ['shwe', 90_000_000_000_000, 1024],
-  ] as const)('of %s shows a balance of %d minor units in one line at %d px', async (brand, minor, width) => {
-    const account = await createMember({ brand })
-    await addPosting(account, 'adjust', minor)
-    await renderPage('/', { as: account, width })
-    const balance = page.getByText(/\d{3}(,\d{3}){3}\.\d\d/)
-    await expect.element(balance).toBeVisible()
-    const trigger = getButton(shell.account.menu)
-    await expect.element(trigger).toBeVisible()
-    expect(trigger.element().getBoundingClientRect().right).toBeLessThanOrEqual(width - 8)
-    expect(document.documentElement.scrollWidth).toBe(width)
-    for (const control of screen.header.getByRole('link').or(screen.header.getByRole('button')).elements())
-      expect(control.getBoundingClientRect().height, control.outerHTML).toBeLessThanOrEqual(56)
-  })
+  ] as const)(
+    'of %s shows a balance of %d minor units in one line at %d px [s-balance-1b, const-18]',
+    async (brand, minor, width) => {
+      const account = await createMember({ brand })
+      await addPosting(account, 'adjust', minor)
+      await renderPage('/', { as: account, width })
+      const balance = page.getByText(/\d{3}(,\d{3}){3}\.\d\d/)
+      await expect.element(balance).toBeVisible()
+      const trigger = getButton(shell.account.menu)
+      await expect.element(trigger).toBeVisible()
+      expect(trigger.element().getBoundingClientRect().right).toBeLessThanOrEqual(width - 8)
+      expect(document.documentElement.scrollWidth).toBe(width)
+      for (const control of screen.header.getByRole('link').or(screen.header.getByRole('button')).elements())
+        expect(control.getBoundingClientRect().height, control.outerHTML).toBeLessThanOrEqual(56)
+    },
+  )
 
   test('has the menu of promotions once their page is registered', async () => {
     const promotions = defineMenuEntries({

@@ -43,7 +43,7 @@ async function renderAt(path: string) {
   }
 }
 
-test('an ordinary route has header, menu and footer', async () => {
+test('an ordinary route has header, menu and footer [route-16]', async () => {
   expect(await renderAt('/list')).toEqual({ hasHeader: true, hasMenu: true, hasFooter: true })
 })
 

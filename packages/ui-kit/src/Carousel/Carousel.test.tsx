@@ -53,7 +53,7 @@ it('renders no controls with a single slide', () => {
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
-it('advances when a slide has rested for five seconds after its move of one second, and loops', async () => {
+it('advances when a slide has rested for five seconds after its move of one second, and loops [const-35]', async () => {
   render(2)
   await moveAway()
   await expect.poll(isRunning).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getDatePresets } from './date-presets.ts'
 
-test('returns the requested presets in their order, those of several days including today', () => {
+test('returns the requested presets in their order, those of several days including today [const-36.1, const-36.2]', () => {
   const ids = ['yesterday', 'today', 'previous7', 'previous30', 'next7', 'next30'] as const
   expect(getDatePresets(ids, '2026-11-21')).toEqual([
     { id: 'yesterday', from: '2026-11-20', to: '2026-11-20' },

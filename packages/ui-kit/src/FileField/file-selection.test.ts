@@ -53,7 +53,7 @@ test('rejects an empty file', async () => {
   ])
 })
 
-test('defaults to three files of five megabytes', () => {
+test('defaults to three files of five megabytes [v-upload-3.2, v-upload-3.3, const-3.2, const-3.3]', () => {
   expect(defaultLimits).toEqual({ maxBytes: 5_242_880, maxFiles: 3 })
 })
 

@@ -90,7 +90,7 @@ it('shows which picture is being sent and which was not, with a retry', async ()
   expect(document.querySelectorAll('[data-slot="image-field-state"]')).toHaveLength(2)
 })
 
-it('accepts the image kinds of the platform by default', async () => {
+it('accepts the image kinds of the platform by default [v-upload-3.1, const-3.1]', async () => {
   const input = render()
   await expect.element(input).toHaveAttribute('accept', 'image/png,image/jpeg')
   await input.upload(new File(['GIF89a\u0001\u0000\u0001\u0000'], 'moving.png'))

@@ -26,7 +26,7 @@ it('fetches the image only when it comes into view', async () => {
   await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
 })
 
-it('retries another URL once when the image fails to load', async () => {
+it('retries another URL once when the image fails to load [const-29.2]', async () => {
   const onRetryUrl = vi.fn(() => createPictureUrl(2))
   mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} />)
   await expect.poll(() => getRoot().getAttribute('data-state')).toBe('loaded')
@@ -34,7 +34,7 @@ it('retries another URL once when the image fails to load', async () => {
   await expect.element(page.getByRole('img', { name: 'A hill' })).toHaveAttribute('src', createPictureUrl(2))
 })
 
-it('shows the fallback and keeps its name after the second failure', async () => {
+it('shows the fallback and keeps its name after the second failure [const-29.2]', async () => {
   const onRetryUrl = vi.fn(() => `${brokenUrl}too`)
   mount(<LazyImage src={brokenUrl} alt="A hill" ratio="1" eager onRetryUrl={onRetryUrl} fallback="Nothing to see" />)
   await expect.element(page.getByText('Nothing to see')).toBeInTheDocument()
@@ -68,7 +68,7 @@ it('reserves its space before the image is fetched', () => {
   expect(getRoot().getBoundingClientRect().height).toBeCloseTo(180, 0)
 })
 
-it('waits until a tenth of it is visible', async () => {
+it('waits until a tenth of it is visible [const-29.1]', async () => {
   const { container } = mount(
     <div style={{ blockSize: '200px', overflow: 'auto' }}>
       <div style={{ blockSize: '190px' }} />

@@ -38,7 +38,7 @@ it('does not move if everything fits', async () => {
   expect(page.getByRole('button', { name: 'Hold' }).elements()).toHaveLength(0)
 })
 
-it('moves if the notices overflow, until paused with the button', async () => {
+it('moves if the notices overflow, until paused with the button [home-2a]', async () => {
   render('20rem')
   await expect.element(page.getByRole('button', { name: 'Hold' })).toBeVisible()
   expect(getPlayState()).toBe('running')

@@ -30,7 +30,7 @@ function pressBackdrop() {
   }
 }
 
-it('renders sanitized html', async () => {
+it('renders sanitized html [overlay-1b.2, overlay-1b.3]', async () => {
   render()
   const dialog = page.getByRole('alertdialog', { name: 'A real account is needed' })
   await expect.element(dialog).toHaveAccessibleDescription('Play for real.')
@@ -51,7 +51,7 @@ it('stays open with keepOpen', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('closes on a press on the backdrop', async () => {
+it('closes on a press on the backdrop [overlay-1b.5]', async () => {
   const onClose = render()
   await expect.element(page.getByRole('alertdialog')).toBeVisible()
   pressBackdrop()
@@ -74,7 +74,7 @@ it('closes by itself after autoCloseMs', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('shows the given icon instead of the one of its tone', () => {
+it('shows the given icon instead of the one of its tone [overlay-1b.1]', () => {
   render({ icon: <svg role="img" aria-label="A gift" /> })
   const place = document.querySelector('[data-slot="alert-dialog-icon"]')
   expect(place?.querySelectorAll('svg')).toHaveLength(1)

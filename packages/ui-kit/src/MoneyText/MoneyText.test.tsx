@@ -7,7 +7,7 @@ it('shows the formatted amount', () => {
   expect(container.textContent).toBe('K 1,250.00')
 })
 
-it('masks the amount and its length, and exposes maskedLabel', () => {
+it('masks the amount and its length, and exposes maskedLabel [s-balance-1a]', () => {
   const short = mount(<MoneyText value="K 1.00" masked maskedLabel="Balance hidden" />)
   const long = mount(<MoneyText value="K 1,250,480.00" masked maskedLabel="Balance hidden" />)
   expect(short.container.textContent).toBe('******Balance hidden')

@@ -20,7 +20,7 @@ function render(overrides: Partial<Parameters<typeof Pagination>[0]> = {}) {
   return onPageChange
 }
 
-it('renders nothing for a single page', () => {
+it('renders nothing for a single page [home-8b]', () => {
   render({ page: 1, pages: 1 })
   expect(page.getByRole('navigation').elements()).toHaveLength(0)
 })
@@ -67,12 +67,12 @@ function getVisiblePages() {
     .map((button) => button.textContent)
 }
 
-it('defaults to two margin pages and a range of five, as in the lobby', () => {
+it('defaults to two margin pages and a range of five, as in the lobby [const-21]', () => {
   render({ page: 10 })
   expect(getVisiblePages()).toEqual(['1', '2', '8', '9', '10', '11', '12', '19', '20'])
 })
 
-it('shows one margin page and a range of five, as in announcements', () => {
+it('shows one margin page and a range of five, as in announcements [const-16.2]', () => {
   render({ page: 6, pages: 12, margin: 1, range: 5 })
   expect(getVisiblePages()).toEqual(['1', '4', '5', '6', '7', '8', '12'])
 })

@@ -48,11 +48,14 @@ const kept: readonly Row[] = [
   ['colors', { dark: 'navy', light: 'ivory' }, { dark: 'navy', light: 'ivory' }],
 ]
 
-it.each(defaults)('defaults to %s', (_name, input, expected) => {
-  expect(resolveQrOptions({ text: 'x', ...input })).toMatchObject(expected)
-})
+it.each(defaults)(
+  'defaults to %s [const-30.1, const-30.2, const-30.3, const-30.4, const-30.5]',
+  (_name, input, expected) => {
+    expect(resolveQrOptions({ text: 'x', ...input })).toMatchObject(expected)
+  },
+)
 
-it.each(clamps)('resets %s', (_name, input, expected) => {
+it.each(clamps)('resets %s [const-31]', (_name, input, expected) => {
   expect(resolveQrOptions({ text: 'x', ...input })).toMatchObject(expected)
 })
 
@@ -60,7 +63,7 @@ it.each(kept)('keeps %s', (_name, input, expected) => {
   expect(resolveQrOptions({ text: 'x', ...input })).toMatchObject(expected)
 })
 
-it('creates a unique id of 32 characters that starts with a letter', () => {
+it('creates a unique id of 32 characters that starts with a letter [const-30.6]', () => {
   const ids = Array.from({ length: 200 }, () => createElementId())
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(id).toMatch(/^[a-z][a-z2-7]{31}$/)

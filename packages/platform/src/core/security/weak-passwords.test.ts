@@ -14,7 +14,7 @@ test.each([
   ['matkhau123', 'player01'],
   ['woaini1314', 'player01'],
   ['a'.repeat(500), 'player01'],
-])('%s is weak for %s', (password, username) => {
+])('%s is weak for %s [const-11]', (password, username) => {
   expect(isWeakPassword(password, username)).toBe(true)
 })
 

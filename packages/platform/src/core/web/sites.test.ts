@@ -110,7 +110,7 @@ describe('hosts', () => {
     ['shwe.localhost', '/arcade/', 404],
     ['shwe.localhost', '/arcade/assets/main-11111111.js', 404],
     ['shwe.localhost', '/wps/system/status', 200],
-  ])('%s responds to %s with %i', async (host, path, status) => {
+  ])('%s responds to %s with %i [path-17]', async (host, path, status) => {
     expect((await get(path, { host })).status).toBe(status)
   })
 

@@ -48,7 +48,7 @@ describe.each(['evil.example', 'evil.localhost', 'shwe.localhost.evil.example', 
   'a request for %s',
   (host) => {
     test.each(['/', '/rng', '/member', '/openapi', '/wps/system/permission'])(
-      'of the page %s gets the wrong-address page without data of a site',
+      'of the page %s gets the wrong-address page without data of a site [error-8]',
       async (path) => {
         const { status, headers, text } = await send(path, { host, ...navigation })
         expect(status).toBe(403)
@@ -73,7 +73,7 @@ describe.each(['evil.example', 'evil.localhost', 'shwe.localhost.evil.example', 
       ['/csp-report', 'POST'],
       ['/TCG_PROD_IMAGES/VENDOR_ICON_SMALL/CROUPIER-DEFAULT.png', 'GET'],
       ['/arcade/', 'GET'],
-    ])('of %s is rejected', async (path, method) => {
+    ])('of %s is rejected [error-13]', async (path, method) => {
       const { status, text } = await send(path, { host, accept: '*/*' }, method)
       expect(status).toBe(403)
       expect(JSON.parse(text)).toEqual({

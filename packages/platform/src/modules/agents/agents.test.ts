@@ -37,7 +37,7 @@ describeEachDatabase('agents', (database) => {
     return levels
   }
 
-  test('have the levels of their own contracts, and nobody has any before there are contracts', async () => {
+  test('have the levels of their own contracts, and nobody has any before there are contracts [e-contractflag-1]', async () => {
     const token = await getToken(site, demoAgent)
     expect(await readLevels(token)).toEqual(noContracts)
     await platform.core.database.query(
@@ -70,7 +70,7 @@ describeEachDatabase('agents', (database) => {
     expect(unwrap(await aurora.call(consolidated, { token: player.token })).funds).toEqual(balances)
   })
 
-  test('are refused to trial accounts, and everything of agents without the agent policy', async () => {
+  test('are refused to trial accounts, and everything of agents without the agent policy [action-17]', async () => {
     const { token: trial } = unwrap(await site.freePlay())
     expect(await site.call(consolidated, { token: trial })).toMatchObject({ errorCode: 'TRIAL_NOT_PERMITTED' })
     const lotus = createSiteClient(platform, 'lotus')
@@ -79,7 +79,7 @@ describeEachDatabase('agents', (database) => {
     expect(await lotus.call(agentAnnouncements, { token })).toMatchObject({ errorCode: 'FEATURE_OFF' })
   })
 
-  test('read the announcements and notices whose audience names them, the newest first', async () => {
+  test('read the announcements and notices whose audience names them, the newest first [agent-1]', async () => {
     const publish = async (kind: 'announcement' | 'notice', id: string, roles: readonly string[]) => {
       const address = { merchant: 'SHW01', kind, contentId: id, reason: 'Ticket 10' }
       const document = {
@@ -108,7 +108,7 @@ describeEachDatabase('agents', (database) => {
     expect(await site.call(agentAnnouncements, { token: member })).toMatchObject({ errorCode: 'NOT_PERMITTED' })
   })
 
-  test('log in to their area only where the agent policy is on, and no other account does', async () => {
+  test('log in to their area only where the agent policy is on, and no other account does [flag-6, role-more-1a.1]', async () => {
     const logIn = async (client: SiteClient, account: { username: string; password: string }) =>
       client.call(login, {
         body: { ...account, type: 'username', area: 'agent', antiBot: await client.antiBot() },

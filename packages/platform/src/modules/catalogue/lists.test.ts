@@ -23,7 +23,7 @@ describeEachDatabase('game lists', (database) => {
   const query = (sql: string, parameters: readonly unknown[] = []) => platform.core.database.query(sql, parameters)
 
   describe('vendors', () => {
-    test('are grouped by category, in-house slots in their own category', async () => {
+    test('are grouped by category, in-house slots in their own category [about-2b, e-game-2.1, e-game-2.2, e-game-3, action-20c]', async () => {
       const found = await fetchLanes()
       expect(found.map(({ title }) => title)).toEqual([
         'RNG',
@@ -54,7 +54,7 @@ describeEachDatabase('game lists', (database) => {
       }
     })
 
-    test('include the localized sub-categories of slots, without bingo', async () => {
+    test('include the localized sub-categories of slots, without bingo [e-game-2.4, e-game-2.5, e-game-2.6, const-39.1, const-39.2, const-39.3, const-39.4, const-39.5]', async () => {
       const classifies = (await fetchLanes('MY')).find(({ title }) => title === 'RNG')?.gameClassify ?? []
       expect(classifies.map(({ key }) => key)).toEqual(['SC', 'VP', 'JP', 'TG', 'AC'])
       expect(classifies.map(({ displayName }) => displayName)).toContain('ဂျက်ပေါ့')
@@ -74,7 +74,7 @@ describeEachDatabase('game lists', (database) => {
   })
 
   describe('a list', () => {
-    test('returns every game once over its pages, and an empty page beyond them', async () => {
+    test('returns every game once over its pages, and an empty page beyond them [gamecall-1b]', async () => {
       const { totalPages } = await fetchList({ gameType: 'RNG' })
       const seen: string[] = []
       for (let page = 1; page <= totalPages; page += 1) {
@@ -86,7 +86,7 @@ describeEachDatabase('game lists', (database) => {
       expect(await fetchList({ gameType: 'RNG', pageNo: String(totalPages + 1) })).toEqual({ games: [], totalPages })
     })
 
-    test('has 28 games per page by default and 12 for a row of the home page', async () => {
+    test('has 28 games per page by default and 12 for a row of the home page [const-20, const-22.1]', async () => {
       const { games: page, totalPages } = await fetchList({ gameType: 'RNG' })
       const { games: row } = await fetchList({ gameType: 'RNG', pageSize: String(pageSizes.homeRow) })
       expect([page.length, row.length]).toEqual([28, 12])
@@ -94,7 +94,7 @@ describeEachDatabase('game lists', (database) => {
       expect(totalPages).toBe(Math.ceil(all.games.length / 28))
     })
 
-    test('applies its filters', async () => {
+    test('applies its filters [e-game-1.4, e-game-1.5, e-game-1.6, e-game-1.13]', async () => {
       const vendor = await fetchList({ gameType: 'RNG', vassalage: 'KFW', pageSize: '999' })
       expect(vendor.games.length).toBeGreaterThan(0)
       expect(vendor.games.every((game) => game.vassalage === 'KFW' && game.gameType === 'RNG')).toBe(true)
@@ -109,7 +109,7 @@ describeEachDatabase('game lists', (database) => {
       expect(await fetchList({ gameType: 'CHESS' })).toEqual({ games: [], totalPages: 1 })
     })
 
-    test('marks only slots and in-house games as open', async () => {
+    test('marks only slots and in-house games as open [e-game-1.14]', async () => {
       const all = (
         await Promise.all([1, 2].map((page) => fetchList({ pageNo: String(page), pageSize: '200' })))
       ).flatMap((page) => page.games)
@@ -118,7 +118,7 @@ describeEachDatabase('game lists', (database) => {
       expect(all.filter(({ gameType }) => gameType === 'RNG').every(({ supportPlay }) => supportPlay === 0)).toBe(true)
     })
 
-    test('names games in the requested language, or in English', async () => {
+    test('names games in the requested language, or in English [e-game-1.7, e-game-1.11]', async () => {
       const [english] = (await fetchList({ gameType: 'RNG' })).games
       const [burmese] = (await fetchList({ gameType: 'RNG', language: 'MY' })).games
       const [japanese] = (await fetchList({ gameType: 'RNG', language: 'JP' })).games
@@ -127,7 +127,7 @@ describeEachDatabase('game lists', (database) => {
       expect(japanese?.displayName).toBe(english?.displayName)
     })
 
-    test('decodes into games with a picture', async () => {
+    test('decodes into games with a picture [e-game-1.9]', async () => {
       const decoded = games.decode?.(await fetchList({ gameType: 'RNG' }))
       const [first] = decoded?.games ?? []
       expect(first?.iconPath).toBe(`/TCG_PROD_IMAGES/GAME_ICON/${first?.vendor}/${first?.gameCode}.png`)
@@ -163,7 +163,7 @@ describeEachDatabase('game lists', (database) => {
   })
 
   describe('hot games', () => {
-    test('are chosen per merchant, available ones first', async () => {
+    test('are chosen per merchant, available ones first [action-14c, e-game-1.13]', async () => {
       const listHotGames = async (brand: string) =>
         createSiteClient(platform, brand)
           .call(hotGames, { query: { language: 'EN' } })

@@ -61,7 +61,7 @@ describe('createMerchantCatalogue', () => {
     expect(createCatalogue().lanes.map(({ gameType }) => gameType)).toEqual(['RNG', 'ESPORTS', 'INHOUSE'])
   })
 
-  test("moves slots of vendors on the brand's in-house list to their own category", () => {
+  test("moves slots of vendors on the brand's in-house list to their own category [e-game-3]", () => {
     const catalogue = createCatalogue()
     expect(getIds(catalogue.list({ gameType: 'INHOUSE' }))).toEqual(['3'])
     expect(getIds(catalogue.list({ gameType: 'RNG' }))).not.toContain('3')
@@ -70,7 +70,7 @@ describe('createMerchantCatalogue', () => {
     ])
   })
 
-  test('offers bingo only where the brand supports Filipino', () => {
+  test('offers bingo only where the brand supports Filipino [const-39.6]', () => {
     expect(createCatalogue(['EN']).find('2')).toBeUndefined()
     expect(createCatalogue(['EN', 'TY']).find('2')?.classify).toBe('BG')
     const keys = (languages: LanguageCode[]) => createCatalogue(languages).lanes[0]?.classifies.map(({ key }) => key)

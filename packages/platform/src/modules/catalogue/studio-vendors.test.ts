@@ -32,7 +32,7 @@ async function launchFirst(gameType: string, vassalage: string) {
 }
 
 test.each(['RNG', 'INHOUSE'])(
-  'every vendor with games in %s authenticates its players through the studio',
+  'every vendor with games in %s authenticates its players through the studio [about-2a.1, about-2a.12]',
   async (gameType) => {
     const { lanes } = unwrap(await site.call(vendors, { query: { language } })).data
     const codes = lanes.find(({ title }) => title === gameType)?.cards.map(({ vassalage }) => vassalage) ?? []

@@ -197,7 +197,7 @@ describeEachDatabase('the contents of a merchant', (database) => {
     ])
   })
 
-  test('are announced by session and first login, and shown in their order and time', async () => {
+  test('are announced by session and first login, and shown in their order and time [e-notice-1.3, e-notice-2.2, e-notice-2.3, s-notice-3, role-1.3, role-2.3, role-2.4, gamecall-2.2]', async () => {
     const createAnnouncement = (execution: string, changes = {}) => createArticle(execution, { execution, ...changes })
     await add('announcement', 'all', createAnnouncement('A'))
     await add('announcement', 'first', createAnnouncement('F', { position: -1 }))

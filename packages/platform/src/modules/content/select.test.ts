@@ -57,7 +57,7 @@ describe('the audience', () => {
     [{ type: 1 }, ['member', 'agent']],
     [{ type: 41 }, ['member', 'agent']],
     [{ type: 4 }, ['trial']],
-  ] as const)('of the session %j has the roles %j', (session, roles) => {
+  ] as const)('of the session %j has the roles %j [e-member-2b.1, e-member-2b.3]', (session, roles) => {
     expect(getViewerRoles(session)).toEqual(roles)
   })
 

@@ -86,13 +86,13 @@ describeEachDatabase('feedback', (database) => {
       ['140 characters', '😀'.repeat(140), null],
       ['141 characters', '😀'.repeat(141), 'FIELD_INVALID'],
       ['9 characters between spaces', `   ${'a'.repeat(9)}   `, 'FIELD_INVALID'],
-    ])('of %s is accepted or refused by its length', async (_name, text, errorCode) => {
+    ])('of %s is accepted or refused by its length [v-upload-1a, const-1]', async (_name, text, errorCode) => {
       const response = await send({ content: text })
       expect(response.errorCode).toBe(errorCode)
       expect(await listOwn()).toHaveLength(errorCode === null ? 1 : 0)
     })
 
-    test('names both lengths of the setting, which visitors read too', async () => {
+    test('names both lengths of the setting, which visitors read too [v-upload-1b]', async () => {
       await changeSettings(platform, 'shwe', { feedbackLength: { min: 3, max: 5 } })
       expect(unwrap(await site.call(feedbackSettings))).toEqual({ minLength: 3, maxLength: 5 })
       expect((await send()).body).toMatchObject({ field: 'content', rule: 'length', min: 3, max: 5 })
@@ -111,7 +111,7 @@ describeEachDatabase('feedback', (database) => {
       expect((await createOwn({ imageIds: [own] })).images).toHaveLength(1)
     })
 
-    test('with four images changes nothing', async () => {
+    test('with four images changes nothing [v-upload-3.3, const-3.3]', async () => {
       const imageIds = await Promise.all([1, 2, 3, 4].map(() => createImage(platform, player.memberId)))
       expect((await send({ imageIds })).errorCode).toBe('TOO_MANY_IMAGES')
       expect(await listOwn()).toEqual([])
@@ -185,7 +185,7 @@ describeEachDatabase('feedback', (database) => {
   })
 
   describe('with a reply', () => {
-    test("is in the member's inbox with an unread badge, and in the audit log", async () => {
+    test("is in the member's inbox with an unread badge, and in the audit log [path-21]", async () => {
       const { id } = await createOwn()
       unwrap(await reply(id, { token: support }))
       expect(await listOwn()).toEqual([])

@@ -81,7 +81,7 @@ describeEachDatabase('third-party sign-in', (database) => {
     )
   })
 
-  test('opens the same account at the next sign-in, and ends the session of the request', async () => {
+  test('opens the same account at the next sign-in, and ends the session of the request [named-14.4]', async () => {
     const first = await register('returner', 'returner1')
     const response = unwrap(await site.call(completeSignIn, { body: await createReturn('returner'), token: first }))
     if (!('token' in response)) throw new Error('The person is unknown.')
@@ -89,7 +89,7 @@ describeEachDatabase('third-party sign-in', (database) => {
     expect((await site.call(memberInfo, { token: first })).status).toBe(401)
   })
 
-  test('forces no password change, unlike a login with an issued password', async () => {
+  test('forces no password change, unlike a login with an issued password [s-login-5.4]', async () => {
     await register('issued', 'issuedone1')
     await platform.core.database.query(`update member set password_issued = true where username = 'issuedone1'`)
     const response = unwrap(await site.call(completeSignIn, { body: await createReturn('issued') }))

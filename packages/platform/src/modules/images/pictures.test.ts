@@ -67,7 +67,7 @@ describe('every specified path', () => {
     ['SUBMENU_IMG/STYLE4/ELOTT-TCG_SEA', '320x240'],
     ['GAME_ICON/{vendor}/{gameCode}', '320x320'],
     ['BANNER/shwe/festival-night', '1200x390'],
-  ])('serves %s as a PNG of %s', async (path, size) => {
+  ])('serves %s as a PNG of %s [const-41.1, const-41.2, const-41.3, const-41.4]', async (path, size) => {
     const name = path.replace('{vendor}', vendor).replace('{gameCode}', gameCode)
     const response = await get(`/TCG_PROD_IMAGES/${name}.png`)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -76,7 +76,7 @@ describe('every specified path', () => {
     expect(picture).toMatchObject({ format: 'png', size })
   })
 
-  test('serves a picture for every banner of the gate', async () => {
+  test('serves a picture for every banner of the gate [e-notice-3a.1]', async () => {
     for (const { brand } of platform.core.config.brands) {
       const { banners } = unwrap(await createSiteClient(platform, brand.id).call(permission))
       expect(banners.length).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ test('a site without an id has no page that measures, and its gate names none', 
   expect(unwrap(await createSiteClient(platform, 'lotus').call(permission, {})).gtagId).toBeNull()
 })
 
-test('the page of a site with an id is a sandbox that runs its own script and that of the service alone', async () => {
+test('the page of a site with an id is a sandbox that runs its own script and that of the service alone [e-permission-1.7]', async () => {
   await changeSettings(platform, 'shwe', { measurement: [{ gtagId }] })
   expect(unwrap(await createSiteClient(platform, 'shwe').call(permission, {})).gtagId).toBe(gtagId)
   const response = await getPage('shwe')

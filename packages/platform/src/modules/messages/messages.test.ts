@@ -68,7 +68,7 @@ describeEachDatabase('the inbox', (database) => {
     expect([response.status, response.errorCode]).toEqual([400, 'MALFORMED_REQUEST'])
   })
 
-  test('counts what is unread until it is read, deleted or all are read', async () => {
+  test('counts what is unread until it is read, deleted or all are read [e-member-3.7, action-18.2, gamecall-9.7]', async () => {
     const ids = [await send(), await send(), await send(), await send()]
     expect(await getUnread()).toBe(4)
     unwrap(await change(endpoints.readMessage, ids[0] ?? ''))

@@ -34,7 +34,7 @@ describeEachDatabase('favourites', (database) => {
   const fetchPage = (query: Record<string, string> = {}) =>
     shwe.call(favorites, { token, query: { language: 'EN', ...query } }).then(unwrap)
 
-  test('are returned most recently added first, as ids and as a list', async () => {
+  test('are returned most recently added first, as ids and as a list [action-13, e-game-1.1, e-game-4, gamecall-3b]', async () => {
     for (const place of [0, 1, 2]) expect((await add(getSlot(place))).status).toBe(200)
     const expected = [2, 1, 0].map((place) => getSlot(place).nodeId)
     expect(await listIds()).toEqual(expected)
@@ -76,7 +76,7 @@ describeEachDatabase('favourites', (database) => {
     expect([response.status, response.errorCode]).toEqual([401, 'NOT_LOGGED_IN'])
   })
 
-  test('require an account, trial included', async () => {
+  test('require an account, trial included [role-1.7]', async () => {
     const visitor = await shwe.call(favoriteIds)
     expect([visitor.status, visitor.errorCode]).toEqual([401, 'NOT_LOGGED_IN'])
     const { token: trial } = await shwe.freePlay().then(unwrap)
@@ -89,7 +89,7 @@ describeEachDatabase('favourites', (database) => {
     ['a game that belongs to another vendor', { vendor: 'GBL' }],
     ['a game of another category', { gameType: 'LIVE' }],
     ['an invalid id', { nodeId: "' or 1=1" }],
-  ])('reject %s', async (_what, wrong) => {
+  ])('reject %s [e-game-5, gamecall-5]', async (_what, wrong) => {
     const body = { ...toReference(getSlot(0)), ...wrong }
     for (const endpoint of [addFavorite, removeFavorite]) {
       const response = await shwe.call(endpoint, { token, body })

@@ -53,7 +53,7 @@ describeEachDatabase('a launch', (database) => {
   const parseToken = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
   const query = (sql: string, parameters: readonly unknown[] = []) => platform.core.database.query(sql, parameters)
 
-  test('returns a path with the token and stores only its hash', async () => {
+  test('returns a path with the token and stores only its hash [gamecall-6.1, e-game-1.3]', async () => {
     const backUrl = `${platform.origin('shwe')}/rng?page=2`
     const { path, mode, gameName } = await launch(getSlot(0), { backUrl }).then(unwrap)
     const parameters = Object.fromEntries(new URLSearchParams(path.split('?')[1]))
@@ -132,7 +132,7 @@ describeEachDatabase('a launch', (database) => {
     expect((await vendor.call(walletBalance, { sessionId: other.sessionId })).status, 'of another login').toBe(200)
   })
 
-  test('in demo mode is available to trial accounts, in real mode it is not', async () => {
+  test('in demo mode is available to trial accounts, in real mode it is not [role-3.4, s-start-1b.3]', async () => {
     const { token: trial } = await shwe.freePlay().then(unwrap)
     expect((await launch(getSlot(0), { mode: 'demo' }, trial)).value?.mode).toBe('demo')
     const real = await launch(getSlot(0), {}, trial)
@@ -147,7 +147,7 @@ describeEachDatabase('a launch', (database) => {
       return [status, errorCode]
     }
 
-    test('without an account', async () => {
+    test('without an account [s-start-1a, role-1.6]', async () => {
       const response = shwe.call(launchGame, { query: { nodeId: getSlot(0), mode: 'real', language: 'EN' } })
       expect(await getError(response)).toEqual([401, 'NOT_LOGGED_IN'])
     })
@@ -160,7 +160,7 @@ describeEachDatabase('a launch', (database) => {
       expect(await getError(launch('\u0000'))).toEqual([400, 'MALFORMED_REQUEST'])
     })
 
-    test('for a vendor entry', async () => {
+    test('for a vendor entry [e-game-1.15]', async () => {
       const entry = (await listGames('ESPORTS')).find(({ isGame }) => isGame === 'VASSALAGE')
       expect(await getError(launch(entry?.nodeId ?? ''))).toEqual([404, 'GAME_UNKNOWN'])
     })
@@ -221,7 +221,7 @@ describeEachDatabase('a launch', (database) => {
     })
   })
 
-  test('adds the game to the recent ones: each once, most recently opened first, by page and category', async () => {
+  test('adds the game to the recent ones: each once, most recently opened first, by page and category [role-2.6, gamecall-4b]', async () => {
     for (const place of [0, 1, 2, 0]) {
       await launch(getSlot(place))
       platform.clock.advance({ seconds: 1 })
@@ -237,7 +237,7 @@ describeEachDatabase('a launch', (database) => {
     expect((await fetchRecent({}, agent)).list).toEqual([])
   })
 
-  test('recent games return 401 without an account', async () => {
+  test('recent games return 401 without an account [role-1.8]', async () => {
     const response = await shwe.call(recentGames, { query: { language: 'EN' } })
     expect([response.status, response.errorCode]).toEqual([401, 'NOT_LOGGED_IN'])
   })

@@ -31,7 +31,7 @@ describeEachDatabase('preferences of an account', (database) => {
     return rows.map(({ username, language }) => [username, language])
   }
 
-  test('store a language for their own account, and it is refused where the brand does not have it', async () => {
+  test('store a language for their own account, and it is refused where the brand does not have it [s-language-1.3, about-19b.2, about-19b.3, about-19c, e-other-1a.6]', async () => {
     const token = await site.getToken(demoPlayer.username, demoPlayer.password)
     for (const language of ['CN', 'CN', 'EN'])
       expect(unwrap(await site.call(updateLanguage, { token, body: { language } }))).toEqual({ done: true })
@@ -41,7 +41,7 @@ describeEachDatabase('preferences of an account', (database) => {
     expect(await readLanguages()).toEqual([[demoPlayer.username, 'EN']])
   })
 
-  test('store an icon, which its sessions and the chat room show', async () => {
+  test('store an icon, which its sessions and the chat room show [path-8, gamecall-9.3]', async () => {
     const { token, memberId } = await createPlayer(platform)
     const other = await createPlayer(platform)
     const readIcon = async (of: string) => unwrap(await site.call(memberInfo, { token: of })).icon
@@ -60,7 +60,7 @@ describeEachDatabase('preferences of an account', (database) => {
     expect(entries[0]).toMatchObject({ before: { icon: 'crown' }, after: { icon: null } })
   })
 
-  test('refuse an icon that the platform does not have, and a caller without a session', async () => {
+  test('refuse an icon that the platform does not have, and a caller without a session [path-8]', async () => {
     const { token } = await createPlayer(platform)
     const unknown: unknown = { icon: 'javascript:alert(1)' }
     expect(await site.call(updateIcon, { token, body: unknown as { icon: null } })).toMatchObject({ status: 400 })

@@ -99,7 +99,7 @@ describeEachDatabase('rebates', (database) => {
       })
     })
 
-    test('are paid once with a posting, a history and an audit entry', async () => {
+    test('are paid once with a posting, a history and an audit entry [about-7.2]', async () => {
       await play('RNG', 50_000n)
       expect(unwrap(await claim())).toEqual({ amount: '1.50', currency: 'MMK' })
       expect(await readBalance()).toBe(150n)
@@ -197,13 +197,13 @@ describeEachDatabase('rebates', (database) => {
   describe('that are paid automatically', () => {
     beforeEach(() => switchManual(false))
 
-    test('are refused to a claim', async () => {
+    test('are refused to a claim [flag-7]', async () => {
       await play('RNG', 50_000n)
       expect(await claim()).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
       expect(await site.call(openRebate, { token })).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
     })
 
-    test('are paid once when the day has ended, with all its categories', async () => {
+    test('are paid once when the day has ended, with all its categories [about-7.1]', async () => {
       await play('RNG', 50_000n)
       await play('LIVE', 50_000n)
       await passTime({ days: 1 })

@@ -118,6 +118,17 @@ describe('the records of an account', () => {
     expect(await fetchFilters({ from: '2026-11-22', to: day }).catch(String)).toContain('MALFORMED_REQUEST')
   })
 
+  it('keep the game type that a round was opened with when its game moves to another one', async () => {
+    const { query } = platform.core.database
+    const move = (type: string) => query('update game set game_type = $2 where node_id = $1', [testGame.nodeId, type])
+    await move('FISH')
+    expect((await fetchBets({ gameType: 'RNG' })).total).toBe(3)
+    expect((await fetchBets({ gameType: 'FISH' })).total).toBe(0)
+    expect((await fetchBets()).records[0]?.gameType).toBe('RNG')
+    expect(await fetchFilters({ from: day, to: day })).toMatchObject([{ gameType: 'RNG' }])
+    await move('RNG')
+  })
+
   it('continue after the last row of a page, without rows that arrived meanwhile', async () => {
     const own = await openGameSession(platform)
     for (const round of ['a', 'b', 'c']) await own.bet('1', { round })

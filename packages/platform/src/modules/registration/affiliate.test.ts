@@ -14,7 +14,7 @@ afterAll(() => platform.stop())
 
 const check = (code: string, ip: string) => site.call(affiliate, { query: { code, domain: 'shwe.localhost' }, ip })
 
-test.each(['AGENT01', ' agent01 '])('accepts the code %j of an agent', async (code) => {
+test.each(['AGENT01', ' agent01 '])('accepts the code %j of an agent [e-auth-2, action-8]', async (code) => {
   expect(await check(code, '192.0.2.1')).toMatchObject({ status: 200, value: { done: true } })
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['an unknown code', 'NOBODY99', 422, 'AFFILIATE_UNKNOWN'],
   ['the code of a member', 'PLAYER01', 422, 'AFFILIATE_UNKNOWN'],
   ['no code', '', 400, 'MALFORMED_REQUEST'],
-])('rejects %s', async (_name, code, status, errorCode) => {
+])('rejects %s [e-auth-2.1]', async (_name, code, status, errorCode) => {
   expect(await check(code, '192.0.2.2')).toMatchObject({ status, errorCode })
 })
 

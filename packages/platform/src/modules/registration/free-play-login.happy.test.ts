@@ -9,7 +9,7 @@ beforeAll(async () => {
   platform = await sharePlatform()
 })
 
-test('gives a visitor demo money, separate from real money', async () => {
+test('gives a visitor demo money, separate from real money [e-member-2c, role-1.5]', async () => {
   const site = createSiteClient(platform)
   const { token } = unwrap(await site.freePlay())
   expect(unwrap(await site.call(memberInfo, { token })).type).toBe(4)

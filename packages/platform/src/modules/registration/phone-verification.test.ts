@@ -69,7 +69,7 @@ async function registerBy(mobileNum: string, changes: Record<string, unknown> = 
 const refused = { status: 422, errorCode: 'invalid-verification-code' }
 
 describe('a number that another service verifies', () => {
-  test('is registered with a token of the service, and gets no code of the platform', async () => {
+  test('is registered with a token of the service, and gets no code of the platform [e-register-4, s-sms-1b.2]', async () => {
     const national = createNational()
     const sent = unwrap(await requestCode(national))
     expect(sent).toMatchObject({ expiredMinutes: 1, phoneVerification: { firebaseChannel: 'test' } })
@@ -80,7 +80,7 @@ describe('a number that another service verifies', () => {
     expect(unwrap(await site.call(memberInfo, { token })).account).toMatch(/^m[a-z2-9]{10}$/)
   })
 
-  test('needs the token, for that number, of that channel', async () => {
+  test('needs the token, for that number, of that channel [e-register-4]', async () => {
     const national = createNational()
     const proof = await prove(national)
     expect((await registerBy(national)).errorCode).toBe('missing-verification-code')
@@ -177,7 +177,7 @@ describe('a code of the service', () => {
 })
 
 describe('the service itself', () => {
-  test.each(phoneVerificationCodes)('may refuse with %s, which callers get', async (code) => {
+  test.each(phoneVerificationCodes)('may refuse with %s, which callers get [phonecode-1..11]', async (code) => {
     const opened = await openVerification(createNational())
     verifier.fault = code
     expect((await requestCode(createNational())).errorCode).toBe(code)

@@ -47,7 +47,7 @@ async function findMember(mobile: string) {
 
 const passwords = { password: testPassword, confirmPassword: testPassword }
 
-test('a mobile number registers without a password where the site asks for none', async () => {
+test('a mobile number registers without a password where the site asks for none [e-register-1.7, flag-3, action-7.2]', async () => {
   await setFlags('MOBILENUMREG3')
   const national = createNational()
   const { token } = unwrap(await registerBy(`0${national}`, passwords))
@@ -58,7 +58,7 @@ test('a mobile number registers without a password where the site asks for none'
   expect((await site.logIn(national, testPassword)).errorCode).toBe('CREDENTIALS_WRONG')
 })
 
-test('a mobile number registers with a password where the site asks for one', async () => {
+test('a mobile number registers with a password where the site asks for one [flag-4, v-registration-4.2, action-7.2]', async () => {
   await setFlags('MOBILENUMREG3', 'MOBILENUMPASSREG3')
   const national = createNational()
   expect(await registerBy(national)).toMatchObject({ errorCode: 'FIELD_INVALID', body: { rule: 'required' } })
@@ -69,7 +69,7 @@ test('a mobile number registers with a password where the site asks for one', as
   expect((await site.logIn(national, testPassword)).status).toBe(200)
 })
 
-test('a number is verified by its own unused code where the site asks for it', async () => {
+test('a number is verified by its own unused code where the site asks for it [e-register-1.9, e-auth-1b, flag-5, v-registration-3, action-6, gamecall-8.13]', async () => {
   await setFlags('MOBILENUMREG3', 'REGMOBVERF3')
   const national = createNational()
   expect(unwrap(await requestCode(national))).toMatchObject({ expiredMinutes: 1 })
@@ -118,7 +118,7 @@ test('registrations of one number at the same time add one account', async () =>
   expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
 })
 
-test('numbers of other countries and lengths are refused', async () => {
+test('numbers of other countries and lengths are refused [e-register-1.7, e-register-2.3]', async () => {
   await setFlags('MOBILENUMREG3', 'REGMOBVERF3')
   expect(await registerBy('979')).toMatchObject({ errorCode: 'FIELD_INVALID', body: { field: 'mobileNum' } })
   expect((await registerBy('912345678', { countryDialingCode: '84' })).errorCode).toBe('FIELD_INVALID')
@@ -132,7 +132,7 @@ test('a code needs a solved challenge of its own', async () => {
   expect((await site.call(registerCode, { body })).errorCode).toBe('ANTIBOT_FAILED')
 })
 
-test('the calls are off without their flags', async () => {
+test('the calls are off without their flags [flag-3, flag-5]', async () => {
   await setFlags('USERNAMEREG3', 'MOBILENUMREG3')
   expect((await requestCode(createNational())).errorCode).toBe('FEATURE_OFF')
   await setFlags('USERNAMEREG3', 'REGMOBVERF3')

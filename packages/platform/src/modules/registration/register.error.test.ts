@@ -43,9 +43,12 @@ describe('an invalid field', () => {
       { password: 'refused01', confirmPassword: 'refused01' },
       { field: 'password' },
     ],
-  ])("%s is rejected with the field's name", async (_name, changes, details) => {
-    expect(await registerInvalid(changes)).toMatchObject({ status: 422, errorCode: 'FIELD_INVALID', body: details })
-  })
+  ])(
+    "%s is rejected with the field's name [e-register-1.1, e-register-1.2, e-register-1.3, v-pattern-3, v-named-1.2, v-named-1.3, v-named-1.6, v-registration-4.1]",
+    async (_name, changes, details) => {
+      expect(await registerInvalid(changes)).toMatchObject({ status: 422, errorCode: 'FIELD_INVALID', body: details })
+    },
+  )
 })
 
 test('rejects a taken username in any case', async () => {
@@ -81,9 +84,12 @@ test.each([
   ['unticked terms', { termsAccepted: false }, 400, 'MALFORMED_REQUEST'],
   ['an unknown field', { isAdmin: true }, 400, 'UNKNOWN_FIELD'],
   ['an account type', { type: 1 }, 400, 'UNKNOWN_FIELD'],
-])('rejects %s', async (_name, changes, status, code) => {
-  expect(await registerInvalid(changes)).toMatchObject({ status, errorCode: code })
-})
+])(
+  'rejects %s [e-register-1.8, e-register-1.10, e-register-2.1, s-register-2.1, v-named-1.15]',
+  async (_name, changes, status, code) => {
+    expect(await registerInvalid(changes)).toMatchObject({ status, errorCode: code })
+  },
+)
 
 test('rejects the code of a disabled agent or of another brand', async () => {
   await platform.core.database.query(
@@ -102,24 +108,27 @@ test.each([
   ['2005-11-20', { status: 200 }],
   ['11-20-2005', { status: 200 }],
   ['2005-02-30', refusedBirthday],
-])('checks a birthday of %s against the minimum age of 21 on 20 November 2026', async (birthday, expected) => {
-  platform.clock.set(new Date('2026-11-20T06:00:00Z'))
-  await addRegistrationRules(platform, [
-    {
-      field: 'birthday',
-      enabled: true,
-      required: false,
-      acceptedPattern: '*',
-      patternId: 'date',
-      minLength: 10,
-      maxLength: 10,
-    },
-  ])
-  const body = await createValidForm(platform, `born${birthday.replaceAll('-', '')}x`, { birthday })
-  expect(await site.call(register, { body })).toMatchObject(expected)
-})
+])(
+  'checks a birthday of %s against the minimum age of 21 on 20 November 2026 [e-register-5.5, v-pattern-13, v-age-1b, const-9.2]',
+  async (birthday, expected) => {
+    platform.clock.set(new Date('2026-11-20T06:00:00Z'))
+    await addRegistrationRules(platform, [
+      {
+        field: 'birthday',
+        enabled: true,
+        required: false,
+        acceptedPattern: '*',
+        patternId: 'date',
+        minLength: 10,
+        maxLength: 10,
+      },
+    ])
+    const body = await createValidForm(platform, `born${birthday.replaceAll('-', '')}x`, { birthday })
+    expect(await site.call(register, { body })).toMatchObject(expected)
+  },
+)
 
-test('rejects registration by username when the flag is off', async () => {
+test('rejects registration by username when the flag is off [flag-2, s-register-1a.1]', async () => {
   await changeSettings(platform, null, { modules: [] })
   expect(await registerInvalid({})).toMatchObject({ status: 403, errorCode: 'REGISTRATION_CLOSED' })
 })

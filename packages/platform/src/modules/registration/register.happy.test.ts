@@ -34,7 +34,7 @@ async function findMember(username: string) {
   return row
 }
 
-test('logs a new member in for the first time, with the opening balance', async () => {
+test('logs a new member in for the first time, with the opening balance [s-register-4.1, s-register-4.2, e-member-2a.2, e-member-2a.4, e-member-3.1, e-member-3.2, role-1.4, action-7.1]', async () => {
   const body = await createValidForm(platform, 'newcomer1')
   const { token, ...facts } = unwrap(await site.call(register, { body }))
   expect(facts).toEqual({ firstTimeLogin: true, passwordExpired: false, passwordChange: null })
@@ -75,7 +75,7 @@ test.each([
   ['of a member without a team', 'friend', { referralCode: 'FRIEND01' }, null, 'friend01'],
   ['of nobody', 'nobody', {}, null, null],
 ])(
-  'a new member with a code %s has the upline and the referrer of its codes',
+  'a new member with a code %s has the upline and the referrer of its codes [e-register-1.10, e-register-2.1]',
   async (_code, name, codes, ...inviters) => {
     const body = await createValidForm(platform, `joiner${name}`, codes)
     expect((await site.call(register, { body })).status).toBe(200)
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test('stores the fields that the rules list, ignores others, and hashes secrets', async () => {
+test('stores the fields that the rules list, ignores others, and hashes secrets [e-register-1.4, e-register-1.11, e-register-1.12, v-named-1.7, v-named-1.8, v-named-1.10, v-named-2b]', async () => {
   await addRegistrationRules(platform, [
     {
       field: 'paymentPassword',
@@ -111,4 +111,41 @@ test('stores the fields that the rules list, ignores others, and hashes secrets'
   const row = await findMember('keeper01')
   expect(row?.profile).toEqual({ line: 'player.line', payeeName: 'Daw Mya' })
   expect(row?.payment_password_hash).toMatch(/^\$argon2id\$/)
+})
+
+const contactFields = [
+  'qqNum',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'telegram',
+  'zalo',
+  'recommenderId',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+  'placeOfBirth',
+  'permanentAddress',
+  'currentAddress',
+] as const
+
+test('stores every contact and detail of a person that a rule lists [e-register-1.6, e-register-1.13..16, v-named-1.9, v-named-1.11..14]', async () => {
+  const rule = {
+    enabled: true,
+    required: false,
+    acceptedPattern: '*',
+    patternId: 'any',
+    minLength: 1,
+    maxLength: 40,
+  } as const
+  await addRegistrationRules(
+    platform,
+    contactFields.map((field) => ({ field, ...rule })),
+  )
+  const details = Object.fromEntries(contactFields.map((field) => [field, `${field} of keeper02`]))
+  const body = await createValidForm(platform, 'keeper02', details)
+  expect((await site.call(register, { body })).status).toBe(200)
+  expect((await findMember('keeper02'))?.profile).toMatchObject(details)
 })

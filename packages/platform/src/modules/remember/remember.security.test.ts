@@ -51,7 +51,7 @@ describeEachDatabase('a remembered login', (database) => {
     expect([status, errorCode, readRememberCookie({ headers })]).toEqual([422, 'REMEMBER_INVALID', ''])
   }
 
-  test('is a cookie that scripts and other sites cannot read or send, for a day', async () => {
+  test('is a cookie that scripts and other sites cannot read or send, for a day [s-login-more-3a, const-12]', async () => {
     const { response } = await logIn()
     expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-remember=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -71,7 +71,7 @@ describeEachDatabase('a remembered login', (database) => {
     expect(await isOpen(first.token)).toBe(true)
   })
 
-  test('ends a day after the password was typed, however often it is used', async () => {
+  test('ends a day after the password was typed, however often it is used [const-12]', async () => {
     const { cookie } = await logIn()
     platform.clock.advance({ hours: 20 })
     const response = await open(cookie)

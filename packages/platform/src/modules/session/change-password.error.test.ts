@@ -43,7 +43,7 @@ describe('rejects', () => {
       'FIELD_INVALID',
       { field: 'confirmNewPassword', rule: 'mismatch' },
     ],
-  ])('%s', async (_name, changes, errorCode, details) => {
+  ])('%s [e-change-1]', async (_name, changes, errorCode, details) => {
     const { username, token } = await openAccountSession()
     const response = await site.call(changePassword, { token, body: { ...valid, ...changes } })
     expect(response).toMatchObject({ status: 422, errorCode, body: details })
@@ -51,7 +51,7 @@ describe('rejects', () => {
     expect((await site.logIn(username, password, { ip: '198.51.100.1' })).status).toBe(200)
   })
 
-  test('a body that is not encrypted', async () => {
+  test('a body that is not encrypted [call-1b]', async () => {
     const { token } = await openAccountSession()
     const response = await site.call(changePassword, {
       token,
@@ -84,7 +84,7 @@ test('the changes of a member are limited per hour', async () => {
   })
 })
 
-test('a restricted session needs the old password once its login is older than 15 minutes', async () => {
+test('a restricted session needs the old password once its login is older than 15 minutes [v-password-3a]', async () => {
   const { token } = await openAccountSession({ issued: true })
   platform.clock.advance({ minutes: 16 })
   const { oldPassword: _known, ...body } = valid

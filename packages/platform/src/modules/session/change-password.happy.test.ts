@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-test('replaces the password and the token, and ends every other session of the account only', async () => {
+test('replaces the password and the token, and ends every other session of the account only [named-15.4, e-change-1, action-11]', async () => {
   await createAccount(platform, 'changer1', password)
   await createAccount(platform, 'stranger1', password)
   const [own, other, stranger] = await Promise.all([
@@ -38,7 +38,7 @@ test('replaces the password and the token, and ends every other session of the a
   expect((await site.logIn('changer1', password)).errorCode).toBe('CREDENTIALS_WRONG')
 })
 
-test('a first login with an issued password is restricted until the password is changed', async () => {
+test('a first login with an issued password is restricted until the password is changed [s-login-more-1a.1]', async () => {
   await createAccount(platform, 'issued1', password, { issued: true })
   const opened = unwrap(await site.logIn('issued1', password))
   expect(opened).toMatchObject({ firstTimeLogin: true, passwordExpired: true, passwordChange: 'issued' })
@@ -48,7 +48,7 @@ test('a first login with an issued password is restricted until the password is 
   expect(unwrap(await site.logIn('issued1', newPassword)).passwordChange).toBeNull()
 })
 
-test('a weak password and, where the site forces it, one of 180 days have to be changed', async () => {
+test('a weak password and, where the site forces it, one of 180 days have to be changed [s-login-5.1, s-login-5.2, s-login-more-1a.2, const-11]', async () => {
   await createAccount(platform, 'weakling1', 'weakling1')
   expect(unwrap(await site.logIn('weakling1', 'weakling1')).passwordChange).toBe('weak')
   await createAccount(platform, 'elder1', password)
@@ -65,14 +65,14 @@ test('a weak password and, where the site forces it, one of 180 days have to be 
   await changeSettings(platform, 'shwe', { modules })
 })
 
-test('every first login is forced where the merchant wants it, but not a registration', async () => {
+test('every first login is forced where the merchant wants it, but not a registration [s-login-more-1a.1]', async () => {
   await changeSettings(platform, 'shwe', { forcedChangeOnFirstLogin: 'always' })
   await createAccount(platform, 'always1', password)
   expect(unwrap(await site.logIn('always1', password)).passwordChange).toBe('issued')
   await changeSettings(platform, 'shwe', { forcedChangeOnFirstLogin: 'issued' })
 })
 
-test('loginInfo reports the first login until firstLogin, the previous login and the expiry', async () => {
+test('loginInfo reports the first login until firstLogin, the previous login and the expiry [e-member-4.5, s-login-3.3, action-3]', async () => {
   await createAccount(platform, 'informed1', password)
   const token = await site.getToken('informed1', password)
   expect(unwrap(await site.call(loginInfo, { token }))).toMatchObject({ firstTimeLogin: true, lastLoginAt: null })

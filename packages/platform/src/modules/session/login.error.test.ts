@@ -42,7 +42,7 @@ async function createSolvedCaptcha(text: string): Promise<{ captcha: string; cap
 }
 
 describe('a wrong password', () => {
-  test('returns 422 and requires a captcha afterwards, for that address only', async () => {
+  test('returns 422 and requires a captcha afterwards, for that address only [e-login-1.2, e-login-1.3, e-login-3b, s-login-7]', async () => {
     await createMember('captcha1')
     expect(await site.logIn('captcha1', 'wrong', { ip: '203.0.113.1' })).toMatchObject({
       status: 422,
@@ -120,7 +120,7 @@ describe('a wrong password', () => {
 })
 
 describe('a captcha', () => {
-  test('is valid once, for five minutes, with its own text only', async () => {
+  test('is valid once, for five minutes, with its own text only [e-login-1.3, action-1.4]', async () => {
     await createMember('captcha2')
     const ip = '203.0.113.30'
     await site.logIn('captcha2', 'wrong', { ip })
@@ -149,12 +149,12 @@ describe('anti-bot check', () => {
     ['nothing', ''],
     ['no JSON', 'bm90IGpzb24='],
     ['a made-up solution', Buffer.from('{"algorithm":"SHA-256","number":1}').toString('base64')],
-  ])('rejects %s', async (_name, antiBot) => {
+  ])('rejects %s [e-login-2, s-login-2.1]', async (_name, antiBot) => {
     const body = { ...credentials, antiBot }
     expect((await site.call(login, { body })).errorCode).toBe('ANTIBOT_FAILED')
   })
 
-  test('accepts a solution once, at the call and the brand of its challenge, within ten minutes', async () => {
+  test('accepts a solution once, at the call and the brand of its challenge, within ten minutes [e-login-1.4, e-login-2, action-1.1, action-1.2, action-1.3, action-1.5, action-2.1]', async () => {
     const antiBot = await site.antiBot()
     expect((await site.call(login, { body: { ...credentials, antiBot } })).status).toBe(200)
     expect((await site.call(login, { body: { ...credentials, antiBot } })).errorCode).toBe('ANTIBOT_FAILED')
@@ -183,7 +183,7 @@ describe('the right password', () => {
     expect((await site.logIn('disabled1', 'wrong', { ip: '203.0.113.40' })).errorCode).toBe('CREDENTIALS_WRONG')
   })
 
-  test('of a member returns NOT_AN_AGENT in the agent area', async () => {
+  test('of a member returns NOT_AN_AGENT in the agent area [role-more-1a.1, error-20a]', async () => {
     await createMember('plain001')
     expect(await site.logIn('plain001', password, { area: 'agent' })).toMatchObject({
       status: 403,
@@ -192,21 +192,21 @@ describe('the right password', () => {
     expect((await site.logIn(demoAgent.username, demoAgent.password, { area: 'agent' })).status).toBe(200)
   })
 
-  test('of an operator returns NOT_A_MEMBER', async () => {
+  test('of an operator returns NOT_A_MEMBER [role-more-1b]', async () => {
     await createMember('operator1', 90)
     expect(await site.logIn('operator1', password)).toMatchObject({ status: 403, errorCode: 'NOT_A_MEMBER' })
   })
 })
 
 describe('passwordExpired', () => {
-  test('is true for a weak password', async () => {
+  test('is true for a weak password [e-login-3a.3]', async () => {
     const id = await createMember('weakling1')
     const weak = await platform.core.passwords.hash('password123')
     await platform.core.database.query('update member set password_hash = $2 where id = $1', [id, weak])
     expect((await site.logIn('weakling1', 'password123')).value).toMatchObject({ passwordExpired: true })
   })
 
-  test('is true for a password older than half a year where the brand forces a change', async () => {
+  test('is true for a password older than half a year where the brand forces a change [e-login-3a.3, s-login-5.2]', async () => {
     const id = await createMember('oldtimer1')
     const { database } = platform.core
     await database.query(

@@ -22,7 +22,7 @@ test.each(brandIds)('the demo accounts of %s log in and have play money', async 
   }
 })
 
-test('reports the first login, and on later ones the time of the previous login', async () => {
+test('reports the first login, and on later ones the time of the previous login [e-login-3a, e-member-4.5]', async () => {
   const site = createSiteClient(platform)
   await platform.core.database.query(
     `update member set first_login_at = null, last_login_at = null where username = 'player01'`,
@@ -43,7 +43,7 @@ test('reports the first login, and on later ones the time of the previous login'
   })
 })
 
-test('accepts a username in any case and with surrounding spaces', async () => {
+test('accepts a username in any case and with surrounding spaces [named-14.1, e-login-1.1]', async () => {
   expect((await createSiteClient(platform).logIn('  Player01 ', demoPlayer.password)).status).toBe(200)
 })
 
@@ -54,7 +54,7 @@ test('an agent logs in to the agent area and to the site', async () => {
   }
 })
 
-test('a session is valid until it is logged out', async () => {
+test('a session is valid until it is logged out [s-logout-1.3]', async () => {
   const site = createSiteClient(platform)
   const token = await site.getToken(demoPlayer.username, demoPlayer.password)
   expect(unwrap(await site.call(logout, { token }))).toEqual({ done: true })

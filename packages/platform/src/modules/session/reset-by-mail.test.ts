@@ -36,7 +36,7 @@ async function readToken(email: string): Promise<string> {
 const reset = (token: string, changes = {}) =>
   site.call(resetPassword, { body: { token, newPassword, confirmNewPassword: newPassword, ...changes } })
 
-test('a link of the site resets the password once, ends every session and opens none', async () => {
+test('a link of the site resets the password once, ends every session and opens none [named-15.3, e-forgot-1.1, e-forgot-1.2, action-9]', async () => {
   const { username, email } = await createOwner()
   const token = await site.getToken(username, oldPassword)
   expect(unwrap(await ask(username.toUpperCase(), ` ${email.toUpperCase()}`))).toEqual({ done: true })
@@ -51,7 +51,7 @@ test('a link of the site resets the password once, ends every session and opens 
   expect((await reset(link)).errorCode).toBe('RESET_LINK_INVALID')
 })
 
-test('an address that is not the account has the same response, and nothing is sent', async () => {
+test('an address that is not the account has the same response, and nothing is sent [e-forgot-1.1, e-forgot-1.2]', async () => {
   const { username, email } = await createOwner()
   const right = await ask(username, email)
   for (const [name, address] of [
@@ -94,7 +94,7 @@ test('an account gets at most five links in an hour, known or not', async () => 
   }
 })
 
-test('the request is a form with the header of the merchant, and no other body or call is', async () => {
+test('the request is a form with the header of the merchant, and no other body or call is [e-forgot-1.3, action-9]', async () => {
   const url = new URL(forgetPassword.path, platform.origin('shwe'))
   const texts = { username: 'nobody', email: 'nobody@example.org' }
   const send = async (body: string | URLSearchParams, headers: Record<string, string>) => {

@@ -36,7 +36,7 @@ const reset = (
   parts: CallParts = {},
 ) => site.call(resetPasswordByPhone, { body: { mobileNum, verificationCode, newPassword, ...changes }, ...parts })
 
-test('a reset by phone replaces the password, ends every session and logs in', async () => {
+test('a reset by phone replaces the password, ends every session and logs in [named-15.2, e-forgot-2, e-forgot-4, flag-1, action-10]', async () => {
   const { national, username, mobile } = await createOwner()
   const before = await site.getToken(username, oldPassword)
   await requestCode(national)
@@ -89,7 +89,7 @@ test('a number of no account gets no code, and has the same responses', async ()
   )
 })
 
-test('the calls are off without their flag', async () => {
+test('the calls are off without their flag [flag-1]', async () => {
   const { national, mobile } = await createOwner()
   await changeSettings(platform, 'shwe', { modules: [] })
   expect((await requestCode(national)).errorCode).toBe('FEATURE_OFF')

@@ -42,7 +42,7 @@ const logIn = (mobileNum: string, verificationCode: string, { ip, ...more }: Cal
 const solveCaptcha = async () => ({ captcha: 'abcd', captchaId: await storeCaptcha(platform.core, 'SHW01', 'ABCD') })
 
 describe('a login by a code', () => {
-  test('opens a session once, however the number is written', async () => {
+  test('opens a session once, however the number is written [named-14.3, e-login-1.5, e-auth-1a, s-sms-1b.1, flag-10, action-5a, action-5b]', async () => {
     const { national, mobile, username } = await createOwner()
     const sent = unwrap(await requestCode(`0${national}`, { headers: { 'accept-language': 'en' } }))
     expect(sent).toEqual({
@@ -56,7 +56,7 @@ describe('a login by a code', () => {
     expect((await logIn(national, code)).errorCode).toBe('invalid-verification-code')
   })
 
-  test('forces no change of a password, however it was set or how old it is', async () => {
+  test('forces no change of a password, however it was set or how old it is [s-login-5.3]', async () => {
     const { national, mobile } = await createOwner({ issued: true })
     platform.clock.advance({ days: 181 })
     await requestCode(national)
@@ -107,7 +107,7 @@ describe('a login by a code', () => {
     expect((await logIn(national, await readCode(platform, mobile))).errorCode).toBe('code-expired')
   })
 
-  test('rejects numbers of other countries and incomplete bodies', async () => {
+  test('rejects numbers of other countries and incomplete bodies [e-login-1.5, e-auth-1a, v-login-2]', async () => {
     expect((await requestCode('+84912345678')).errorCode).toBe('invalid-phone-number')
     expect((await requestCode('979')).errorCode).toBe('invalid-phone-number')
     expect((await site.call(login, { body: { type: 'sms', mobileNum: '9791234567' } })).errorCode).toBe(
@@ -131,7 +131,7 @@ describe('a login by a code', () => {
     expect((await other.call(login, { body })).errorCode).toBe('invalid-verification-code')
   })
 
-  test('is off without its flag', async () => {
+  test('is off without its flag [flag-10]', async () => {
     await changeSettings(platform, 'shwe', { modules: [] })
     expect(await requestCode('9791234567')).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
     expect(await logIn('9791234567', '123456')).toMatchObject({ status: 403, errorCode: 'FEATURE_OFF' })
@@ -139,7 +139,7 @@ describe('a login by a code', () => {
 })
 
 describe('a login by password', () => {
-  test('takes the mobile number in place of the username', async () => {
+  test('takes the mobile number in place of the username [named-14.2]', async () => {
     const { national, mobile, username } = await createOwner()
     for (const name of [mobile, `0${national}`, national, `0095 ${national}`, username]) {
       expect((await site.logIn(name, password)).status, name).toBe(200)
@@ -149,7 +149,7 @@ describe('a login by password', () => {
   })
 })
 
-test('countryCodes returns the accepted countries, that of the site first', async () => {
+test('countryCodes returns the accepted countries, that of the site first [e-member-1, action-16]', async () => {
   await changeSettings(platform, 'shwe', { phoneCountries: ['MM', 'TH'] })
   expect(unwrap(await site.call(countryCodes))).toEqual([
     { countryCode: 'MM', countryDialingCode: '95', minLength: 7, maxLength: 10 },

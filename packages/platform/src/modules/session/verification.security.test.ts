@@ -83,7 +83,7 @@ describeEachDatabase('a login from an address that the account has never logged 
     expect(unwrap(await logIn(away))).toHaveProperty('token')
   })
 
-  test('opens none, and names the ways of the account in their order', async () => {
+  test('opens none, and names the ways of the account in their order [s-login-more-2.1]', async () => {
     await addMember({ mobile, email: `${username}@example.com` })
     await setUpAuthenticator(platform, memberId)
     const response = await logIn(away)
@@ -93,7 +93,7 @@ describeEachDatabase('a login from an address that the account has never logged 
     expect(await countSessions()).toBe(0)
   })
 
-  test('is complete with a code of the authenticator app, and not asked again from there', async () => {
+  test('is complete with a code of the authenticator app, and not asked again from there [named-17, s-login-more-2.4]', async () => {
     await addMember()
     await setUpAuthenticator(platform, memberId)
     const { ticket } = await getVerification()
@@ -112,21 +112,24 @@ describeEachDatabase('a login from an address that the account has never logged 
     expect((await verify(ticket, code, { ip: '203.0.113.77' })).errorCode).toBe('CODE_WRONG')
   })
 
-  test.each(['sms', 'email'] as const)('is complete with a code by %s', async (method) => {
-    const email = `${username}@example.com`
-    await addMember({ mobile, email })
-    const { ticket } = await getVerification()
-    expect(unwrap(await site.call(sendVerificationCode, { body: { ticket, method }, ip: away }))).toEqual({
-      expiredMinutes: 1,
-    })
-    const code = await readCode(platform, method === 'sms' ? mobile : email)
-    expect((await verify(ticket, createWrongCode(code), { method })).errorCode).toBe('CODE_WRONG')
-    const { token } = unwrap(await verify(ticket, code, { method }))
-    expect((await site.call(memberInfo, { token })).status).toBe(200)
-    expect((await verify(ticket, code, { method })).errorCode).toBe('VERIFICATION_EXPIRED')
-    const again = await site.call(sendVerificationCode, { body: { ticket, method }, ip: away })
-    expect([again.status, again.errorCode]).toEqual([422, 'VERIFICATION_EXPIRED'])
-  })
+  test.each(['sms', 'email'] as const)(
+    'is complete with a code by %s [named-17, s-login-more-2.2, s-login-more-2.3]',
+    async (method) => {
+      const email = `${username}@example.com`
+      await addMember({ mobile, email })
+      const { ticket } = await getVerification()
+      expect(unwrap(await site.call(sendVerificationCode, { body: { ticket, method }, ip: away }))).toEqual({
+        expiredMinutes: 1,
+      })
+      const code = await readCode(platform, method === 'sms' ? mobile : email)
+      expect((await verify(ticket, createWrongCode(code), { method })).errorCode).toBe('CODE_WRONG')
+      const { token } = unwrap(await verify(ticket, code, { method }))
+      expect((await site.call(memberInfo, { token })).status).toBe(200)
+      expect((await verify(ticket, code, { method })).errorCode).toBe('VERIFICATION_EXPIRED')
+      const again = await site.call(sendVerificationCode, { body: { ticket, method }, ip: away })
+      expect([again.status, again.errorCode]).toEqual([422, 'VERIFICATION_EXPIRED'])
+    },
+  )
 
   test('accepts no code that was sent to another account with the same address', async () => {
     const email = `${username}@example.com`

@@ -31,7 +31,7 @@ async function block(...networks: string[]): Promise<void> {
 }
 
 describe('under maintenance', () => {
-  test('the gate responds with the status and its end', async () => {
+  test('the gate responds with the status and its end [e-permission-1.11, e-permission-1.13]', async () => {
     await closeForMaintenance()
     for (const endpoint of [permission, status]) {
       expect(unwrap(await site.call(endpoint))).toMatchObject({ status: 1, maintenance: true, maintenanceEnd: end })
@@ -39,7 +39,7 @@ describe('under maintenance', () => {
     expect((await site.call(jwks)).status).toBe(200)
   })
 
-  test('other calls return 503 with the end of the maintenance', async () => {
+  test('other calls return 503 with the end of the maintenance [error-11.1]', async () => {
     const token = await site.getToken(demoPlayer.username, demoPlayer.password)
     await closeForMaintenance()
     for (const endpoint of [captcha, antiBotChallenge, login, memberInfo]) {
@@ -65,7 +65,7 @@ describe('from a blocked network', () => {
     ['203.0.113.0/24', '203.0.113.9', '198.51.100.9'],
     ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
     ['2001:db8::/32', '2001:db8:5::1', '2001:db9::1'],
-  ])('%s: %s is blocked, %s is served', async (network, inside, outside) => {
+  ])('%s: %s is blocked, %s is served [e-permission-1.12, error-10.1]', async (network, inside, outside) => {
     await block('192.0.2.0/24', network)
     expect(unwrap(await site.call(permission, { ip: inside }))).toMatchObject({
       status: 2,

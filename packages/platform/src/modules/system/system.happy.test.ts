@@ -22,7 +22,7 @@ afterAll(() => platform.stop())
 const everyBrand = testBrands.map(({ brand }) => [brand.id, getLanguageTag(brand.defaultLanguage)] as const)
 
 describe.each(everyBrand)('the gate of %s', (brandId, tag) => {
-  test('returns everything that the shell needs in one request, in the declared shape', async () => {
+  test('returns everything that the shell needs in one request, in the declared shape [e-member-4.4, e-permission-1.6, e-permission-1.8, e-permission-1.10, gamecall-9.4, e-permission-1.9]', async () => {
     const response = await createSiteClient(platform, brandId).call(permission, { headers: { 'accept-language': tag } })
     const value = unwrap(response)
     expect(safeParse(permission.response, value).error).toBeUndefined()
@@ -41,7 +41,7 @@ describe.each(everyBrand)('the gate of %s', (brandId, tag) => {
     expect(value.banners.length).toBeGreaterThan(0)
   })
 
-  test('returns customer-service paths encrypted, with their key appended', async () => {
+  test('returns customer-service paths encrypted, with their key appended [e-permission-1.1, e-service-2a, e-service-1.3]', async () => {
     const value = unwrap(await createSiteClient(platform, brandId).call(permission))
     const { seed } = platform.core.merchants.getByHost(`${brandId}.localhost`).brand
     const shown = await Promise.all(value.customerService.map(({ path }) => servicePathCipher.decrypt(path)))
@@ -49,7 +49,7 @@ describe.each(everyBrand)('the gate of %s', (brandId, tag) => {
     expect(value.customerService.some(({ path }) => path.includes('://'))).toBe(false)
   })
 
-  test('returns the same data as the single calls', async () => {
+  test('returns the same data as the single calls [e-permission-1.5, e-member-4.4, e-permission-1.2, gamecall-8.2, e-permission-1.4, v-named-3a, gamecall-9.5, gamecall-9.6, cache-1.4]', async () => {
     const site = createSiteClient(platform, brandId)
     const gate = unwrap(await site.call(permission))
     expect(unwrap(await site.call(whitelabel))).toEqual(gate.modules)
@@ -59,7 +59,7 @@ describe.each(everyBrand)('the gate of %s', (brandId, tag) => {
   })
 })
 
-test("banners are localized in the caller's language", async () => {
+test("banners are localized in the caller's language [const-38.1, about-19c, e-other-1a.5]", async () => {
   const site = createSiteClient(platform)
   const fetchTitles = async (tag: string) =>
     unwrap(await site.call(permission, { headers: { 'accept-language': tag } })).banners.map(({ title }) => title)
@@ -67,7 +67,7 @@ test("banners are localized in the caller's language", async () => {
   expect(await fetchTitles('fr')).toEqual(await fetchTitles('my'))
 })
 
-test("keeps a merchant's settings that an operator changed", async () => {
+test("keeps a merchant's settings that an operator changed [e-permission-1.4]", async () => {
   const { database, merchants, clock } = platform.core
   const modules = [{ modId: 'X', enabled: '0' as const, childrenNodes: [] }]
   await changeSettings(platform, 'aurora', { modules })

@@ -42,7 +42,7 @@ describeEachDatabase('a transfer in a line', (database) => {
   const readOptions = async ({ token }: Player) => unwrap(await call().call(endpoints.transferOptions, { token }))
   const list = async ({ token }: Player) => unwrap(await call().call(endpoints.transfers, { token })).transfers
 
-  test('goes from a member to the agent above, and both see it, the agent masked', async () => {
+  test('goes from a member to the agent above, and both see it, the agent masked [role-more-2.1]', async () => {
     const sent = unwrap(await send(member))
     expect(await read(member, agent)).toEqual([9_900_000n, 10_100_000n])
     const masked = `${agent.username.slice(0, 2)}••••${agent.username.slice(-2)}`
@@ -52,7 +52,7 @@ describeEachDatabase('a transfer in a line', (database) => {
     expect(await list(agent)).toEqual([{ ...transfer, direction: 'in', partner: 'downline', account: member.username }])
   })
 
-  test('goes from an agent to an account directly below, or to the agent above', async () => {
+  test('goes from an agent to an account directly below, or to the agent above [role-4.8, role-more-2.1]', async () => {
     const root = await createLineMember(platform, { isAgent: true })
     await joinTeam(platform, agent.memberId, root.memberId)
     unwrap(await sendDown(agent, member.username.toUpperCase(), { amount: '2500.00' }))

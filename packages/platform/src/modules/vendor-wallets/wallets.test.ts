@@ -52,7 +52,7 @@ describeEachDatabase('the wallets of vendors', (database) => {
       player.merchant,
     ])
 
-  test('are listed for visitors, and there are none where a site has a single one', async () => {
+  test('are listed for visitors, and there are none where a site has a single one [gamecall-8.8]', async () => {
     const aurora = unwrap(await site().call(endpoints.merchantWallet))
     expect(aurora).toMatchObject({ isSingle: false, currency: 'USD', minimum: '1.00' })
     expect(aurora.wallets.map(({ code }) => code).toSorted()).toEqual(['CPN', 'GLW', 'PCO'])

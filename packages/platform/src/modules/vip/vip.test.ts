@@ -82,7 +82,7 @@ describeEachDatabase('the VIP programme', (database) => {
     expect((await read('CN')).levels.at(-1)?.benefits).toEqual(['A host'])
   })
 
-  test('raises the level exactly at its threshold', async () => {
+  test('raises the level exactly at its threshold [about-11]', async () => {
     await play('99.99')
     expect(await read()).toMatchObject({ rank: 1, validBet: '99.99' })
     await play('0.01')
@@ -131,7 +131,7 @@ describeEachDatabase('the VIP programme', (database) => {
   })
 
   describe('in the state of the account', () => {
-    test('names the level in the language of the call, and by default in that of the account', async () => {
+    test('names the level in the language of the call, and by default in that of the account [e-member-3.3, e-member-3.4, e-member-3.5]', async () => {
       await play('100')
       expect(await readState({ 'accept-language': 'en' })).toMatchObject({
         hasVip: true,

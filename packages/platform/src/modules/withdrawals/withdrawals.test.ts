@@ -93,7 +93,7 @@ describeEachDatabase('withdrawals', (database) => {
       digits,
     ])
 
-  test('hold their amount, are paid out, and are confirmed in full', async () => {
+  test('hold their amount, are paid out, and are confirmed in full [about-4.4, s-list-4a.1]', async () => {
     const id = await start()
     expect(await member.balances()).toEqual([9_500_000n, 500_000n])
     expect(await read(id)).toMatchObject({ state: 'requested', holder: 'operator', canCancel: true, confirmBy: null })
@@ -257,7 +257,7 @@ describeEachDatabase('withdrawals', (database) => {
     expect(await read(id)).toMatchObject({ state: 'disbursed' })
   })
 
-  test('that were partly received are paid the rest, of which the amounts have to add up', async () => {
+  test('that were partly received are paid the rest, of which the amounts have to add up [e-other-4.1, e-other-4.2, s-list-4a.2]', async () => {
     const id = await payOut()
     const partly = { receipt: 'partly', received: '3000.00' }
     expect((await confirm(id, { ...partly, remaining: '1000.00' })).errorCode).toBe('RECEIPT_AMOUNTS_WRONG')
@@ -271,7 +271,7 @@ describeEachDatabase('withdrawals', (database) => {
     expect(await member.balances()).toEqual([9_500_000n, 0n])
   })
 
-  test('that were not received need a picture, which operators see, and are paid again or forced', async () => {
+  test('that were not received need a picture, which operators see, and are paid again or forced [e-other-4.3, s-list-4a.3, s-list-4c]', async () => {
     const id = await payOut()
     expect((await confirm(id, { receipt: 'missing' })).errorCode).toBe('PROOF_REQUIRED')
     const stranger = await createWithdrawer(platform)
@@ -304,7 +304,7 @@ describeEachDatabase('withdrawals', (database) => {
     expect(await member.balances()).toEqual([9_500_000n, 0n])
   })
 
-  test('count as received once after the minutes of the brand, counted from the last payout', async () => {
+  test('count as received once after the minutes of the brand, counted from the last payout [s-list-4b, const-6]', async () => {
     await changeSettings(platform, 'shwe', { withdrawalConfirmMinutes: 30 })
     const silent = await payOut()
     const disputed = await payOut()

@@ -22,7 +22,7 @@ async function typeCode(code: string): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  test('is reset by a code, after a wrong one, and the member is logged in', async () => {
+  test('is reset by a code, after a wrong one, and the member is logged in [overlay-1a.6, named-15.2, e-forgot-2, e-forgot-4, v-password-2.1, v-password-2.3, v-message-9]', async () => {
     const mobile = `+9597${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}1`
     const member = await createMember({ mobile })
     await renderOverlay(loginOverlay)
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('is reset by the link of a mail, which the dialog announces whether or not one was sent', async () => {
+  test('is reset by the link of a mail, which the dialog announces whether or not one was sent [named-15.3, e-forgot-1.1, e-forgot-1.2, v-password-1.1, v-message-4.1, v-message-9, answer-4]', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     const member = await createMember({ email })
     await renderOverlay(forgotPasswordOverlay)

@@ -46,7 +46,7 @@ function getCaptchaId({ site }: RenderedPage, earlier?: string): Promise<string>
 }
 
 describe('login', () => {
-  test('an empty form asks for name and password and focuses the first field', async () => {
+  test('an empty form asks for name and password and focuses the first field [s-login-1]', async () => {
     await renderOverlay(loginOverlay)
     await submit(auth.login.submit)
     await expectError(auth.field.username, problem.credentials)
@@ -54,7 +54,7 @@ describe('login', () => {
     await expect.element(field(auth.field.username)).toHaveFocus()
   })
 
-  test('entries that no account can have show that their format is incorrect', async () => {
+  test('entries that no account can have show that their format is incorrect [v-message-10.1, v-message-10.2, error-6.1, error-6.2]', async () => {
     await renderOverlay(loginOverlay)
     await logIn({ username: 'two words', password: 'p'.repeat(257) })
     await expectError(auth.field.username, 'Account format is incorrect.')
@@ -62,7 +62,7 @@ describe('login', () => {
     await expect.element(field(auth.field.username)).toHaveFocus()
   })
 
-  test('a wrong password shows the error in the form and requires a captcha, whose errors show at its field', async () => {
+  test('a wrong password shows the error in the form and requires a captcha, whose errors show at its field [named-14.1, e-login-3b, s-login-2, s-login-3.2, s-login-4, s-login-7]', async () => {
     const member = await createMember()
     const opened = await renderOverlay(loginOverlay)
     await logIn({ ...member, password: 'Wrong#2026' })
@@ -84,7 +84,7 @@ describe('login', () => {
 })
 
 describe('registration', () => {
-  test('shows the message of each broken rule at its field', async () => {
+  test('shows the message of each broken rule at its field [s-register-2, v-registration-1, error-18]', async () => {
     await renderOverlay(registerOverlay)
     await chooseName()
     await submit(auth.register.submit)
@@ -108,7 +108,7 @@ describe('registration', () => {
     await expectError(auth.field.confirmPassword, problem.confirmPassword.mismatch)
   })
 
-  test('an unknown invitation code opens a warning and spends no captcha', async () => {
+  test('an unknown invitation code opens a warning and spends no captcha [e-auth-2, s-register-3b, v-named-1.15, answer-2, error-17]', async () => {
     const opened = await renderOverlay(registerOverlay)
     await chooseName()
     const captchaId = await getCaptchaId(opened)
@@ -136,7 +136,7 @@ describe('a forced password change', () => {
     await submit(auth.changePassword.submit)
   }
 
-  test('follows a login with an issued password, cannot be dismissed, and leads to the home page', async () => {
+  test('follows a login with an issued password, cannot be dismissed, and leads to the home page [overlay-1a.5, s-login-more-1a.1, s-login-more-1b.2]', async () => {
     const member = await createMember({ issued: true })
     await renderOverlay(loginOverlay)
     await logIn(member)

@@ -49,7 +49,7 @@ async function fillOthers({ site }: RenderedPage): Promise<void> {
 }
 
 describe('a registration by mobile number', () => {
-  test('is the first way, and says at its end how many entries are invalid', async () => {
+  test('is the first way, and says at its end how many entries are invalid [s-register-1a.2, s-register-1b, v-message-3, v-registration-2]', async () => {
     await renderOverlay(registerOverlay, { brand })
     await expect
       .element(dialog.getByRole('tab', { name: auth.register.byMobile }))
@@ -63,7 +63,7 @@ describe('a registration by mobile number', () => {
     await expect.element(number()).toHaveFocus()
   })
 
-  test('verifies the number by a code and logs in', async () => {
+  test('verifies the number by a code and logs in [e-register-1.7, e-register-1.9]', async () => {
     const rendered = await renderOverlay(registerOverlay, { brand })
     const national = createNational()
     await number().fill(national)
@@ -76,7 +76,7 @@ describe('a registration by mobile number', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('can be left for one by username', async () => {
+  test('can be left for one by username [s-register-1a.1]', async () => {
     await renderOverlay(registerOverlay, { brand })
     await dialog.getByRole('tab', { name: auth.register.byName }).click()
     // Both forms are there while one replaces the other.
@@ -88,7 +88,7 @@ describe('a registration by mobile number', () => {
 describe('a registration whose number another service verifies', () => {
   afterAll(() => switchPhoneVerifier(brand, false))
 
-  test('exchanges the code for a token of the service, says what it refuses, and logs in', async () => {
+  test('exchanges the code for a token of the service, says what it refuses, and logs in [e-register-4]', async () => {
     const code = await switchPhoneVerifier(brand, true)
     const rendered = await renderOverlay(registerOverlay, { brand })
     const national = createNational()

@@ -52,7 +52,7 @@ async function fillRegistration({ site }: RenderedPage, username: string): Promi
 }
 
 describe('a registration', () => {
-  test('logs the new member in, welcomes it and leads to the home page', async () => {
+  test('logs the new member in, welcomes it and leads to the home page [named-15.1, s-register-4, role-1.4]', async () => {
     const rendered = await renderPage('/register')
     await chooseName()
     const username = createName()
@@ -64,7 +64,7 @@ describe('a registration', () => {
     await expectAddress('/')
   })
 
-  test('prompts to add the site on Zalo where there is something to gain, with the amount', async () => {
+  test('prompts to add the site on Zalo where there is something to gain, with the amount [s-register-5]', async () => {
     const rendered = await renderPage('/register')
     const reward = { url: 'https://zalo.example/shwe', amount: '131000.00' }
     Object.assign(rendered.site.gate, { zaloReward: reward })
@@ -102,7 +102,7 @@ describe('a registration', () => {
     await expectFieldError(auth.field.password, forms.problem.weak)
   })
 
-  test('without the terms says so at the box, and sends nothing', async () => {
+  test('without the terms says so at the box, and sends nothing [s-register-2.1, v-registration-1, error-18]', async () => {
     const send = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => send.mockRestore())
     const rendered = await renderOverlay(registerOverlay)
@@ -142,7 +142,7 @@ describe('a registration', () => {
     ['MY', 'shwe', burmeseAuth, burmeseForms],
     ['CN', 'shwe', chineseAuth, chineseForms],
     ['VN', 'lotus', vietnameseAuth, vietnameseForms],
-  ] as const)('shows the errors in %s', async (language, brand, texts, { problem }) => {
+  ] as const)('shows the errors in %s [about-19b.2, about-19b.6]', async (language, brand, texts, { problem }) => {
     await renderOverlay(registerOverlay, { language, brand })
     await chooseName(texts)
     await pressInDialog(texts.register.submit)
@@ -156,7 +156,7 @@ describe('a registration', () => {
     await expectFieldError(texts.field.confirmPassword, problem.confirmPassword.mismatch)
   })
 
-  test('marks required fields and says what a password must look like before an error', async () => {
+  test('marks required fields and says what a password must look like before an error [v-age-3.2]', async () => {
     await renderOverlay(registerOverlay)
     await chooseName()
     await expect.element(getField(auth.field.username)).toBeRequired()
@@ -165,7 +165,7 @@ describe('a registration', () => {
 })
 
 describe('free play', () => {
-  test('opens a trial account, whose balance is demo money', async () => {
+  test('opens a trial account, whose balance is demo money [role-3.1]', async () => {
     await renderOverlay(freePlayOverlay)
     await expect.element(screen.dialog.getByText(auth.freePlay.noWin)).toBeVisible()
     await pressInDialog(auth.freePlay.start)

@@ -106,7 +106,7 @@ describe('a login without the tick', () => {
   })
 })
 
-test('the login of agents has no box', async () => {
+test('the login of agents has no box [s-login-more-3b]', async () => {
   await renderOverlay(loginOverlay, { params: { area: 'agent' } })
   await expect.element(getField(auth.field.password)).toBeVisible()
   expect(box.query()).toBeNull()

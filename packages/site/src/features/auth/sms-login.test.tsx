@@ -40,7 +40,7 @@ describe('a login by a code', () => {
     expect(dialog.getByRole('tab', { name: auth.login.byCode }).query()).toBeNull()
   })
 
-  test('asks for number and code, and for a number of the length of its country', async () => {
+  test('asks for number and code, and for a number of the length of its country [v-login-2, v-message-3]', async () => {
     await openForm()
     await button(auth.login.submit).click()
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
@@ -51,7 +51,7 @@ describe('a login by a code', () => {
     await expect.element(number).toHaveFocus()
   })
 
-  test('shows why no code was sent in a warning', async () => {
+  test('shows why no code was sent in a warning [answer-3]', async () => {
     const { site } = await openForm()
     const national = createNational()
     await site.api.call(loginCode, { body: { mobileNum: national, countryDialingCode: '84' } })
@@ -63,7 +63,7 @@ describe('a login by a code', () => {
     await expect.element(button(auth.code.send)).toBeEnabled()
   })
 
-  test('logs in with the code that was sent, and waits for the next one also after the dialog was closed', async () => {
+  test('logs in with the code that was sent, and waits for the next one also after the dialog was closed [named-14.3]', async () => {
     const national = createNational()
     const mobile = `+84${national}`
     const member = await createMember({ brand, mobile })

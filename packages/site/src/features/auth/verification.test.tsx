@@ -46,7 +46,7 @@ async function enterRecoveryCode(code: string | undefined): Promise<void> {
 const expectLoggedIn = () => expect.poll(() => useSession.getState().member?.account).toBe(account.username)
 
 describe('a login from a new address', () => {
-  test('asks for the code of the app, and goes on with the pending action after a recovery code', async () => {
+  test('asks for the code of the app, and goes on with the pending action after a recovery code [named-17, s-login-more-2.1]', async () => {
     await renderPage('/')
     requestLogin({ href: '/favorite' })
     await logIn()
@@ -59,7 +59,7 @@ describe('a login from a new address', () => {
     await expect.element(screen.dialog).not.toBeInTheDocument()
   })
 
-  test('is confirmed by the name of the holder of a bank account', async () => {
+  test('is confirmed by the name of the holder of a bank account [s-login-more-2.5]', async () => {
     await bindBankAccount(account, 'Aung Min')
     await renderOverlay(loginOverlay)
     await logIn()

@@ -110,7 +110,7 @@ describe('the choice of a bonus at a deposit', () => {
     await expect.element(own.getByText(bonuses.empty)).toBeVisible()
   })
 
-  test('that is accepted is credited with the deposit, with what has to be wagered', async () => {
+  test('that is accepted is credited with the deposit, with what has to be wagered [about-6.2]', async () => {
     await deposit('50', offerName)
     await expect.element(open.getByText('$550.00', { exact: true })).toBeVisible()
     await expect.element(open.getByText('First Light, $50.00')).toBeVisible()
@@ -121,7 +121,7 @@ describe('the choice of a bonus at a deposit', () => {
 })
 
 describe('the page of bonuses', () => {
-  test('counts bets, and gives a bonus up for the amount that it shows', async () => {
+  test('counts bets, and gives a bonus up for the amount that it shows [member-9]', async () => {
     await grantBonus(account, '50.00')
     await addFacts(account, { stake: 3_000, win: 2_500 })
     await renderPage(path, { as: account })

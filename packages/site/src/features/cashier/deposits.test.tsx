@@ -106,7 +106,7 @@ describe('the form', () => {
 })
 
 describe('a bank transfer', () => {
-  test('says where to pay, resumes after a reload, and is credited when an operator approves it', async () => {
+  test('says where to pay, resumes after a reload, and is credited when an operator approves it [about-4.3, member-3]', async () => {
     const rendered = await open()
     await begin('Royal Ayeyar Bank', '2500')
     await expect.element(page.getByText('0123 4567 8901 2345')).toBeVisible()

@@ -68,7 +68,7 @@ describe('the confirmation of a payout', () => {
     await payOut()
   })
 
-  test('opens by itself when it is paid out, with the amount, the time left and nothing chosen, and ends in full', async () => {
+  test('opens by itself when it is paid out, with the amount, the time left and nothing chosen, and ends in full [named-16, s-list-4a.1]', async () => {
     await expect.element(screen.dialog.getByText(receipt.title)).toBeVisible()
     await expect.element(screen.dialog.getByText(/\b6,000\.00/).first()).toBeVisible()
     await expect.element(screen.dialog.getByRole('timer').getByText(/hours and \d+ minutes left/)).toBeInTheDocument()
@@ -92,7 +92,7 @@ describe('the confirmation of a payout', () => {
     await expect.element(screen.dialog.getByText(receipt.title)).toBeVisible()
   })
 
-  test('in part needs an amount between nothing and all, shows what is missing, and both add up', async () => {
+  test('in part needs an amount between nothing and all, shows what is missing, and both add up [e-other-4.1, e-other-4.2, s-list-4a.2]', async () => {
     await choose(receipt.choice.partly)
     await expect.element(screen.dialog.getByText(receipt.forced)).toBeVisible()
     for (const wrong of ['6000', '0', '7000']) {
@@ -109,7 +109,7 @@ describe('the confirmation of a payout', () => {
     expect(await listWithdrawals(account)).toMatchObject([{ state: 'partlyReceived', received: '450000' }])
   })
 
-  test('not received is refused without a picture and with a renamed one, and is sent with one', async () => {
+  test('not received is refused without a picture and with a renamed one, and is sent with one [e-other-4.3, s-list-4a.3, s-list-4c]', async () => {
     await choose(receipt.choice.missing)
     await pressInDialog(receipt.submit)
     await expect.element(screen.dialog.getByText(errors.PROOF_REQUIRED)).toBeVisible()

@@ -164,7 +164,7 @@ describe('the transfer to an upline', () => {
 })
 
 describe('the transfer of an agent', () => {
-  test('goes to an account below that is chosen from a list', async () => {
+  test('goes to an account below that is chosen from a list [role-4.8]', async () => {
     await addPosting(agent, 'opening', 990_000)
     await open({ as: agent })
     const field = accountField()

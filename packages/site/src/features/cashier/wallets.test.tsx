@@ -36,7 +36,7 @@ async function press(name: string | RegExp): Promise<void> {
 }
 
 describe('the wallets of a site with wallets of vendors', () => {
-  test('are shown with what they hold, and receive everything by one press, which takes it back too', async () => {
+  test('are shown with what they hold, and receive everything by one press, which takes it back too [about-4.5, member-2]', async () => {
     await open()
     await expect.element(card(wallets.main).getByText(/1,100\.00/)).toBeVisible()
     await press(`${wallets.allIn} Paper Comet`)

@@ -220,7 +220,7 @@ describe('a withdrawal', () => {
 })
 
 describe('the page', () => {
-  test('is in the header and in the account menu', async () => {
+  test('is in the header and in the account menu [header-5.2]', async () => {
     await renderPage('/', { as: account })
     await expect.element(screen.header.getByRole('link', { name: common.action.withdraw, exact: true })).toBeVisible()
   })

@@ -21,7 +21,7 @@ async function fillIn(): Promise<void> {
   await field(affiliate.field.audience).fill('https://football.example')
 }
 
-test('a member applies, sees that it waits, and becomes an affiliate while the page is open', async () => {
+test('a member applies, sees that it waits, and becomes an affiliate while the page is open [named-12]', async () => {
   const account = await createMember()
   await renderPage('/affiliate', { as: account })
   await fillIn()

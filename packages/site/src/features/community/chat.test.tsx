@@ -89,7 +89,7 @@ test('a muted member sees for how long', async () => {
   await expect.element(screen.dialog.getByText('60 min', { exact: false })).toBeVisible()
 })
 
-test('the entry of the menu opens the room over the page, and keeps the address', async () => {
+test('the entry of the menu opens the room over the page, and keeps the address [overlay-1a.10]', async () => {
   await renderPage('/promotions')
   await page.getByRole('link', { name: common.nav.chat, exact: true }).click()
   await expect.element(log()).toBeVisible()

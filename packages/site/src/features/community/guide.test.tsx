@@ -7,7 +7,7 @@ import { screen } from '../../testing/screen.ts'
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-test('the beginner guide has its steps in order, and the text of operators instead where there is one', async () => {
+test('the beginner guide has its steps in order, and the text of operators instead where there is one [named-8]', async () => {
   const first = await renderPage('/guide', { brand: 'aurora' })
   await expect.element(screen.main.getByRole('heading', { level: 1, name: guide.title })).toBeVisible()
   const titles = Object.values(guide.step).map(({ title }) => title)
@@ -20,7 +20,7 @@ test('the beginner guide has its steps in order, and the text of operators inste
   expect(screen.main.getByText(titles[0] ?? '').elements()).toEqual([])
 })
 
-test('the downloads show a code and a link for each app that the site has', async () => {
+test('the downloads show a code and a link for each app that the site has [about-12.3, about-12.4, named-9.1, named-9.2, e-member-5a, e-member-6.2]', async () => {
   await renderPage('/download', { brand: 'aurora' })
   for (const app of [guide.app.android, guide.app.ios]) {
     await expect.element(screen.main.getByRole('img', { name: `Code of the app for ${app}` })).toBeVisible()
@@ -33,7 +33,7 @@ test('the downloads show a code and a link for each app that the site has', asyn
   await expect.element(screen.main.getByText(guide.ios.install.title)).toBeVisible()
 })
 
-test('a site without apps has the lite app alone', async () => {
+test('a site without apps has the lite app alone [about-12.5]', async () => {
   await renderPage('/download', { brand: 'lotus' })
   await expect.element(screen.main.getByRole('heading', { level: 2, name: guide.lite.title })).toBeVisible()
   expect(screen.main.getByRole('img').elements()).toEqual([])

@@ -134,7 +134,7 @@ describe('the window of customer service', () => {
   })
 })
 
-test('customer service opens in a window of 440 by 750, named so that a second press finds it', async () => {
+test('customer service opens in a window of 440 by 750, named so that a second press finds it [const-19]', async () => {
   const opened = { focus: vi.fn() }
   const open = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
   try {

@@ -14,7 +14,7 @@ beforeAll(() => createMember(), 180_000)
 
 const getTile = (name = '') => screen.tiles.filter({ hasText: name })
 
-test('a removed favourite leaves the list before the server has confirmed it, and stays away', async () => {
+test('a removed favourite leaves the list before the server has confirmed it, and stays away [s-lobby-6b.1]', async () => {
   const { site, router } = await renderPage('/', { as: await createMember() })
   const names = await addFavorites(site, 3)
   await router.navigate({ to: '/favorite' })
@@ -26,7 +26,7 @@ test('a removed favourite leaves the list before the server has confirmed it, an
   expect((await site.api.call(favorites, { query: firstGames })).games.map(({ name }) => name)).toEqual(names.slice(1))
 })
 
-test('a game that is added in a list is marked at once and listed on the page of favourites', async () => {
+test('a game that is added in a list is marked at once and listed on the page of favourites [role-2.5, home-10.3]', async () => {
   const { router } = await renderPage('/rng', { as: await createMember() })
   const tile = screen.tiles.first()
   await tile.getByRole('button', { name: lobby.tile.addFavorite, exact: false }).click()
@@ -37,7 +37,7 @@ test('a game that is added in a list is marked at once and listed on the page of
   await expect.poll(() => screen.tiles.elements().length).toBe(1)
 })
 
-test('the button of a favourite opens the login dialog for a visitor', async () => {
+test('the button of a favourite opens the login dialog for a visitor [role-1.7]', async () => {
   await renderPage('/rng')
   await screen.tiles.first().getByRole('button', { name: lobby.tile.addFavorite, exact: false }).click()
   await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()

@@ -17,7 +17,7 @@ const searchBox = page.getByRole('searchbox', { name: lobby.search.label })
 const hotRow = page.getByRole('region', { name: lobby.row.hot })
 
 describe('the list of a category', () => {
-  test('keeps its filter, vendor and page in the address, and starts from them', async () => {
+  test('keeps its filter, vendor and page in the address, and starts from them [home-7.1, s-lobby-2a.1, s-lobby-2a.2, const-40.3, const-40.4, route-7.3]', async () => {
     const visited = await renderPage('/rng')
     await expect.element(screen.tiles.first()).toBeVisible()
     await chooseFilter(games.filter.HOT)
@@ -46,7 +46,7 @@ describe('the list of a category', () => {
     await expect.element(list).toHaveFocus()
   })
 
-  test('opens the login dialog for the private filters of a visitor', async () => {
+  test('opens the login dialog for the private filters of a visitor [s-lobby-2b, s-lobby-2a.3, s-lobby-2a.4, const-40.2, const-40.5]', async () => {
     await renderPage('/rng')
     for (const filter of [games.filter.FAV, games.filter.RECENT]) {
       await chooseFilter(filter)
@@ -64,7 +64,7 @@ describe('the list of a category', () => {
 })
 
 describe('the home page', () => {
-  test('searches while typing, keeps the text in the address, and clears it', async () => {
+  test('searches while typing, keeps the text in the address, and clears it [home-4, s-lobby-4]', async () => {
     await renderPage('/')
     await searchBox.fill('qzxwvqzxwv')
     await expectAddress('/?search=qzxwvqzxwv')
@@ -74,7 +74,7 @@ describe('the home page', () => {
     await expect.element(searchBox).toHaveValue('')
   })
 
-  test('finds games by a part of their name', async () => {
+  test('finds games by a part of their name [role-1.2]', async () => {
     await renderPage('/?search=gold')
     await expect
       .element(page.getByRole('heading', { level: 2, name: games.search.results.replace('{{text}}', 'gold') }))
@@ -82,7 +82,7 @@ describe('the home page', () => {
     await expect.element(searchBox).toHaveValue('gold')
   })
 
-  test('shows a category of its game menu below the menu, and the front page again', async () => {
+  test('shows a category of its game menu below the menu, and the front page again [s-lobby-1b.5]', async () => {
     await renderPage('/')
     const menu = screen.main.getByRole('region', { name: common.nav.games })
     await getButton(common.con_live, menu).click()
@@ -94,13 +94,13 @@ describe('the home page', () => {
     await expect.element(hotRow).toBeVisible()
   })
 
-  test('shows hot games where there are no promotions', async () => {
+  test('shows hot games where there are no promotions [s-lobby-1b.4]', async () => {
     await renderPage('/?gameType=PROMO')
     await expect.element(page.getByText(games.promo.none)).toBeVisible()
     await expect.element(hotRow).toBeVisible()
   })
 
-  test('loads the rows below the first screen as they come near', async () => {
+  test('loads the rows below the first screen as they come near [const-28.4]', async () => {
     await renderPage('/')
     await expect.element(hotRow).toBeVisible()
     const row = page.getByRole('region', { name: common.con_fish })
@@ -113,7 +113,7 @@ describe('the home page', () => {
 describe('the start of a game', () => {
   const play = (index: number) => screen.tiles.nth(index).getByRole('button', { name: lobby.tile.play, exact: false })
 
-  test('opens the login dialog for a visitor, and the game after the login', async () => {
+  test('opens the login dialog for a visitor, and the game after the login [s-start-1c]', async () => {
     const { username, password } = await createMember()
     await renderPage('/rng')
     await play(0).click()
@@ -124,7 +124,7 @@ describe('the start of a game', () => {
     await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
   })
 
-  test('opens the page of the game for a member, without side menu', async () => {
+  test('opens the page of the game for a member, without side menu [route-17a.1, home-10.1, launch-5b, role-2.8]', async () => {
     await renderPage('/rng', { as: await createMember() })
     await play(0).click()
     await expect.poll(() => location.pathname).toBe('/seamless')
@@ -134,7 +134,7 @@ describe('the start of a game', () => {
     await expectAddress('/')
   })
 
-  test('asks a trial account for a real one', async () => {
+  test('asks a trial account for a real one [s-start-1b.1, s-start-1b.3, role-3.4]', async () => {
     await renderPage('/rng', { as: trialAccount })
     await play(0).click()
     await expect.element(screen.alertDialog.getByText(shell.in_need_true_account)).toBeVisible()

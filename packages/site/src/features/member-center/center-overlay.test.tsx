@@ -21,7 +21,7 @@ const getEntry = (name: string) => screen.dialog.getByRole('link', { name, exact
 const expectClosed = () => expect.element(screen.dialog).not.toBeInTheDocument()
 
 describe('a center over the current page', () => {
-  test('opens at the page that the address names, and back closes it after a change of its page', async () => {
+  test('opens at the page that the address names, and back closes it after a change of its page [overlay-1a.13]', async () => {
     const { router } = await renderPage('/live', { as: await createMember() })
     await expect.element(screen.tiles.first()).toBeVisible()
     await router.navigate({ to: '/live', search: { center: 'member.personalHistoryCopy' } })
@@ -62,7 +62,7 @@ describe('a center over the current page', () => {
     await expectAddress('/live?filter=HOT&center=member.personalHistoryCopy&center.gameType=RNG')
   })
 
-  test('opens the agent center for an agent alone', async () => {
+  test('opens the agent center for an agent alone [overlay-1a.14]', async () => {
     await renderPage('/?center=agent.agentAnnouncement', { as: await createMember({ type: 1 }) })
     await expect.element(getHeading(agent.menu.agentAnnouncement)).toBeVisible()
   })
@@ -94,7 +94,7 @@ describe('the guard of a center over a page', () => {
     ['is for agents', 'agent.agentAnnouncement'],
     ['is behind a flag that is off', 'member.rewardCenter'],
     ['is not named', ''],
-  ])('opens nothing when the center %s', async (_case, center) => {
+  ])('opens nothing when the center %s [role-2.9]', async (_case, center) => {
     const pages = definePages('member', {
       rewardCenter: {
         icon: gift,
@@ -120,7 +120,7 @@ describe('the guard of a center over a page', () => {
   })
 })
 
-test('the account menu opens pages of both centers over a game, which stays', async () => {
+test('the account menu opens pages of both centers over a game, which stays [overlay-1a.14]', async () => {
   const { site, router } = await renderPage('/', { as: await createMember({ type: 1 }) })
   const { games: list } = await site.api.call(games, { query: { ...firstGames, gameType: 'RNG' } })
   const nodeId = list[0]?.nodeId ?? ''

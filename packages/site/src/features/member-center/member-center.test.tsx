@@ -28,7 +28,7 @@ const planted: PageRow = {
 }
 
 describe('the menu of the member center', () => {
-  test('marks the current page, which names the document and the heading', async () => {
+  test('marks the current page, which names the document and the heading [member-6, member-7]', async () => {
     await open('/member/personalHistoryCopy')
     await expect.element(entry(member.menu.personalHistoryCopy)).toHaveAttribute('aria-current', 'page')
     await expect.element(entry(member.menu.transactionHistory)).not.toHaveAttribute('aria-current')
@@ -74,12 +74,12 @@ describe('the menu of the member center', () => {
   })
 })
 
-test('the path of the center leads to its first page', async () => {
+test('the path of the center leads to its first page [role-2.1, route-4]', async () => {
   await open('/member')
   await expectAddress('/member/securityCenter')
 })
 
-test('a visitor gets the login dialog over the home page', async () => {
+test('a visitor gets the login dialog over the home page [role-1.9]', async () => {
   await renderPage('/member/transactionHistory')
   await expect.element(screen.dialog).toBeVisible()
   await expectAddress('/')

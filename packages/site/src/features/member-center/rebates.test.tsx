@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('the page of rebates', () => {
-  test('shows what can be claimed with its inputs, and pays it once', async () => {
+  test('shows what can be claimed with its inputs, and pays it once [about-7, member-14]', async () => {
     await addFacts(account, { stake: 50_000 })
     await addFacts(account, { gameType: 'LIVE', stake: 10_000 })
     await renderPage(path, { as: account })
@@ -68,7 +68,7 @@ describe('the page of rebates', () => {
     await expect.element(open.getByText(rebates.none)).toBeVisible()
   })
 
-  test('does not exist where rebates are paid automatically', async () => {
+  test('does not exist where rebates are paid automatically [flag-7]', async () => {
     await renderPage(path, { as: await createMember({ brand: 'lotus' }) })
     await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
   })

@@ -56,7 +56,7 @@ describe('the text', () => {
     ['nothing', ''],
     ['nine characters between spaces', `  ${'a'.repeat(9)}  `],
     ['141 characters', 'a'.repeat(141)],
-  ])('of %s is refused with both lengths, without a request', async (_what, text) => {
+  ])('of %s is refused with both lengths, without a request [v-upload-1, const-1]', async (_what, text) => {
     await open()
     await write(text)
     await send()
@@ -125,7 +125,7 @@ describe('pictures', () => {
     expect(await listSent()).toEqual([expect.objectContaining({ content, images: 2 })])
   })
 
-  test('that are no PNG or JPEG by their content, or are too large, are left out with the reason', async () => {
+  test('that are no PNG or JPEG by their content, or are too large, are left out with the reason [v-upload-3.1, v-upload-3.2, const-3.1, const-3.2]', async () => {
     await open()
     await getField(feedback.images).upload([
       new File(['GIF89a\u0001\u0000\u0001\u0000'], 'moving.png'),
@@ -138,7 +138,7 @@ describe('pictures', () => {
     expect(screen.dialog.getByRole('img').elements()).toEqual([])
   })
 
-  test('are at most three', async () => {
+  test('are at most three [v-upload-3.3, const-3.3]', async () => {
     await open()
     await addPictures(...['1', '2', '3', '4'].map((name) => createPicture(`${name}.png`)))
     await expect.element(screen.dialog.getByText('4.png was left out', { exact: false })).toBeVisible()
@@ -222,7 +222,7 @@ describe('sending', () => {
     expect((await listSent()).map(({ images }) => images)).toEqual([0, 1])
   })
 
-  test('leads to a reply in the inbox', async () => {
+  test('leads to a reply in the inbox [about-12.1, named-11]', async () => {
     await open()
     await write(content)
     await send()

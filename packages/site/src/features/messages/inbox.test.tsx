@@ -41,7 +41,7 @@ async function readInbox({ site }: RenderedPage) {
 }
 
 describe('the inbox', () => {
-  test('lists messages newest first with their kind, and marks unread ones by a word', async () => {
+  test('lists messages newest first with their kind, and marks unread ones by a word [about-10.2, member-13]', async () => {
     await addMessages(account, { kind: 'money' })
     await addMessages(account, { count: 2, kind: 'unheardOf' })
     await open()
@@ -96,7 +96,7 @@ describe('the inbox', () => {
 })
 
 describe('a message', () => {
-  test('is read when it is opened: at once here, and on the server', async () => {
+  test('is read when it is opened: at once here, and on the server [about-10.2]', async () => {
     await addMessages(account, { count: 2 })
     const opened = await open()
     await expect.element(bell(2)).toBeVisible()
@@ -175,7 +175,7 @@ test('all messages are read at once, also those that are not loaded', async () =
 })
 
 describe('the badge', () => {
-  test('appears by push in header, account menu and member center, with the message, and goes when it is read', async () => {
+  test('appears by push in header, account menu and member center, with the message, and goes when it is read [member-15.2, overlay-1a.12]', async () => {
     await open()
     await expect.element(bell(0)).toBeVisible()
     await expect.element(page.getByText(inbox.empty)).toBeVisible()
@@ -199,7 +199,7 @@ describe('the badge', () => {
 })
 
 describe('a trial account', () => {
-  test('has the entry without a badge, makes no call for it, and is asked for a real account', async () => {
+  test('has the entry without a badge, makes no call for it, and is asked for a real account [role-3.2]', async () => {
     performance.clearResourceTimings()
     await renderPage('/', { as: trialAccount })
     await getButton(common.state.messages, screen.header).click()

@@ -26,7 +26,7 @@ async function createPlayedMember() {
 }
 
 describe('personal loss', () => {
-  test('sums the range, by day in chart and table', async () => {
+  test('sums the range, by day in chart and table [member-8]', async () => {
     await renderPage(path, { as: await createPlayedMember() })
     await expect.element(screen.main.getByText(/-.*320\.00/).first()).toBeVisible()
     await expect.element(row(/120\.00.*90\.00.*-.*30\.00/)).toBeVisible()

@@ -54,7 +54,7 @@ const isOpen = (api: Api) =>
   )
 
 describe('the account page', () => {
-  test('is opened from the account menu and shows the account', async () => {
+  test('is opened from the account menu and shows the account [member-1, header-3b.1, e-member-2a.2]', async () => {
     await renderPage('/', { as: account })
     await getButton(shell.account.menu).click()
     await page.getByRole('menuitem', { name: member.menu.securityCenter, exact: true }).click()
@@ -66,7 +66,7 @@ describe('the account page', () => {
     await expect.element(getButton(security.account.copyId, overview)).toBeVisible()
   })
 
-  test('leads to the change of the password', async () => {
+  test('leads to the change of the password [named-15.4]', async () => {
     await renderPage(path, { as: account })
     await getButton(security.password.change, screen.main).click()
     await expect.element(screen.dialog.getByLabelText(auth.field.oldPassword, { exact: false }).first()).toBeVisible()

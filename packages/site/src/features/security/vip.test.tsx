@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('the VIP level', () => {
-  test('shows the first level with its rates, and the way to the next one', async () => {
+  test('shows the first level with its rates, and the way to the next one [about-11]', async () => {
     await renderPage(path, { as: account })
     await expect.element(section.getByText('Level 1 of 5')).toBeVisible()
     await expect.element(section.getByRole('meter', { name: 'Towards Silver' })).toBeVisible()

@@ -54,7 +54,7 @@ describe.each([
   })
 })
 
-test('the full catalogue has ten thousand slots of forty vendors and the in-house games', () => {
+test('the full catalogue has ten thousand slots of forty vendors and the in-house games [about-2b, about-2c]', () => {
   expect(slotVendors).toHaveLength(40)
   const slots = full.games.filter(({ gameType }) => gameType === 'RNG')
   expect(slots.filter(({ vendor }) => vendor !== inHouseVendor.code)).toHaveLength(10_000)
