@@ -121,6 +121,7 @@ describe('the records of an account', () => {
   it('keep the game type that a round was opened with when its game moves to another one', async () => {
     const { query } = platform.core.database
     const move = (type: string) => query('update game set game_type = $2 where node_id = $1', [testGame.nodeId, type])
+    await query(`insert into vendor_category values ($1, 'FISH', 'FISH', false)`, [testVendor])
     await move('FISH')
     expect((await fetchBets({ gameType: 'RNG' })).total).toBe(3)
     expect((await fetchBets({ gameType: 'FISH' })).total).toBe(0)

@@ -34,11 +34,15 @@ async function findMember(username: string) {
   return row
 }
 
-test('logs a new member in for the first time, with the opening balance [s-register-4.1, s-register-4.2, e-member-2a.2, e-member-2a.4, e-member-3.1, e-member-3.2, role-1.4, action-7.1]', async () => {
+test('logs a new member in for the first time, with the opening balance [s-register-4.1, s-register-4.2, e-member-2a.1, e-member-2a.2, e-member-2a.4, e-member-3.1, e-member-3.2, role-1.4, action-7.1]', async () => {
   const body = await createValidForm(platform, 'newcomer1')
   const { token, ...facts } = unwrap(await site.call(register, { body }))
   expect(facts).toEqual({ firstTimeLogin: true, passwordExpired: false, passwordChange: null })
+  const [member] = await platform.core.database.query<{ id: string }>(
+    `select id::text from member where username = 'newcomer1'`,
+  )
   expect(unwrap(await site.call(memberInfo, { token }))).toMatchObject({
+    id: member?.id,
     account: 'newcomer1',
     type: 0,
     currency: 'MMK',
@@ -131,7 +135,7 @@ const contactFields = [
   'currentAddress',
 ] as const
 
-test('stores every contact and detail of a person that a rule lists [e-register-1.6, e-register-1.13..16, v-named-1.9, v-named-1.11..14]', async () => {
+test('stores every contact and detail of a person that a rule lists [e-register-1.6, e-register-1.13, e-register-1.14, e-register-1.15, e-register-1.16, v-named-1.9, v-named-1.11, v-named-1.12, v-named-1.13, v-named-1.14]', async () => {
   const rule = {
     enabled: true,
     required: false,

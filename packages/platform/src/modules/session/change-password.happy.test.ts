@@ -48,7 +48,7 @@ test('a first login with an issued password is restricted until the password is 
   expect(unwrap(await site.logIn('issued1', newPassword)).passwordChange).toBeNull()
 })
 
-test('a weak password and, where the site forces it, one of 180 days have to be changed [s-login-5.1, s-login-5.2, s-login-more-1a.2, const-11]', async () => {
+test('a weak password and, where the site forces it, one of 180 days have to be changed [s-login-5.1, s-login-5.2, s-login-more-1a.2, const-11, flag-9]', async () => {
   await createAccount(platform, 'weakling1', 'weakling1')
   expect(unwrap(await site.logIn('weakling1', 'weakling1')).passwordChange).toBe('weak')
   await createAccount(platform, 'elder1', password)
@@ -58,6 +58,8 @@ test('a weak password and, where the site forces it, one of 180 days have to be 
   const { core } = platform
   const merchant = core.merchants.getByHost('shwe.localhost')
   const { modules } = await getSettings(core, merchant)
+  await changeSettings(platform, 'shwe', { modules: [] })
+  expect(unwrap(await site.logIn('elder1', password)).passwordChange).toBeNull()
   await changeSettings(platform, 'shwe', {
     modules: [{ modId: 'PWDEXPFORCECHANGE3', enabled: '1', childrenNodes: [] }],
   })
