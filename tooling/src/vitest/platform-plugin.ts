@@ -29,7 +29,7 @@ function spawnPlatform(): ChildProcess {
 }
 
 /** Reads the line that the platform prints when it listens. Rejects when the process ends before or takes too long. */
-async function readAddresses(platform: ChildProcess): Promise<Addresses> {
+export async function readAddresses(platform: ChildProcess): Promise<Addresses> {
   const { stdout } = platform
   if (!stdout) throw new Error('The output of the platform is not piped.')
   const ended = new AbortController()
