@@ -9,7 +9,7 @@ export interface FailedTest {
   readonly failure: string
   readonly name: string
   readonly file: string
-  /** Titles of its groups and its own, as Vitest matches them. */
+  /** Its own title, without those of its groups. */
   readonly title: string
   readonly line?: number
 }

@@ -91,6 +91,7 @@ function vitestReport(testResults: readonly object[]): string {
 function file(name: string, statuses: readonly string[]): object {
   const assertionResults = statuses.map((status, index) => ({
     fullName: `test ${index}`,
+    title: `test ${index}`,
     status,
     duration: index * 100,
     failureMessages: status === 'failed' ? ['Error: 3 is not 4\n    at a.test.ts:7'] : [],

@@ -14,6 +14,7 @@ const VitestReport = z.object({
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
+          title: z.string(),
           status: z.string(),
           duration: z.nullish(z.number()),
           failureMessages: z.array(z.string()),
@@ -72,9 +73,8 @@ export function readVitestReport(json: string, code: number, errors: TestErrors 
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   )
-  const failedTests = failed.map(({ file, fullName, failureMessages }) => {
-    const title = fullName.trim()
-    const name = `${file}: ${title}`
+  const failedTests = failed.map(({ file, fullName, title, failureMessages }) => {
+    const name = `${file}: ${fullName.trim()}`
     return { name, file, title, failure: withReason(name, errors.messages[name] ?? failureMessages[0]) }
   })
   const failures = [

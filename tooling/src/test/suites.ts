@@ -29,7 +29,7 @@ export async function runVitest({ folder, since }: RunContext): Promise<StepOutc
   const outcome = await retry(report, (retries) => {
     const titles = retries.map(({ title }) => escapePattern(title)).join('|')
     const files = [...new Set(retries.map(({ file }) => file))]
-    return reportVitest(join(folder, 'vitest-again'), ['run', ...files, '--testNamePattern', `^(?:${titles})$`], env)
+    return reportVitest(join(folder, 'vitest-again'), ['run', ...files, '--testNamePattern', `(?:${titles})$`], env)
   })
   return changed ? outcome : addFailures(outcome, compareWithTracked('tests', VITEST_FILES, report.files))
 }

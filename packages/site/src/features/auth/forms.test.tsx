@@ -22,7 +22,11 @@ beforeAll(() => createMember(), 180_000)
 const dialog = page.getByRole('dialog')
 const field = (name: string) => dialog.getByLabelText(name, { exact: false }).first()
 const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-const chooseName = () => dialog.getByRole('tab', { name: auth.register.byName }).click()
+async function chooseName(): Promise<void> {
+  await dialog.getByRole('tab', { name: auth.register.byName }).click()
+  // The panel of the other way leaves a moment later.
+  await expect.poll(() => dialog.getByRole('tabpanel').elements().length).toBe(1)
+}
 const expectError = (name: string, text: string) =>
   expect.element(field(name)).toHaveAccessibleDescription(new RegExp(escapeText(text)))
 

@@ -28,8 +28,10 @@ const password = 'Festival#2026'
 const createName = () => `v${crypto.randomUUID().slice(0, 8)}`
 
 /** Chooses the registration by username. */
-function chooseName({ register }: { readonly register: { readonly byName: string } } = auth): Promise<void> {
-  return screen.dialog.getByRole('tab', { name: register.byName }).click()
+async function chooseName({ register }: { readonly register: { readonly byName: string } } = auth): Promise<void> {
+  await screen.dialog.getByRole('tab', { name: register.byName }).click()
+  // The panel of the other way leaves a moment later.
+  await expect.poll(() => screen.dialog.getByRole('tabpanel').elements().length).toBe(1)
 }
 
 /** Fills every field that the brand requires, accepts the terms and solves the captcha. */
