@@ -7,7 +7,7 @@ import { contentsQuery } from '@croupier/runtime/data/contents'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { readSession } from '@croupier/runtime/platform/storage'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import {
   createMember,
   openTestSession,
@@ -19,7 +19,7 @@ import {
 import { announcementsOverlay } from '../overlays/overlays.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, getField, pressInDialog, screen } from '../testing/screen.ts'
+import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -103,7 +103,7 @@ describe('the help center', () => {
     await router.navigate({ to: '/help', hash: 'faq' })
     await expect.element(getTitle('Frequently asked questions')).toHaveAttribute('aria-expanded', 'true')
     await expect.element(getTitle('Privacy')).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await expectAddress('/')
     expect(location.hash).toBe('')
@@ -127,7 +127,7 @@ describe('the help center', () => {
     await restore()
     await pressInDialog(common.action.retry)
     await expect.element(getTitle('Privacy')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expectAddress('/')
   })
 })
@@ -144,7 +144,7 @@ describe('announcements', () => {
     await openTestSession(account)
     const opened = await renderPage('/', { brand, language })
     await expect.element(title).toHaveTextContent('For visitors')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     expect(readSession('announcementClosed')).not.toBeNull()
 
@@ -170,7 +170,7 @@ describe('announcements', () => {
     await publish('announcement', 'For visitors', { execution: 'B' })
     await renderPage('/login', { brand, language })
     await expect.element(getField(auth.field.username)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(title).toHaveTextContent('For visitors')
   })
 

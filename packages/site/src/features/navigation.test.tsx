@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, trialAccount } from '../testing/control.ts'
 import { renderPage, type RenderedPage } from '../testing/render-page.tsx'
-import { expectAddress, getButton, getField, pressInDialog, screen } from '../testing/screen.ts'
+import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -53,7 +53,7 @@ describe('/register', () => {
     await renderPage('/register?referralCode=AB12')
     await expect.element(screen.dialog.getByRole('heading', { name: auth.register.title })).toBeVisible()
     await expectAddress('/register?referralCode=AB12')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await expectAddress('/')
     await expect.element(screen.main.getByRole('region', { name: lobby.row.hot })).toBeVisible()
@@ -65,7 +65,7 @@ describe('/register', () => {
     await screen.dialog.getByLabelText(auth.field.username, { exact: false }).fill('player7')
     await router.invalidate()
     await expect.element(screen.dialog.getByLabelText(auth.field.username, { exact: false })).toHaveValue('player7')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expectAddress('/')
   })
 
@@ -149,7 +149,7 @@ describe('an overlay that lives in the history', () => {
     const opened = await openRecommendation()
     await opened.reload()
     await expect.element(screen.dialog.getByRole('heading', { name: games.recommend.title })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     expect(history.state).not.toHaveProperty('overlays')
   })

@@ -34,6 +34,16 @@ export async function chooseOption(box: Locator, name: string): Promise<void> {
   await expect.element(box).toHaveTextContent(name)
 }
 
+/** Presses Escape once the topmost dialog has the focus: before that, the key belongs to what is below. */
+export async function pressEscape(): Promise<void> {
+  const isReady = () => {
+    const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
+    return dialogs.item(dialogs.length - 1)?.contains(document.activeElement)
+  }
+  await expect.poll(isReady).toBe(true)
+  await userEvent.keyboard('{Escape}')
+}
+
 /** Presses a button of the open dialog. */
 export function pressInDialog(name: string): Promise<void> {
   return getButton(name, screen.dialog).click()

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { createMember, readCode, readText } from '../../testing/control.ts'
 import { renderOverlay } from '../../testing/render-page.tsx'
-import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     await dialog.getByRole('textbox', { name: auth.field.email, exact: false }).fill(email)
     await pressInDialog(auth.forgot.sendLink)
     await expect.element(screen.alertDialog.getByText(auth.forgot.sent)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(dialog).not.toBeInTheDocument()
 
     const token = /#reset=(\S+)/.exec((await readText(email)) ?? '')?.[1] ?? ''

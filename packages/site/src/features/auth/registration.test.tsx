@@ -20,7 +20,15 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha } from '../../testing/control.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
-import { expectAddress, expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import {
+  expectAddress,
+  expectFieldError,
+  getButton,
+  getField,
+  pressEscape,
+  pressInDialog,
+  screen,
+} from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -216,7 +224,7 @@ describe('the auth dialogs', () => {
   test('close by Escape, and forget what should have followed the login', async () => {
     await renderPage('/favorite')
     await expect.element(screen.dialog).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await expectAddress('/')
   })

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, readCode } from '../../testing/control.ts'
 import { renderOverlay, type RenderedPage } from '../../testing/render-page.tsx'
+import { pressEscape } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -59,7 +60,7 @@ describe('a login by a code', () => {
     await button(auth.code.send).click()
     const warning = page.getByRole('alertdialog')
     await expect.element(warning.getByText('You tried this too often', { exact: false })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(button(auth.code.send)).toBeEnabled()
   })
 
@@ -72,7 +73,7 @@ describe('a login by a code', () => {
     await button(auth.code.send).click()
     await expect.element(waitButton).toBeDisabled()
     await expect.element(dialog.getByText(/If an account has this number, a code is on its way/)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(dialog).not.toBeInTheDocument()
 
     openOverlay(loginOverlay)

@@ -168,6 +168,7 @@ describe('a wallet with a code', () => {
   test('expires when nobody pays', async () => {
     await open()
     await begin('Hline Pay', '5000')
+    await expect.element(page.getByRole('img', { name: 'Code to pay with Hline Pay' })).toBeVisible()
     await runDepositJob(account, 'deposit-expiry')
     await expect.element(tag(state.expired)).toBeVisible()
   })

@@ -4,10 +4,10 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createMember, trialAccount } from '../../testing/control.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../../testing/screen.ts'
+import { expectAddress, getButton, pressEscape, screen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -51,7 +51,7 @@ describe('the list of a category', () => {
     for (const filter of [games.filter.FAV, games.filter.RECENT]) {
       await chooseFilter(filter)
       await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
-      await userEvent.keyboard('{Escape}')
+      await pressEscape()
       await expect.element(screen.dialog).not.toBeInTheDocument()
     }
     await expectAddress('/rng')

@@ -8,11 +8,11 @@ import { definePages } from '@croupier/runtime/navigation/pages'
 import { endSession } from '@croupier/runtime/session/tab-session'
 import { gift } from '@croupier/ui-kit/icons/gift'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { addRounds, createMember, trialAccount } from '../../testing/control.ts'
 import { firstGames } from '../../testing/games.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -79,7 +79,7 @@ describe('the guard of a center over a page', () => {
     await pressInDialog(auth.login.submit)
     await expect.element(getHeading(member.menu.securityCenter)).toBeVisible()
     await expectAddress('/live?center=member.securityCenter')
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expectAddress('/live')
   })
 

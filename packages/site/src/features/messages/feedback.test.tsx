@@ -7,7 +7,7 @@ import messages from '@croupier/i18n/catalogs/en/messages.json' with { type: 'js
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { feedbackOverlay } from '@croupier/runtime/overlays/shared'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import {
   createMember,
   deleteUploads,
@@ -19,7 +19,7 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderOverlay, renderPage } from '../../testing/render-page.tsx'
-import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -97,7 +97,7 @@ describe('the text', () => {
     await renderPage('/member/messageV2', { as: account })
     await getButton(feedback.open, screen.main).click()
     await write(content)
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await getButton(feedback.open, screen.main).click()
     await expect.element(getField(feedback.content)).toHaveValue(content)
@@ -259,7 +259,7 @@ describe('the entry in the footer', () => {
     await renderPage('/nowhere', { as: account })
     await pressEntry()
     await expect.element(getField(feedback.content)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     const help = page.getByRole('contentinfo').getByRole('region', { name: shell.footer.help })
     await expect.element(help.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', '/support')
   })

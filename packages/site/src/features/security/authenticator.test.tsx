@@ -8,7 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createMember, readAppCode, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -53,7 +53,7 @@ describe('the authenticator app', () => {
     const shown = await turnOn()
     expect(shown).toHaveLength(10)
     await expect.element(getButton(authenticator.download, screen.dialog)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await pressEscape()
     await pressInDialog(authenticator.codesKept)
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await expect.element(status(authenticator.on)).toBeVisible()
