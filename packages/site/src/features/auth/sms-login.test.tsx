@@ -73,7 +73,7 @@ describe('a login by a code', () => {
     await button(auth.code.send).click()
     await expect.element(waitButton).toBeDisabled()
     await expect.element(dialog.getByText(/If an account has this number, a code is on its way/)).toBeVisible()
-    await pressEscape()
+    await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
 
     openOverlay(loginOverlay)
