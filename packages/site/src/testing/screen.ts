@@ -24,13 +24,18 @@ export function getField(label: string): Locator {
   return screen.dialog.getByLabelText(label, { exact: false }).first()
 }
 
-/** Chooses an option by keyboard: the list ignores a press in the moment in which it opens under the pointer. */
-export async function chooseOption(box: Locator, name: string): Promise<void> {
+/** Chooses an option of an open list by keyboard: the list ignores a press in the moment in which it opens under the pointer. */
+export async function pressOption(name: string): Promise<void> {
   const option = page.getByRole('option', { name, exact: true })
-  await box.click()
   await expect.element(option).toBeVisible()
   focus(option)
   await userEvent.keyboard('{Enter}')
+}
+
+/** Opens a list and chooses an option. */
+export async function chooseOption(box: Locator, name: string): Promise<void> {
+  await box.click()
+  await pressOption(name)
   await expect.element(box).toHaveTextContent(name)
 }
 

@@ -12,7 +12,15 @@ import { page } from 'vitest/browser'
 import { addRounds, createMember, trialAccount } from '../../testing/control.ts'
 import { firstGames } from '../../testing/games.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
+import {
+  expectAddress,
+  getButton,
+  getField,
+  pressEscape,
+  pressInDialog,
+  pressOption,
+  screen,
+} from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
@@ -57,7 +65,7 @@ describe('a center over the current page', () => {
     const rows = screen.dialog.getByRole('row')
     await expect.poll(() => rows.elements().length).toBe(4)
     await screen.dialog.getByRole('combobox', { name: member.filter.gameType, exact: true }).click()
-    await page.getByRole('option', { name: common.con_rng, exact: true }).click()
+    await pressOption(common.con_rng)
     await expect.poll(() => rows.elements().length).toBe(3)
     await expectAddress('/live?filter=HOT&center=member.personalHistoryCopy&center.gameType=RNG')
   })

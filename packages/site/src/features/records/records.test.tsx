@@ -11,6 +11,7 @@ import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { addFacts, addPosting, addRounds, createMember, trialAccount } from '../../testing/control.ts'
 import { renderPage, type RenderedPage } from '../../testing/render-page.tsx'
+import { pressOption } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -54,16 +55,16 @@ test('the betting record offers the game types and vendors that the member has p
   await expectRows(3)
 
   expect(await listOptions(member.filter.gameType)).toEqual([member.filter.all, common.con_live, common.con_rng])
-  await option(common.con_rng).click()
+  await pressOption(common.con_rng)
   await expectRows(2)
   expect(getSearch(opened)).toEqual({ gameType: 'RNG' })
 
   expect(await listOptions(member.filter.vendor)).toEqual([member.filter.all, slot.vendorName])
-  await option(slot.vendorName).click()
+  await pressOption(slot.vendorName)
   await expect.poll(() => getSearch(opened)).toEqual({ gameType: 'RNG', vassalage: slot.vendor })
 
   await field(member.filter.gameType).click()
-  await option(common.con_live).click()
+  await pressOption(common.con_live)
   await expectRows(1)
   await expect.element(page.getByRole('table').getByText(table.gameName, { exact: false })).toBeVisible()
   // The vendor of the slots has no live games, so that its filter is gone.
@@ -85,10 +86,10 @@ test.each([bets, transactions])(
     await button(`${forms.date.preset.previous7} · ${member.filter.all}`).click()
     if (path === bets) {
       await field(member.filter.gameType).click()
-      await option(common.con_rng).click()
+      await pressOption(common.con_rng)
       await selected(opened, 'RNG')
       await field(member.filter.vendor).click()
-      await option(slot.vendorName).click()
+      await pressOption(slot.vendorName)
     }
     await sheet.getByRole('combobox', { name: member.filter.range }).click()
     await button(forms.date.preset.lastMonth).click()
