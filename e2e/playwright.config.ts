@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CHROMIUM_ARGS, findInstalledChromium } from '@croupier/tooling/chromium'
 import { root } from '@croupier/tooling/root'
 import { defineConfig } from '@playwright/test'
+import { LONG_TAG } from './src/support/long.ts'
 
 const cache = join(root, 'node_modules', '.cache', 'journeys')
 /** `pnpm test` sets a free port and a temporary folder; a manual run uses a fixed port and a persistent folder. */
@@ -9,6 +10,7 @@ const port = process.env['JOURNEY_PORT'] ?? '4191'
 const data = process.env['JOURNEY_DATA'] ?? join(cache, 'data')
 /** Log of the server. After the run `pnpm test` checks that it contains no secrets. */
 const log = process.env['JOURNEY_LOG'] ?? join(cache, 'server.log')
+const isLong = process.env['CROUPIER_LONG'] === '1'
 const executablePath = findInstalledChromium()
 // `--openapi`, because the addresses that journeys send are not of this machine.
 const server = `node --conditions=source apps/server/src/main.ts --fresh --seed small --openapi --port ${port} --data "${data}"`
@@ -16,6 +18,7 @@ const server = `node --conditions=source apps/server/src/main.ts --fresh --seed 
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
+  ...(isLong ? {} : { grepInvert: new RegExp(LONG_TAG), testIgnore: '**/*.long.spec.ts' }),
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { test as adminTest } from './support/platform-admin.ts'
 import { findViolations } from './support/accessibility.ts'
 import { brands, getFeatureFlags, pickBrand } from './support/brands.ts'
+import { tagLongUnless } from './support/long.ts'
 import { agent, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,19 +51,23 @@ async function openFirstSlotStandalone(site: Site): Promise<void> {
 }
 
 for (const brand of brands) {
-  test(`the home page of ${brand.name} passes WCAG 2.2 AA in both schemes`, async ({ createSite }) => {
-    const site = createSite(brand)
-    await site.open()
-    await expect(site.tiles.first()).toBeVisible()
-    await site.scrollToEnd()
-    await expectAccessible(site.page, 'home', allSizes)
-  })
+  test(
+    `the home page of ${brand.name} passes WCAG 2.2 AA in both schemes`,
+    tagLongUnless(brand === pickBrand(1)),
+    async ({ createSite }) => {
+      const site = createSite(brand)
+      await site.open()
+      await expect(site.tiles.first()).toBeVisible()
+      await site.scrollToEnd()
+      await expectAccessible(site.page, 'home', allSizes)
+    },
+  )
 }
 
 // The other pages consist of the same components in every brand, so each runs on one. Their stories check the contrast in
 // every brand and scheme.
 
-test('lists and search results pass WCAG 2.2 AA in both schemes', async ({ createSite }) => {
+test('lists and search results pass WCAG 2.2 AA in both schemes', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   await site.open('/rng')
   await expect(site.tiles.first()).toBeVisible()
@@ -72,7 +77,7 @@ test('lists and search results pass WCAG 2.2 AA in both schemes', async ({ creat
   await expectAccessible(site.page, 'search results')
 })
 
-test('the login and registration forms pass WCAG 2.2 AA in both schemes', async ({ createSite }) => {
+test('the login and registration forms pass WCAG 2.2 AA in both schemes', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   await site.open('/login')
   await site.dialog.getByRole('button', { name: site.text('auth:login.submit'), exact: true }).click()
@@ -106,6 +111,7 @@ test('the member pages pass WCAG 2.2 AA in both schemes', async ({ createSite })
 
 adminTest(
   'the maintenance, the blocked and the connection error screens pass WCAG 2.2 AA',
+  { tag: '@long' },
   async ({ createSite, admin }) => {
     const site = createSite(pickBrand(0))
     await admin.startMaintenance(site.brand, new Date(Date.now() + 3_600_000))
@@ -126,7 +132,7 @@ adminTest(
   },
 )
 
-test('recent games and favourites pass WCAG 2.2 AA', async ({ createSite }) => {
+test('recent games and favourites pass WCAG 2.2 AA', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   await site.openAsMember('/rng', agent)
   const title = await site.readTitle(site.tiles.first())
@@ -145,7 +151,7 @@ test('recent games and favourites pass WCAG 2.2 AA', async ({ createSite }) => {
   await expectAccessible(site.page, 'no favourites')
 })
 
-test('the not-found page and the mobile menu pass WCAG 2.2 AA', async ({ createSite }) => {
+test('the not-found page and the mobile menu pass WCAG 2.2 AA', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(2))
   await site.open('/no/such/page')
   await expect(site.heading).toHaveText(site.text('shell:notFound.title'))
@@ -156,7 +162,7 @@ test('the not-found page and the mobile menu pass WCAG 2.2 AA', async ({ createS
   await expectAccessible(site.page, 'menu', [phone])
 })
 
-test('the recommendation and logout dialogs pass WCAG 2.2 AA', async ({ createSite }) => {
+test('the recommendation and logout dialogs pass WCAG 2.2 AA', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   await site.openAsMember(gameTypes.LIVE.path)
   await site.press(site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first())
@@ -169,7 +175,7 @@ test('the recommendation and logout dialogs pass WCAG 2.2 AA', async ({ createSi
   await expectAccessible(site.page, 'logout')
 })
 
-test('the free-play and real-account dialogs pass WCAG 2.2 AA', async ({ createSite }) => {
+test('the free-play and real-account dialogs pass WCAG 2.2 AA', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(brands.findLast((brand) => getFeatureFlags(brand).has('FREEPLAY3')) ?? pickBrand(0))
   await site.open('/rng')
   await site.header.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
@@ -181,7 +187,7 @@ test('the free-play and real-account dialogs pass WCAG 2.2 AA', async ({ createS
   await expectAccessible(site.page, 'real account')
 })
 
-test('an in-house game passes WCAG 2.2 AA', async ({ createSite }) => {
+test('an in-house game passes WCAG 2.2 AA', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   await site.openAsMember('/rng')
   await openFirstSlotStandalone(site)

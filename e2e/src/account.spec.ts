@@ -2,6 +2,7 @@ import { captcha, login, register } from '@croupier/endpoints/calls/session'
 import type { FieldRule } from '@croupier/domain/registration-fields'
 import { expect, test, type PlatformAdmin } from './support/platform-admin.ts'
 import { brands, getFeatureFlags, loadSeed, pickBrand } from './support/brands.ts'
+import { tagLongUnless } from './support/long.ts'
 import { parseHundredths } from './support/money.ts'
 import { getCenter, player, type Site } from './support/site.ts'
 
@@ -53,66 +54,69 @@ async function submitRegistration(site: Site, username: string, captchaText: str
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('a registration logs the visitor in and credits the welcome balance [about-4.1, e-register-1.4, e-register-1.5, e-register-5.5, s-register-1b, s-register-4]', async ({
-      createSite,
-      admin,
-    }) => {
-      const site = createSite(brand)
-      const text = solveNextCaptcha(site, admin)
-      await site.open('/register')
-      const submit = site.dialog.getByRole('button', { name: site.text('auth:register.submit'), exact: true })
+    test(
+      'a registration logs the visitor in and credits the welcome balance [about-4.1, e-register-1.4, e-register-1.5, e-register-5.5, s-register-1b, s-register-4]',
+      tagLongUnless(brand === pickBrand(2)),
+      async ({ createSite, admin }) => {
+        const site = createSite(brand)
+        const text = solveNextCaptcha(site, admin)
+        await site.open('/register')
+        const submit = site.dialog.getByRole('button', { name: site.text('auth:register.submit'), exact: true })
 
-      await fillRegistration(site, 'visitor7')
-      await site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') }).fill(await text)
-      await site.dialog.getByRole('checkbox').check()
-      await submit.click()
-      await expect(site.balance).toBeVisible()
-      await expect(site.page).toHaveURL(`${site.origin}/`)
-      const [units = '', cents = ''] = loadSeed(brand).welcomeBalance.split('.')
-      const welcome = parseHundredths(`${units}.${cents.slice(0, 2).padEnd(2, '0')}`)
-      await expect.poll(() => site.readBalance()).toBe(welcome)
-    })
+        await fillRegistration(site, 'visitor7')
+        await site.dialog.getByRole('textbox', { name: site.text('auth:captcha.label') }).fill(await text)
+        await site.dialog.getByRole('checkbox').check()
+        await submit.click()
+        await expect(site.balance).toBeVisible()
+        await expect(site.page).toHaveURL(`${site.origin}/`)
+        const [units = '', cents = ''] = loadSeed(brand).welcomeBalance.split('.')
+        const welcome = parseHundredths(`${units}.${cents.slice(0, 2).padEnd(2, '0')}`)
+        await expect.poll(() => site.readBalance()).toBe(welcome)
+      },
+    )
   })
 }
 
-test('the affiliate code of a link is kept across navigation and reload until registration [header-4.2, e-register-1.10]', async ({
-  createSite,
-  admin,
-}) => {
-  const site = createSite(pickBrand(0))
-  await site.open('/login?affiliateCode=agent01')
-  await expect(site.dialog).toBeVisible()
-  await site.page.keyboard.press('Escape')
-  await expect(site.dialog).toHaveCount(0)
-  await expect(site.page).toHaveURL(`${site.origin}/`)
-  await site.menuItem('common:con_fish').click()
-  await expect(site.heading).toHaveText(site.text('common:con_fish'))
-  await site.page.reload()
-  const text = solveNextCaptcha(site, admin)
-  await site.header.getByRole('button', { name: site.text('common:action.register'), exact: true }).click()
-  await expect(field(site, 'affiliateCode')).toHaveValue('agent01')
+test(
+  'the affiliate code of a link is kept across navigation and reload until registration [header-4.2, e-register-1.10]',
+  { tag: '@long' },
+  async ({ createSite, admin }) => {
+    const site = createSite(pickBrand(0))
+    await site.open('/login?affiliateCode=agent01')
+    await expect(site.dialog).toBeVisible()
+    await site.page.keyboard.press('Escape')
+    await expect(site.dialog).toHaveCount(0)
+    await expect(site.page).toHaveURL(`${site.origin}/`)
+    await site.menuItem('common:con_fish').click()
+    await expect(site.heading).toHaveText(site.text('common:con_fish'))
+    await site.page.reload()
+    const text = solveNextCaptcha(site, admin)
+    await site.header.getByRole('button', { name: site.text('common:action.register'), exact: true }).click()
+    await expect(field(site, 'affiliateCode')).toHaveValue('agent01')
 
-  await submitRegistration(site, 'invited7', await text)
-  await expect(site.balance).toBeVisible()
-  expect(await admin.findUpline(site.brand, 'invited7')).toBe('agent01')
-})
+    await submitRegistration(site, 'invited7', await text)
+    await expect(site.balance).toBeVisible()
+    expect(await admin.findUpline(site.brand, 'invited7')).toBe('agent01')
+  },
+)
 
-test('an unknown referral code shows an error once and does not block the registration', async ({
-  createSite,
-  admin,
-}) => {
-  const site = createSite(pickBrand(1))
-  let text = solveNextCaptcha(site, admin)
-  await site.open('/register?referralCode=NOBODY99')
-  const first = await text
-  text = solveNextCaptcha(site, admin)
-  await submitRegistration(site, 'invited8', first)
-  await expect(site.alertDialog).toContainText(site.text('errors:AFFILIATE_UNKNOWN'))
-  await site.alertDialog.getByRole('button', { name: site.text('common:action.close'), exact: true }).click()
-  await submitRegistration(site, 'invited8', await text)
-  await expect(site.balance).toBeVisible()
-  expect(await admin.findUpline(site.brand, 'invited8')).toBeUndefined()
-})
+test(
+  'an unknown referral code shows an error once and does not block the registration',
+  { tag: '@long' },
+  async ({ createSite, admin }) => {
+    const site = createSite(pickBrand(1))
+    let text = solveNextCaptcha(site, admin)
+    await site.open('/register?referralCode=NOBODY99')
+    const first = await text
+    text = solveNextCaptcha(site, admin)
+    await submitRegistration(site, 'invited8', first)
+    await expect(site.alertDialog).toContainText(site.text('errors:AFFILIATE_UNKNOWN'))
+    await site.alertDialog.getByRole('button', { name: site.text('common:action.close'), exact: true }).click()
+    await submitRegistration(site, 'invited8', await text)
+    await expect(site.balance).toBeVisible()
+    expect(await admin.findUpline(site.brand, 'invited8')).toBeUndefined()
+  },
+)
 
 /** Holds the requests of a call until `release`, and counts them. */
 async function holdRequests(site: Site, { path }: { readonly path: string }) {
@@ -135,7 +139,7 @@ async function fillLogin(site: Site) {
   return { password, submit: site.dialog.getByRole('button', { name: site.text('auth:login.submit'), exact: true }) }
 }
 
-test('a double click on submit sends one registration', async ({ createSite, admin }) => {
+test('a double click on submit sends one registration', { tag: '@long' }, async ({ createSite, admin }) => {
   const site = createSite(pickBrand(0))
   const requests = await holdRequests(site, register)
   const text = solveNextCaptcha(site, admin)
@@ -152,7 +156,7 @@ test('a double click on submit sends one registration', async ({ createSite, adm
   expect(requests.count()).toBe(1)
 })
 
-test('Enter followed by a click on submit sends one login', async ({ createSite }) => {
+test('Enter followed by a click on submit sends one login', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   const requests = await holdRequests(site, login)
   const { password, submit } = await fillLogin(site)
@@ -167,7 +171,7 @@ test('Enter followed by a click on submit sends one login', async ({ createSite 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a double tap on submit sends one login', async ({ createSite }) => {
+  test('a double tap on submit sends one login', { tag: '@long' }, async ({ createSite }) => {
     const site = createSite(pickBrand(2))
     const requests = await holdRequests(site, login)
     const { submit } = await fillLogin(site)

@@ -65,7 +65,7 @@ test('a member pays at the e-wallet, comes back and has the money', async ({ adm
   })
 })
 
-test('a payment that is declined at the e-wallet credits nothing', async ({ admin, createSite }) => {
+test('a payment that is declined at the e-wallet credits nothing', { tag: '@long' }, async ({ admin, createSite }) => {
   const site = createSite(brand)
   await site.openAsMember('/member/depositv2', await addMember(admin, 'ewallet2@example.com'))
   await goToWallet(site)

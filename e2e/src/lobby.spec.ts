@@ -31,44 +31,46 @@ function recordPaths(page: Page): string[] {
   return paths
 }
 
-test('every filter of a list is stored in the URL and restored from it [route-7.5, home-7, s-lobby-3.1]', async ({
-  createSite,
-}) => {
-  const site = createSite(pickBrand(0))
-  await site.open('/rng')
-  const vendors = site.main.getByRole('region', { name: site.text('games:vendor.label') })
-  const kinds = site.main.getByRole('radiogroup', { name: site.text('games:classify.label') })
-  const filters = site.main.getByRole('radiogroup', { name: site.text('games:filter.label') })
+test(
+  'every filter of a list is stored in the URL and restored from it [route-7.5, home-7, s-lobby-3.1]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(0))
+    await site.open('/rng')
+    const vendors = site.main.getByRole('region', { name: site.text('games:vendor.label') })
+    const kinds = site.main.getByRole('radiogroup', { name: site.text('games:classify.label') })
+    const filters = site.main.getByRole('radiogroup', { name: site.text('games:filter.label') })
 
-  await filters.getByText(site.text('games:filter.HOT'), { exact: true }).click()
-  await expect(site.page).toHaveURL(/\/rng\?filter=HOT$/)
-  await expectSameAfterReload(site)
+    await filters.getByText(site.text('games:filter.HOT'), { exact: true }).click()
+    await expect(site.page).toHaveURL(/\/rng\?filter=HOT$/)
+    await expectSameAfterReload(site)
 
-  await filters.getByText(site.text('games:filter.ALL'), { exact: true }).click()
-  await kinds.getByRole('radio').nth(1).check({ force: true })
-  await expect(site.page).toHaveURL(/\/rng\?classify=\w+$/)
-  await expectSameAfterReload(site)
+    await filters.getByText(site.text('games:filter.ALL'), { exact: true }).click()
+    await kinds.getByRole('radio').nth(1).check({ force: true })
+    await expect(site.page).toHaveURL(/\/rng\?classify=\w+$/)
+    await expectSameAfterReload(site)
 
-  await vendors.getByRole('button', { pressed: false }).first().click()
-  await expect(site.page, 'a vendor resets kind, filter, search and page').toHaveURL(/\/rng\?vassalage=\w+$/)
-  await expect(vendors.getByRole('button', { pressed: true })).toHaveCount(1)
-  await expectSameAfterReload(site)
+    await vendors.getByRole('button', { pressed: false }).first().click()
+    await expect(site.page, 'a vendor resets kind, filter, search and page').toHaveURL(/\/rng\?vassalage=\w+$/)
+    await expect(vendors.getByRole('button', { pressed: true })).toHaveCount(1)
+    await expectSameAfterReload(site)
 
-  await vendors.getByRole('button', { name: site.text('games:vendor.all') }).click()
-  await expect(site.page).toHaveURL(/\/rng$/)
-  const second = site.main.getByRole('link', { name: site.text('shell:page.number', { page: 2 }), exact: true })
-  await expect(second).toHaveAttribute('href', '/rng?page=2')
-  await second.click()
-  await expect(site.page).toHaveURL(/\/rng\?page=2$/)
-  await expect(second).toHaveAttribute('aria-current', 'page')
-  await expectSameAfterReload(site)
+    await vendors.getByRole('button', { name: site.text('games:vendor.all') }).click()
+    await expect(site.page).toHaveURL(/\/rng$/)
+    const second = site.main.getByRole('link', { name: site.text('shell:page.number', { page: 2 }), exact: true })
+    await expect(second).toHaveAttribute('href', '/rng?page=2')
+    await second.click()
+    await expect(site.page).toHaveURL(/\/rng\?page=2$/)
+    await expect(second).toHaveAttribute('aria-current', 'page')
+    await expectSameAfterReload(site)
 
-  await site.page.goBack()
-  await expect(site.page).toHaveURL(/\/rng$/)
-  await expect(second).not.toHaveAttribute('aria-current', 'page')
-})
+    await site.page.goBack()
+    await expect(site.page).toHaveURL(/\/rng$/)
+    await expect(second).not.toHaveAttribute('aria-current', 'page')
+  },
+)
 
-test('the home page stores category and search in the URL', async ({ createSite }) => {
+test('the home page stores category and search in the URL', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   await site.open()
   const menu = site.main.getByRole('region', { name: site.text('common:nav.games') })
@@ -87,7 +89,7 @@ test('the home page stores category and search in the URL', async ({ createSite 
   await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
 })
 
-test('a search finds misspelt titles and reports when nothing matches', async ({ createSite }) => {
+test('a search finds misspelt titles and reports when nothing matches', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(2))
   await site.open('/rng')
   await site.languageSelect.selectOption('EN')
@@ -107,87 +109,103 @@ test('a search finds misspelt titles and reports when nothing matches', async ({
   await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
 })
 
-test('a game under maintenance recommends other games that can be started [s-start-4, error-11.3]', async ({
-  createSite,
-}) => {
-  const site = createSite(pickBrand(0))
-  await site.openAsMember(gameTypes.LIVE.path)
-  const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
-  const title = await site.readTitle(closed)
-  await site.press(closed)
-  await expect(site.dialog).toContainText(site.text('games:recommend.text', { game: title }))
-  const other = site.dialog.getByRole('article').first()
-  await site.press(other)
-  await expect(site.page).toHaveURL(/\/seamless\?id=/)
-  await expect(site.dialog).toHaveCount(0)
-})
+test(
+  'a game under maintenance recommends other games that can be started [s-start-4, error-11.3]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(0))
+    await site.openAsMember(gameTypes.LIVE.path)
+    const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
+    const title = await site.readTitle(closed)
+    await site.press(closed)
+    await expect(site.dialog).toContainText(site.text('games:recommend.text', { game: title }))
+    const other = site.dialog.getByRole('article').first()
+    await site.press(other)
+    await expect(site.page).toHaveURL(/\/seamless\?id=/)
+    await expect(site.dialog).toHaveCount(0)
+  },
+)
 
-test('a page that requires a login opens after the login in one navigation', async ({ createSite }) => {
-  const site = createSite(pickBrand(2))
-  await site.open('/favorite?page=1')
-  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-  await expect(site.page).toHaveURL(`${site.origin}/`)
-  const paths = recordPaths(site.page)
-  await site.submitLogin(player)
-  await expect(site.page).toHaveURL(/\/favorite/)
-  await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
-  await expect(site.balance).toBeVisible()
-  expect(paths).toEqual([expect.stringMatching(/^\/favorite/)])
-})
+test(
+  'a page that requires a login opens after the login in one navigation',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(2))
+    await site.open('/favorite?page=1')
+    await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+    await expect(site.page).toHaveURL(`${site.origin}/`)
+    const paths = recordPaths(site.page)
+    await site.submitLogin(player)
+    await expect(site.page).toHaveURL(/\/favorite/)
+    await expect(site.heading).toHaveText(site.text('common:nav.favorites'))
+    await expect(site.balance).toBeVisible()
+    expect(paths).toEqual([expect.stringMatching(/^\/favorite/)])
+  },
+)
 
-test('the recommendation dialog shows a load error, retries, and shows an empty state', async ({ createSite }) => {
-  const site = createSite(pickBrand(0))
-  const hot = ({ pathname }: URL) => pathname === hotGames.path
-  await site.openAsMember(gameTypes.LIVE.path)
-  const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
-  await site.page.route(hot, (route) => route.abort())
-  await site.press(closed)
-  const retry = site.dialog.getByRole('button', { name: site.text('common:action.retry') })
-  await expect(site.dialog.getByText(site.text('lobby:list.failed'))).toBeVisible()
-  await site.page.unrouteAll()
+test(
+  'the recommendation dialog shows a load error, retries, and shows an empty state',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(0))
+    const hot = ({ pathname }: URL) => pathname === hotGames.path
+    await site.openAsMember(gameTypes.LIVE.path)
+    const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
+    await site.page.route(hot, (route) => route.abort())
+    await site.press(closed)
+    const retry = site.dialog.getByRole('button', { name: site.text('common:action.retry') })
+    await expect(site.dialog.getByText(site.text('lobby:list.failed'))).toBeVisible()
+    await site.page.unrouteAll()
 
-  // The server's response when there are no hot games.
-  await site.page.route(hot, (route) => route.fulfill({ json: { list: [] } }))
-  await retry.click()
-  await expect(site.dialog.getByText(site.text('games:recommend.none'))).toBeVisible()
-  await expect(site.dialog.getByRole('article')).toHaveCount(0)
-})
+    // The server's response when there are no hot games.
+    await site.page.route(hot, (route) => route.fulfill({ json: { list: [] } }))
+    await retry.click()
+    await expect(site.dialog.getByText(site.text('games:recommend.none'))).toBeVisible()
+    await expect(site.dialog.getByRole('article')).toHaveCount(0)
+  },
+)
 
-test('a URL with the promotions category or an empty search shows the lobby', async ({ createSite }) => {
-  const site = createSite(pickBrand(1))
-  const hot = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
-  await site.open('/?gameType=PROMO')
-  await expect(site.main.getByRole('heading', { level: 2, name: site.text('common:hd_event') })).toBeVisible()
-  await expect(site.main.getByText(site.text('games:promo.none'))).toBeVisible()
-  await expect(hot).toBeVisible()
+test(
+  'a URL with the promotions category or an empty search shows the lobby',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(1))
+    const hot = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
+    await site.open('/?gameType=PROMO')
+    await expect(site.main.getByRole('heading', { level: 2, name: site.text('common:hd_event') })).toBeVisible()
+    await expect(site.main.getByText(site.text('games:promo.none'))).toBeVisible()
+    await expect(hot).toBeVisible()
 
-  await site.open('/?gameType=SEARCH')
-  await expect(site.page, 'the home page').toHaveTitle(site.brand.about[site.language]?.title ?? '')
-  await expect(hot).toBeVisible()
+    await site.open('/?gameType=SEARCH')
+    await expect(site.page, 'the home page').toHaveTitle(site.brand.about[site.language]?.title ?? '')
+    await expect(hot).toBeVisible()
 
-  await site.open('/?gameType=SEARCH&search=qzxwvqzxwv')
-  await expect(site.main.getByText(site.text('games:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
-})
+    await site.open('/?gameType=SEARCH&search=qzxwvqzxwv')
+    await expect(site.main.getByText(site.text('games:search.none', { text: 'qzxwvqzxwv' }))).toBeVisible()
+  },
+)
 
-test('every URL of the home page opens it, and /login and /register open their dialogs [route-2, route-3, route-1, s-lobby-1a]', async ({
-  createSite,
-}) => {
-  const site = createSite(pickBrand(0))
-  const hotRow = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
-  for (const path of ['/', '/index', '/index.html', '/home']) {
-    await site.open(path)
-    await expect(hotRow, path).toBeVisible()
-  }
-  await site.open('/login')
-  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-  await expect(site.page).toHaveURL(`${site.origin}/`)
-  await site.open('/register')
-  await expect(site.dialog.getByRole('heading', { name: site.text('auth:register.title') })).toBeVisible()
-  await site.page.keyboard.press('Escape')
-  await expect(hotRow).toBeVisible()
-})
+test(
+  'every URL of the home page opens it, and /login and /register open their dialogs [route-2, route-3, route-1, s-lobby-1a]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(0))
+    const hotRow = site.main.getByRole('region', { name: site.text('lobby:row.hot') })
+    for (const path of ['/', '/index', '/index.html', '/home']) {
+      await site.open(path)
+      await expect(hotRow, path).toBeVisible()
+    }
+    await site.open('/login')
+    await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+    await expect(site.page).toHaveURL(`${site.origin}/`)
+    await site.open('/register')
+    await expect(site.dialog.getByRole('heading', { name: site.text('auth:register.title') })).toBeVisible()
+    await site.page.keyboard.press('Escape')
+    await expect(hotRow).toBeVisible()
+  },
+)
 
-test('every category has a list page [named-1, route-9]', async ({ createSite }) => {
+test('every category has a list page [named-1, route-9]', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   for (const [gameType, { path, label }] of Object.entries(gameTypes)) {
     await site.open(`${path}?gameType=${gameType}`)
@@ -196,15 +214,19 @@ test('every category has a list page [named-1, route-9]', async ({ createSite })
   }
 })
 
-test('a page number beyond the last one shows the last page, in the URL too', async ({ createSite }) => {
-  const site = createSite(pickBrand(2))
-  await site.open('/rng?page=9999')
-  await expect(site.tiles.first()).toBeVisible()
-  await expect(site.page).toHaveURL(/\/rng\?page=\d{1,3}$/)
-  const page = Number(new URL(site.page.url()).searchParams.get('page'))
-  const last = site.main.getByRole('link', { name: site.text('shell:page.number', { page }), exact: true })
-  await expect(last).toHaveAttribute('aria-current', 'page')
-})
+test(
+  'a page number beyond the last one shows the last page, in the URL too',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(2))
+    await site.open('/rng?page=9999')
+    await expect(site.tiles.first()).toBeVisible()
+    await expect(site.page).toHaveURL(/\/rng\?page=\d{1,3}$/)
+    const page = Number(new URL(site.page.url()).searchParams.get('page'))
+    const last = site.main.getByRole('link', { name: site.text('shell:page.number', { page }), exact: true })
+    await expect(last).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 test('pagination scrolls and focuses the top of the list, and back restores the scroll position', async ({
   createSite,
@@ -229,7 +251,7 @@ test('pagination scrolls and focuses the top of the list, and back restores the 
   await expect(second).toBeInViewport()
 })
 
-test('rows below the viewport load ahead of the scroll position', async ({ createSite }) => {
+test('rows below the viewport load ahead of the scroll position', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   await site.open()
   await waitForList(site)

@@ -3,6 +3,7 @@ import { languageNames } from '@croupier/domain/language-names'
 import type { Page } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
 import { pickBrand } from './support/brands.ts'
+import { tagLongUnless } from './support/long.ts'
 import { expect, getAuthenticatorCode, OperatorSite, runOperator, test } from './support/operator.ts'
 
 const brand = pickBrand(1)
@@ -31,59 +32,60 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('an operator writes a notice, reads what is wrong with it, sees it in the skin of its brand, and publishes it', async ({
-      page,
-      baseURL,
-    }) => {
-      const site = createSite(page, baseURL)
-      const { dialog } = site
-      const id = `notice-${randomUUID().slice(0, 8)}`
-      await logIn(site)
-      await site.open('/content?kind=notice')
-      await site.button('operator:content.add').click()
-      await site.button('operator:action.save', dialog).click()
-      await expect(dialog.getByText(site.text('operator:content.noTexts')).first()).toBeVisible()
-      await dialog.getByLabel(site.text('operator:member.id')).fill(id)
-      const field = (name: string) =>
-        dialog.getByRole('textbox', { name: new RegExp(`^${site.text(`operator:content.field.${name}`)}`) })
-      await field('body').fill('<p>Closed <b>tonight</b></p><script>attack()</script>')
-      await dialog.getByLabel(site.text('operator:content.schedule.from')).fill('2030-01-01T08:00')
-      await dialog.getByLabel(site.text('operator:content.schedule.to')).fill('2029-01-01T08:00')
-      await dialog.getByLabel(site.text('operator:reason.label')).fill('Ticket 8')
-      await site.button('operator:action.save', dialog).click()
-      await expect(field('title')).toBeFocused()
-      await expect(dialog.getByText(site.text('operator:content.problem.order'))).toBeVisible()
-      expect(await findViolations(page, 'all')).toEqual([])
+    test(
+      'an operator writes a notice, reads what is wrong with it, sees it in the skin of its brand, and publishes it',
+      tagLongUnless(width === 360),
+      async ({ page, baseURL }) => {
+        const site = createSite(page, baseURL)
+        const { dialog } = site
+        const id = `notice-${randomUUID().slice(0, 8)}`
+        await logIn(site)
+        await site.open('/content?kind=notice')
+        await site.button('operator:content.add').click()
+        await site.button('operator:action.save', dialog).click()
+        await expect(dialog.getByText(site.text('operator:content.noTexts')).first()).toBeVisible()
+        await dialog.getByLabel(site.text('operator:member.id')).fill(id)
+        const field = (name: string) =>
+          dialog.getByRole('textbox', { name: new RegExp(`^${site.text(`operator:content.field.${name}`)}`) })
+        await field('body').fill('<p>Closed <b>tonight</b></p><script>attack()</script>')
+        await dialog.getByLabel(site.text('operator:content.schedule.from')).fill('2030-01-01T08:00')
+        await dialog.getByLabel(site.text('operator:content.schedule.to')).fill('2029-01-01T08:00')
+        await dialog.getByLabel(site.text('operator:reason.label')).fill('Ticket 8')
+        await site.button('operator:action.save', dialog).click()
+        await expect(field('title')).toBeFocused()
+        await expect(dialog.getByText(site.text('operator:content.problem.order'))).toBeVisible()
+        expect(await findViolations(page, 'all')).toEqual([])
 
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: site.text('operator:content.discard.stay') }).click()
-      await field('title').fill('Night')
-      await dialog.getByLabel(site.text('operator:content.schedule.to')).fill('')
-      await dialog.getByLabel(site.text('operator:content.schedule.from')).fill('')
-      const missing = site.text('operator:content.missing')
-      await expect(dialog.getByRole('tab').filter({ hasText: missing })).toHaveCount(brand.languages.length - 1)
-      await dialog.getByRole('tab', { name: languageNames[second] }).click()
-      await field('title').fill('Second night')
-      await site.button('operator:action.save', dialog).click()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: site.text('operator:content.discard.stay') }).click()
+        await field('title').fill('Night')
+        await dialog.getByLabel(site.text('operator:content.schedule.to')).fill('')
+        await dialog.getByLabel(site.text('operator:content.schedule.from')).fill('')
+        const missing = site.text('operator:content.missing')
+        await expect(dialog.getByRole('tab').filter({ hasText: missing })).toHaveCount(brand.languages.length - 1)
+        await dialog.getByRole('tab', { name: languageNames[second] }).click()
+        await field('title').fill('Second night')
+        await site.button('operator:action.save', dialog).click()
 
-      const preview = page.frameLocator('iframe')
-      const frame = page.locator('iframe')
-      await expect(preview.getByRole('button', { name: 'Night' })).toBeVisible()
-      await expect(preview.locator('html')).toHaveAttribute('data-brand', brand.id)
-      // By keyboard: the tool that clicks does not know how the frame is scaled.
-      await preview.getByRole('button', { name: 'Night' }).press('Enter')
-      await expect(preview.getByRole('dialog').getByText('tonight')).toBeVisible()
-      expect(await preview.locator('[data-slot="rich-text"]').innerHTML()).toBe('<p>Closed <b>tonight</b></p>')
-      await dialog.getByRole('radio', { name: site.text('operator:content.scheme.dark') }).click()
-      await expect(preview.locator('html')).toHaveAttribute('data-scheme', 'dark')
-      expect(new URL((await frame.getAttribute('src')) ?? '').pathname).toBe('/preview')
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        const preview = page.frameLocator('iframe')
+        const frame = page.locator('iframe')
+        await expect(preview.getByRole('button', { name: 'Night' })).toBeVisible()
+        await expect(preview.locator('html')).toHaveAttribute('data-brand', brand.id)
+        // By keyboard: the tool that clicks does not know how the frame is scaled.
+        await preview.getByRole('button', { name: 'Night' }).press('Enter')
+        await expect(preview.getByRole('dialog').getByText('tonight')).toBeVisible()
+        expect(await preview.locator('[data-slot="rich-text"]').innerHTML()).toBe('<p>Closed <b>tonight</b></p>')
+        await dialog.getByRole('radio', { name: site.text('operator:content.scheme.dark') }).click()
+        await expect(preview.locator('html')).toHaveAttribute('data-scheme', 'dark')
+        expect(new URL((await frame.getAttribute('src')) ?? '').pathname).toBe('/preview')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
-      await site.button('operator:content.action.publish', dialog).click()
-      await site.confirm('Ticket 8', 'operator:content.action.publish')
-      const row = site.main.getByRole('row').filter({ hasText: id })
-      await expect(row).toContainText(site.text('operator:content.state.live'))
-    })
+        await site.button('operator:content.action.publish', dialog).click()
+        await site.confirm('Ticket 8', 'operator:content.action.publish')
+        const row = site.main.getByRole('row').filter({ hasText: id })
+        await expect(row).toContainText(site.text('operator:content.state.live'))
+      },
+    )
   })
 }
 

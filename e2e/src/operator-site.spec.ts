@@ -62,19 +62,21 @@ test('an administrator changes settings in forms, which show what the server ref
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true })
 
-  test('an administrator finds a flag, sees why it is off, and what a switch changes besides', async ({
-    createOperatorSite,
-  }) => {
-    const site = await createOperatorSite('EN')
-    await enter(site, 'ada-flags')
-    await site.open(`/site?merchant=${pickBrand(2, brands).merchantCode}`)
-    expect(await findViolations(site.page, 'all')).toEqual([])
-    await site.main.getByRole('searchbox').fill('LOGIN3')
-    await site.main.getByRole('button', { name: /^LOGIN3/ }).click()
-    await site.button('operator:site.switchOff').click()
-    await expect(site.dialog).toContainText('FREEPLAY3')
-    await site.button('operator:action.cancel', site.dialog).click()
-    const width = await site.page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(360)
-  })
+  test(
+    'an administrator finds a flag, sees why it is off, and what a switch changes besides',
+    { tag: '@long' },
+    async ({ createOperatorSite }) => {
+      const site = await createOperatorSite('EN')
+      await enter(site, 'ada-flags')
+      await site.open(`/site?merchant=${pickBrand(2, brands).merchantCode}`)
+      expect(await findViolations(site.page, 'all')).toEqual([])
+      await site.main.getByRole('searchbox').fill('LOGIN3')
+      await site.main.getByRole('button', { name: /^LOGIN3/ }).click()
+      await site.button('operator:site.switchOff').click()
+      await expect(site.dialog).toContainText('FREEPLAY3')
+      await site.button('operator:action.cancel', site.dialog).click()
+      const width = await site.page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(360)
+    },
+  )
 })

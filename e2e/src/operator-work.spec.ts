@@ -206,42 +206,42 @@ test("a day's work list is done with the operators' site alone", async ({ admin,
   }
 })
 
-test('games of a vendor that an operator takes off are under maintenance on an open page until they are offered again', async ({
-  admin,
-  createSite,
-  work,
-}) => {
-  // Operators find games by their English names.
-  const english = pickBrand(
-    0,
-    brands.filter(({ defaultLanguage }) => defaultLanguage === 'EN'),
-  )
-  const merchant = english.merchantCode
-  const member = createSite(english)
-  await member.openAsMember('/rng')
-  const title = await member.readTitle(member.tiles.first())
-  const client = createOperatorClient(admin.platform)
-  const { games } = unwrap(await client.call(gameList, { query: { merchant, search: title } }))
-  const vendors = unwrap(await client.call(gameVendors, { query: { merchant } }))
-  const offer = games.find(({ name }) => name === title)
-  const { name = '' } = vendors.find(({ vendor }) => vendor === offer?.vendor) ?? {}
-  expect(name).not.toBe('')
+test(
+  'games of a vendor that an operator takes off are under maintenance on an open page until they are offered again',
+  { tag: '@long' },
+  async ({ admin, createSite, work }) => {
+    // Operators find games by their English names.
+    const english = pickBrand(
+      0,
+      brands.filter(({ defaultLanguage }) => defaultLanguage === 'EN'),
+    )
+    const merchant = english.merchantCode
+    const member = createSite(english)
+    await member.openAsMember('/rng')
+    const title = await member.readTitle(member.tiles.first())
+    const client = createOperatorClient(admin.platform)
+    const { games } = unwrap(await client.call(gameList, { query: { merchant, search: title } }))
+    const vendors = unwrap(await client.call(gameVendors, { query: { merchant } }))
+    const offer = games.find(({ name }) => name === title)
+    const { name = '' } = vendors.find(({ vendor }) => vendor === offer?.vendor) ?? {}
+    expect(name).not.toBe('')
 
-  const switchMaintenance = async (reason: string) => {
-    await work.main.getByRole('searchbox', { name: work.text('operator:games.vendorSearch') }).fill(name)
-    const rows = work.main.getByRole('region', { name: work.text('operator:games.vendors') }).getByRole('row')
-    await work.button('operator:action.change', rows.filter({ hasText: name })).click()
-    await work.dialog.getByRole('checkbox', { name: work.text('operator:games.maintenance') }).click()
-    await work.confirm(reason, 'operator:action.save')
-  }
-  await work.open(`/games?merchant=${merchant}`)
-  const tile = member.tile(title)
-  await switchMaintenance('The vendor asked for it')
-  await expect(tile).toContainText(member.text('lobby:tile.maintenance'))
-  await switchMaintenance('The vendor is back')
-  await expect(tile).not.toContainText(member.text('lobby:tile.maintenance'))
-  await expect(tile).toBeVisible()
-})
+    const switchMaintenance = async (reason: string) => {
+      await work.main.getByRole('searchbox', { name: work.text('operator:games.vendorSearch') }).fill(name)
+      const rows = work.main.getByRole('region', { name: work.text('operator:games.vendors') }).getByRole('row')
+      await work.button('operator:action.change', rows.filter({ hasText: name })).click()
+      await work.dialog.getByRole('checkbox', { name: work.text('operator:games.maintenance') }).click()
+      await work.confirm(reason, 'operator:action.save')
+    }
+    await work.open(`/games?merchant=${merchant}`)
+    const tile = member.tile(title)
+    await switchMaintenance('The vendor asked for it')
+    await expect(tile).toContainText(member.text('lobby:tile.maintenance'))
+    await switchMaintenance('The vendor is back')
+    await expect(tile).not.toContainText(member.text('lobby:tile.maintenance'))
+    await expect(tile).toBeVisible()
+  },
+)
 
 test('an operator runs a job now and sees its run', async ({ work }) => {
   await work.open('/jobs')

@@ -1,6 +1,7 @@
 import { gameTypes } from '@croupier/domain/game-types'
 import { games, type GameWire } from '@croupier/endpoints/calls/games'
 import { brands, getFeatureFlags, pickBrand } from './support/brands.ts'
+import { tagLongUnless } from './support/long.ts'
 import { parseHundredths } from './support/money.ts'
 import { agent, player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
@@ -44,55 +45,57 @@ function recordBalanceOrder(site: Site) {
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('a visitor logs in to play a slot, and balance and both records show the round [about-4.2, about-2a.1, s-start-1c, role-2.8, about-5, member-6, member-7]', async ({
-      createSite,
-    }) => {
-      const site = createSite(brand)
-      await site.open('/rng')
-      const tile = site.tiles.first()
-      const title = await site.readTitle(tile)
+    test(
+      'a visitor logs in to play a slot, and balance and both records show the round [about-4.2, about-2a.1, s-start-1c, role-2.8, about-5, member-6, member-7]',
+      tagLongUnless(brand === pickBrand(1)),
+      async ({ createSite }) => {
+        const site = createSite(brand)
+        await site.open('/rng')
+        const tile = site.tiles.first()
+        const title = await site.readTitle(tile)
 
-      await site.press(tile)
-      await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-      await site.submitLogin(player)
-      await expect(site.page, 'the selected game starts').toHaveURL(/\/seamless\?id=[\w-]+$/)
-      await expect(site.balance).toBeVisible()
-      await expect(site.dialog).toHaveCount(0)
-      await expect(site.heading).toHaveText(title)
-      const frame = site.main.getByTitle(site.text('games:game.frame', { game: title }))
-      await expect(frame).toHaveAttribute('src', /^http:\/\/play\d\.localhost:\d+\/arcade\//)
+        await site.press(tile)
+        await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+        await site.submitLogin(player)
+        await expect(site.page, 'the selected game starts').toHaveURL(/\/seamless\?id=[\w-]+$/)
+        await expect(site.balance).toBeVisible()
+        await expect(site.dialog).toHaveCount(0)
+        await expect(site.heading).toHaveText(title)
+        const frame = site.main.getByTitle(site.text('games:game.frame', { game: title }))
+        await expect(frame).toHaveAttribute('src', /^http:\/\/play\d\.localhost:\d+\/arcade\//)
 
-      const opened = await site.page.evaluate(() => performance.timeOrigin)
-      const round = await playUntilBalanceChanges(site)
-      expect(await site.page.evaluate(() => performance.timeOrigin), 'the page was not reloaded').toBe(opened)
+        const opened = await site.page.evaluate(() => performance.timeOrigin)
+        const round = await playUntilBalanceChanges(site)
+        expect(await site.page.evaluate(() => performance.timeOrigin), 'the page was not reloaded').toBe(opened)
 
-      await site.openHome()
-      await site.openFromAccountMenu('member:menu.personalHistoryCopy')
-      await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
-      const bet = await site.readRecordRow()
-      expect(bet('game')).toContain(title)
-      expect(parseHundredths(bet('bet'))).toBe(round.stake)
-      expect(parseHundredths(bet('win'))).toBe(round.win)
-      expect(parseHundredths(bet('net'))).toBe(round.after - round.before)
-      expect(bet('state')).toContain(site.text('member:state.settled'))
+        await site.openHome()
+        await site.openFromAccountMenu('member:menu.personalHistoryCopy')
+        await expect(site.heading).toHaveText(site.text('member:menu.personalHistoryCopy'))
+        const bet = await site.readRecordRow()
+        expect(bet('game')).toContain(title)
+        expect(parseHundredths(bet('bet'))).toBe(round.stake)
+        expect(parseHundredths(bet('win'))).toBe(round.win)
+        expect(parseHundredths(bet('net'))).toBe(round.after - round.before)
+        expect(bet('state')).toContain(site.text('member:state.settled'))
 
-      await site.openFromAccountMenu('member:menu.transactionHistory')
-      await expect(site.heading).toHaveText(site.text('member:menu.transactionHistory'))
-      const hasWon = round.win > 0n
-      if (hasWon) {
-        const result = await site.readRecordRow(0)
-        expect(result('kind')).toContain(site.text('member:kind.settle'))
-        expect(parseHundredths(result('amount'))).toBe(round.win)
-        expect(parseHundredths(result('balance'))).toBe(round.after)
-      }
-      const paid = await site.readRecordRow(hasWon ? 1 : 0)
-      expect(paid('kind')).toContain(site.text('member:kind.bet'))
-      expect(parseHundredths(paid('amount'))).toBe(-round.stake)
-      expect(parseHundredths(paid('balance'))).toBe(round.before - round.stake)
-    })
+        await site.openFromAccountMenu('member:menu.transactionHistory')
+        await expect(site.heading).toHaveText(site.text('member:menu.transactionHistory'))
+        const hasWon = round.win > 0n
+        if (hasWon) {
+          const result = await site.readRecordRow(0)
+          expect(result('kind')).toContain(site.text('member:kind.settle'))
+          expect(parseHundredths(result('amount'))).toBe(round.win)
+          expect(parseHundredths(result('balance'))).toBe(round.after)
+        }
+        const paid = await site.readRecordRow(hasWon ? 1 : 0)
+        expect(paid('kind')).toContain(site.text('member:kind.bet'))
+        expect(parseHundredths(paid('amount'))).toBe(-round.stake)
+        expect(parseHundredths(paid('balance'))).toBe(round.before - round.stake)
+      },
+    )
 
     if (freePlayBrands.includes(brand)) {
-      test('a phone offers free play in the menu and in the login dialog', async ({ createSite }) => {
+      test('a phone offers free play in the menu and in the login dialog', { tag: '@long' }, async ({ createSite }) => {
         const site = createSite(brand)
         await site.page.setViewportSize({ width: 360, height: 740 })
         await site.open()
@@ -105,7 +108,7 @@ for (const brand of brands) {
         await site.confirmFreePlay()
       })
     } else {
-      test('free play is not offered', async ({ createSite }) => {
+      test('free play is not offered', { tag: '@long' }, async ({ createSite }) => {
         const site = createSite(brand)
         await site.open('/rng')
         await expect(site.tiles.first()).toBeVisible()
@@ -117,7 +120,7 @@ for (const brand of brands) {
   })
 }
 
-test('closing the login dialog discards the game that opened it', async ({ createSite }) => {
+test('closing the login dialog discards the game that opened it', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   await site.open('/rng')
   await site.press(site.tiles.first())
@@ -129,7 +132,7 @@ test('closing the login dialog discards the game that opened it', async ({ creat
   await expect(site.page).toHaveURL(/\/rng$/)
 })
 
-test('an agent logs in as a member and starts a game', async ({ createSite }) => {
+test('an agent logs in as a member and starts a game', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(2))
   await site.open('/rng')
   await site.logIn(agent)
@@ -180,7 +183,7 @@ test('a trial account plays demo games and must log in for real games and record
   await expect.poll(() => site.readBalance()).toBe(after)
 })
 
-test('a real game starts after a trial account has logged in for it', async ({ createSite }) => {
+test('a real game starts after a trial account has logged in for it', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1, freePlayBrands))
   await site.open('/rng')
   await site.startFreePlay()
@@ -192,48 +195,56 @@ test('a real game starts after a trial account has logged in for it', async ({ c
   await expect(site.heading).toHaveText(title)
 })
 
-test('a free trial of a game starts in demo mode without registration [home-10.2, overlay-1a.9]', async ({
-  createSite,
-}) => {
-  const site = createSite(pickBrand(2, freePlayBrands))
-  await site.open('/rng')
-  const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
-  const tile = site.tiles.filter({ has: trialButton }).first()
-  const title = await site.readTitle(tile)
-  await site.press(tile)
-  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-  await expect(site.dialog.getByText(site.text('auth:login.noAccountNeeded')), 'a real game').toHaveCount(0)
-  await site.page.keyboard.press('Escape')
-  await expect(site.dialog).toHaveCount(0)
+test(
+  'a free trial of a game starts in demo mode without registration [home-10.2, overlay-1a.9]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(2, freePlayBrands))
+    await site.open('/rng')
+    const trialButton = site.page.getByRole('button', { name: site.text('lobby:tile.trial') })
+    const tile = site.tiles.filter({ has: trialButton }).first()
+    const title = await site.readTitle(tile)
+    await site.press(tile)
+    await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+    await expect(site.dialog.getByText(site.text('auth:login.noAccountNeeded')), 'a real game').toHaveCount(0)
+    await site.page.keyboard.press('Escape')
+    await expect(site.dialog).toHaveCount(0)
 
-  await site.press(tile, 'lobby:tile.trial')
-  await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
-  await site.dialog.getByRole('button', { name: site.text('auth:freePlay.start'), exact: true }).click()
-  await expect(site.dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
-  await expect(site.game().spinButton).toBeVisible()
-})
+    await site.press(tile, 'lobby:tile.trial')
+    await site.dialog.getByRole('button', { name: site.text('common:action.freePlay'), exact: true }).click()
+    await site.dialog.getByRole('button', { name: site.text('auth:freePlay.start'), exact: true }).click()
+    await expect(site.dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(site.game().spinButton).toBeVisible()
+  },
+)
 
-test('the member center redirects a trial account to the home page with the real-account dialog [role-3.5]', async ({
-  createSite,
-}) => {
-  const site = createSite(pickBrand(0, freePlayBrands))
-  await site.open()
-  await site.startFreePlay()
-  await site.open('/member/personalHistoryCopy')
-  await expect(site.alertDialog).toContainText(site.text('shell:in_need_true_account'))
-  await expect(site.page).toHaveURL(`${site.origin}/`)
-})
+test(
+  'the member center redirects a trial account to the home page with the real-account dialog [role-3.5]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(0, freePlayBrands))
+    await site.open()
+    await site.startFreePlay()
+    await site.open('/member/personalHistoryCopy')
+    await expect(site.alertDialog).toContainText(site.text('shell:in_need_true_account'))
+    await expect(site.page).toHaveURL(`${site.origin}/`)
+  },
+)
 
-test('the site shows the balance of a round after the game has shown the round', async ({ createSite }) => {
-  const site = createSite(pickBrand(0))
-  await site.openAsMember('/rng')
-  await site.press(site.tiles.first())
-  await expect(site.game().spinButton).toBeVisible()
-  const log = await recordBalanceOrder(site)
-  await playUntilBalanceChanges(site)
-  const order = await log.evaluate((entries) => [...entries])
-  expect(order[order.indexOf('balance') - 1]).toBe('roundShown')
-})
+test(
+  'the site shows the balance of a round after the game has shown the round',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(0))
+    await site.openAsMember('/rng')
+    await site.press(site.tiles.first())
+    await expect(site.game().spinButton).toBeVisible()
+    const log = await recordBalanceOrder(site)
+    await playUntilBalanceChanges(site)
+    const order = await log.evaluate((entries) => [...entries])
+    expect(order[order.indexOf('balance') - 1]).toBe('roundShown')
+  },
+)
 
 /** Opens a list and returns the display name of the vendor that the server lists as a single entry. */
 async function openListWithVendorEntry(site: Site, path: string): Promise<string> {
@@ -245,30 +256,33 @@ async function openListWithVendorEntry(site: Site, path: string): Promise<string
   return entry.displayName ?? ''
 }
 
-test('a vendor entry opens a dialog with its games, which start like any other game [launch-5a]', async ({
-  createSite,
-}) => {
-  const site = createSite(pickBrand(1))
-  const vendor = await openListWithVendorEntry(site, gameTypes.ESPORTS.path)
-  const address = site.page.url()
-  const list = site.page.getByRole('dialog', { name: vendor, exact: true, includeHidden: true })
-  const vendorGames = list.getByRole('article', { includeHidden: true })
-  await site.press(site.tile(vendor))
-  await expect(list.getByRole('heading', { name: vendor, exact: true })).toBeVisible()
-  await expect(vendorGames.nth(1)).toBeVisible()
-  await expect(list.getByRole('article', { name: vendor, exact: true }), 'the vendor does not list itself').toHaveCount(
-    0,
-  )
-  expect(site.page.url()).toBe(address)
+test(
+  'a vendor entry opens a dialog with its games, which start like any other game [launch-5a]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(1))
+    const vendor = await openListWithVendorEntry(site, gameTypes.ESPORTS.path)
+    const address = site.page.url()
+    const list = site.page.getByRole('dialog', { name: vendor, exact: true, includeHidden: true })
+    const vendorGames = list.getByRole('article', { includeHidden: true })
+    await site.press(site.tile(vendor))
+    await expect(list.getByRole('heading', { name: vendor, exact: true })).toBeVisible()
+    await expect(vendorGames.nth(1)).toBeVisible()
+    await expect(
+      list.getByRole('article', { name: vendor, exact: true }),
+      'the vendor does not list itself',
+    ).toHaveCount(0)
+    expect(site.page.url()).toBe(address)
 
-  const title = await site.readTitle(vendorGames.first())
-  await site.press(vendorGames.first())
-  await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
-  await site.submitLogin(player)
-  // Every category but slots is under maintenance.
-  const recommended = site.dialog.filter({ hasText: site.text('games:recommend.text', { game: title }) })
-  await site.press(recommended.getByRole('article').first())
-  await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
-  await expect(list).toHaveCount(0)
-  await expect(recommended).toHaveCount(0)
-})
+    const title = await site.readTitle(vendorGames.first())
+    await site.press(vendorGames.first())
+    await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()
+    await site.submitLogin(player)
+    // Every category but slots is under maintenance.
+    const recommended = site.dialog.filter({ hasText: site.text('games:recommend.text', { game: title }) })
+    await site.press(recommended.getByRole('article').first())
+    await expect(site.page).toHaveURL(/\/seamless\?id=[\w-]+$/)
+    await expect(list).toHaveCount(0)
+    await expect(recommended).toHaveCount(0)
+  },
+)

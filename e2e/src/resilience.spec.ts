@@ -112,7 +112,7 @@ test('a click on the account menu before its code has loaded opens it afterwards
   ).toBeVisible()
 })
 
-test('a captcha that fails to load shows an error and loads on refresh', async ({ createSite }) => {
+test('a captcha that fails to load shows an error and loads on refresh', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(0))
   await site.page.route(`**${captcha.path}`, (route) => route.abort())
   await site.open('/register')
@@ -124,43 +124,44 @@ test('a captcha that fails to load shows an error and loads on refresh', async (
   await expect(site.dialog.getByText(site.text('auth:captcha.failed'))).toHaveCount(0)
 })
 
-test('a dialog whose chunk is missing shows an error and opens after the reload of a retry', async ({
-  createSite,
-  context,
-}) => {
-  const first = createSite(pickBrand(1))
-  await first.open('/rng')
-  await expect(first.tiles.first()).toBeVisible()
-  const lazy = recordScripts(first.page)
-  await first.loginButton.click()
-  await expect(first.dialog).toBeVisible()
+test(
+  'a dialog whose chunk is missing shows an error and opens after the reload of a retry',
+  { tag: '@long' },
+  async ({ createSite, context }) => {
+    const first = createSite(pickBrand(1))
+    await first.open('/rng')
+    await expect(first.tiles.first()).toBeVisible()
+    const lazy = recordScripts(first.page)
+    await first.loginButton.click()
+    await expect(first.dialog).toBeVisible()
 
-  const site = first.withPage(await context.newPage())
-  await site.page.clock.setFixedTime(new Date())
-  await removeScripts(site.page, lazy)
-  const loads = countLoads(site.page)
-  await site.open('/rng')
-  await site.loginButton.click()
-  await expect.poll(loads, 'the visit and one reload').toBe(2)
-  await site.loginButton.click()
-  const toast = site.page.getByText(site.text('common:failure.OFFLINE'))
-  await expect(toast).toHaveCount(1)
-  expect(loads()).toBe(2)
-  await expect(site.dialog).toHaveCount(0)
+    const site = first.withPage(await context.newPage())
+    await site.page.clock.setFixedTime(new Date())
+    await removeScripts(site.page, lazy)
+    const loads = countLoads(site.page)
+    await site.open('/rng')
+    await site.loginButton.click()
+    await expect.poll(loads, 'the visit and one reload').toBe(2)
+    await site.loginButton.click()
+    const toast = site.page.getByText(site.text('common:failure.OFFLINE'))
+    await expect(toast).toHaveCount(1)
+    expect(loads()).toBe(2)
+    await expect(site.dialog).toHaveCount(0)
 
-  await site.page.unrouteAll()
-  await site.page
-    .getByRole('alert')
-    .locator('..')
-    .getByRole('button', { name: site.text('common:action.retry') })
-    .click()
-  await expect.poll(loads, 'the retry reloads').toBe(3)
-  await expect(toast).toHaveCount(0)
-  await site.loginButton.click()
-  await expect(site.dialog).toBeVisible()
-})
+    await site.page.unrouteAll()
+    await site.page
+      .getByRole('alert')
+      .locator('..')
+      .getByRole('button', { name: site.text('common:action.retry') })
+      .click()
+    await expect.poll(loads, 'the retry reloads').toBe(3)
+    await expect(toast).toHaveCount(0)
+    await site.loginButton.click()
+    await expect(site.dialog).toBeVisible()
+  },
+)
 
-test('the home page works without the carousel chunk', async ({ createSite }) => {
+test('the home page works without the carousel chunk', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(2))
   let requests = 0
   await site.page.route(/\/assets\/HeroCarousel-.+\.js$/, (route) => {
@@ -176,7 +177,7 @@ test('the home page works without the carousel chunk', async ({ createSite }) =>
   expect(loads()).toBe(1)
 })
 
-test('a missing file under /assets/ is 404, not the HTML page', async ({ createSite }) => {
+test('a missing file under /assets/ is 404, not the HTML page', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(2))
   await site.open()
   const responses = await site.page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { getLanguageTag } from '@croupier/domain/languages'
 import type { Page } from '@playwright/test'
 import { brands, pickBrand } from './support/brands.ts'
+import { tagLongUnless } from './support/long.ts'
 import { expect, test } from './support/test.ts'
 
 /** Observable state of the document from `at` (`performance.now()`) on. */
@@ -57,26 +58,31 @@ function getDistinct<Key extends keyof DocumentState>(
 
 for (const brand of brands) {
   test.describe(brand.name, () => {
-    test('the colour scheme defaults to the brand and then follows the user without a flash', async ({
-      createSite,
-    }) => {
-      const site = createSite(brand)
-      await recordDocumentStates(site.page)
-      await site.open()
-      const html = site.page.locator('html')
-      await expect(html).toHaveAttribute('data-scheme', brand.scheme)
-      const other = brand.scheme === 'dark' ? 'light' : 'dark'
-      await site.header
-        .getByRole('button', { name: `${site.text('common:scheme.label')}: ${site.text(`common:scheme.${other}`)}` })
-        .click()
-      await expect(html).toHaveAttribute('data-scheme', other)
+    test(
+      'the colour scheme defaults to the brand and then follows the user without a flash',
+      tagLongUnless(brand === pickBrand(1)),
+      async ({ createSite }) => {
+        const site = createSite(brand)
+        await recordDocumentStates(site.page)
+        await site.open()
+        const html = site.page.locator('html')
+        await expect(html).toHaveAttribute('data-scheme', brand.scheme)
+        const other = brand.scheme === 'dark' ? 'light' : 'dark'
+        await site.header
+          .getByRole('button', { name: `${site.text('common:scheme.label')}: ${site.text(`common:scheme.${other}`)}` })
+          .click()
+        await expect(html).toHaveAttribute('data-scheme', other)
 
-      await site.page.reload()
-      await expect(site.header).toBeVisible()
-      expect(getDistinct(await getPaintedStates(site.page), 'scheme')).toEqual([other])
-      const colour = (scheme: string) => site.page.locator('meta[name=theme-color]').getAttribute(`data-${scheme}`)
-      await expect(site.page.locator('meta[name=theme-color]')).toHaveAttribute('content', (await colour(other)) ?? '')
-    })
+        await site.page.reload()
+        await expect(site.header).toBeVisible()
+        expect(getDistinct(await getPaintedStates(site.page), 'scheme')).toEqual([other])
+        const colour = (scheme: string) => site.page.locator('meta[name=theme-color]').getAttribute(`data-${scheme}`)
+        await expect(site.page.locator('meta[name=theme-color]')).toHaveAttribute(
+          'content',
+          (await colour(other)) ?? '',
+        )
+      },
+    )
 
     test('title, icons and manifest belong to the brand', async ({ createSite }) => {
       const site = createSite(brand)
@@ -103,64 +109,70 @@ for (const brand of brands) {
   })
 }
 
-test('a language change applies immediately and persists across a reload [s-language-1.2, const-38.2, const-38.3]', async ({
-  createSite,
-}) => {
-  const site = createSite(
-    brands.toSorted((one, other) => other.languages.length - one.languages.length)[0] ?? pickBrand(0),
-  )
-  const { brand } = site
-  await site.open('/rng')
-  // Ends with a language that is not the brand's default, if there is one.
-  const languages = [...new Set([brand.defaultLanguage, ...brand.languages])]
-  for (const language of languages) {
-    await site.languageSelect.selectOption(language)
-    site.language = language
+test(
+  'a language change applies immediately and persists across a reload [s-language-1.2, const-38.2, const-38.3]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(
+      brands.toSorted((one, other) => other.languages.length - one.languages.length)[0] ?? pickBrand(0),
+    )
+    const { brand } = site
+    await site.open('/rng')
+    // Ends with a language that is not the brand's default, if there is one.
+    const languages = [...new Set([brand.defaultLanguage, ...brand.languages])]
+    for (const language of languages) {
+      await site.languageSelect.selectOption(language)
+      site.language = language
+      await expect(site.heading).toHaveText(site.text('common:con_rng'))
+      await expect(site.page).toHaveTitle(`${site.text('common:con_rng')} – ${brand.name}`)
+      await expect(site.page.locator('html')).toHaveAttribute('lang', getLanguageTag(language))
+    }
+    expect(await site.page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
+      site.language,
+      site.language,
+    ])
+    await recordDocumentStates(site.page)
+    await site.page.reload()
     await expect(site.heading).toHaveText(site.text('common:con_rng'))
-    await expect(site.page).toHaveTitle(`${site.text('common:con_rng')} – ${brand.name}`)
-    await expect(site.page.locator('html')).toHaveAttribute('lang', getLanguageTag(language))
-  }
-  expect(await site.page.evaluate(() => [localStorage.getItem('lang'), localStorage.getItem('hisLang')])).toEqual([
-    site.language,
-    site.language,
-  ])
-  await recordDocumentStates(site.page)
-  await site.page.reload()
-  await expect(site.heading).toHaveText(site.text('common:con_rng'))
-  const states = await getPaintedStates(site.page)
-  expect(getDistinct(states, 'language'), 'no other language from the first paint on').toEqual([
-    getLanguageTag(site.language),
-  ])
-  expect(getDistinct(states, 'heading')).toEqual([site.text('common:con_rng')])
-})
+    const states = await getPaintedStates(site.page)
+    expect(getDistinct(states, 'language'), 'no other language from the first paint on').toEqual([
+      getLanguageTag(site.language),
+    ])
+    expect(getDistinct(states, 'heading')).toEqual([site.text('common:con_rng')])
+  },
+)
 
-test('every page has a document title in the current language [header-1, header-7.6]', async ({ createSite }) => {
-  const site = createSite(pickBrand(0))
-  const { name, about } = site.brand
-  await site.open()
-  await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
-  await site.menuItem('common:con_fish').click()
-  await expect(site.page).toHaveTitle(`${site.text('common:con_fish')} – ${name}`)
-  await site.open('/?search=heron')
-  await expect(site.page).toHaveTitle(`${site.text('games:search.results', { text: 'heron' })} – ${name}`)
-  await site.open('/no/such/page')
-  await expect(site.page).toHaveTitle(`${site.text('shell:notFound.title')} – ${name}`)
+test(
+  'every page has a document title in the current language [header-1, header-7.6]',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    const site = createSite(pickBrand(0))
+    const { name, about } = site.brand
+    await site.open()
+    await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
+    await site.menuItem('common:con_fish').click()
+    await expect(site.page).toHaveTitle(`${site.text('common:con_fish')} – ${name}`)
+    await site.open('/?search=heron')
+    await expect(site.page).toHaveTitle(`${site.text('games:search.results', { text: 'heron' })} – ${name}`)
+    await site.open('/no/such/page')
+    await expect(site.page).toHaveTitle(`${site.text('shell:notFound.title')} – ${name}`)
 
-  await site.open('/rng')
-  await site.logIn()
-  const title = await site.readTitle(site.tiles.first())
-  await site.press(site.tiles.first())
-  await expect(site.page).toHaveTitle(`${title} – ${name}`)
-  await site.openHome()
-  await site.openFromAccountMenu('member:menu.personalHistoryCopy')
-  await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
-  const other = site.brand.languages.find((language) => language !== site.language) ?? site.language
-  await site.languageSelect.selectOption(other)
-  site.language = other
-  await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
-  await site.open()
-  await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
-})
+    await site.open('/rng')
+    await site.logIn()
+    const title = await site.readTitle(site.tiles.first())
+    await site.press(site.tiles.first())
+    await expect(site.page).toHaveTitle(`${title} – ${name}`)
+    await site.openHome()
+    await site.openFromAccountMenu('member:menu.personalHistoryCopy')
+    await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
+    const other = site.brand.languages.find((language) => language !== site.language) ?? site.language
+    await site.languageSelect.selectOption(other)
+    site.language = other
+    await expect(site.page).toHaveTitle(`${site.text('member:menu.personalHistoryCopy')} – ${name}`)
+    await site.open()
+    await expect(site.page).toHaveTitle(about[site.language]?.title ?? '')
+  },
+)
 
 test('the first Tab focuses a skip link to the main content', async ({ createSite }) => {
   const site = createSite(pickBrand(0))
@@ -173,7 +185,7 @@ test('the first Tab focuses a skip link to the main content', async ({ createSit
   await expect(site.main).toBeFocused()
 })
 
-test('a dialog traps focus until Escape returns it to the trigger', async ({ createSite }) => {
+test('a dialog traps focus until Escape returns it to the trigger', { tag: '@long' }, async ({ createSite }) => {
   const site = createSite(pickBrand(1))
   await site.open('/rng')
   await expect(site.tiles.first()).toBeVisible()
@@ -192,7 +204,7 @@ test('a dialog traps focus until Escape returns it to the trigger', async ({ cre
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the highlights rotate automatically until paused [e-notice-3b.5]', async ({ createSite }) => {
+  test('the highlights rotate automatically until paused [e-notice-3b.5]', { tag: '@long' }, async ({ createSite }) => {
     const site = createSite(pickBrand(2))
     await site.page.clock.install()
     await site.open()

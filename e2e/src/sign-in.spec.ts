@@ -58,23 +58,27 @@ test('a new person signs in with a provider, chooses a username, and comes back 
   await expect(site.dialog).toHaveCount(0)
 })
 
-test('a member links a provider from its account page, logs in with it, and unlinks it', async ({ createSite }) => {
-  if (!aurora) throw new Error('There is no aurora.')
-  const site = createSite(aurora)
-  const { page } = site
-  const provider = 'Test ID'
-  await forwardProvider(page, site.origin)
-  await site.openAsMember('/member/securityCenter')
-  await site.main.getByRole('button', { name: site.text('security:identities.linkNamed', { provider }) }).click()
-  await site.dialog.getByLabel(site.text('auth:field.password')).first().fill(player.password)
-  await site.dialog.getByRole('button', { name: site.text('auth:thirdParty.continue', { provider }) }).click()
-  await page.getByRole('link', { name: 'A new person' }).click()
-  const unlink = site.main.getByRole('button', { name: site.text('security:identities.unlinkNamed', { provider }) })
-  await expect(unlink).toBeVisible()
-  expect(page.url()).toBe(`${site.origin}/member/securityCenter`)
-  await unlink.click()
-  await site.alertDialog.getByRole('button', { name: site.text('security:identities.unlink'), exact: true }).click()
-  await expect(
-    site.main.getByRole('button', { name: site.text('security:identities.linkNamed', { provider }) }),
-  ).toBeVisible()
-})
+test(
+  'a member links a provider from its account page, logs in with it, and unlinks it',
+  { tag: '@long' },
+  async ({ createSite }) => {
+    if (!aurora) throw new Error('There is no aurora.')
+    const site = createSite(aurora)
+    const { page } = site
+    const provider = 'Test ID'
+    await forwardProvider(page, site.origin)
+    await site.openAsMember('/member/securityCenter')
+    await site.main.getByRole('button', { name: site.text('security:identities.linkNamed', { provider }) }).click()
+    await site.dialog.getByLabel(site.text('auth:field.password')).first().fill(player.password)
+    await site.dialog.getByRole('button', { name: site.text('auth:thirdParty.continue', { provider }) }).click()
+    await page.getByRole('link', { name: 'A new person' }).click()
+    const unlink = site.main.getByRole('button', { name: site.text('security:identities.unlinkNamed', { provider }) })
+    await expect(unlink).toBeVisible()
+    expect(page.url()).toBe(`${site.origin}/member/securityCenter`)
+    await unlink.click()
+    await site.alertDialog.getByRole('button', { name: site.text('security:identities.unlink'), exact: true }).click()
+    await expect(
+      site.main.getByRole('button', { name: site.text('security:identities.linkNamed', { provider }) }),
+    ).toBeVisible()
+  },
+)

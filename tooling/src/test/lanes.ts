@@ -75,12 +75,13 @@ async function runStep(step: Step, run: LaneRun): Promise<void> {
     obstacle === undefined
       ? await runStepProcess(step, run.context, write, options.signal)
       : { outcome: createFailure(`${step.name}: not run, because ${obstacle}`), cpuSeconds: 0 }
-  const overrun = checkBudget(step, cpuSeconds, factor)
+  const cpuBudget = (options.long ? step.longCpuBudget : undefined) ?? step.cpuBudget
+  const overrun = checkBudget({ name: step.name, cpuBudget }, cpuSeconds, factor)
   const outcome = overrun !== undefined && options.long ? addFailure(found, overrun) : found
   outcomes.set(step.name, outcome)
   run.cpuSeconds.push(cpuSeconds ?? 0)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const cpu = cpuSeconds === undefined ? '' : `, processor ${cpuSeconds.toFixed(1)} s of ${step.cpuBudget}`
+  const cpu = cpuSeconds === undefined ? '' : `, processor ${cpuSeconds.toFixed(1)} s of ${cpuBudget}`
   const mark = outcome.failed === 0 ? pc.green('✓') : pc.red('✗')
   write(`${mark} ${step.name}: ${formatVerdict(outcome)} (${seconds} s${cpu})\n`)
   output.finish(step.name)

@@ -3,7 +3,7 @@ import { checkBudget } from './budget.ts'
 import { parseTestOptions } from './options.ts'
 import { createOrderedOutput } from './ordered-output.ts'
 import { STEPS } from './steps.ts'
-import { compareFiles } from './tracked-tests.ts'
+import { compareFiles, JOURNEY_FILES, LONG_JOURNEY_FILES } from './tracked-tests.ts'
 
 describe('the options of a run', () => {
   test('select all steps but the long ones without arguments, and the named ones in the order of the table', () => {
@@ -84,5 +84,13 @@ describe('the test files that ran', () => {
       'tests: c.test.ts ran, but git does not know it',
     ])
     expect(compareFiles('tests', ['a.test.ts', 'b.test.ts'], [])).toEqual(['tests: no test file ran'])
+  })
+
+  test.each([
+    ['e2e/src/play.spec.ts', true, true],
+    ['e2e/src/lists.long.spec.ts', false, true],
+    ['e2e/src/support/long.ts', false, false],
+  ])('%s is expected in every run: %s, in a long run: %s', (path, always, long) => {
+    expect([JOURNEY_FILES.test(path), LONG_JOURNEY_FILES.test(path)]).toEqual([always, long])
   })
 })

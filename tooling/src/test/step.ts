@@ -23,6 +23,8 @@ export interface Step {
   readonly lane: Lane
   /** Seconds of processor on the reference machine. Long runs judge it, other runs print what was used. */
   readonly cpuBudget: number
+  /** The same in a long run, where it differs. */
+  readonly longCpuBudget?: number
   /** Seconds by the clock after which the step is killed. */
   readonly limitSeconds: number
   /** Seconds without a test that begins or ends after which the step is killed; for steps that record their progress. */

@@ -3,8 +3,10 @@ import { root } from '../root.ts'
 
 /** Files that the step `tests` runs: tests of modules and of components, and stories. */
 export const VITEST_FILES = /\.(?:test\.tsx?|stories\.tsx)$/
-/** Files that the step `journeys` runs. */
-export const JOURNEY_FILES = /^e2e\/.*\.spec\.ts$/
+/** Files that the step `journeys` runs in a long run. */
+export const LONG_JOURNEY_FILES = /^e2e\/.*\.spec\.ts$/
+/** Files that it runs otherwise: each has a journey without the tag of long runs. */
+export const JOURNEY_FILES = /^e2e\/.*(?<!\.long)\.spec\.ts$/
 
 /** Names the test files of the repository that did not run, and those that ran without belonging to it. */
 export function compareWithTracked(step: string, pattern: RegExp, ran: readonly string[]): readonly string[] {

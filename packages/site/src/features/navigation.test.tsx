@@ -4,6 +4,7 @@ import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import burmese from '@croupier/i18n/catalogs/my/shell.json' with { type: 'json' }
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -37,6 +38,19 @@ describe('a change of the page', () => {
     await router.navigate({ to: '/rng', search: { filter: 'HOT' } })
     await expectAddress('/rng?filter=HOT')
     expect(scroll).not.toHaveBeenCalled()
+  })
+
+  test('names the document after the page, in the language of the site [header-1, header-7.6]', async () => {
+    const { router } = await renderPage('/rng')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    const title = () => document.title
+    await expect.poll(title).toBe(`${common.con_rng} – Shwe`)
+    await router.navigate({ to: '/', search: { search: 'heron' } })
+    await expect.poll(title).toBe(`${games.search.results.replace('{{text}}', 'heron')} – Shwe`)
+    await router.navigate({ to: '/nowhere' })
+    await expect.poll(title).toBe(`${shell.notFound.title} – Shwe`)
+    await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'MY')
+    await expect.poll(title).toBe(`${burmese.notFound.title} – Shwe`)
   })
 
   test('closes the drawer of a phone [e-member-5b.2]', async () => {

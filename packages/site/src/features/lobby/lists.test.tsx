@@ -1,3 +1,4 @@
+import { gameTypes, homeGameTypes } from '@croupier/domain/game-types'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
@@ -107,6 +108,28 @@ describe('the home page', () => {
     expect(row.query()).toBeNull()
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
     await expect.element(row).toBeInTheDocument()
+  })
+})
+
+describe('a row of the home page', () => {
+  test('leads to the list of all its games [home-5, home-6]', async () => {
+    await renderPage('/')
+    const readTarget = (category: string) =>
+      page
+        .getByRole('link', { name: lobby.row.moreOf.replace('{{category}}', category), exact: true })
+        .query()
+        ?.getAttribute('href')
+    await expect.poll(() => readTarget(lobby.row.hot)).toBe('/?gameType=HOT')
+    for (const gameType of homeGameTypes) {
+      const { label, path } = gameTypes[gameType]
+      await expect
+        .poll(() => {
+          // A row loads as it comes near; a jump to the end would pass it.
+          scrollBy({ top: 400, behavior: 'instant' })
+          return readTarget(common[label])
+        })
+        .toBe(path)
+    }
   })
 })
 
