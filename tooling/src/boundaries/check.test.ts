@@ -93,6 +93,17 @@ test.each<[Violation['kind'], string, string]>([
   expect(violations[0]?.fix).not.toBe('')
 })
 
+test('reports a module that imports back what loads it', () => {
+  const overlays = { path: 'packages/auth/src/overlays.ts', text: `const load = () => import('./dialogs.ts')` }
+  const dialogs = { path: 'packages/auth/src/dialogs.ts', text: `export { Login } from './Login.tsx'` }
+  const login = { path: 'packages/auth/src/Login.tsx', text: `import { overlays } from './overlays.ts'` }
+  expect(plant(overlays, dialogs, login).map(({ kind, specifier }) => [kind, specifier])).toEqual([
+    ['cycle', [overlays, dialogs, login, overlays].map(({ path }) => path).join(' → ')],
+  ])
+  const typed = { ...login, text: `import type { Overlay } from './overlays.ts'` }
+  expect(plant(overlays, dialogs, typed)).toEqual([])
+})
+
 test('reports a development package among the dependencies of a published one', () => {
   const broken = createPackage('packages/domain', { dependencies: { '@croupier/tooling': '*' } })
   expect(checkBoundaries([broken]).map((violation) => [violation.kind, violation.file])).toEqual([

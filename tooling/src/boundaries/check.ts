@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 import type { Manifest, WorkspacePackage } from '../workspace.ts'
+import { findCycles } from './cycles.ts'
 import { extractImports, type Import } from './imports.ts'
 import {
   APP_RULES,
@@ -17,6 +18,7 @@ import {
 import {
   type Finding,
   reportBrand,
+  reportCycle,
   reportDeepImport,
   reportDevOnly,
   reportEscape,
@@ -56,13 +58,15 @@ function checkPackage(pkg: WorkspacePackage, workspace: ReadonlyMap<string, Work
   const rule = findRule(pkg, name, workspace)
   const manifest = `${pkg.folder}/package.json`
   if (!rule && !isDevOnly) return [{ file: manifest, specifier: pkg.manifest.name, ...reportUnlisted() }]
+  const files = pkg.files.map((file) => [file, extractImports(file)] as const)
   const inManifest = isDevOnly ? [] : listDevOnlyDependencies(pkg.manifest)
   return [
     ...inManifest.map((specifier) => ({ file: manifest, specifier, ...reportDevOnly(specifier) })),
-    ...pkg.files.flatMap((file) => {
+    ...findCycles(files).map((paths) => ({ file: paths[0] ?? '', specifier: paths.join(' → '), ...reportCycle() })),
+    ...files.flatMap(([file, imports]) => {
       const ships = !isDevOnly && !DEV_ONLY_FILES.some((pattern) => pattern.test(file.path))
       const context: ImportContext = { pkg, name, file: file.path, ships, rule, workspace }
-      return extractImports(file).flatMap((found) => {
+      return imports.flatMap((found) => {
         const finding = checkImport(context, found)
         return finding ? [{ file: file.path, specifier: found.specifier, ...finding }] : []
       })

@@ -11,6 +11,7 @@ export type ViolationKind =
   | 'undeclared'
   | 'deep'
   | 'escape'
+  | 'cycle'
   | 'unlisted'
   | 'stale'
 
@@ -112,6 +113,14 @@ export function reportEscape(): Finding {
     kind: 'escape',
     rule: 'a relative import stays inside its package',
     fix: 'import the other package by its name',
+  }
+}
+
+export function reportCycle(): Finding {
+  return {
+    kind: 'cycle',
+    rule: 'modules import each other in no circle, also not by import()',
+    fix: 'move what both need into a module of its own, such as the handle of an overlay',
   }
 }
 

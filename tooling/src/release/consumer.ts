@@ -2,9 +2,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { run } from '../processes.ts'
-import { fromRoot } from '../root.ts'
+import { fromRoot, root } from '../root.ts'
 import { CONSUMER_FILES } from './consumer-files.ts'
 import { inspectConsumer } from './consumer-page.ts'
+import { findUnlockedPackages } from './lockfile.ts'
 import type { Tarball } from './pack.ts'
 import type { PublishablePackage } from './packages.ts'
 
@@ -22,11 +23,13 @@ interface Project {
   readonly tarballs: readonly Tarball[]
 }
 
+const LOCKFILE = 'pnpm-lock.yaml'
 const FROM_REGISTRY = ['@types/node', '@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vite']
 const BrandFile = z.object({ id: z.string(), accent: z.string() })
 
 const STEPS: readonly { readonly what: string; run(project: Project): Promise<string | undefined> }[] = [
   { what: 'installs the tarballs in an empty project', run: install },
+  { what: "installs only versions of this repository's lockfile", run: checkVersions },
   {
     what: 'loads every entry that Node may import',
     run: (project) => runTool(project, process.execPath, ['entries.ts']),
@@ -73,6 +76,8 @@ function writeProject({ folder, packages, tarballs }: Project): void {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest, undefined, 2))
   // The packages depend on each other by version, and no registry has these versions yet.
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify({ packages: [], overrides: packed }))
+  // pnpm prefers its versions where ranges are resolved, so that a release of the day changes nothing.
+  cpSync(fromRoot(LOCKFILE), join(folder, LOCKFILE))
 }
 
 async function install(project: Project): Promise<string | undefined> {
@@ -85,6 +90,12 @@ async function install(project: Project): Promise<string | undefined> {
   if (problem === undefined) return undefined
   const needed = `Besides the tarballs it needs ${FROM_REGISTRY.join(', ')} and the packages' own libraries, from the registry or from the pnpm store`
   return `${problem}\n${needed}: check the connection to the registry.`
+}
+
+async function checkVersions({ folder }: Project): Promise<string | undefined> {
+  const read = (project: string) => readFileSync(join(project, LOCKFILE), 'utf8')
+  const unlocked = findUnlockedPackages(read(folder), read(root))
+  return unlocked.length === 0 ? undefined : `They have no row in ${LOCKFILE}: ${unlocked.join(', ')}`
 }
 
 /** Runs a tool without the `source` condition, as a consumer does. Returns its output when it fails. */

@@ -63,7 +63,7 @@ async function runPack(temporary: string, out: string): Promise<number> {
 }
 
 async function packAll(packages: readonly PublishablePackage[], temporary: string): Promise<readonly Tarball[]> {
-  await buildPackages()
+  await buildPackages(packages)
   return packPackages(packages, temporary)
 }
 

@@ -16,22 +16,24 @@ export interface Tarball {
 
 const ALWAYS_PACKED = ['README.md']
 
-/** Builds the `dist` of every package whose sources changed. Throws an error with the compiler's output. */
-export async function buildPackages(): Promise<void> {
-  const { code, output } = await run('turbo', ['run', 'dist', '--output-logs=errors-only'])
+/** Builds the `dist` of the packages whose sources changed. Throws an error with the compiler's output. */
+export async function buildPackages(packages: readonly PublishablePackage[]): Promise<void> {
+  const filters = packages.map(({ manifest }) => `--filter=${manifest.name}`)
+  const { code, output } = await run('turbo', ['run', 'dist', '--output-logs=errors-only', ...filters])
   if (code !== 0) throw new Error(`The packages could not be built:\n${output.trimEnd()}`)
 }
 
 /**
- * Packs the built packages of this repository into `folder`, with the versions in `packages`. Stages the files in `folder`
- * first, so that the manifests of the working tree do not change.
+ * Packs built packages of this repository into `folder`, with the versions in `all`. Stages the files in `folder` first,
+ * so that the manifests of the working tree do not change.
  */
 export async function packPackages(
   packages: readonly PublishablePackage[],
   folder: string,
+  all: readonly PublishablePackage[] = packages,
 ): Promise<readonly Tarball[]> {
   const stage = join(folder, 'stage')
-  const versions = new Map(packages.map(({ manifest }) => [manifest.name, manifest.version]))
+  const versions = new Map(all.map(({ manifest }) => [manifest.name, manifest.version]))
   for (const each of packages) stagePackage(each, join(stage, each.folder), versions)
   cpSync(fromRoot('pnpm-workspace.yaml'), join(stage, 'pnpm-workspace.yaml'))
   writeFileSync(join(stage, 'package.json'), JSON.stringify({ name: 'stage', private: true }))

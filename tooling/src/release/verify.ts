@@ -13,19 +13,23 @@ export interface ReleaseFinding {
   readonly problems: readonly string[]
 }
 
+/** One package of each kind: declarations, texts, and components with styles. */
+const SAMPLES: ReadonlySet<string> = new Set(['@croupier/endpoints', '@croupier/i18n', '@croupier/ui-kit'])
+
 /**
- * Packs every publishable package and checks the tarballs, their manifests and types, and with `consumer` in a project
- * outside of the workspace that installs them, builds and renders a page. Throws when they cannot be packed.
+ * Packs the samples and checks the tarballs, their manifests and types; with `complete` every publishable package, also
+ * in a project outside of the workspace that installs them, builds and renders a page. Throws when they cannot be packed.
  */
-export async function verifyReleases({ consumer }: { readonly consumer: boolean }): Promise<readonly ReleaseFinding[]> {
-  const packages = listPublishablePackages(root)
-  await buildPackages()
+export async function verifyReleases({ complete }: { readonly complete: boolean }): Promise<readonly ReleaseFinding[]> {
+  const all = listPublishablePackages(root)
+  const packages = complete ? all : all.filter(({ manifest }) => SAMPLES.has(manifest.name))
+  await buildPackages(packages)
   const folder = mkdtempSync(join(tmpdir(), 'croupier-release-'))
   try {
-    const tarballs = await packPackages(packages, folder)
+    const tarballs = await packPackages(packages, folder, all)
     const findings: ReleaseFinding[] = []
     for (const { name, path } of tarballs) findings.push({ what: name, problems: await checkTarball(path) })
-    if (!consumer) return findings
+    if (!complete) return findings
     const project = join(folder, 'consumer')
     mkdirSync(project)
     const steps = await testAsConsumer({ folder: project, packages, tarballs })

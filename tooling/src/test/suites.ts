@@ -11,12 +11,14 @@ import { createFailure, PASSED, type StepOutcome, sumOutcomes } from './outcome.
 import { type Report, readPlaywrightReport, readVitestReport } from './reports.ts'
 import { checkServerLog } from './server-log.ts'
 import type { RunContext } from './step.ts'
-import { compareWithTracked, JOURNEY_FILES, VITEST_FILES } from './tracked-tests.ts'
+import { compareWithTracked, JOURNEY_FILES, LONG_JOURNEY_FILES, VITEST_FILES } from './tracked-tests.ts'
 
 const TestErrorsFile: z.ZodMiniType<TestErrors> = z.object({
   outside: z.array(z.string()),
   messages: z.record(z.string(), z.string()),
 })
+
+const SERVER_LOG = 'server.log'
 
 /** Runs all Vitest projects, or the tests that import what changed since `context.since`. */
 export async function runVitest({ folder, since }: RunContext): Promise<StepOutcome> {
@@ -25,46 +27,73 @@ export async function runVitest({ folder, since }: RunContext): Promise<StepOutc
   const selection = changed ? ['related', '--run', '--passWithNoTests', ...listTestedSources(changed)] : ['run']
   const unaffected = listUnaffectedTests(changed ?? [])
   const env = unaffected.length > 0 ? { CROUPIER_UNAFFECTED_TESTS: unaffected.join(',') } : {}
-  const report = await reportVitest(join(folder, 'vitest'), selection, env)
-  const outcome = await retry(report, (retries) => {
-    const titles = retries.map(({ title }) => escapePattern(title)).join('|')
-    const files = [...new Set(retries.map(({ file }) => file))]
-    return reportVitest(join(folder, 'vitest-again'), ['run', ...files, '--testNamePattern', `(?:${titles})$`], env)
-  })
-  return changed ? outcome : addFailures(outcome, compareWithTracked('tests', VITEST_FILES, report.files))
-}
-
-async function reportVitest(
-  path: string,
-  selection: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Promise<Report> {
-  const own = ['error-reporter', 'progress-reporter'].map((name) => `./tooling/src/vitest/${name}.ts`)
-  const reporters = ['default', 'json', ...own].map((name) => `--reporter=${name}`)
-  const args = [...selection, ...reporters, `--outputFile.json=${path}.json`]
-  const errorsPath = `${path}-errors.json`
-  const ended = await run('vitest', args, { watch: writeToStdout, env: { ...env, [ERRORS_FILE]: errorsPath } })
-  const errors = existsSync(errorsPath) ? z.parse(TestErrorsFile, JSON.parse(readReportFile(errorsPath))) : undefined
-  return readReport('tests', `${path}.json`, ended, (json, code) => readVitestReport(json, code, errors))
+  const { outcome, files } = await runTests(join(folder, 'vitest'), { selection, env })
+  return changed ? outcome : addFailures(outcome, compareWithTracked('tests', VITEST_FILES, files))
 }
 
 /** Runs the journeys over a server of their own, and reads what it logged. */
 export async function runPlaywright({ folder }: RunContext): Promise<StepOutcome> {
-  const report = await reportPlaywright(join(folder, 'journeys'), [])
-  const outcome = await retry(report, (retries) => {
-    const places = retries.map(({ file, line }) => `${file}:${line}`)
-    return reportPlaywright(join(folder, 'journeys-again'), places)
-  })
-  const files = report.files.map((file) => `e2e/src/${file}`)
-  return addFailures(outcome, compareWithTracked('journeys', JOURNEY_FILES, files))
+  const reports = join(folder, 'journeys')
+  const { outcome, files } = await runJourneys(reports)
+  const logged = sumOutcomes([outcome, checkServerLog(join(reports, SERVER_LOG))])
+  const paths = files.map((file) => `e2e/src/${file}`)
+  const expected = process.env['CROUPIER_LONG'] === '1' ? LONG_JOURNEY_FILES : JOURNEY_FILES
+  return addFailures({ ...outcome, ...logged }, compareWithTracked('journeys', expected, paths))
 }
 
-async function reportPlaywright(folder: string, selection: readonly string[]): Promise<Report> {
+/** Outcome of tests of which some may have run twice, and the files that ran. */
+type SuiteResult = Pick<Report, 'outcome' | 'files'>
+
+/** How Vitest selects and runs tests; the options are its own. */
+interface TestSelection {
+  readonly selection?: readonly string[]
+  readonly options?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs tests with Vitest, and some that failed once more. The names of its reports begin with `path`. */
+export async function runTests(
+  path: string,
+  { selection = ['run'], options = [], env = {} }: TestSelection,
+): Promise<SuiteResult> {
+  const report = await reportVitest(path, [...selection, ...options], env)
+  return retry(report, (retries) => {
+    const titles = retries.map(({ title }) => escapePattern(title)).join('|')
+    const files = [...new Set(retries.map(({ file }) => file))]
+    return reportVitest(`${path}-again`, ['run', ...files, '--testNamePattern', `(?:${titles})$`, ...options], env)
+  })
+}
+
+/** Runs journeys with Playwright, and some that failed once more. Leaves the reports in `folder`; the options are Playwright's. */
+export async function runJourneys(folder: string, options: readonly string[] = []): Promise<SuiteResult> {
+  const report = await reportPlaywright(folder, options)
+  return retry(report, (retries) => {
+    const places = retries.map(({ file, line }) => `${file}:${line}`)
+    return reportPlaywright(`${folder}-again`, [...places, ...options])
+  })
+}
+
+async function reportVitest(
+  path: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Report> {
+  const own = ['error-reporter', 'progress-reporter'].map((name) => fromRoot('tooling', 'src', 'vitest', `${name}.ts`))
+  const reporters = ['default', 'json', ...own].map((name) => `--reporter=${name}`)
+  const errorsPath = `${path}-errors.json`
+  const ended = await run('vitest', [...args, ...reporters, `--outputFile.json=${path}.json`], {
+    watch: writeToStdout,
+    env: { ...env, [ERRORS_FILE]: errorsPath },
+  })
+  const errors = existsSync(errorsPath) ? z.parse(TestErrorsFile, JSON.parse(readReportFile(errorsPath))) : undefined
+  return readReport('tests', `${path}.json`, ended, (json, code) => readVitestReport(json, code, errors))
+}
+
+async function reportPlaywright(folder: string, args: readonly string[]): Promise<Report> {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'playwright.json')
-  const log = join(folder, 'server.log')
   const reporters = `--reporter=list,json,${fromRoot('e2e', 'src', 'support', 'progress-reporter.ts')}`
-  const ended = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', ...selection, reporters], {
+  const ended = await run(fromRoot('e2e', 'node_modules', '.bin', 'playwright'), ['test', ...args, reporters], {
     cwd: fromRoot('e2e'),
     watch: writeToStdout,
     env: {
@@ -72,23 +101,21 @@ async function reportPlaywright(folder: string, selection: readonly string[]): P
       PWTEST_CACHE_DIR: fromRoot('node_modules', '.cache', 'playwright'),
       JOURNEY_PORT: String(await findFreePort()),
       JOURNEY_DATA: join(folder, 'data'),
-      JOURNEY_LOG: log,
+      JOURNEY_LOG: join(folder, SERVER_LOG),
     },
   })
-  const report = readReport('journeys', path, ended, readPlaywrightReport)
-  const { slowest = [] } = report.outcome
-  return { ...report, outcome: { ...sumOutcomes([report.outcome, checkServerLog(log)]), slowest } }
+  return readReport('journeys', path, ended, readPlaywrightReport)
 }
 
 /** Runs failed browser tests once more, alone, where that is allowed. */
 async function retry(
-  { outcome, failedTests = [] }: Report,
+  { outcome, files, failedTests = [] }: Report,
   runAgain: (retries: readonly FailedTest[]) => Promise<Report>,
-): Promise<StepOutcome> {
+): Promise<SuiteResult> {
   const retries = selectRetries(failedTests)
-  if (retries.length === 0) return outcome
+  if (retries.length === 0) return { outcome, files }
   const { passedTests } = await runAgain(retries)
-  return applyRetries(outcome, retries, passedTests)
+  return { outcome: applyRetries(outcome, retries, passedTests), files }
 }
 
 function escapePattern(text: string): string {

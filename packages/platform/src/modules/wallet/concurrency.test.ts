@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DomainError } from '@croupier/domain/errors'
-import { describeEachDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases } from '@croupier/testing/databases'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, testVendor, type Player } from '@croupier/testing/players'
 import { auditLedger } from '../../core/ledger/audit.ts'
@@ -11,7 +11,7 @@ import { walletModule } from './module.ts'
 import type { WalletServices } from './services.ts'
 import { snapshotBooks, openGameSession } from './testing/game-session.ts'
 
-describeEachDatabase('concurrent wallet calls', (database) => {
+describeBothDatabases('concurrent wallet calls', (database) => {
   let platform: SharedPlatform
   let services: WalletServices
 

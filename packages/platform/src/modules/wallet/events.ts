@@ -5,9 +5,10 @@ import { roundEvents, roundStates, roundTable, type RoundEvent } from '@croupier
 import type { Settlement } from '@croupier/domain/valid-bet'
 import type { WalletResponse } from '@croupier/endpoints/calls/wallet'
 import { isRetriable, isUniqueViolation } from '../../core/db/database.ts'
-import type { EventOutcome, EventRow } from './repository.ts'
 import { toLedgerError } from '../../core/ledger/ledger.ts'
 import { changesTurnover, validBetBases } from '../../core/ledger/turnover.ts'
+import { getApprovalAmount } from '../members/corrections.ts'
+import { readRoundWin, type EventOutcome, type EventRow } from './repository.ts'
 import type { WalletServices } from './services.ts'
 import { getSessionsSince } from './sessions.ts'
 
@@ -52,6 +53,7 @@ export async function handleWalletEvent(
   assertNotEmpty(event, 'transactionId')
   assertNotEmpty(event, 'roundId')
   const currency = parseCurrency(event.currency)
+  const amount = parseAmount(event, currency)
   const at = services.clock.now()
   const outcome = await processWithRetry(services, {
     event: event.event,
@@ -61,7 +63,7 @@ export async function handleWalletEvent(
     transactionId: event.transactionId,
     roundId: event.roundId,
     gameCode: event.gameCode ?? '',
-    amount: parseAmount(event, currency),
+    amount,
     currency,
     reason: event.reason ?? '',
     settlement: event.settlement ?? 'full',
@@ -75,6 +77,9 @@ export async function handleWalletEvent(
   if (!outcome.replayed) {
     services.push.notify('balance', { merchant: outcome.merchant, memberId: outcome.member_id })
   }
+  if (event.event === 'adjust' && amount < 0n) {
+    await checkTaken(services, vendor, event, { merchant: outcome.merchant, taken: -amount })
+  }
   return {
     postingId: outcome.posting_id?.toString() ?? '',
     balance: toWire(toMoney(outcome.balance, currency)),
@@ -84,11 +89,41 @@ export async function handleWalletEvent(
 
 /** An alarm: the vendor has an error, or its key was stolen. The field `event` is stable, for log watchers. */
 function logRefusedWin({ log }: WalletServices, vendor: string, event: WalletEvent): void {
-  const { transactionId, roundId, amount, currency } = event
+  log.error({ event: 'win-refused', ...pickLogged(vendor, event) }, 'A win above the ceiling of its game was refused.')
+}
+
+/** An alarm as that of a refused win; the adjustment is booked. */
+function logLargeAdjustment({ log }: WalletServices, vendor: string, event: WalletEvent): void {
   log.error(
-    { event: 'win-refused', vendor, transactionId, roundId, amount, currency },
-    'A win above the ceiling of its game was refused.',
+    { event: 'large-adjustment', ...pickLogged(vendor, event) },
+    'An adjustment took a large amount from a member.',
   )
+}
+
+function pickLogged(vendor: string, { transactionId, roundId, amount, currency }: WalletEvent) {
+  return { vendor, transactionId, roundId, amount, currency }
+}
+
+/**
+ * Logs an adjustment that took more from a member than a correction by one operator may, or than its round had paid. A
+ * replay is checked again, in case the server ended between the booking and the alarm.
+ */
+async function checkTaken(
+  services: WalletServices,
+  vendor: string,
+  event: WalletEvent,
+  { merchant, taken }: { readonly merchant: string; readonly taken: bigint },
+): Promise<void> {
+  const { sessionId, roundId } = event
+  const win = await readRoundWin(services.database.query, { vendor, sessionId, roundId })
+  const limit = await readTakenLimit(services, merchant)
+  if (win < 0n || taken > limit) logLargeAdjustment(services, vendor, event)
+}
+
+/** Zero for a merchant that this server does not know. */
+async function readTakenLimit(services: WalletServices, code: string): Promise<bigint> {
+  const merchant = services.merchants.findByCode(code)
+  return merchant ? (await getApprovalAmount(services, merchant)).minor : 0n
 }
 
 /**

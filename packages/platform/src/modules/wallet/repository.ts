@@ -89,6 +89,21 @@ export function processEvents(query: Query, rows: readonly EventRow[]): Promise<
   )
 }
 
+/** Returns what a round of a session's player has won, in minor units; zero when there is none. */
+export async function readRoundWin(
+  query: Query,
+  wanted: { vendor: string; sessionId: string; roundId: string },
+): Promise<bigint> {
+  const [row] = await query<{ win: bigint }>(
+    `select game_round.win
+    from game_session join game_round on game_round.member_id = game_session.member_id
+      and game_round.vendor = game_session.vendor and game_round.mode = game_session.mode
+    where game_session.id = $2 and game_session.vendor = $1 and game_round.round_id = $3`,
+    [wanted.vendor, wanted.sessionId, wanted.roundId],
+  )
+  return row?.win ?? 0n
+}
+
 /** Consumes a launch token of this vendor that was created after `launchedSince`; undefined when there is none. */
 export async function consumeLaunchToken(
   query: Query,

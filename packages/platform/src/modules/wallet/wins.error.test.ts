@@ -56,6 +56,37 @@ describeEachDatabase('a win', (database) => {
     expect((await session.adjust('-40', { round: 'two' })).status).toBe(200)
   })
 
+  it('below zero by corrections is booked and logged', async () => {
+    await session.bet('1', { round: 'taken' })
+    await session.settle('2', { round: 'taken' })
+    expect((await session.adjust('-2', { round: 'taken' })).status).toBe(200)
+    expect(lines).toEqual([])
+    const transaction = `taken-${database}`
+    const taken = await session.adjust('-50', { round: 'taken', transaction })
+    expect(taken).toMatchObject({ status: 200, value: { balance: '49.00' } })
+    const alarm = {
+      level: 50,
+      event: 'large-adjustment',
+      vendor: testVendor,
+      transactionId: transaction,
+      roundId: 'taken',
+      amount: '-50',
+      currency: 'MMK',
+    }
+    expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining(alarm)])
+  })
+
+  it('of which corrections take back more than needs a second operator is logged', async () => {
+    const rich = await openGameSession(platform, { balance: '20000' })
+    await rich.bet('20000', { round: 'rich' })
+    await rich.settle('2000000', { round: 'rich' })
+    expect((await rich.adjust('-1000000', { round: 'rich' })).status).toBe(200)
+    expect((await rich.adjust('1000000', { round: 'rich' })).status).toBe(200)
+    expect(lines).toEqual([])
+    expect((await rich.adjust('-1000000.01', { round: 'rich' })).value?.balance).toBe('999999.99')
+    expect(lines).toEqual([expect.stringContaining('"event":"large-adjustment"')])
+  })
+
   it.each([
     [500, '500', 200],
     [10, '10.01', 422],

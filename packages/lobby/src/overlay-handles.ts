@@ -1,0 +1,27 @@
+import { gameTypeCodes } from '@croupier/domain/game-types'
+import { defineOverlayHandle, noParams } from '@croupier/runtime/overlays/define-overlay'
+import * as z from 'zod/mini'
+
+const recommendParams = z.object({ gameName: z.string() })
+export type RecommendParams = z.output<typeof recommendParams>
+
+/** Notice of a game under maintenance with recommended games. */
+export const recommendOverlay = defineOverlayHandle('recommend', recommendParams, { level: 'page', history: true })
+
+const vendorGamesParams = z.object({ gameType: z.enum(gameTypeCodes), vassalage: z.string(), title: z.string() })
+export type VendorGamesParams = z.output<typeof vendorGamesParams>
+
+/** The games of one vendor in a dialog. */
+export const vendorGamesOverlay = defineOverlayHandle('vendorGames', vendorGamesParams, {
+  level: 'page',
+  history: true,
+})
+
+/** Notice that a game has no free trial. */
+export const demoUnavailableOverlay = defineOverlayHandle('demoUnavailable', noParams, { level: 'page' })
+
+const gamePopupParams = z.object({ nodeId: z.string(), gameName: z.string() })
+export type GamePopupParams = z.output<typeof gamePopupParams>
+
+/** The free trial of a game in a frame over the page. */
+export const gamePopupOverlay = defineOverlayHandle('gamePopup', gamePopupParams, { level: 'page', history: true })
