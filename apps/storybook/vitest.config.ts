@@ -18,6 +18,8 @@ export default defineConfig({
     name: 'stories',
     provide: PROVIDED,
     maxWorkers: MAX_WORKERS,
+    // The stories share one module graph per page.
+    isolate: false,
     sequence: { groupOrder: GROUPS.browser },
     testTimeout: TEST_TIMEOUT_MS,
     browser: {

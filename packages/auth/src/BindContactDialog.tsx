@@ -1,5 +1,5 @@
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
-import type { BindContactParams } from '@croupier/runtime/overlays/shared'
+import type { BindContactParams } from '@croupier/runtime/overlays/account'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,7 @@
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { loginOverlay, type SignInParams } from '@croupier/runtime/overlays/shared'
+import { type SignInParams } from '@croupier/runtime/overlays/account'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { useContinueAfterLogin } from '@croupier/runtime/overlays/use-continue-after-login'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useSite } from '@croupier/runtime/platform/site-context'

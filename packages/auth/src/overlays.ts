@@ -1,29 +1,24 @@
-import { defineOverlay, noParams, provideOverlay } from '@croupier/runtime/overlays/define-overlay'
+import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
 import {
   addPasskeyOverlay,
   bindContactOverlay,
+  linkIdentityOverlay,
+  linkReturnOverlay,
+  paymentPasswordOverlay,
+  signInOverlay,
+} from '@croupier/runtime/overlays/account'
+import {
   changePasswordOverlay,
   forgotPasswordOverlay,
   freePlayOverlay,
-  linkIdentityOverlay,
-  linkReturnOverlay,
   loginOverlay,
-  paymentPasswordOverlay,
   registerOverlay,
   resetPasswordOverlay,
-  signInOverlay,
 } from '@croupier/runtime/overlays/shared'
+import { zaloRewardOverlay } from './overlay-handles.ts'
 
 const loadDialogs = () => import('./dialogs.ts')
 const loadAccountDialogs = () => import('./account-dialogs.ts')
-
-/** The prompt after a registration to add the site on Zalo (specification, section 4 "Registration"). */
-export const zaloRewardOverlay = defineOverlay(
-  'zaloReward',
-  noParams,
-  () => loadDialogs().then(({ ZaloRewardDialog }) => ZaloRewardDialog),
-  { level: 'auth' },
-)
 
 /** The auth dialogs. */
 export const overlays = [
@@ -41,5 +36,5 @@ export const overlays = [
   ),
   provideOverlay(signInOverlay, () => loadDialogs().then(({ SignInDialog }) => SignInDialog)),
   provideOverlay(freePlayOverlay, () => loadDialogs().then(({ FreePlayDialog }) => FreePlayDialog)),
-  zaloRewardOverlay,
+  provideOverlay(zaloRewardOverlay, () => loadDialogs().then(({ ZaloRewardDialog }) => ZaloRewardDialog)),
 ]

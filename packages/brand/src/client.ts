@@ -32,7 +32,6 @@ export interface ClientBrand
       | 'merchantCode'
       | 'languages'
       | 'defaultLanguage'
-      | 'about'
       | 'currency'
       | 'timeZone'
       | 'vendorLogos'
@@ -46,6 +45,8 @@ export interface ClientBrand
       | 'nativeDigits'
     >,
     BrandAssets {
+  /** Title of the document per language. */
+  readonly titles: Readonly<Partial<Record<LanguageCode, string>>>
   /** The brand's languages with their native names, in the brand's order, e.g. `['MY', 'မြန်မာ']`. */
   readonly languageNames: readonly (readonly [LanguageCode, string])[]
 }
@@ -74,7 +75,7 @@ export function toClientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
     languages: brand.languages,
     languageNames: brand.languages.map((code) => [code, languageNames[code]] as const),
     defaultLanguage: brand.defaultLanguage,
-    about: brand.about,
+    titles: Object.fromEntries(Object.entries(brand.about).map(([code, { title }]) => [code, title])),
     currency: brand.currency,
     timeZone: brand.timeZone,
     vendorLogos: brand.vendorLogos,

@@ -1,22 +1,9 @@
-import { defineOverlay, noParams } from '@croupier/runtime/overlays/define-overlay'
-import * as z from 'zod/mini'
+import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
 import { loadScreens } from './load-screens.ts'
-
-/** The dialog that asks whether a payout was received (specification, section 4 "Withdrawal"). */
-export const withdrawalReceiptOverlay = defineOverlay(
-  'withdrawalReceipt',
-  z.object({ withdrawalId: z.string() }),
-  () => loadScreens().then(({ ReceiptDialog }) => ReceiptDialog),
-  { level: 'page' },
-)
-
-/** The question of a reality check. */
-export const realityCheckOverlay = defineOverlay(
-  'realityCheck',
-  noParams,
-  () => loadScreens().then(({ RealityCheckDialog }) => RealityCheckDialog),
-  { level: 'forced' },
-)
+import { realityCheckOverlay, withdrawalReceiptOverlay } from './overlay-handles.ts'
 
 /** The dialogs of the cashier. */
-export const overlays = [withdrawalReceiptOverlay, realityCheckOverlay]
+export const overlays = [
+  provideOverlay(withdrawalReceiptOverlay, () => loadScreens().then(({ ReceiptDialog }) => ReceiptDialog)),
+  provideOverlay(realityCheckOverlay, () => loadScreens().then(({ RealityCheckDialog }) => RealityCheckDialog)),
+]

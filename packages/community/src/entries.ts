@@ -2,7 +2,7 @@ import { defineMenuEntries } from '@croupier/runtime/navigation/menus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { chat } from '@croupier/ui-kit/icons/chat'
-import { chatOverlay } from './overlays.ts'
+import { chatOverlay } from './overlay-handles.ts'
 
 /** Menu entries of the community. */
 export const entries = defineMenuEntries({

@@ -1,11 +1,7 @@
-import { defineOverlay, noParams } from '@croupier/runtime/overlays/define-overlay'
+import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
+import { chatOverlay } from './overlay-handles.ts'
 
 /** The chat room of the site. */
-export const chatOverlay = defineOverlay(
-  'chat',
-  noParams,
-  () => import('./chat/ChatRoom.tsx').then(({ ChatRoom }) => ChatRoom),
-  { level: 'page' },
-)
-
-export const overlays = [chatOverlay]
+export const overlays = [
+  provideOverlay(chatOverlay, () => import('./chat/ChatRoom.tsx').then(({ ChatRoom }) => ChatRoom)),
+]

@@ -3,7 +3,7 @@ import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { createRoute, notFound, redirect, rootRouteId, type AnyRoute } from '@tanstack/react-router'
-import { chatOverlay } from './overlays.ts'
+import { chatOverlay } from './overlay-handles.ts'
 import { communityPaths } from './paths.ts'
 
 /** Creates the routes of the community below the site's layout. The chat room opens over the home page. */

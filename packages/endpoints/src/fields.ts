@@ -6,9 +6,9 @@ import * as z from 'zod/mini'
 export const amountText = /* @__PURE__ */ z.string().check(z.regex(/^-?\d{1,19}(?:\.\d{1,3})?$/))
 
 /** A whole number in a query string. */
-export const queryInteger = z.pipe(
-  z.union([z.number(), /* @__PURE__ */ z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.transform((value) => Number(value)),
+export const queryInteger = /* @__PURE__ */ z.pipe(
+  /* @__PURE__ */ z.union([/* @__PURE__ */ z.number(), /* @__PURE__ */ z.string().check(z.regex(/^\d{1,9}$/))]),
+  /* @__PURE__ */ z.transform((value) => Number(value)),
 )
 
 /** ISO 8601 instant in UTC. */

@@ -1,7 +1,8 @@
 import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { expect, test } from 'vitest'
-import { demoUnavailableOverlay, gamePopupOverlay, overlays, recommendOverlay, vendorGamesOverlay } from './overlays.ts'
+import { demoUnavailableOverlay, gamePopupOverlay, recommendOverlay, vendorGamesOverlay } from './overlay-handles.ts'
+import { overlays } from './overlays.ts'
 
 test.each([
   [{ gameType: 'LIVE', vassalage: 'KFW', title: 'Kinnara' }, true],

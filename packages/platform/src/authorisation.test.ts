@@ -12,6 +12,7 @@ import { acknowledgement, text } from '@croupier/endpoints/fields'
 import { getIdOwner, privateId, publicId, type IdOwner } from '@croupier/endpoints/ids'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { testGame, testVendor } from '@croupier/testing/players'
+import { scale } from '@croupier/testing/scale'
 import { changeSettings, openSite } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -262,10 +263,13 @@ describe.each(operatorRows)('$name ($scope $permission)', (row) => {
     expect(await call(token)).toEqual(may ? (foreign ?? permitted) : rejected(403, 'NOT_PERMITTED'))
   })
 
-  test.each(callerNames)('as %s of a site', async (caller) => {
-    const expected = row.scope === 'operatorVisitor' ? permitted : rejected(401, 'NOT_LOGGED_IN')
-    expect(await call(await createToken(caller))).toEqual(expected)
-  })
+  test.each(scale<readonly Caller[]>(['visitor', 'member', 'agent1'], callerNames))(
+    'as %s of a site',
+    async (caller) => {
+      const expected = row.scope === 'operatorVisitor' ? permitted : rejected(401, 'NOT_LOGGED_IN')
+      expect(await call(await createToken(caller))).toEqual(expected)
+    },
+  )
 
   test('is not served on the host of a site', async () => {
     const { token } = await createTestOperator(platform, { roles: ['admin'] })

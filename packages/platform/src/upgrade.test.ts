@@ -9,7 +9,7 @@ import { walletSettle } from '@croupier/endpoints/calls/wallet'
 import { testBrands } from '@croupier/testing/brands'
 import { createTestClock } from '@croupier/testing/clock'
 import { createTestConfig, getVendorSecret } from '@croupier/testing/config'
-import { describeEachDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases } from '@croupier/testing/databases'
 import { resolveLocalhostNames } from '@croupier/testing/localhost'
 import { getPort } from '@croupier/testing/platform'
 import { createSiteClient, demoPlayer, unwrap } from '@croupier/testing/site'
@@ -79,7 +79,7 @@ async function fillOldDatabase(config: DatabaseConfig): Promise<void> {
   await database.close()
 }
 
-describeEachDatabase('an upgrade', (kind) => {
+describeBothDatabases('an upgrade', (kind) => {
   let old: TemporaryDatabase
   let platform: Platform
   let url: string

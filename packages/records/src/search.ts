@@ -1,23 +1,36 @@
 import { isCalendarDate } from '@croupier/domain/time'
-import * as z from 'zod/mini'
+import { readPageNumber, readText } from '@croupier/runtime/navigation/search-values'
 
-const day = z.catch(z.optional(z.string().check(z.refine(isCalendarDate))), undefined)
-const word = z.catch(z.optional(z.string().check(z.maxLength(32))), undefined)
-const page = z.catch(z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))), undefined)
+const maxWordLength = 32
 
-const recordSearch = z.object({
-  from: day,
-  to: day,
-  page,
-  gameType: word,
-  vassalage: word,
-  state: word,
-  kind: word,
-  view: word,
-})
-export type RecordSearch = z.output<typeof recordSearch>
+/** Search parameters of a record. */
+export interface RecordSearch {
+  /** First day, `YYYY-MM-DD`. */
+  readonly from?: string | undefined
+  /** Last day, `YYYY-MM-DD`. */
+  readonly to?: string | undefined
+  readonly page?: number | undefined
+  readonly gameType?: string | undefined
+  readonly vassalage?: string | undefined
+  readonly state?: string | undefined
+  readonly kind?: string | undefined
+  readonly view?: string | undefined
+}
 
-/** Reads the search parameters of a record; defaults and invalid ones are omitted. */
+const readDay = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
+const readWord = (value: unknown) => readText(value, maxWordLength)
+
+/** Reads the search parameters of a record; invalid ones are undefined. */
 export function readRecordSearch(raw: unknown): RecordSearch {
-  return recordSearch.parse(raw)
+  const { from, to, page, gameType, vassalage, state, kind, view } = Object(raw) as Record<string, unknown>
+  return {
+    from: readDay(from),
+    to: readDay(to),
+    page: readPageNumber(page),
+    gameType: readWord(gameType),
+    vassalage: readWord(vassalage),
+    state: readWord(state),
+    kind: readWord(kind),
+    view: readWord(view),
+  }
 }

@@ -4,6 +4,7 @@ import { closeOverlay, openOverlay, useOverlays } from '@croupier/runtime/overla
 import { changePasswordOverlay } from '@croupier/runtime/overlays/shared'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
+import { waitUntilIdle } from '@croupier/runtime/platform/idle'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { getSessionAudience, useSession, type SessionState } from '@croupier/runtime/session/session'
 import { subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
@@ -135,6 +136,17 @@ function openForcedChange(isRestricted: boolean): (() => void) | undefined {
   return () => closeOverlay(key)
 }
 
+/** Loads what names the code of overlays once the browser is idle, so that the first opening need not wait for it. */
+function preloadOverlays(site: Site): () => void {
+  const controller = new AbortController()
+  runLoaded(
+    () => waitUntilIdle().then(site.loadOverlays),
+    () => undefined,
+    controller.signal,
+  )
+  return () => controller.abort()
+}
+
 /** Connects the presses on back once something is over the page. Without its code they leave the page. */
 function loadBack(history: RouterHistory): () => void {
   const controller = new AbortController()
@@ -165,6 +177,7 @@ export function connectSite(connections: SiteConnections): () => void {
   const stops = [
     connectOverlayHistory(history),
     loadBack(history),
+    preloadOverlays(site),
     connectCenter(router),
     watchNetwork(),
     // The guards run again when the session ends, so that a private page opens the login dialog, and for each flag.

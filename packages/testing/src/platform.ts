@@ -35,7 +35,8 @@ const shared = new Map<TestDatabase, Promise<TestPlatform>>()
 
 /**
  * Returns the platform that the test files of this worker share, with `relaxedLimits`; the first call starts it. Tests on
- * it use members of their own, change nothing that belongs to a merchant, and only advance its clock.
+ * it use members of their own, named by `createUsername`, change nothing that belongs to a merchant, and only advance its
+ * clock.
  */
 export function sharePlatform(database: TestDatabase = 'pglite'): Promise<SharedPlatform> {
   const platform = shared.get(database) ?? startPlatform({ database, limits: relaxedLimits })

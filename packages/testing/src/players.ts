@@ -3,6 +3,7 @@ import { fromWire, type Currency, type Money } from '@croupier/domain/money'
 import type { LaunchMode } from '@croupier/domain/launch'
 import { getAccountBalance, openMemberAccount } from '@croupier/platform/ledger'
 import type { Platform } from '@croupier/platform/build'
+import { createUsername } from './names.ts'
 
 /** Vendor of the game in players' sessions; added to the catalogue with the first player. */
 export const testVendor = 'TESTVENDOR'
@@ -42,7 +43,7 @@ export async function createPlayer({ core }: Pick<Platform, 'core'>, options: Pl
   const { code, currency } = merchant
   const { database } = core
   const at = core.clock.now()
-  const name = `p${randomUUID().slice(0, 12)}`
+  const name = createUsername()
   const [member] = await database.query<{ id: bigint }>(
     `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, invitation_code, created_at)
     values ($1, $2, $2, $5, $3, '', $4, $2, $4) returning id`,

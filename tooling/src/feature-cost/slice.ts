@@ -32,7 +32,7 @@ export const MESSAGES: Slice = {
     'tooling/src/operator/calls.ts',
     'tooling/src/boundaries/rules.ts',
     'packages/site/src/pages.ts',
-    'packages/site/src/features.ts',
+    'packages/site/src/overlays/owned-overlays.ts',
     'packages/site/package.json',
     'packages/runtime/src/overlays/shared.ts',
     'packages/i18n/src/namespaces.ts',

@@ -72,7 +72,8 @@ export const STEPS: readonly Step[] = [
     name: 'tests',
     title: 'unit, server, component and story tests',
     lane: 'tests',
-    cpuBudget: 2_100,
+    cpuBudget: 1_500,
+    longCpuBudget: 3_000,
     limitSeconds: 2400,
     silenceSeconds: 300,
     partial: true,
@@ -97,9 +98,10 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'releases',
-    title: 'the packages for external consumers',
+    title: 'packages for external consumers; with --long all, and a consumer',
     lane: 'builds',
-    cpuBudget: 140,
+    cpuBudget: 40,
+    longCpuBudget: 180,
     limitSeconds: 480,
     run: runReleases,
   },
@@ -116,7 +118,8 @@ export const STEPS: readonly Step[] = [
     name: 'journeys',
     title: 'browser journeys',
     lane: 'alone',
-    cpuBudget: 900,
+    cpuBudget: 380,
+    longCpuBudget: 900,
     limitSeconds: 1500,
     silenceSeconds: 300,
     needs: 'build',
@@ -161,7 +164,7 @@ function toOutcome(what: string, code: number, output: string): StepOutcome {
 }
 
 async function runReleases(): Promise<StepOutcome> {
-  const findings = await verifyReleases({ consumer: isLong })
+  const findings = await verifyReleases({ complete: isLong })
   const failures = findings.flatMap(({ what, problems }) => problems.map((problem) => `releases: ${what}: ${problem}`))
   const passed = findings.filter(({ problems }) => problems.length === 0).length
   return { passed, failed: failures.length, skipped: 0, failures }

@@ -15,7 +15,7 @@ const owners = new Map<string, string>()
 export function createShortName(local: string, file: string): string {
   const place = `${relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/')} ${local}`
   const hash = createHash('sha256').update(place).digest('base64url')
-  for (let length = 4; length < hash.length; length += 1) {
+  for (let length = 3; length < hash.length; length += 1) {
     const name = `_${hash.slice(0, length)}`
     const owner = owners.get(name) ?? place
     if (owner !== place) continue

@@ -25,19 +25,26 @@ const groups = [
     priority: 3,
     includeDependenciesRecursively: false,
   },
-  { name: 'vendor', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown\/runtime/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   // Small modules that several lazy chunks share: the first load names every chunk, which would cost more than the modules.
   {
     name: 'shared',
-    test: /ui-kit\/src\/(?:icons\/|Badge\/|internal\/use-(?:reduced-motion|media-query))|runtime\/src\/(?:data\/(?:use-)?member-state|navigation\/PageBadge|platform\/(?:customer-service|server-time))|endpoints\/src\/(?:ids|fields|calls\/(?:messages|state))/,
+    test: /ui-kit\/src\/(?:icons\/|Badge\/|internal\/use-(?:reduced-motion|media-query))|runtime\/src\/(?:data\/(?:use-)?member-state|navigation\/PageBadge|platform\/(?:customer-service|server-time))|endpoints\/src\/(?:ids|fields|calls\/(?:messages|state))|crypto\/src\/service-path|domain\/src\/support|jose\/dist\/webapi\/(?:lib\/buffer_utils|util\/base64url)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   // Those that no visitor's page loads by itself.
   {
     name: 'parts',
-    test: /ui-kit\/src\/(?:Chip|DescriptionList|FilterChips|Link|MoneyText|StatusTag|TextField|CopyButton\/write-clipboard|internal\/Choices)|runtime\/src\/(?:data\/(?:(?:state|balance)-hold|play-session|(?:use-)?wallets|chat|use-rate)|session\/(?:elapsed|SessionClock)|navigation\/(?:use-set-search-params|use-last-page|current-page)|forms\/use-idempotency-key)|domain\/src\/(?:safer-play|chat|wallets)|endpoints\/src\/(?:currency|funds|calls\/(?:chat|play-session|safer-play|wallets))|records\/src\/model\/game-type-name/,
+    test: /ui-kit\/src\/(?:Chip|FormField|DescriptionList|FilterChips|Link|MoneyText|StatusTag|TextField|CopyButton\/write-clipboard|internal\/Choices)|runtime\/src\/(?:data\/(?:(?:state|balance)-hold|play-session|(?:use-)?wallets|chat|use-rate)|session\/(?:elapsed|SessionClock)|navigation\/(?:center-search|use-set-search-params|use-last-page|current-page)|forms\/use-idempotency-key)|domain\/src\/(?:safer-play|chat|wallets)|endpoints\/src\/(?:currency|funds|calls\/(?:chat|play-session|safer-play|wallets))|records\/src\/model\/game-type-name|query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useMutation/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // What forms and pages of an account share beyond those.
+  {
+    name: 'account',
+    test: /ui-kit\/src\/(?:Notice|PasswordField|TextAreaField|internal\/digits)|runtime\/src\/(?:session\/session-actions|forms\/rule-schema)|domain\/src\/(?:transfer|bank-accounts|rebate|registration)\.ts|endpoints\/src\/calls\/(?:bank-accounts|contacts|identities|passkeys|payment-password|preferences|rebates|transfers|verification)|query-core\/build\/modern\/infiniteQueryObserver|react-query\/build\/modern\/(?:useInfiniteQuery|infiniteQueryOptions)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -49,7 +56,14 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   // What most dialogs and fields need of the library, as one file.
-  { name: 'base', test: /@base-ui/, minShareCount: 10, includeDependenciesRecursively: false },
+  { name: 'base', test: /@base-ui|@floating-ui\/utils/, minShareCount: 10, includeDependenciesRecursively: false },
+  { name: 'popups', test: /@base-ui|@floating-ui/, minShareCount: 5, includeDependenciesRecursively: false },
+  {
+    name: 'dialogs',
+    test: /ui-kit\/src\/(?:Dialog|AlertDialog|internal\/foreign-escape)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /**
@@ -62,6 +76,8 @@ const compileEagerly = '//# allFunctionsCalledOnLoad'
 // visit. Source maps say what a file is. Files that the first visit loads by itself keep their names.
 const namedFile = 'assets/[name]-[hash:7].js'
 const firstChunk = /^(?:index|site|vendor|renderer|rolldown-runtime|HeroCarousel|[A-Z]{2})$/
+
+const eagerFile = /^assets\/(?:index|vendor|renderer|rolldown-runtime)-/
 
 /** Those that are worth more time of a build. */
 const eagerChunks: ReadonlySet<string> = new Set(['vendor', 'site'])
@@ -111,7 +127,12 @@ export function createSiteConfig(brand: Brand, appDir: string, pagePaths: readon
     build: {
       ...build,
       sourcemap: 'hidden',
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // Those of the first screen are there before any lazy file.
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === 'js' ? dependencies.filter((file) => !eagerFile.test(file)) : dependencies,
+      },
       rolldownOptions: {
         output: {
           entryFileNames: namedFile,

@@ -39,6 +39,8 @@ export interface NodeProject extends Project {
 
 export interface BrowserProject extends Project {
   readonly plugins?: readonly Plugin[]
+  /** Whether the files share one module graph per page; without it each file loads all modules again. */
+  readonly shareModules?: boolean
   /** Folder that `include` is relative to. */
   readonly root: string
   readonly group?: number
@@ -83,6 +85,7 @@ export function browserProject({
   include,
   exclude = [],
   plugins = [],
+  shareModules = false,
   group = GROUPS.browser,
 }: BrowserProject): TestProjectInlineConfiguration {
   return {
@@ -96,6 +99,7 @@ export function browserProject({
       provide: PROVIDED,
       setupFiles: [fileURLToPath(new URL('browser-setup.ts', import.meta.url))],
       maxWorkers: MAX_WORKERS,
+      isolate: !shareModules,
       sequence: { groupOrder: group },
       testTimeout: BROWSER_TEST_TIMEOUT_MS,
       hookTimeout: BROWSER_HOOK_TIMEOUT_MS,

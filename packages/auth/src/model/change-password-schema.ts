@@ -4,7 +4,7 @@ import { changePasswordBody } from '@croupier/endpoints/bodies/security'
 import { checkRule, checkRules } from '@croupier/runtime/forms/rule-schema'
 import * as z from 'zod/mini'
 
-const { oldPassword } = changePasswordBody.shape
+const { oldPassword, ...newPasswords } = changePasswordBody.shape
 
 type NewPasswordEntries = Readonly<Record<'newPassword' | 'confirmNewPassword', string>>
 
@@ -27,12 +27,12 @@ function createPasswordChecks(rules: readonly FieldRule[]) {
 export function createChangePasswordSchema(rules: readonly FieldRule[], oldRequired: boolean) {
   return z
     .extend(changePasswordBody, {
-      oldPassword: oldRequired ? z.pipe(z.string(), z.nonoptional(oldPassword)) : z.string(),
+      oldPassword: oldRequired ? z.pipe(z.string(), oldPassword.def.innerType) : z.string(),
     })
     .check(...createPasswordChecks(rules))
 }
 
 /** Creates the schema of a form that sets a new password without the old one. */
 export function createNewPasswordSchema(rules: readonly FieldRule[]) {
-  return z.omit(changePasswordBody, { oldPassword: true }).check(...createPasswordChecks(rules))
+  return z.strictObject(newPasswords).check(...createPasswordChecks(rules))
 }

@@ -4,7 +4,7 @@ import { createRequiredSchema } from '@croupier/runtime/forms/rule-schema'
 import * as z from 'zod/mini'
 import { codeSchema, createMobileSchema } from './mobile-schema.ts'
 
-const requiredCaptcha = z.pipe(z.string(), z.nonoptional(loginBody.shape.captcha))
+const requiredCaptcha = z.pipe(z.string(), loginBody.shape.captcha.def.innerType)
 
 /** No account has another form; what is more is up to the site's rules, which may be younger than the account. */
 function createFormatCheck(isValid: (text: string) => boolean) {

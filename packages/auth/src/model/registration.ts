@@ -12,28 +12,30 @@ const customFields: ReadonlySet<RegistrationField> = new Set(['confirmPassword',
 
 const requiredText = z.string().check(z.minLength(1))
 
+// Not z.omit, which the first visit would load with the library.
+const {
+  domain: _domain,
+  registerUrl: _registerUrl,
+  registerMethod: _registerMethod,
+  login: _login,
+  termsAccepted: _termsAccepted,
+  countryDialingCode: _countryDialingCode,
+  captchaId: _captchaId,
+  antiBot: _antiBot,
+  firebaseChannel: _firebaseChannel,
+  firebaseIdToken: _firebaseIdToken,
+  ...typedFields
+} = registerMobileBody.shape
+
 /** The fields of the call that a visitor fills in, and the consent. */
-const formSchema = z.extend(
-  z.omit(registerMobileBody, {
-    domain: true,
-    registerUrl: true,
-    registerMethod: true,
-    login: true,
-    termsAccepted: true,
-    countryDialingCode: true,
-    captchaId: true,
-    antiBot: true,
-    firebaseChannel: true,
-    firebaseIdToken: true,
-  }),
-  {
-    mobileNum: z.string(),
-    verificationCode: z.string(),
-    confirmPassword: z.string(),
-    captcha: z.string(),
-    terms: z.boolean().check(z.refine((accepted) => accepted, { params: { rule: 'required' } })),
-  },
-)
+const formSchema = z.strictObject({
+  ...typedFields,
+  mobileNum: z.string(),
+  verificationCode: z.string(),
+  confirmPassword: z.string(),
+  captcha: z.string(),
+  terms: z.boolean().check(z.refine((accepted) => accepted, { params: { rule: 'required' } })),
+})
 
 /** Returns the rules of the listed fields of a mode: the mobile number first where it names the account, else in the server's order. */
 export function getListedRules(rules: readonly FieldRule[], mode: RegistrationMode): readonly FieldRule[] {

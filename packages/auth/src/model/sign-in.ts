@@ -4,7 +4,7 @@ import type { InferModel } from '@croupier/endpoints/endpoint'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { storeDeparture } from '@croupier/runtime/overlays/sign-in'
-import type { SignInParams } from '@croupier/runtime/overlays/shared'
+import type { SignInParams } from '@croupier/runtime/overlays/account'
 import type { i18n as I18n } from 'i18next'
 import { welcomeMember } from './login-flow.ts'
 

@@ -7,7 +7,7 @@ import { getSessionAudience, useSession } from '@croupier/runtime/session/sessio
 import { closeSession } from '@croupier/runtime/session/session-actions'
 import { QueryObserver } from '@tanstack/react-query'
 import type { i18n as I18n } from 'i18next'
-import { realityCheckOverlay } from '../overlays.ts'
+import { realityCheckOverlay } from '../overlay-handles.ts'
 
 /** The longest delay of a browser's timer. */
 const maxDelayMs = 2 ** 31 - 1

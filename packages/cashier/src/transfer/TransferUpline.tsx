@@ -1,6 +1,6 @@
 import type { Transfer } from '@croupier/endpoints/calls/transfers'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { paymentPasswordOverlay } from '@croupier/runtime/overlays/shared'
+import { paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'

@@ -1,6 +1,6 @@
 import type { BankKind } from '@croupier/domain/bank-accounts'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { addBankAccountOverlay } from '@croupier/runtime/overlays/shared'
+import { addBankAccountOverlay } from '@croupier/runtime/overlays/account'
 import { Button } from '@croupier/ui-kit/Button'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { bank } from '@croupier/ui-kit/icons/bank'

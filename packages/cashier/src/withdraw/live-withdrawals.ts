@@ -2,7 +2,7 @@ import { withdrawals } from '@croupier/endpoints/calls/withdrawals'
 import { enqueueAfterLogin } from '@croupier/runtime/overlays/after-login'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
-import { withdrawalReceiptOverlay } from '../overlays.ts'
+import { withdrawalReceiptOverlay } from '../overlay-handles.ts'
 import { reloadWithdrawals } from './queries.ts'
 
 /** What the socket changes of the withdrawals of a session. */

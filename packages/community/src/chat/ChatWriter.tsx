@@ -13,7 +13,7 @@ import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chatOverlay } from '../overlays.ts'
+import { chatOverlay } from '../overlay-handles.ts'
 import styles from './ChatRoom.module.css'
 
 interface ChatWriterProps {

@@ -10,7 +10,7 @@ export const article = z.object({
   content: z.string(),
   image: z.nullable(z.string()),
 })
-const title = z.pick(article, { id: true, title: true })
+const title = z.object({ id: article.shape.id, title: article.shape.title })
 
 /** A of every session, F of a first login, B of visitors (specification, section 4 "Announcements"). */
 const execution = z.enum(['A', 'B', 'F'])
@@ -18,9 +18,9 @@ const execution = z.enum(['A', 'B', 'F'])
 const announcementTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 
 /** Codes separated by commas: B banners, PL notices, PU announcements of the popup, PR promotions, H help topics. */
-const typeList = z.pipe(
-  z.string().check(z.regex(/^(?:B|PL|PU|PR|H)(?:,(?:B|PL|PU|PR|H))*$/)),
-  z.transform((text) => announcementTypes.filter((type) => text.split(',').includes(type))),
+const typeList = /* @__PURE__ */ z.pipe(
+  /* @__PURE__ */ z.string().check(z.regex(/^(?:B|PL|PU|PR|H)(?:,(?:B|PL|PU|PR|H))*$/)),
+  /* @__PURE__ */ z.transform((text) => announcementTypes.filter((type) => text.split(',').includes(type))),
 )
 
 /** Announcements, notices, banners, promotions and help topics for the caller (`getAnnouncementContentV2`). */

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { languageCode, queryInteger, text } from '../fields.ts'
 
 const platform = z.enum(['flash', 'html5-desktop'])
-const clientType = z._default(queryInteger, 3)
+const clientType = /* @__PURE__ */ z._default(queryInteger, 3)
 
 /** A game on the wire. */
 export const gameWire = z.object({
@@ -122,19 +122,19 @@ export interface GamePage {
 }
 
 /** Page of a list, from 1. */
-export const pageNumber = z._default(/* @__PURE__ */ queryInteger.check(z.minimum(1)), 1)
+export const pageNumber = /* @__PURE__ */ z._default(/* @__PURE__ */ queryInteger.check(z.minimum(1)), 1)
 /** Size of a page, `defaultSize` where a request names none. */
 /* @__NO_SIDE_EFFECTS__ */
 export const pageSize = (defaultSize: number) =>
   z._default(queryInteger.check(z.minimum(1), z.maximum(999)), defaultSize)
 /** Pagination of the lobby's lists. */
-export const paged = { pageNo: pageNumber, pageSize: pageSize(pageSizes.lobby) }
+export const paged = { pageNo: pageNumber, pageSize: /* @__PURE__ */ pageSize(pageSizes.lobby) }
 /** Filters of all lists of games. */
 export const filtered = {
-  gameType: z.optional(text(16)),
-  vassalage: z.optional(text(32)),
+  gameType: /* @__PURE__ */ z.optional(/* @__PURE__ */ text(16)),
+  vassalage: /* @__PURE__ */ z.optional(/* @__PURE__ */ text(32)),
   language: languageCode,
-  platform: z.optional(platform),
+  platform: /* @__PURE__ */ z.optional(platform),
   clientType,
 }
 

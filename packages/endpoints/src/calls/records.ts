@@ -8,10 +8,10 @@ import { amountText, calendarDate, instantText, languageCode, queryInteger, text
 const days = { from: calendarDate, to: calendarDate }
 const range = {
   ...days,
-  pageNo: z._default(queryInteger, 1),
-  pageSize: z._default(queryInteger, 20),
+  pageNo: /* @__PURE__ */ z._default(queryInteger, 1),
+  pageSize: /* @__PURE__ */ z._default(queryInteger, 20),
   /** `next` of the page before this one. Unlike page numbers it neither repeats nor skips rows while new ones arrive. */
-  after: z.optional(text(256)),
+  after: /* @__PURE__ */ z.optional(/* @__PURE__ */ text(256)),
 }
 const records = { total: z.int(), totalPages: z.int(), next: z.nullable(z.string()), currency: z.string() }
 

@@ -79,7 +79,7 @@ export const permission = endpoint({
     revision: z.int(),
     modules: z.array(moduleNode),
     registrationRules: z.array(fieldRule),
-    resources: z.record(z.string(), z.array(resource)),
+    resources: z.catchall(z.object({}), z.array(resource)),
     domainRoute: z.array(domainRoute),
     mainDomain: z.string(),
     imageCDNs: z.array(origin),

@@ -9,7 +9,7 @@ import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { GameGrid, GameGridSkeleton } from '../components/GameGrid.tsx'
-import type { RecommendParams } from '../overlays.ts'
+import type { RecommendParams } from '../overlay-handles.ts'
 import { hotQuery } from '../queries/rows.ts'
 
 /** Hot games that are not under maintenance, with their loading, empty and error states. */

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameResults } from '../components/GameResults.tsx'
-import type { VendorGamesParams } from '../overlays.ts'
+import type { VendorGamesParams } from '../overlay-handles.ts'
 
 /** The games of one vendor in a dialog (specification, section 2 "Launch targets"). */
 export function VendorGamesDialog({ params, onClose }: OverlayProps<VendorGamesParams>) {

@@ -1,15 +1,26 @@
-import * as z from 'zod/mini'
+import { readText } from '@croupier/runtime/navigation/search-values'
 
-const word = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined)
-const seamlessSearch = z.object({ id: word, mode: z.catch(z.optional(z.literal('demo')), undefined) })
-const lotterySearch = z.object({ gameCode: word })
+const maxTextLength = 100
 
-/** Reads the search parameters of the game page: node id and mode; without `demo` it is real play. */
-export function readSeamlessSearch(raw: Record<string, unknown>): z.output<typeof seamlessSearch> {
-  return seamlessSearch.parse(raw)
+/** Search parameters of the game page. */
+interface SeamlessSearch {
+  /** Node id of the game. */
+  readonly id: string | undefined
+  /** Real play without. */
+  readonly mode: 'demo' | undefined
 }
 
-/** Reads the search parameters of a lottery page. */
-export function readLotterySearch(raw: Record<string, unknown>): z.output<typeof lotterySearch> {
-  return lotterySearch.parse(raw)
+/** Search parameters of a lottery page. */
+interface LotterySearch {
+  readonly gameCode: string | undefined
+}
+
+/** Reads the search parameters of the game page; invalid ones are undefined. */
+export function readSeamlessSearch({ id, mode }: Record<string, unknown>): SeamlessSearch {
+  return { id: readText(id, maxTextLength), mode: mode === 'demo' ? mode : undefined }
+}
+
+/** Reads the search parameters of a lottery page; an invalid one is undefined. */
+export function readLotterySearch({ gameCode }: Record<string, unknown>): LotterySearch {
+  return { gameCode: readText(gameCode, maxTextLength) }
 }

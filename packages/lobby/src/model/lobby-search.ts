@@ -1,24 +1,17 @@
 import type { GameType } from '@croupier/domain/game-types'
 import { initialLobby, isLobbyView, lobbyFilters, type LobbyState, type LobbyView } from '@croupier/domain/lobby'
 import type { LobbySearch } from '@croupier/runtime/navigation/paths'
-import * as z from 'zod/mini'
+import { readPageNumber, readText } from '@croupier/runtime/navigation/search-values'
 
-const shortText = z.catch(z.optional(z.string().check(z.maxLength(100))), undefined)
-const page = z.catch(z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(1)))), undefined)
-
-const searchSchema = z.object({
-  gameType: shortText,
-  vassalage: shortText,
-  classify: shortText,
-  filter: shortText,
-  search: shortText,
-  page,
-})
+const maxTextLength = 100
 
 /** Parses the search parameters of a lobby URL; invalid ones are omitted. */
 export function readLobbySearch(raw: Record<string, unknown>): LobbySearch {
-  const parsed = searchSchema.parse(raw)
-  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined && value !== ''))
+  const texts = ['gameType', 'vassalage', 'classify', 'filter', 'search'].map((name) => [
+    name,
+    readText(raw[name], maxTextLength),
+  ])
+  return Object.fromEntries([...texts, ['page', readPageNumber(raw['page'])]].filter(([, value]) => value))
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import * as z from 'zod/mini'
 
 /** Messages that a game may post to the site; any other is ignored. */
-const gameMessage = z.discriminatedUnion('type', [
+const gameMessage = z.union([
   z.object({
     source: z.literal('croupier-arcade'),
     type: z.enum(['ready', 'exit', 'balanceChanged', 'error']),

@@ -7,7 +7,7 @@ import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/sha
 import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { useNavigate } from '@tanstack/react-router'
-import { demoUnavailableOverlay, gamePopupOverlay, recommendOverlay, vendorGamesOverlay } from '../overlays.ts'
+import { demoUnavailableOverlay, gamePopupOverlay, recommendOverlay, vendorGamesOverlay } from '../overlay-handles.ts'
 
 /** Applies a decision of the launch table. `retry` decides again after a login. */
 function applyDecision(

@@ -6,7 +6,7 @@ import { useSite } from '../platform/site-context.tsx'
 export function usePageTitle(page?: string): void {
   const { brand } = useSite()
   const language = useLanguage()
-  const title = page ? `${page} – ${brand.name}` : (brand.about[language]?.title ?? brand.name)
+  const title = page ? `${page} – ${brand.name}` : (brand.titles[language] ?? brand.name)
   // The document's title is outside React.
   useEffect(() => {
     document.title = title

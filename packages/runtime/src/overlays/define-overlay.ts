@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { loadChunk } from '../navigation/lazy-page.ts'
 
@@ -41,8 +41,8 @@ export interface OverlayProps<Params> {
 /** An overlay with the component that its owner renders. */
 export interface OwnedOverlay {
   readonly id: string
-  /** Creates the component of one opening: React never loads a failed lazy component again. */
-  readonly createComponent: () => ComponentType<OverlayProps<unknown>>
+  /** Loads the component. Throws ApiError when its code fails to load. */
+  readonly load: () => Promise<ComponentType<OverlayProps<unknown>>>
 }
 
 type LoadOverlay<Params> = () => Promise<ComponentType<OverlayProps<Params>>>
@@ -60,21 +60,10 @@ export function defineOverlayHandle<Params>(
 export function provideOverlay<Params>(handle: OverlayHandle<Params>, load: LoadOverlay<Params>): OwnedOverlay {
   return {
     id: handle.id,
-    createComponent: () => {
-      const Component = lazy(async () => ({ default: await loadChunk(load) }))
+    load: async () => {
+      const Component = await loadChunk(load)
       return ({ params, onClose, isOpen }) =>
         createElement<OverlayProps<Params>>(Component, { params: handle.params.parse(params), onClose, isOpen })
     },
   }
-}
-
-/** Declares an overlay that only its owner opens. */
-export function defineOverlay<Params>(
-  id: string,
-  params: z.ZodMiniType<Params>,
-  load: LoadOverlay<Params>,
-  options: OverlayOptions,
-): OverlayHandle<Params> & OwnedOverlay {
-  const handle = defineOverlayHandle(id, params, options)
-  return { ...handle, ...provideOverlay(handle, load) }
 }

@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts'
 import { readSession, writeSession } from '../platform/storage.ts'
 import { openOverlay } from './overlays.ts'
 import { setPendingAction, usePendingAction } from './pending-action.ts'
-import { linkReturnOverlay, signInOverlay } from './shared.ts'
+import { linkReturnOverlay, signInOverlay } from './account.ts'
 
 const departureSchema = z.object({
   /** What the return is for: a login, or to link an identity with the account that is logged in. */

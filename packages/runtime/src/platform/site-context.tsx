@@ -10,8 +10,8 @@ export interface Site extends SiteServices {
   readonly pages: readonly Page[]
   /** Menu entries of all features, beside those of the pages. */
   readonly entries: readonly MenuEntry[]
-  /** Overlays of all features. */
-  readonly overlays: readonly OwnedOverlay[]
+  /** Loads the overlays of all features, which the first screen has none of. */
+  readonly loadOverlays: () => Promise<readonly OwnedOverlay[]>
 }
 
 const SiteContext = createContext<Site | null>(null)

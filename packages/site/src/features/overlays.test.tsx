@@ -111,7 +111,10 @@ describe('the generic dialog', () => {
   const params = { title: 'Read this', content: { html } }
 
   test('closes by itself after its time [overlay-1b.6, const-42.2]', async () => {
-    await renderOverlay(dialogOverlay, { params: { ...params, autoCloseSeconds: 1 } })
+    await renderPage('/')
+    // A pointer that an earlier test has left in the middle would be over the dialog and hold it open.
+    await screen.header.hover()
+    openOverlay(dialogOverlay, { ...params, autoCloseSeconds: 1 })
     await expect.element(screen.alertDialog.getByText('news')).toBeVisible()
     await expect.element(screen.alertDialog).not.toBeInTheDocument()
   })

@@ -10,6 +10,7 @@ import { useConnection } from '@croupier/runtime/platform/connection'
 import { readLocal } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { gift } from '@croupier/ui-kit/icons/gift'
+import { scale } from '@croupier/testing/scale'
 import jsqr from 'jsqr'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
@@ -216,14 +217,17 @@ describe('the header', () => {
     await expectAddress('/member/depositv2')
   })
 
-  test.each([
+  const widest = [
     ['lotus', 900_000_000_000, 360],
-    ['shwe', 90_000_000_000_000, 360],
-    ['lotus', 900_000_000_000, 768],
     ['shwe', 90_000_000_000_000, 768],
     ['lotus', 900_000_000_000, 1024],
+  ] as const
+  const others = [
+    ['shwe', 90_000_000_000_000, 360],
+    ['lotus', 900_000_000_000, 768],
     ['shwe', 90_000_000_000_000, 1024],
-  ] as const)(
+  ] as const
+  test.each(scale([...widest], [...widest, ...others]))(
     'of %s shows a balance of %d minor units in one line at %d px [s-balance-1b, const-18]',
     async (brand, minor, width) => {
       const account = await createMember({ brand })

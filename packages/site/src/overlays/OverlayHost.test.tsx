@@ -1,12 +1,30 @@
-import { defineOverlay, noParams, type OverlayLevel } from '@croupier/runtime/overlays/define-overlay'
+import {
+  defineOverlayHandle,
+  noParams,
+  provideOverlay,
+  type OverlayHandle,
+  type OverlayLevel,
+  type OverlayProps,
+} from '@croupier/runtime/overlays/define-overlay'
 import { isOverlayOpen, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { contractOverlay } from '@croupier/runtime/overlays/shared'
 import { useToasts } from '@croupier/runtime/overlays/toasts'
 import { createTestSite } from '@croupier/runtime/testing/test-site'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '@croupier/component-testing/render-part'
 import { OverlayHost } from './OverlayHost.tsx'
+
+/** Declares an overlay with its component. */
+function defineOverlay<Params>(
+  id: string,
+  params: OverlayHandle<Params>['params'],
+  load: () => Promise<ComponentType<OverlayProps<Params>>>,
+  options: { readonly level: OverlayLevel },
+) {
+  const handle = defineOverlayHandle(id, params, options)
+  return { ...handle, ...provideOverlay(handle, load) }
+}
 
 const createPlain = (level: OverlayLevel) =>
   defineOverlay(level, noParams, () => Promise.resolve(() => <p data-overlay>{level}</p>), { level })
@@ -48,7 +66,7 @@ beforeEach(async () => {
   opened = 0
   useOverlays.setState({ stack: [] })
   useToasts.setState({ toasts: [] })
-  await renderPart(<OverlayHost />, { site: createTestSite({ overlays }) })
+  await renderPart(<OverlayHost />, { site: createTestSite({ loadOverlays: () => Promise.resolve(overlays) }) })
 })
 
 test('overlays are stacked by their level, whichever opened first', async () => {

@@ -1,6 +1,6 @@
 import { showError } from '@croupier/runtime/forms/errors'
-import { getRetry } from '@croupier/runtime/navigation/lazy-page'
-import type { OwnedOverlay } from '@croupier/runtime/overlays/define-overlay'
+import { getRetry, loadChunk } from '@croupier/runtime/navigation/lazy-page'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import {
   closeOverlay,
   isOverlayOpen,
@@ -8,21 +8,31 @@ import {
   useOverlays,
   type OpenedOverlay,
 } from '@croupier/runtime/overlays/overlays'
-import { useSite } from '@croupier/runtime/platform/site-context'
+import { useSite, type Site } from '@croupier/runtime/platform/site-context'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 
 function NullFallback() {
   return null
 }
 
+/** Creates the component of one opening: React never loads a failed lazy component again. */
+function createOverlay(loadOverlays: Site['loadOverlays'], id: string) {
+  return lazy(async (): Promise<{ default: ComponentType<OverlayProps<unknown>> }> => {
+    const overlays = await loadChunk(loadOverlays)
+    const owned = overlays.find((overlay) => overlay.id === id)
+    return { default: owned ? await owned.load() : NullFallback }
+  })
+}
+
 /** One opening. When it fails to load or render, it closes and an error with a retry is shown. */
-function Opening({ owned, opened }: { readonly owned: OwnedOverlay; readonly opened: OpenedOverlay }) {
+function Opening({ opened }: { readonly opened: OpenedOverlay }) {
   const { i18n } = useTranslation()
-  const { key, params } = opened
+  const { loadOverlays } = useSite()
+  const { key, id, params } = opened
   const close = () => closeOverlay(key)
-  const [Component] = useState(() => owned.createComponent())
+  const [Component] = useState(() => createOverlay(loadOverlays, id))
   return (
     <CatchBoundary
       getResetKey={() => key}
@@ -45,10 +55,6 @@ function Opening({ owned, opened }: { readonly owned: OwnedOverlay; readonly ope
 
 /** Renders the open overlays, the topmost last. */
 export function OverlayHost() {
-  const { overlays } = useSite()
   const stack = useOverlays((state) => state.stack)
-  return stack.map((opened) => {
-    const owned = overlays.find(({ id }) => id === opened.id)
-    return owned && <Opening key={opened.key} owned={owned} opened={opened} />
-  })
+  return stack.map((opened) => <Opening key={opened.key} opened={opened} />)
 }

@@ -76,7 +76,7 @@ function createPreviewSite({
     changeLanguage: () => Promise.resolve(),
     pages: [],
     entries: [],
-    overlays: [],
+    loadOverlays: () => Promise.resolve([]),
   }
 }
 

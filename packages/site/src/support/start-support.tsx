@@ -58,7 +58,7 @@ export async function startSupport({ brand, catalogs, element }: SupportOptions)
       changeLanguage: () => Promise.resolve(),
       pages: [],
       entries: [],
-      overlays: [],
+      loadOverlays: () => Promise.resolve([]),
     }
     const router = createRouter({
       routeTree: createRootRoute({ component: Support, notFoundComponent: Support }),

@@ -181,7 +181,7 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     ...features,
     pages: composePages([features.pages, pages]),
     entries: [...features.entries, ...entries],
-    overlays: [...features.overlays, ...overlays],
+    loadOverlays: async () => [...(await features.loadOverlays()), ...overlays],
     language: () => language,
     changeLanguage: (next) => texts.changeLanguage(next),
   }

@@ -49,6 +49,16 @@ export async function pressEscape(): Promise<void> {
   await userEvent.keyboard('{Escape}')
 }
 
+/**
+ * Presses a control as its key does: the test page has no sizes of a brand, so that parts may cover it. It is one step of
+ * the page, because a render between a focus and a key of the driver may take the focus.
+ */
+export async function pressControl(control: Locator): Promise<void> {
+  await expect.element(control).toBeEnabled()
+  focus(control)
+  control.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
 /** Presses a button of the open dialog. */
 export function pressInDialog(name: string): Promise<void> {
   return getButton(name, screen.dialog).click()

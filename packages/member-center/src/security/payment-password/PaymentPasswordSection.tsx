@@ -1,7 +1,7 @@
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useFormat } from '@croupier/i18n/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { paymentPasswordOverlay } from '@croupier/runtime/overlays/shared'
+import { paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, createTestConfig } from '@croupier/testing/config'
-import { describeEachDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases } from '@croupier/testing/databases'
 import { isUniqueViolation, openDatabase, type Database } from './database.ts'
 
-describeEachDatabase('the database', (kind) => {
+describeBothDatabases('the database', (kind) => {
   let database: Database
   let drop: () => Promise<void>
 

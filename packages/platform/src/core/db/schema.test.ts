@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases, type TestDatabase } from '@croupier/testing/databases'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { is, SQL } from 'drizzle-orm'
 import { getTableConfig, PgArray, PgDialect, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
@@ -173,7 +173,7 @@ async function readShapes(query: Query): Promise<Shapes> {
   return Object.fromEntries(tables.map((table) => [table, describeTableRows(table)]))
 }
 
-describeEachDatabase('the schema', (database: TestDatabase) => {
+describeBothDatabases('the schema', (database: TestDatabase) => {
   let platform: SharedPlatform
   beforeAll(async () => {
     platform = await sharePlatform(database)

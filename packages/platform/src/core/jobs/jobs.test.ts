@@ -1,4 +1,4 @@
-import { describeEachDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createTestClock } from '@croupier/testing/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { listJobRuns } from './runs.ts'
 /** Yangon is at +06:30. */
 const yangon = 'SHW01'
 
-describeEachDatabase('a job', (database) => {
+describeBothDatabases('a job', (database) => {
   let platform: TestPlatform
   let number = 0
 

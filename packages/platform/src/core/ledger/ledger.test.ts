@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerAccountTypes } from '@croupier/domain/ledger-accounts'
 import { fromWire, toMoney } from '@croupier/domain/money'
-import { describeEachDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { runBank } from '@croupier/testing/reliability/bank'
@@ -14,7 +14,7 @@ function toOtherVendor({ account, amount }: Leg): Leg {
   return { account: account.vendor === 'TWO' ? { ...account, vendor: 'THREE' } : account, amount }
 }
 
-describeEachDatabase('the ledger', (database) => {
+describeBothDatabases('the ledger', (database) => {
   let platform: TestPlatform
   let player: Player
 

@@ -1,4 +1,4 @@
-import { describeEachDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consumeRateLimit, countAttempts, type RateLimit } from './limits.ts'
@@ -7,7 +7,7 @@ import { startWork } from '../jobs/testing/start-work.ts'
 
 const limit: RateLimit = { bucket: 'challenge', max: 3, windowSeconds: 60 }
 
-describeEachDatabase('a limit of three per minute', (database) => {
+describeBothDatabases('a limit of three per minute', (database) => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await startPlatform({ database })

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { isAgent, isMemberType, memberTypes, type MemberType } from '@croupier/domain/member'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ describeEachDatabase('the agent tree', (kind) => {
     brand = 'shwe',
   }: Invitation = {}): Promise<bigint> {
     const { code, currency } = platform.core.merchants.getByHost(`${brand}.localhost`)
-    const username = `t${randomUUID().slice(0, 12)}`
+    const username = createUsername()
     const names = { username, nickname: username, invitationCode: username.toUpperCase() }
     const secrets = { passwordHash: '', passwordIssued: false, paymentPasswordHash: null }
     const now = platform.clock.now()

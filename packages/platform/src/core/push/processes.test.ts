@@ -3,7 +3,7 @@ import { helpCenter } from '@croupier/endpoints/calls/content'
 import * as contents from '@croupier/endpoints/calls/ops/contents'
 import { operatorLogin } from '@croupier/endpoints/calls/ops/session'
 import { status } from '@croupier/endpoints/calls/system'
-import { describeEachDatabase, type TestDatabase } from '@croupier/testing/databases'
+import { describeBothDatabases, type TestDatabase } from '@croupier/testing/databases'
 import { getPort, startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, openSite } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, demoPlayer, relaxedLimits, unwrap } from '@croupier/testing/site'
@@ -32,7 +32,7 @@ async function startOtherProcess(first: TestPlatform, database: TestDatabase) {
   return { server: { origin, clock: first.clock }, close: () => second.close() }
 }
 
-describeEachDatabase('two server processes', (database) => {
+describeBothDatabases('two server processes', (database) => {
   let first: TestPlatform
   let second: Server
   let closeSecond: () => Promise<void>

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import * as endpoints from '@croupier/endpoints/calls/authenticator'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { TOTP } from 'otpauth'
@@ -21,7 +21,7 @@ describeEachDatabase('the authenticator app of a member', (database) => {
     site = createSiteClient(platform)
   })
   beforeEach(async () => {
-    username = `a${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    username = createUsername()
     await createAccount(platform, username, password)
     token = await site.getToken(username, password)
   })

@@ -5,6 +5,7 @@ import * as ops from '@croupier/endpoints/calls/ops/banks'
 import { login, verifyLogin } from '@croupier/endpoints/calls/session'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -33,7 +34,7 @@ describeEachDatabase('the bank accounts of a member', (database) => {
   })
 
   async function createMember() {
-    const name = `b${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    const name = createUsername()
     await createAccount(platform, name, password)
     const account = await findAccountByUsername(platform.core.database, 'SHW01', name)
     if (!account) throw new Error('The member is missing.')

@@ -5,6 +5,7 @@ import { forgetPassword, resetPassword } from '@croupier/endpoints/calls/securit
 import { login } from '@croupier/endpoints/calls/session'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -45,7 +46,7 @@ describeEachDatabase('the contacts of a member', (database) => {
   })
 
   async function createMember(contacts: { mobile?: string; email?: string } = {}) {
-    const name = `c${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    const name = createUsername()
     await createAccount(platform, name, password, contacts)
     return { username: name, token: await site.getToken(name, password) }
   }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { loginHistory } from '@croupier/endpoints/calls/logins'
 import { messages } from '@croupier/endpoints/calls/messages'
 import * as endpoints from '@croupier/endpoints/calls/passkeys'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ describeEachDatabase('the passkeys of a member', (database) => {
   })
 
   async function createMember() {
-    const name = `k${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    const name = createUsername()
     await createAccount(platform, name, password)
     return { username: name, token: await site.getToken(name, password) }
   }

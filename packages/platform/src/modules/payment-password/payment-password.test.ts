@@ -3,6 +3,7 @@ import { messages } from '@croupier/endpoints/calls/messages'
 import * as endpoints from '@croupier/endpoints/calls/payment-password'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ describeEachDatabase('the payment password', (database) => {
     site = createSiteClient(platform)
   })
   beforeEach(async () => {
-    username = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    username = createUsername()
     email = `${randomUUID()}@example.org`
     await createAccount(platform, username, password, { email })
     token = await site.getToken(username, password)
@@ -143,7 +144,7 @@ describeEachDatabase('the payment password', (database) => {
     unwrap(await sendCode())
     const code = await readCode(platform, email)
     const own = token
-    const stranger = `p${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    const stranger = createUsername()
     await createAccount(platform, stranger, password, { email })
     token = await site.getToken(stranger, password)
     unwrap(await set())

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { logout, memberInfo } from '@croupier/endpoints/calls/account'
 import * as logins from '@croupier/endpoints/calls/logins'
 import { messages } from '@croupier/endpoints/calls/messages'
 import { changePassword } from '@croupier/endpoints/calls/security'
 import { rememberedLogin, verifyLogin, login } from '@croupier/endpoints/calls/session'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap, type LoginParts, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ describeEachDatabase('a remembered login', (database) => {
     site = createSiteClient(platform)
   })
   beforeEach(async () => {
-    username = `r${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    username = createUsername()
     await createAccount(platform, username, password)
     memberId = (await findAccountByUsername(platform.core.database, 'SHW01', username))?.id ?? 0n
   })

@@ -2,9 +2,9 @@ import { memberInfo } from '@croupier/endpoints/calls/account'
 import * as logins from '@croupier/endpoints/calls/logins'
 import { exchangeToken } from '@croupier/endpoints/calls/session'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap, type LoginParts, type SiteClient } from '@croupier/testing/site'
-import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { deleteExpiredSessions } from './jobs.ts'
@@ -25,7 +25,7 @@ describeEachDatabase('the logins of an account', (database) => {
     site = createSiteClient(platform)
   })
   beforeEach(async () => {
-    username = `h${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    username = createUsername()
     await createAccount(platform, username, password)
   })
 

@@ -1,9 +1,12 @@
 import { balance, memberInfo, logout } from '@croupier/endpoints/calls/account'
 import { testBrands } from '@croupier/testing/brands'
+import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { demoAgent, demoPlayer, createSiteClient, unwrap } from '@croupier/testing/site'
 import { beforeAll, expect, test } from 'vitest'
+import { createAccount } from './testing/accounts.ts'
 
+const password = 'Quite#Safe-2026'
 let platform: SharedPlatform
 
 beforeAll(async () => {
@@ -24,10 +27,8 @@ test.each(brandIds)('the demo accounts of %s log in and have play money', async 
 
 test('reports the first login, and on later ones the time of the previous login [e-login-3a, e-member-4.5]', async () => {
   const site = createSiteClient(platform)
-  await platform.core.database.query(
-    `update member set first_login_at = null, last_login_at = null where username = 'player01'`,
-  )
-  const first = unwrap(await site.logIn(demoPlayer.username, demoPlayer.password))
+  const username = await createMember()
+  const first = unwrap(await site.logIn(username, password))
   expect(first).toMatchObject({ firstTimeLogin: true, passwordExpired: false })
   expect(unwrap(await site.call(memberInfo, { token: first.token }))).toMatchObject({
     firstTimeLogin: true,
@@ -35,7 +36,7 @@ test('reports the first login, and on later ones the time of the previous login 
   })
   const before = platform.clock.now()
   platform.clock.advance({ minutes: 5 })
-  const second = unwrap(await site.logIn(demoPlayer.username, demoPlayer.password))
+  const second = unwrap(await site.logIn(username, password))
   expect(second.firstTimeLogin).toBe(false)
   expect(unwrap(await site.call(memberInfo, { token: second.token }))).toMatchObject({
     firstTimeLogin: false,
@@ -44,7 +45,8 @@ test('reports the first login, and on later ones the time of the previous login 
 })
 
 test('accepts a username in any case and with surrounding spaces [named-14.1, e-login-1.1]', async () => {
-  expect((await createSiteClient(platform).logIn('  Player01 ', demoPlayer.password)).status).toBe(200)
+  const username = await createMember()
+  expect((await createSiteClient(platform).logIn(`  ${username.toUpperCase()} `, password)).status).toBe(200)
 })
 
 test('an agent logs in to the agent area and to the site', async () => {
@@ -56,7 +58,13 @@ test('an agent logs in to the agent area and to the site', async () => {
 
 test('a session is valid until it is logged out [s-logout-1.3]', async () => {
   const site = createSiteClient(platform)
-  const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  const token = await site.getToken(await createMember(), password)
   expect(unwrap(await site.call(logout, { token }))).toEqual({ done: true })
   expect(await site.call(memberInfo, { token })).toMatchObject({ status: 401, errorCode: 'NOT_LOGGED_IN' })
 })
+
+async function createMember(): Promise<string> {
+  const username = createUsername()
+  await createAccount(platform, username, password)
+  return username
+}

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
+import { createUsername } from '@croupier/testing/names'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 async function createOwner() {
-  const username = `w${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const username = createUsername()
   const email = `${username}@example.org`
   await createAccount(platform, username, oldPassword, { email })
   return { username, email }

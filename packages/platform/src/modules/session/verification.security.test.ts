@@ -2,10 +2,11 @@ import { memberInfo } from '@croupier/endpoints/calls/account'
 import { loginHistory } from '@croupier/endpoints/calls/logins'
 import { exchangeToken, login, sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/session'
 import { describeEachDatabase } from '@croupier/testing/databases'
+import { createUsername } from '@croupier/testing/names'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { createWrongCode, readCode } from '../../core/security/testing/codes.ts'
@@ -31,7 +32,7 @@ describeEachDatabase('a login from an address that the account has never logged 
   })
   afterAll(() => platform.stop())
   beforeEach(() => {
-    username = `v${randomUUID().replaceAll('-', '').slice(0, 12)}`
+    username = createUsername()
     mobile = `+9597${String(randomInt(1e8)).padStart(8, '0')}`
   })
 

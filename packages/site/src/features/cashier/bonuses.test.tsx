@@ -2,7 +2,7 @@ import { bonuses as bonusesCall, forfeitBonus } from '@croupier/endpoints/calls/
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import {
   addFacts,
   createMember,
@@ -13,7 +13,7 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { getButton, screen } from '../../testing/screen.ts'
+import { getButton, pressControl, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -31,18 +31,10 @@ beforeEach(async () => {
   account = await createMember({ brand: 'aurora' })
 })
 
-async function press(name: string): Promise<void> {
-  // The page has no brand's sizes, so that parts may overlap.
-  const button = getButton(name)
-  await expect.element(button).toBeEnabled()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (name: string) => pressControl(getButton(name))
 
 async function choose(name: string): Promise<void> {
-  await expect.element(choice(name)).toBeInTheDocument()
-  choice(name).element().focus()
-  await userEvent.keyboard(' ')
+  await pressControl(choice(name))
   await expect.element(choice(name)).toBeChecked()
 }
 
@@ -69,8 +61,7 @@ test('the view of a deposit names the bonus that was taken with it, and leads to
   const taken = screen.main.getByRole('region', { name: cashier.deposit.bonus, exact: true })
   await expect.element(taken.getByText(offerName)).toBeVisible()
   await expect.element(taken.getByText(bonuses.state.pending)).toBeVisible()
-  taken.getByRole('link', { name: cashier.deposit.openBonus }).element().focus()
-  await userEvent.keyboard('{Enter}')
+  await pressControl(taken.getByRole('link', { name: cashier.deposit.openBonus }))
   await expect.element(own.getByText(bonuses.state.pending)).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import {
   beginPayment,
   createMember,
@@ -18,7 +18,7 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, screen } from '../../testing/screen.ts'
+import { expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -43,19 +43,11 @@ const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^
 const amountField = () => field(deposit.amount)
 const tag = (text: string) => screen.main.getByRole('status').getByText(text)
 
-async function press(name: string): Promise<void> {
-  // The page has no brand's sizes, so that parts may overlap.
-  const button = getButton(name)
-  await expect.element(button).toBeEnabled()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (name: string) => pressControl(getButton(name))
 
 async function begin(channel: string, amount: string): Promise<void> {
   const radio = page.getByRole('radio', { name: channel, exact: false })
-  await expect.element(radio).toBeInTheDocument()
-  radio.element().focus()
-  await userEvent.keyboard(' ')
+  await pressControl(radio)
   await amountField().fill(amount)
   await press(deposit.continue)
 }

@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser'
 import { ageSessions, createMember, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
+import { pressControl } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -21,12 +22,7 @@ beforeEach(async () => {
   account = await createMember({ brand: 'lotus' })
 })
 
-async function press(name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
-  await expect.element(button).toBeEnabled()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (name: string) => pressControl(page.getByRole('button', { name, exact: true }))
 
 /** Opens a page in a session that has lasted for an hour. */
 async function openDue() {

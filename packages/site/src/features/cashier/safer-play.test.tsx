@@ -5,11 +5,11 @@ import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' 
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/cashier.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { createMember, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { expectAddress, screen } from '../../testing/screen.ts'
+import { expectAddress, pressControl, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -28,13 +28,8 @@ const amountField = () => page.getByRole('textbox', { name: new RegExp(`^${safer
 const fill = (text: string, values: Record<string, string>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')
 
-async function press(name: string | RegExp): Promise<void> {
-  // The page has no brand's sizes, so that parts may overlap.
-  const button = page.getByRole('button', { name, exact: typeof name === 'string' })
-  await expect.element(button).toBeEnabled()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (name: string | RegExp) =>
+  pressControl(page.getByRole('button', { name, exact: typeof name === 'string' }))
 
 async function setDaily(amount: string): Promise<void> {
   await press(new RegExp(`: ${safer.limit.depositDay}$`))
@@ -44,9 +39,7 @@ async function setDaily(amount: string): Promise<void> {
 
 async function choose(period: keyof typeof safer.break.period): Promise<void> {
   const radio = page.getByRole('radio', { name: new RegExp(`^${safer.break.period[period]}`) })
-  await expect.element(radio).toBeInTheDocument()
-  radio.element().focus()
-  await userEvent.keyboard(' ')
+  await pressControl(radio)
   await press(safer.break.continue)
 }
 
@@ -186,9 +179,7 @@ describe('the steps', () => {
     await open()
     steps = 0
     const radio = page.getByRole('radio', { name: new RegExp(`^${safer.break.period.permanent}`) })
-    await expect.element(radio).toBeInTheDocument()
-    radio.element().focus()
-    await step(userEvent.keyboard(' '))
+    await step(pressControl(radio))
     await step(press(safer.break.continue))
     await step(page.getByRole('alertdialog').getByRole('textbox').fill(safer.break.word))
     await step(press(safer.break.yes))

@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addPosting, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { getButton, screen } from '../../testing/screen.ts'
+import { getButton, pressControl, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -35,13 +35,7 @@ const passwordField = () => page.getByLabelText(new RegExp(`^${transfer.paymentP
 const history = page.getByRole('region', { name: transfer.history })
 const receipt = page.getByRole('region', { name: transfer.receipt })
 
-async function press(name: string | RegExp): Promise<void> {
-  // The page has no brand's sizes, so that parts may overlap.
-  const button = page.getByRole('button', { name })
-  await expect.element(button).toBeEnabled()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (name: string | RegExp) => pressControl(page.getByRole('button', { name }))
 
 async function enter(amount: string): Promise<void> {
   await amountField().fill(amount)
@@ -90,9 +84,7 @@ describe('the transfer to an upline', () => {
     const openReceipt = async (as: TestMember) => {
       const rendered = await renderPage('/member/transactionHistory?kind=memberTransfer', { as })
       const reference = page.getByRole('table').getByRole('button')
-      await expect.element(reference).toBeVisible()
-      reference.element().focus()
-      await userEvent.keyboard('{Enter}')
+      await pressControl(reference)
       return rendered
     }
     const own = await openReceipt(account)

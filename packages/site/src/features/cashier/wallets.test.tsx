@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addPosting, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { screen } from '../../testing/screen.ts'
+import { pressControl, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -27,13 +27,7 @@ const card = (name: string) =>
 const history = page.getByRole('region', { name: wallets.history })
 const amountField = () => page.getByRole('textbox', { name: new RegExp(`^${wallets.amount}`) })
 
-async function press(name: string | RegExp): Promise<void> {
-  // The page has no brand's sizes, so that parts may overlap.
-  const button = page.getByRole('button', { name, exact: true })
-  await expect.element(button).toBeEnabled()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (name: string | RegExp) => pressControl(page.getByRole('button', { name, exact: true }))
 
 describe('the wallets of a site with wallets of vendors', () => {
   test('are shown with what they hold, and receive everything by one press, which takes it back too [about-4.5, member-2]', async () => {

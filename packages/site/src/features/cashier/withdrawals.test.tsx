@@ -6,7 +6,7 @@ import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'js
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import burmeseCashier from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import {
   addPosting,
   advanceWithdrawal,
@@ -20,7 +20,7 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { chooseOption, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
+import { chooseOption, getButton, getField, pressControl, pressInDialog, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -49,13 +49,7 @@ async function equip(): Promise<void> {
   await bindBankAccount(account, 'Aung Min')
 }
 
-async function press(name: string): Promise<void> {
-  // The page has no brand's sizes, so that parts may overlap.
-  const button = getButton(name)
-  await expect.element(button).toBeEnabled()
-  button.element().focus()
-  await userEvent.keyboard('{Enter}')
-}
+const press = (name: string) => pressControl(getButton(name))
 
 async function request(amount: string, typedPassword = paymentPassword): Promise<void> {
   await field(form.amount).fill(amount)

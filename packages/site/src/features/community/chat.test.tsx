@@ -1,4 +1,4 @@
-import { chatOverlay } from '@croupier/community/overlays'
+import { chatOverlay } from '@croupier/community/overlay-handles'
 import { sendChatMessage } from '@croupier/endpoints/calls/chat'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import chat from '@croupier/i18n/catalogs/en/chat.json' with { type: 'json' }

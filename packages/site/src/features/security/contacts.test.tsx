@@ -5,7 +5,7 @@ import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' 
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
-import { bindContactOverlay } from '@croupier/runtime/overlays/shared'
+import { bindContactOverlay } from '@croupier/runtime/overlays/account'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bindEmail, createMember, readCode, type TestMember } from '../../testing/control.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as endpoints from '@croupier/endpoints/calls/identities'
+import { createUsername } from '@croupier/testing/names'
 import { changeSettings } from '@croupier/testing/settings'
 import { unwrap } from '@croupier/testing/site'
 import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
@@ -114,7 +115,7 @@ export const samples = [
     async (context) => ({
       body: {
         ticket: await createTicket(context),
-        username: `t${randomUUID().replaceAll('-', '').slice(0, 12)}`,
+        username: createUsername(),
         termsAccepted: true as const,
       },
     }),

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { affiliate, freePlayLogin, register, registerMobile } from '@croupier/endpoints/calls/session'
 import { exchangePhoneCode, registerCode } from '@croupier/endpoints/calls/verification'
+import { createUsername } from '@croupier/testing/names'
 import { sharePhoneVerifierServer } from '@croupier/testing/phone-verifier'
 import { changeSettings } from '@croupier/testing/settings'
 import { unwrap } from '@croupier/testing/site'
@@ -32,7 +33,7 @@ export const samples = [
     'visitor',
     register,
     async ({ platform }) => ({
-      body: await createValidForm(platform, `r${randomUUID().replaceAll('-', '').slice(0, 12)}`),
+      body: await createValidForm(platform, createUsername()),
     }),
     { captchaId: ({ platform, merchant }) => storeCaptcha(platform.core, merchant, 'ABCD') },
   ),

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createUsername } from '@croupier/testing/names'
 import type { SharedPlatform } from '@croupier/testing/platform'
 import { findAccountByUsername } from '../../../core/members/repository.ts'
 import { openAccount } from '../../registration/accounts.ts'
@@ -80,7 +80,7 @@ export async function createSession({ core }: Pick<SharedPlatform, 'core'>, memb
 export async function createWaitingLogin({ core }: Pick<SharedPlatform, 'core'>, merchantCode: string) {
   const merchant = core.merchants.all.find(({ code }) => code === merchantCode)
   if (!merchant) throw new Error(`There is no merchant ${merchantCode}.`)
-  const username = `w${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const username = createUsername()
   const now = core.clock.now()
   const account = { merchant, username, nickname: username, type: 0 as const, email: `${username}@example.com` }
   const opening = merchant.currency === 'VND' ? '0' : '0.00'

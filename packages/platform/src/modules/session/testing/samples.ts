@@ -4,6 +4,7 @@ import * as logins from '@croupier/endpoints/calls/logins'
 import * as security from '@croupier/endpoints/calls/security'
 import * as session from '@croupier/endpoints/calls/session'
 import * as verification from '@croupier/endpoints/calls/verification'
+import { createUsername } from '@croupier/testing/names'
 import { createPlayer } from '@croupier/testing/players'
 import { demoPlayer } from '@croupier/testing/site'
 import { allowRestricted, sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
@@ -22,7 +23,7 @@ const newPassword = 'Behind#2026'
 
 /** Creates an account whose next login needs a captcha, and that login. */
 async function createLogin({ platform, site }: SampleContext) {
-  const username = `s${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const username = createUsername()
   await createAccount(platform, username, oldPassword)
   await site.logIn(username, newPassword)
   const captchaId = await storeCaptcha(platform.core, 'SHW01', captcha)
