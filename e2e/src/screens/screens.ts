@@ -98,7 +98,9 @@ export const visitorScreens: readonly Screen[] = [
       await expect(site.heading).toHaveText(site.text('common:con_rng'))
     },
   },
-  createScreen('promotions', '/?gameType=PROMO', firstTile),
+  createScreen('promotions', '/promotions', firstTile),
+  createScreen('promotion', '/promotions?id=welcome', ({ dialog }) => dialog),
+  createScreen('promotions-view', '/?gameType=PROMO', firstTile),
   createScreen('guide', '/guide', ({ heading }) => heading),
   createScreen('download', '/download', ({ heading }) => heading),
   createScreen('affiliate', '/affiliate', ({ heading }) => heading),

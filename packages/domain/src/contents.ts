@@ -1,6 +1,9 @@
 /** Kinds of contents that operators write. */
-export const contentKinds = ['announcement', 'notice', 'banner', 'help', 'promotion'] as const
+export const contentKinds = ['announcement', 'notice', 'banner', 'help', 'promotion', 'promotionCategory'] as const
 export type ContentKind = (typeof contentKinds)[number]
+
+/** Kinds whose texts are a title with HTML. */
+export type ArticleKind = Exclude<ContentKind, 'banner' | 'promotionCategory'>
 
 /** Who may see a content; an agent is a member too. */
 export const contentRoles = ['visitor', 'trial', 'member', 'agent'] as const
@@ -48,4 +51,5 @@ export const contentLengths = {
   bannerText: 500,
   category: 60,
   promotionType: 60,
+  categoryType: 60,
 } as const

@@ -14,6 +14,7 @@ export const namespaces = [
   'chat',
   'affiliate',
   'guide',
+  'promotions',
   'support',
   'errors',
   'forms',

@@ -13,6 +13,7 @@ import type lobby from '../catalogs/en/lobby.json'
 import type member from '../catalogs/en/member.json'
 import type messages from '../catalogs/en/messages.json'
 import type operator from '../catalogs/en/operator.json'
+import type promotions from '../catalogs/en/promotions.json'
 import type rebates from '../catalogs/en/rebates.json'
 import type security from '../catalogs/en/security.json'
 import type shell from '../catalogs/en/shell.json'
@@ -34,6 +35,7 @@ export interface Texts {
   member: typeof member
   messages: typeof messages
   operator: typeof operator
+  promotions: typeof promotions
   rebates: typeof rebates
   security: typeof security
   shell: typeof shell

@@ -1,6 +1,7 @@
 import { defineMenuEntries } from '@croupier/runtime/navigation/menus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { clock } from '@croupier/ui-kit/icons/clock'
+import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { home } from '@croupier/ui-kit/icons/home'
 import { slots } from '@croupier/ui-kit/icons/slots'
@@ -13,6 +14,13 @@ export const entries = defineMenuEntries({
     target: paths.home(),
     audience: 'everyone',
     menus: { side: 10, top: 10, bottom: 20 },
+  },
+  promotions: {
+    icon: gift,
+    label: 'common:hd_event',
+    target: paths.promotions(),
+    audience: 'everyone',
+    menus: { side: 15, top: 15, promotions: 10 },
   },
   favorite: {
     icon: heart,

@@ -13,6 +13,7 @@ export const lobbyPaths = {
   help: '/help',
   favorite: '/favorite',
   recent: '/recent',
+  promotions: '/promotions',
   seamless: '/seamless',
 } as const
 

@@ -12,6 +12,7 @@ import { readLotterySearch, readSeamlessSearch } from './model/game-search.ts'
 import { toLobbyState, readLobbySearch } from './model/lobby-search.ts'
 import { Home } from './pages/Home.tsx'
 import { homePaths, lobbyPaths, lotteryPaths } from './paths.ts'
+import { readPromotionsSearch } from './promotions/search.ts'
 
 /** Namespaces of a list and its pagination. */
 const listTexts = ['games', 'shell'] as const
@@ -162,6 +163,15 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
       validateSearch: readLobbySearch,
       beforeLoad: requireLogin,
       component: lazyPage(() => import('./pages/Recent.tsx').then(({ Recent }) => Recent), ...listTexts),
+    }),
+    createRoute({
+      getParentRoute,
+      path: lobbyPaths.promotions,
+      validateSearch: readPromotionsSearch,
+      component: lazyPage(
+        () => import('./promotions/Promotions.tsx').then(({ Promotions }) => Promotions),
+        'promotions',
+      ),
     }),
     createRoute({
       getParentRoute,

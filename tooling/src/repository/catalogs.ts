@@ -27,6 +27,7 @@ const DYNAMIC_GROUPS: Readonly<Record<string, readonly string[]>> = {
   mail: [''],
   offline: [''],
   member: ['kind.', 'menu.', 'profit.', 'state.', 'transfer.'],
+  promotions: ['status.'],
   rebates: ['kind.'],
   shell: ['download.', 'download.code.'],
   operator: [

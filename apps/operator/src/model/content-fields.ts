@@ -7,6 +7,7 @@ import {
   imagePathPattern,
   type ContentKind,
 } from '@croupier/domain/contents'
+import { promotionActions } from '@croupier/domain/promotions'
 
 /** A draft as it is stored. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -20,6 +21,8 @@ interface FieldBase {
   readonly required?: true
   /** Half the width of the form on wide screens. */
   readonly half?: true
+  /** Whether it applies to a draft; a field without it applies to every one. */
+  readonly visible?: (draft: Draft) => boolean
 }
 
 /** A value among which an operator chooses; also the name of its text. */
@@ -28,6 +31,7 @@ type Choice =
   | (typeof bannerGroups)[number]
   | (typeof bannerThemes)[number]
   | (typeof bannerLinkages)[number]
+  | (typeof promotionActions)[number]
 
 /** The name of a field's text. */
 type FieldName =
@@ -43,25 +47,30 @@ type FieldName =
   | 'promotionType'
   | 'cardImage'
   | 'popupImage'
+  | 'categoryIds'
+  | 'action'
+  | 'categoryType'
 
-/** A field of a form, and how it is written. */
-export type ContentField = FieldBase & { readonly name: FieldName } & (
+/** A field whose value is a text, and how it is written. */
+export type SingleField = FieldBase & { readonly name: FieldName } & (
     | { readonly control: 'text' | 'lines' | 'html'; readonly max: number }
-    | { readonly control: 'image' }
-    | { readonly control: 'sitePath'; readonly visible: (draft: Draft) => boolean }
+    | { readonly control: 'image' | 'sitePath' }
     | { readonly control: 'select'; readonly options: readonly Choice[] }
   )
 
+/** A field of a form; `categories` has the ids of promotion categories of the brand. */
+export type ContentField = SingleField | (FieldBase & { readonly name: FieldName; readonly control: 'categories' })
+
 interface KindFields {
   /** Of each language. */
-  readonly texts: readonly ContentField[]
+  readonly texts: readonly SingleField[]
   /** Of this kind only; audience, schedule and position are those of every kind. */
   readonly own: readonly ContentField[]
 }
 
 const title = { name: 'title', control: 'text', path: ['title'], max: contentLengths.title, required: true } as const
 
-const article: readonly ContentField[] = [
+const article: readonly SingleField[] = [
   title,
   { name: 'body', control: 'html', path: ['body'], max: contentLengths.body },
   { name: 'image', control: 'image', path: ['image'] },
@@ -110,9 +119,23 @@ export const contentFields = {
         max: contentLengths.promotionType,
         half: true,
       },
+      { name: 'categoryIds', control: 'categories', path: ['categoryIds'] },
+      { name: 'action', control: 'select', path: ['action'], options: promotionActions, half: true },
+      {
+        name: 'link',
+        control: 'sitePath',
+        path: ['link'],
+        required: true,
+        half: true,
+        visible: ({ action }) => action === 'game',
+      },
       { name: 'cardImage', control: 'image', path: ['images', 'card'], half: true },
       { name: 'popupImage', control: 'image', path: ['images', 'popup'], half: true },
     ],
+  },
+  promotionCategory: {
+    texts: [title],
+    own: [{ name: 'categoryType', control: 'text', path: ['type'], max: contentLengths.categoryType, required: true }],
   },
 } as const satisfies Record<ContentKind, KindFields>
 
@@ -121,9 +144,14 @@ export function getContentFields(kind: ContentKind): KindFields {
   return contentFields[kind]
 }
 
+/** Whether the site can show a draft of a kind; a category is a filter of the promotions and has no page. */
+export function hasPreview(kind: ContentKind): boolean {
+  return kind !== 'promotionCategory'
+}
+
 /** Whether a field applies to a draft. */
 export function isVisible(field: ContentField, draft: Draft): boolean {
-  return field.control !== 'sitePath' || field.visible(draft)
+  return field.visible?.(draft) ?? true
 }
 
 /** Returns what is wrong with the value of a field; undefined when nothing is. */
@@ -131,6 +159,6 @@ export function findProblem(field: ContentField, value: unknown): FieldProblem |
   const text = typeof value === 'string' ? value : ''
   if (text === '') return field.required ? 'required' : undefined
   if (field.control === 'image') return imagePathPattern.test(text) ? undefined : 'imagePath'
-  if (field.control === 'sitePath') return /^\/\S*$/.test(text) ? undefined : 'sitePath'
+  if (field.control === 'sitePath') return /^\/(?![/\\])\S*$/.test(text) ? undefined : 'sitePath'
   return 'max' in field && text.length > field.max ? 'tooLong' : undefined
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeDraft, createDraft, findProblems, getTitle, hasTexts, toDocument } from './contents.ts'
+import {
+  changeDraft,
+  createDraft,
+  findProblems,
+  getTitle,
+  hasTexts,
+  listCategoryOptions,
+  readDraft,
+  toDocument,
+} from './contents.ts'
 
 const draft = {
   schedule: { from: '2026-12-01T00:00:00.000Z', to: null },
@@ -32,9 +41,42 @@ test('a banner without a link is saved without the path of one', () => {
   expect(toDocument(changeDraft(banner, ['linkageType'], 'internal'), 'banner')).toMatchObject({ link: '/rng' })
 })
 
-test('a new content needs a text, and a promotion a category', () => {
+test('a promotion is saved with the path of a game only when its button leads to one', () => {
+  const promotion = { ...createDraft('promotion'), categoryIds: ['apps'], link: '/rng' }
+  expect(toDocument(promotion, 'promotion')).toMatchObject({ categoryIds: ['apps'], action: 'none' })
+  expect(toDocument(promotion, 'promotion')).not.toHaveProperty('link')
+  expect(toDocument({ ...promotion, action: 'game' }, 'promotion')).toMatchObject({ action: 'game', link: '/rng' })
+})
+
+test('a promotion that was written without categories and a button gets the values of a new one', () => {
+  const stored = { ...draft, category: 'weekly', promotionType: 'cash', images: { card: '/card.png', popup: null } }
+  expect(readDraft(stored, 'promotion')).toEqual({ ...stored, categoryIds: [], action: 'none' })
+  expect(readDraft(undefined, 'promotion')).toEqual(createDraft('promotion'))
+})
+
+test('a category is saved with a title only', () => {
+  const category = changeDraft({ ...createDraft('promotionCategory'), type: 'apps' }, ['texts', 'EN', 'title'], 'Apps')
+  expect(toDocument(category, 'promotionCategory')).toMatchObject({ type: 'apps', texts: { EN: { title: 'Apps' } } })
+  expect([...findProblems(category, 'promotionCategory')]).toEqual([])
+})
+
+test('the categories of a promotion are listed by title, and those that were deleted by id', () => {
+  const categories = [
+    { id: 'apps', draft: { texts: { EN: { title: 'Apps' } } } },
+    { id: 'daily', draft: {} },
+  ]
+  expect(listCategoryOptions(categories, ['old', 'apps'], 'EN')).toEqual([
+    { value: 'apps', label: 'Apps' },
+    { value: 'daily', label: 'daily' },
+    { value: 'old', label: 'old' },
+  ])
+})
+
+test('a new content needs a text, a promotion a category, and a category a type', () => {
   expect([...findProblems(createDraft('notice'), 'notice')]).toEqual([['texts', 'required']])
   expect([...findProblems(createDraft('promotion'), 'promotion').keys()]).toEqual(['category', 'texts'])
+  const category = findProblems(createDraft('promotionCategory'), 'promotionCategory')
+  expect([...category.keys()]).toEqual(['type', 'texts'])
 })
 
 test.each([
@@ -52,12 +94,25 @@ test.each([
   expect([...findProblems(changeDraft(draft, [...path], value), 'notice')]).toEqual([[field, problem]])
 })
 
-test('a link of a banner has to be a path of the site', () => {
-  const banner = {
-    ...createDraft('banner'),
-    linkageType: 'internal',
-    link: 'https://elsewhere.example',
-    texts: { EN: { title: 'a', text: 'b' } },
-  }
-  expect([...findProblems(banner, 'banner')]).toEqual([['link', 'sitePath']])
+test.each(['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'])(
+  'a banner does not lead to %s, which is no path of the site',
+  (link) => {
+    const banner = {
+      ...createDraft('banner'),
+      linkageType: 'internal',
+      link,
+      texts: { EN: { title: 'a', text: 'b' } },
+    }
+    expect([...findProblems(banner, 'banner')]).toEqual([['link', 'sitePath']])
+  },
+)
+
+test.each([
+  ['none', undefined, []],
+  ['game', undefined, [['link', 'required']]],
+  ['game', 'rng', [['link', 'sitePath']]],
+  ['game', '/rng', []],
+] as const)('a promotion whose button leads to %s with the path %s has the problems %j', (action, link, problems) => {
+  const promotion = { ...draft, ...createDraft('promotion'), texts: draft.texts, category: 'weekly', action, link }
+  expect([...findProblems(promotion, 'promotion')]).toEqual(problems)
 })

@@ -1,5 +1,12 @@
 import type { ContentKind } from '@croupier/domain/contents'
-import { findProblem, getContentFields, isVisible, type Draft, type FieldProblem } from './content-fields.ts'
+import {
+  findProblem,
+  getContentFields,
+  isVisible,
+  type ContentField,
+  type Draft,
+  type FieldProblem,
+} from './content-fields.ts'
 import { isRecord } from './json.ts'
 
 /** What is wrong with a draft, by the path of the field. */
@@ -44,6 +51,19 @@ export function getTitle(draft: unknown, language: string): string | undefined {
   return titles.find((title) => title !== '')
 }
 
+/** Lists the categories that a promotion may have, by title, and after them those of `ids` that there are no longer. */
+export function listCategoryOptions(
+  categories: readonly { readonly id: string; readonly draft?: unknown }[],
+  ids: readonly string[],
+  language: string,
+): readonly { readonly value: string; readonly label: string }[] {
+  const missing = ids.filter((id) => categories.every((category) => category.id !== id))
+  return [
+    ...categories.map(({ id, draft }) => ({ value: id, label: getTitle(draft, language) ?? id })),
+    ...missing.map((id) => ({ value: id, label: id })),
+  ]
+}
+
 /** Whether a draft has a text in a language. */
 export function hasTexts(draft: Draft, kind: ContentKind, language: string): boolean {
   return getContentFields(kind).texts.some(({ path }) => readTextAt(draft, ['texts', language, ...path]) !== '')
@@ -61,12 +81,25 @@ const newDrafts = {
   notice: shared,
   banner: { ...shared, groupName: 'w_home', theme: 'night-festival', linkageType: 'none', image: null },
   help: shared,
-  promotion: { ...shared, category: '', promotionType: '', images: { card: null, popup: null } },
+  promotion: {
+    ...shared,
+    category: '',
+    promotionType: '',
+    categoryIds: [],
+    action: 'none',
+    images: { card: null, popup: null },
+  },
+  promotionCategory: { ...shared, type: '' },
 } as const satisfies Record<ContentKind, Draft>
 
 /** Returns what a new content of a kind starts with: shown to everybody at any time. */
 export function createDraft(kind: ContentKind): Draft {
   return newDrafts[kind]
+}
+
+/** Returns a stored draft, with the values of a new one for fields that were added since it was written. */
+export function readDraft(stored: unknown, kind: ContentKind): Draft {
+  return isRecord(stored) ? { ...createDraft(kind), ...stored } : createDraft(kind)
 }
 
 /** Returns the document to save: without languages that have no text, and without what does not apply. */
@@ -98,7 +131,7 @@ export function findProblems(draft: Draft, kind: ContentKind): DraftProblems {
   const texts = isRecord(draft['texts']) ? Object.keys(draft['texts']) : []
   const languages = texts.filter((language) => hasTexts(draft, kind, language))
   const found = new Map<string, FieldProblem>()
-  const check = (field: (typeof fields)[number], path: readonly string[]) => {
+  const check = (field: ContentField, path: readonly string[]) => {
     const problem = findProblem(field, readAt(draft, path))
     if (problem) found.set(path.join('.'), problem)
   }

@@ -1,5 +1,7 @@
 import type { LobbyEvent, LobbyState } from '@croupier/domain/lobby'
 import { isGameType } from '@croupier/domain/game-types'
+import { pageSizes } from '@croupier/domain/pagination'
+import { loadTexts } from '@croupier/i18n/react'
 import { categoryIcons, getCategoryLabel } from '@croupier/runtime/data/categories'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
@@ -10,12 +12,23 @@ import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { search } from '@croupier/ui-kit/icons/search'
 import { slots } from '@croupier/ui-kit/icons/slots'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GameGridSkeleton } from './GameGrid.tsx'
 import { GameResults } from './GameResults.tsx'
 import { HotRow } from './HotRow.tsx'
 import { LobbyFilters } from './LobbyFilters.tsx'
 import styles from './LobbyPage.module.css'
+
+/** Loads the view of promotions with its texts. */
+async function loadPromotions() {
+  const loadingTexts = loadTexts(['promotions'])
+  const { LobbyPromotions } = await import('../promotions/LobbyPromotions.tsx')
+  await loadingTexts
+  return { default: LobbyPromotions }
+}
+
+const LobbyPromotions = lazy(loadPromotions)
 
 interface GameBrowserProps {
   readonly state: LobbyState
@@ -64,7 +77,9 @@ export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps
       </Heading>
       {isGameType(view) && <LobbyFilters {...{ view, vassalage, filter, classify, onEvent }} />}
       {view === 'PROMO' ? (
-        <NoPromotions />
+        <Suspense fallback={<GameGridSkeleton count={pageSizes.lobby} />}>
+          <LobbyPromotions empty={<NoPromotions />} />
+        </Suspense>
       ) : (
         // The key keeps placeholder data within one list; another list starts with a skeleton.
         <GameResults key={listed.view} state={listed} pending={listed !== state} onEvent={onEvent} getHref={getHref} />

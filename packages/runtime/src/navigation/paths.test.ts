@@ -26,6 +26,8 @@ test.each([
   [paths.download(), '/download'],
   [paths.affiliate(), '/affiliate'],
   [paths.chat(), '/chat'],
+  [paths.promotions(), '/promotions'],
+  [paths.promotions('welcome'), '/promotions?id=welcome'],
   [paths.seamless('42'), '/seamless?id=42'],
   [paths.lottery('vnLottery', 'HANOI'), '/vnLottery?gameCode=HANOI'],
   [paths.member('personalHistoryCopy'), '/member/personalHistoryCopy'],

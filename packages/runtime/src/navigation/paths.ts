@@ -58,6 +58,8 @@ export const paths = {
   download: () => toTarget('/download'),
   affiliate: () => toTarget('/affiliate'),
   chat: () => toTarget('/chat'),
+  /** All promotions, or the details of one over them. */
+  promotions: (id?: string) => toTarget('/promotions', { id }),
   /** The page of a game, in real play. */
   seamless: (nodeId: string) => toTarget('/seamless', { id: nodeId }),
   lottery: (kind: 'lottery' | 'seaLottery' | 'vnLottery', gameCode: string) => toTarget(`/${kind}`, { gameCode }),

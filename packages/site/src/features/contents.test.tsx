@@ -135,7 +135,7 @@ describe('the help center', () => {
 describe('announcements', () => {
   const title = screen.dialog.getByRole('heading', { level: 2 })
 
-  test('of visitors are shown until they are closed, and those of every session after the login [about-10.1, overlay-1a.1, e-notice-1.1, s-notice-2b, s-notice-3b, s-login-6a.2, role-1.3, role-2.3]', async () => {
+  test('of visitors are shown until they are closed, and those of every session after the login [about-10.1, overlay-1a.1, e-notice-1.1, s-notice-1, s-notice-2a, s-notice-2b, s-notice-3b, s-login-6a.2, role-1.3, role-2.3]', async () => {
     await publish('announcement', 'For visitors', { execution: 'B' })
     await publish('announcement', 'For sessions', { execution: 'A' })
     await publish('announcement', 'For the first login', { execution: 'F' })

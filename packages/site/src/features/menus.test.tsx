@@ -18,14 +18,14 @@ beforeAll(() => createMember(), 180_000)
 
 const planted: PageRow = {
   icon: gift,
-  label: 'common:hd_event',
+  label: 'common:nav.hot',
   section: 'rewards',
   audience: 'member',
   menus: { side: 40, top: 150, bottom: 40, header: 10, account: 10, home: 10 },
   load: () => Promise.resolve(() => <p>The planted page</p>),
 }
 const plantedPages = definePages('member', { rewardCenter: planted })
-const name = common.hd_event
+const name = common.nav.hot
 
 const getNavigation = (label: string) => page.getByRole('navigation', { name: label })
 
@@ -48,13 +48,13 @@ describe('a page whose owner has registered it', () => {
     await expectAddress('/member/rewardCenter')
   })
 
-  test('is an entry of the top navigation, between the categories and the favourites [header-6.2, header-7.1, header-7.4]', async () => {
+  test('is an entry of the top navigation, between the categories and the favourites [header-6.2, header-7.1, header-7.2, header-7.4]', async () => {
     await renderPage('/', { as: await createMember({ brand: 'lotus' }), pages: plantedPages })
     const links = getNavigation(common.nav.games).first().getByRole('link')
     await expect.element(links.filter({ hasText: name })).toBeVisible()
     await expect.element(links.filter({ hasText: common.con_live })).toBeVisible()
     const texts = links.elements().map((link) => link.textContent)
-    expect(texts[0]).toBe(common.hd_home)
+    expect(texts.slice(0, 2)).toEqual([common.hd_home, common.hd_event])
     expect(texts.slice(-2)).toEqual([name, common.nav.favorites])
   })
 

@@ -4,12 +4,9 @@ import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' 
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { contentsQuery } from '@croupier/runtime/data/contents'
 import { memberStateQuery } from '@croupier/runtime/data/member-state'
-import { defineMenuEntries } from '@croupier/runtime/navigation/menus'
-import { paths } from '@croupier/runtime/navigation/paths'
 import { useConnection } from '@croupier/runtime/platform/connection'
 import { readLocal } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
-import { gift } from '@croupier/ui-kit/icons/gift'
 import { scale } from '@croupier/testing/scale'
 import jsqr from 'jsqr'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -221,11 +218,13 @@ describe('the header', () => {
     ['lotus', 900_000_000_000, 360],
     ['shwe', 90_000_000_000_000, 768],
     ['lotus', 900_000_000_000, 1024],
+    ['shwe', 90_000_000_000_000, 1280],
   ] as const
   const others = [
     ['shwe', 90_000_000_000_000, 360],
     ['lotus', 900_000_000_000, 768],
     ['shwe', 90_000_000_000_000, 1024],
+    ['lotus', 900_000_000_000, 1280],
   ] as const
   test.each(scale([...widest], [...widest, ...others]))(
     'of %s shows a balance of %d minor units in one line at %d px [s-balance-1b, const-18]',
@@ -237,6 +236,7 @@ describe('the header', () => {
       await expect.element(balance).toBeVisible()
       const trigger = getButton(shell.account.menu)
       await expect.element(trigger).toBeVisible()
+      if (width >= 1280) await expect.element(getButton(common.hd_event, screen.header)).toBeVisible()
       expect(trigger.element().getBoundingClientRect().right).toBeLessThanOrEqual(width - 8)
       expect(document.documentElement.scrollWidth).toBe(width)
       for (const control of screen.header.getByRole('link').or(screen.header.getByRole('button')).elements())
@@ -244,39 +244,18 @@ describe('the header', () => {
     },
   )
 
-  test('has the menu of promotions once their page is registered', async () => {
-    const promotions = defineMenuEntries({
-      promotions: {
-        icon: gift,
-        label: 'common:hd_event',
-        target: paths.home(),
-        audience: 'everyone',
-        menus: { promotions: 10 },
-      },
-    })
-    await renderPage('/rng', { entries: promotions })
+  test('has the menu of promotions, which leads to all of them [header-8.2]', async () => {
+    await renderPage('/rng')
     await getButton(common.hd_event, screen.header).click()
     await page.getByRole('menuitem', { name: shell.promotions.more }).click()
-    await expectAddress('/')
+    await expectAddress('/promotions')
   })
 
-  test('has six promotions in that menu, each at its address, and the way to all of them', async () => {
-    const promotions = defineMenuEntries({
-      promotions: {
-        icon: gift,
-        label: 'common:hd_event',
-        target: paths.home(),
-        audience: 'everyone',
-        menus: { promotions: 10 },
-      },
-    })
-    const { site } = await renderPage('/rng', { entries: promotions })
+  test('has six promotions in that menu, each at its address, and the way to all of them [header-8.1, const-26]', async () => {
+    const { site } = await renderPage('/rng')
     const query = contentsQuery(site, 'EN')
     const contents = await site.queryClient.fetchQuery(query)
-    const [article] = contents.help
-    if (!article) throw new Error('The seed has no help topic.')
     const promotion = Array.from({ length: 7 }, (_, index) => ({
-      ...article,
       id: `promotion-${index + 1}`,
       title: `Promotion ${index + 1}`,
     }))
@@ -287,6 +266,15 @@ describe('the header', () => {
     const titles = [1, 2, 3, 4, 5, 6].map((number) => `Promotion ${number}`)
     expect(items.elements().map(({ textContent }) => textContent)).toEqual([...titles, shell.promotions.more])
     await items.nth(2).click()
-    await expectAddress('/?id=promotion-3')
+    await expectAddress('/promotions?id=promotion-3')
+  })
+
+  test('leaves that menu to the drawer on a phone [menu-2.5]', async () => {
+    await renderPage('/', { width: 390 })
+    await expect.element(getButton(common.action.login, screen.header)).toBeVisible()
+    expect(getButton(common.hd_event, screen.header).query()).toBeNull()
+    await getButton(common.nav.menu).click()
+    await screen.dialog.getByRole('link', { name: common.hd_event, exact: true }).click()
+    await expectAddress('/promotions')
   })
 })

@@ -1,6 +1,7 @@
 import type { Api } from '@croupier/api-client/api'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
+import { promotions } from '@croupier/endpoints/calls/promotions'
 import { permission } from '@croupier/endpoints/calls/system'
 import { collectFlags } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
@@ -57,7 +58,7 @@ function openAgain(app: OpenSite, gate: GateResponse, language: LanguageCode): v
   app.gate = gate
   setMerchantFlags(collectFlags(gate.modules))
   updateBanners(app.site, language, gate)
-  for (const call of [announcementContent, helpCenter])
+  for (const call of [announcementContent, helpCenter, promotions])
     void app.site.queryClient.invalidateQueries({ queryKey: toQueryKey(call) })
   app.render(gate)
 }

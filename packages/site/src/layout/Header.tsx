@@ -56,11 +56,13 @@ export function Header() {
         {brand.layout.menu === 'top' && <TopNavigation />}
         <div className={styles['end']}>
           {promotions && (
-            <RegionBoundary fallback={null}>
-              <Suspense fallback={null}>
-                <PromoMenu entry={promotions} />
-              </Suspense>
-            </RegionBoundary>
+            <div className={styles['promotions']}>
+              <RegionBoundary fallback={null}>
+                <Suspense fallback={null}>
+                  <PromoMenu entry={promotions} />
+                </Suspense>
+              </RegionBoundary>
+            </div>
           )}
           {loggedIn ? (
             <Suspense fallback={<Skeleton className={styles['waiting']} />}>

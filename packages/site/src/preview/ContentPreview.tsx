@@ -2,13 +2,14 @@ import type { contentDraft } from '@croupier/endpoints/calls/content-preview'
 import type { InferModel } from '@croupier/endpoints/endpoint'
 import { BannerSlide } from '@croupier/lobby/Hero'
 import { NoticeLine } from '@croupier/lobby/NoticeLine'
+import { PromotionCard } from '@croupier/lobby/PromotionCard'
+import { PromotionDialog } from '@croupier/lobby/PromotionDialog'
 import { Button } from '@croupier/ui-kit/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Article } from '@croupier/runtime/data/contents'
 import { AnnouncementDialog } from '../contents/AnnouncementDialog.tsx'
 import { ArticleList } from '../contents/ArticleList.tsx'
-import { PromotionCard } from '../contents/PromotionCard.tsx'
 import styles from './ContentPreview.module.css'
 
 /** A draft, as the call of the preview returns it. */
@@ -33,6 +34,23 @@ function NoticePreview({ article }: { readonly article: Article }) {
   )
 }
 
+/** A promotion as its card; a press opens its details. */
+function PromotionPreview({ draft }: { readonly draft: Extract<ContentDraft, { kind: 'promotion' }> }) {
+  const [open, setOpen] = useState(false)
+  const { article, images } = draft
+  const { title, content, image } = article
+  return (
+    <>
+      <div className={styles['card']}>
+        <PromotionCard title={title} image={images.card ?? image} onOpen={() => setOpen(true)} />
+      </div>
+      {open && (
+        <PromotionDialog title={title} content={content} image={images.popup ?? image} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}
+
 function Draft({ draft }: { readonly draft: ContentDraft }) {
   switch (draft.kind) {
     case 'banner':
@@ -44,7 +62,7 @@ function Draft({ draft }: { readonly draft: ContentDraft }) {
     case 'help':
       return <ArticleList articles={[draft.article]} open={draft.article.id} />
     case 'promotion':
-      return <PromotionCard promotion={{ ...draft.article, images: draft.images }} />
+      return <PromotionPreview draft={draft} />
     default:
       return draft satisfies never
   }

@@ -1,43 +1,12 @@
 import { contentRoles } from '@croupier/domain/contents'
 import { languageNames } from '@croupier/domain/language-names'
 import { getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
-import { Checkbox } from '@croupier/ui-kit/Checkbox'
 import { NumberField } from '@croupier/ui-kit/NumberField'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '../../model/content-fields.ts'
 import { changeDraft, readAt, readListAt } from '../../model/contents.ts'
 import { getLanguage } from '../../text/texts.ts'
-import styles from './content.module.css'
-
-interface ChecksProps<Value extends string> {
-  readonly legend: string
-  readonly hint: string
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
-  readonly value: readonly string[]
-  readonly onChange: (value: readonly string[]) => void
-}
-
-/** Checkboxes of a list; none of them means everybody. */
-function Checks<Value extends string>({ legend, hint, options, value, onChange }: ChecksProps<Value>) {
-  return (
-    <fieldset className={styles['checks']}>
-      <legend>{legend}</legend>
-      <div className={styles['options']}>
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={value.includes(option.value)}
-            onCheckedChange={(on) =>
-              onChange(on ? [...value, option.value] : value.filter((each) => each !== option.value))
-            }
-          />
-        ))}
-      </div>
-      <p className={styles['hint']}>{hint}</p>
-    </fieldset>
-  )
-}
+import { Checks } from './Checks.tsx'
 
 interface AudienceFieldsProps {
   readonly draft: Draft

@@ -22,6 +22,7 @@ import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
+import { hasPreview } from '../../model/content-fields.ts'
 import { getTitle } from '../../model/contents.ts'
 import { contentsQuery, type ContentRow } from '../../queries/queries.ts'
 import { queryClient } from '../../session/client.ts'
@@ -43,26 +44,53 @@ type Action = Release | 'edit' | 'preview'
 type Open = { readonly action: 'add' } | { readonly action: Action; readonly id: string; readonly turn?: number }
 
 /** What may be done with a content in its state. */
-function listActions({ state, hasChanges }: ContentRow, canChange: boolean): readonly Action[] {
-  if (!canChange) return ['preview']
+function listActions(kind: ContentKind, { state, hasChanges }: ContentRow, canChange: boolean): readonly Action[] {
+  const preview: readonly Action[] = hasPreview(kind) ? ['preview'] : []
+  if (!canChange) return preview
   const release: readonly Action[] = state === 'draft' || hasChanges ? ['publish'] : []
   const removal: readonly Action[] = state === 'draft' ? ['delete'] : ['unpublish']
-  return ['preview', 'edit', ...release, ...removal]
+  return [...preview, 'edit', ...release, ...removal]
 }
 
-function useColumns(onOpen: (open: Open) => void) {
+interface ActionsProps {
+  readonly content: ContentRow
+  readonly actions: readonly Action[]
+  readonly onOpen: (open: Open) => void
+}
+
+/** The title, which opens the first of the actions. */
+function TitleCell({ content, actions: [action], onOpen }: ActionsProps) {
+  const title = getTitle(content.draft, getLanguage()) ?? content.id
+  if (!action) return title
+  return (
+    <Link look="quiet" onClick={() => onOpen({ action, id: content.id })}>
+      {title}
+    </Link>
+  )
+}
+
+function ActionsMenu({ content, actions, onOpen }: ActionsProps) {
+  const { t } = useTranslation('operator')
+  if (actions.length === 0) return null
+  return (
+    <Menu
+      trigger={<IconButton size="small" shape={more} label={t('operators.actions', { name: content.id })} />}
+      items={actions.map((id) => ({ id, label: t(`content.action.${id}`) }))}
+      onSelect={(action) => onOpen({ action, id: content.id })}
+    />
+  )
+}
+
+function useColumns(kind: ContentKind, onOpen: (open: Open) => void) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
+  const list = (content: ContentRow) => listActions(kind, content, permissions.includes('content'))
   const columns: readonly DataTableColumn<ContentRow>[] = [
     {
       id: 'title',
       header: t('content.title'),
       lead: true,
-      cell: (content) => (
-        <Link look="quiet" onClick={() => onOpen({ action: 'preview', id: content.id })}>
-          {getTitle(content.draft, getLanguage()) ?? content.id}
-        </Link>
-      ),
+      cell: (content) => <TitleCell actions={list(content)} {...{ content, onOpen }} />,
     },
     { id: 'id', header: t('member.id'), cell: ({ id }) => <code className={stack['code']}>{id}</code> },
     {
@@ -81,16 +109,7 @@ function useColumns(onOpen: (open: Open) => void) {
       id: 'actions',
       header: t('column.actions'),
       align: 'end',
-      cell: (content) => (
-        <Menu
-          trigger={<IconButton size="small" shape={more} label={t('operators.actions', { name: content.id })} />}
-          items={listActions(content, permissions.includes('content')).map((id) => ({
-            id,
-            label: t(`content.action.${id}`),
-          }))}
-          onSelect={(action) => onOpen({ action, id: content.id })}
-        />
-      ),
+      cell: (content) => <ActionsMenu actions={list(content)} {...{ content, onOpen }} />,
     },
   ]
   return columns
@@ -107,7 +126,7 @@ interface OpenDialogProps {
 function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps) {
   const { permissions } = useOperator()
   const close = () => onOpen(undefined)
-  const onSaved = (id: string) => onOpen({ action: 'preview', id })
+  const onSaved = (id: string) => onOpen(hasPreview(kind) ? { action: 'preview', id } : undefined)
   if (open.action === 'add')
     return <EditDialog {...{ merchant, kind, onSaved }} content={undefined} onReload={close} onClose={close} />
   const { action, id, turn = 0 } = open
@@ -124,7 +143,7 @@ function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps)
     )
   if (action !== 'preview')
     return <ReleaseDialog merchant={merchant.code} kind={kind} release={action} content={content} onClose={close} />
-  const allowed = listActions(content, permissions.includes('content'))
+  const allowed = listActions(kind, content, permissions.includes('content'))
   return (
     <PreviewDialog
       {...{ merchant, kind }}
@@ -143,7 +162,7 @@ function MerchantContent({ merchant }: { readonly merchant: Merchant }) {
   const navigate = useNavigate()
   const query = useQuery(contentsQuery({ merchant: merchant.code, kind }))
   const [open, setOpen] = useState<Open>()
-  const columns = useColumns(setOpen)
+  const columns = useColumns(kind, setOpen)
   return (
     <Page
       title={t('page.content')}
@@ -179,7 +198,7 @@ function MerchantContent({ merchant }: { readonly merchant: Merchant }) {
   )
 }
 
-/** Announcements, notices, banners, help and promotions of a brand. */
+/** Announcements, notices, banners, help and promotions of a brand, with the categories of the promotions. */
 export function Content() {
   const { t } = useTranslation('operator')
   return (

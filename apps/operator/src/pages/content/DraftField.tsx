@@ -1,12 +1,13 @@
+import { hiddenCategoryTypes } from '@croupier/domain/promotions'
 import { Select } from '@croupier/ui-kit/Select'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useTranslation } from 'react-i18next'
-import type { ContentField, FieldProblem } from '../../model/content-fields.ts'
+import type { FieldProblem, SingleField } from '../../model/content-fields.ts'
 import styles from './content.module.css'
 
 interface DraftFieldProps {
-  readonly field: ContentField
+  readonly field: SingleField
   readonly value: string
   readonly problem: FieldProblem | undefined
   /** Of what is written, where it is in a language. */
@@ -15,6 +16,12 @@ interface DraftFieldProps {
 }
 
 const hints = { html: 'content.bodyHint', image: 'content.imageHint', sitePath: 'content.sitePathHint' } as const
+
+/** Returns the name of the text that explains a field. */
+function findHint({ name, control }: SingleField) {
+  if (name === 'categoryType') return 'content.categoryTypeHint'
+  return control === 'html' || control === 'image' || control === 'sitePath' ? hints[control] : undefined
+}
 
 /** Lines of a text area by control. */
 const rows = { html: 8, lines: 3 } as const
@@ -34,7 +41,8 @@ export function DraftField({ field, value, problem, lang, onChange }: DraftField
     const options = field.options.map((option) => ({ value: option as string, label: t(`content.choice.${option}`) }))
     return <Select {...shared} options={options} value={value} onValueChange={onChange} />
   }
-  const hint = control === 'html' || control === 'image' || control === 'sitePath' ? t(hints[control]) : undefined
+  const hintName = findHint(field)
+  const hint = hintName && t(hintName, { types: hiddenCategoryTypes.join(', ') })
   if (control === 'html' || control === 'lines')
     return (
       <TextAreaField
@@ -60,6 +68,6 @@ export function DraftField({ field, value, problem, lang, onChange }: DraftField
 }
 
 /** A picture that is not named is null. */
-function readInput(control: ContentField['control'], text: string): string | null {
+function readInput(control: SingleField['control'], text: string): string | null {
   return control === 'image' && text.trim() === '' ? null : text
 }

@@ -8,13 +8,13 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import type { Merchant } from '../../components/ForMerchant.tsx'
-import { getContentFields, isVisible, type Draft } from '../../model/content-fields.ts'
-import { changeDraft, createDraft, findProblems, readTextAt, toDocument } from '../../model/contents.ts'
+import { getContentFields, isVisible, type ContentField, type Draft } from '../../model/content-fields.ts'
+import { changeDraft, findProblems, readDraft, readListAt, readTextAt, toDocument } from '../../model/contents.ts'
 import type { ContentRow } from '../../queries/queries.ts'
-import { isRecord } from '../../model/json.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { AudienceFields } from './AudienceFields.tsx'
+import { CategoriesField } from './CategoriesField.tsx'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { DraftField } from './DraftField.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
@@ -51,7 +51,7 @@ function findWrongLanguage(paths: readonly string[], shown: LanguageCode): Langu
 /** The state of the form: the draft, and what is wrong with it once it was sent. */
 function useDraft({ merchant, kind, content }: Pick<EditDialogProps, 'merchant' | 'kind' | 'content'>) {
   const languages = merchant.languages.filter(isLanguageCode)
-  const [start] = useState<Draft>(() => (isRecord(content?.draft) ? content.draft : createDraft(kind)))
+  const [start] = useState(() => readDraft(content?.draft, kind))
   const [draft, setDraft] = useState(start)
   const [contentId, setContentId] = useState(content?.id ?? '')
   const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'EN')
@@ -105,16 +105,31 @@ function IdField({ form }: { readonly form: ReturnType<typeof useDraft> }) {
   )
 }
 
+interface DraftFormProps {
+  readonly merchant: Merchant
+  readonly kind: ContentKind
+  readonly form: ReturnType<typeof useDraft>
+}
+
+/** A field of the kind, as its row describes it. */
+function OwnField({ merchant, field, form }: Omit<DraftFormProps, 'kind'> & { readonly field: ContentField }) {
+  const { draft, change, problems } = form
+  const { path } = field
+  const onChange = (value: unknown) => change(changeDraft(draft, path, value))
+  if (field.control === 'categories')
+    return <CategoriesField merchant={merchant.code} value={readListAt(draft, path)} onChange={onChange} />
+  return (
+    <DraftField
+      field={field}
+      value={readTextAt(draft, path)}
+      problem={problems.get(path.join('.'))}
+      onChange={onChange}
+    />
+  )
+}
+
 /** The fields of a content, in sections. */
-function DraftForm({
-  kind,
-  timeZone,
-  form,
-}: {
-  kind: ContentKind
-  timeZone: string
-  form: ReturnType<typeof useDraft>
-}) {
+function DraftForm({ merchant, kind, form }: DraftFormProps) {
   const { t } = useTranslation('operator')
   const { draft, change, problems, languages, language, setLanguage } = form
   const own = getContentFields(kind).own.filter((field) => isVisible(field, draft))
@@ -129,18 +144,17 @@ function DraftForm({
       {own.length > 0 && (
         <Section title={t(`content.own.${kind}`)}>
           {own.map((field) => (
-            <DraftField
-              key={field.name}
-              field={field}
-              value={readTextAt(draft, field.path)}
-              problem={problems.get(field.path.join('.'))}
-              onChange={(value) => change(changeDraft(draft, field.path, value))}
-            />
+            <OwnField key={field.name} {...{ merchant, field, form }} />
           ))}
         </Section>
       )}
       <Section title={t('content.schedule.title')}>
-        <ScheduleFields draft={draft} timeZone={timeZone} problem={problems.get('schedule')} onChange={change} />
+        <ScheduleFields
+          draft={draft}
+          timeZone={merchant.timeZone}
+          problem={problems.get('schedule')}
+          onChange={change}
+        />
       </Section>
       <Section title={t('content.audience.title')}>
         <AudienceFields draft={draft} languages={languages} onChange={change} />
@@ -185,7 +199,7 @@ export function EditDialog({ merchant, kind, content, onSaved, onReload, onClose
         onClose={() => (form.isChanged ? setLeaving(true) : onClose())}
       >
         {!content && <IdField form={form} />}
-        <DraftForm kind={kind} timeZone={merchant.timeZone} form={form} />
+        <DraftForm {...{ merchant, kind, form }} />
       </ChangeDialog>
       <DiscardDialog open={leaving} onDiscard={onClose} onStay={() => setLeaving(false)} />
     </>

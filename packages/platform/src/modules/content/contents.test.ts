@@ -50,7 +50,7 @@ describeEachDatabase('the contents of a merchant', (database) => {
     platform = await startPlatform({ database, limits: relaxedLimits })
     site = createSiteClient(platform)
     seededHelp = await fetchHelp()
-    for (const kind of ['help', 'notice'] as const)
+    for (const kind of ['help', 'notice', 'promotion', 'promotionCategory'] as const)
       for (const { id, version } of await listContents(platform.core, getMerchant(), kind))
         await begin((transaction) => deleteContent(platform.core, transaction, getChange(kind, id, version)))
   })
@@ -75,7 +75,7 @@ describeEachDatabase('the contents of a merchant', (database) => {
   const add = async (kind: ContentKind, id: string, document: unknown) =>
     publish(kind, id, await save(kind, id, document))
   const fetchHelp = async (lang?: string) =>
-    unwrap(await site.call(helpCenter, { query: lang === undefined ? {} : { lang } }))
+    unwrap(await site.call(helpCenter, { query: { device: 'WEB', ...(lang === undefined ? {} : { lang }) } }))
 
   test('of the seed are its banners, in every language', async () => {
     const { brand, seed } = getMerchant().brand
@@ -183,7 +183,7 @@ describeEachDatabase('the contents of a merchant', (database) => {
     expect((await fetchHelp()).find(({ id }) => id === 'safe')?.content).toBe('<p>Hello</p>')
   })
 
-  test('are shown in the language of the caller, else in the first of the brand that has texts', async () => {
+  test('are shown in the language of the caller, else in the first of the brand that has texts [action-19]', async () => {
     const texts = {
       EN: { title: 'Pay', body: '', image: null },
       MY: { title: 'ငွေပေးချေမှု', body: '', image: null },
@@ -220,6 +220,31 @@ describeEachDatabase('the contents of a merchant', (database) => {
     expect(await fetchContent('B', token)).toEqual([[], ['members']])
     platform.clock.advance({ minutes: 2 })
     expect(await fetchContent('A', token)).toEqual([['all', 'later'], ['members']])
+  })
+
+  test('have HTML, the time of their publication, and what banners lead to, in one response [e-notice-1.2, e-notice-1.4, e-notice-2.1, e-notice-2.4, e-notice-3a.3, action-12a]', async () => {
+    const { clock } = platform
+    await add('announcement', 'html', createArticle('Html', { execution: 'B' }))
+    await add('banner', 'extra', createBanner())
+    const promotion = { category: 'cash', promotionType: '', images: { card: null, popup: null } }
+    await add('promotion', 'cash', createArticle('Cash', promotion))
+    const query = { types: 'B,PL,PU,PR,H', platform: 'W' } as const
+    const content = unwrap(await site.call(announcementContent, { query }))
+    expect(content.popup.find(({ id }) => id === 'html')).toEqual({
+      id: 'html',
+      title: 'Html',
+      content: '<p>Html</p>',
+      image: null,
+      execution: 'B',
+      timestamp: clock.now().toISOString(),
+    })
+    expect(content.banners.find(({ id }) => id === 'extra')).toMatchObject({
+      groupName: 'w_home',
+      url: '/TCG_PROD_IMAGES/BANNER/shwe/extra.png',
+      linkageType: 'internal',
+      link: '/promotions',
+    })
+    expect(content.promotion).toEqual([{ id: 'cash', title: 'Cash' }])
   })
 
   test('are pushed when their schedule begins and when it ends, also to pages that were away', async () => {

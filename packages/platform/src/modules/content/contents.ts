@@ -1,76 +1,16 @@
-import type { ContentKind, contentRoles } from '@croupier/domain/contents'
+import type { Brand } from '@croupier/brand/define'
+import type { ArticleKind, ContentKind, contentRoles } from '@croupier/domain/contents'
 import type { LanguageCode } from '@croupier/domain/languages'
 import type { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
 import type { permission } from '@croupier/endpoints/calls/system'
 import type { InferWire } from '@croupier/endpoints/endpoint'
-import type { Session } from '../../core/http/authentication.ts'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { getRevision } from '../../core/settings/settings.ts'
 import { documentSchemas, type ContentDocument } from './documents.ts'
-import { findContent, listPublished, type PublishedRow } from './repository.ts'
-import { getViewerRoles, isShownTo, selectTexts, type Viewer } from './select.ts'
-
-/** A published content. */
-interface PublishedContent<Kind extends ContentKind> {
-  readonly id: string
-  readonly publishedAt: Date
-  readonly document: ContentDocument<Kind>
-}
-
-/** The published contents of a merchant by kind, in their order. */
-type PublishedContents = { readonly [Kind in ContentKind]: readonly PublishedContent<Kind>[] }
-
-/** The last contents of each merchant, read and parsed once per change. */
-const cache = new WeakMap<Merchant, { readonly revision: number; readonly contents: PublishedContents }>()
-
-async function loadPublished(core: Core, merchant: Merchant): Promise<PublishedContents> {
-  const revision = await getRevision(core, merchant)
-  const cached = cache.get(merchant)
-  if (cached?.revision === revision) return cached.contents
-  const rows = await listPublished(core.database, merchant.code)
-  const parse = <Kind extends ContentKind>(kind: Kind) => parseRows(core, merchant, kind, rows)
-  const contents = {
-    announcement: parse('announcement'),
-    notice: parse('notice'),
-    banner: parse('banner'),
-    help: parse('help'),
-    promotion: parse('promotion'),
-  }
-  cache.set(merchant, { revision, contents })
-  return contents
-}
-
-/** Parses the contents of a kind; one of another version that is malformed now is left out and logged. */
-function parseRows<Kind extends ContentKind>(
-  { log }: Core,
-  { code }: Merchant,
-  kind: Kind,
-  rows: readonly PublishedRow[],
-): PublishedContent<Kind>[] {
-  const parsed = rows.flatMap((row) => {
-    if (row.kind !== kind || row.publishedAt === null) return []
-    const { data } = documentSchemas[kind].safeParse(row.published)
-    if (data) return [{ id: row.id, publishedAt: row.publishedAt, document: data as ContentDocument<Kind> }]
-    log.warn({ merchant: code, kind, id: row.id }, 'A content is malformed and not shown.')
-    return []
-  })
-  return parsed.toSorted((a, b) => a.document.position - b.document.position)
-}
-
-/** A caller of a site. */
-interface ContentRequest {
-  readonly merchant: Merchant
-  readonly session: Session | null
-  readonly language: LanguageCode
-}
-
-/** Nobody has a level until accounts have one. */
-const vipLevel = 0
-
-function createViewer({ clock }: Core, { session, language }: ContentRequest): Viewer {
-  return { roles: getViewerRoles(session), vipLevel, language, now: clock.now() }
-}
+import { createViewer, loadPublished, type ContentRequest, type PublishedContent } from './published.ts'
+import { findContent } from './repository.ts'
+import { selectOpenPromotions } from './select-promotions.ts'
+import { isShownTo, selectTexts } from './select.ts'
 
 /** A content in one language, as the operations return it. */
 export type Article = InferWire<typeof helpCenter>[number]
@@ -79,7 +19,7 @@ export type Article = InferWire<typeof helpCenter>[number]
 export function toArticle(
   { brand }: Merchant,
   language: LanguageCode,
-  { id, document }: Pick<PublishedContent<Exclude<ContentKind, 'banner'>>, 'id' | 'document'>,
+  { id, document }: Pick<PublishedContent<ArticleKind>, 'id' | 'document'>,
 ): Article {
   const { title, body, image } = selectTexts(document.texts, language, brand.brand.languages) ?? emptyTexts
   return { id, title, content: body, image }
@@ -87,6 +27,11 @@ export function toArticle(
 
 /** Documents have texts of at least one language. */
 const emptyTexts = { title: '', body: '', image: null }
+
+/** Returns the path of a banner's drawing on the image hosts. */
+export function getBannerPicture({ id: brand }: Pick<Brand, 'id'>, id: string): string {
+  return `/TCG_PROD_IMAGES/BANNER/${brand}/${id}.png`
+}
 
 type BannerWire = InferWire<typeof permission>['banners'][number]
 
@@ -100,7 +45,7 @@ export function toBannerWire(
   return {
     id,
     groupName: document.groupName,
-    url: document.image ?? `/TCG_PROD_IMAGES/BANNER/${brand.id}/${id}.png`,
+    url: document.image ?? getBannerPicture(brand, id),
     linkageType: document.linkageType,
     link: document.link ?? '',
     title,
@@ -110,18 +55,18 @@ export function toBannerWire(
 
 /** Returns the banners for a caller. Their pictures are served by the image hosts. */
 export async function getBanners(core: Core, request: ContentRequest): Promise<BannerWire[]> {
-  const { banner } = await loadPublished(core, request.merchant)
-  const viewer = createViewer(core, request)
-  return banner
+  const contents = await loadPublished(core, request.merchant)
+  const viewer = await createViewer(core, request, contents)
+  return contents.banner
     .filter(({ document }) => isShownTo(document, viewer))
     .map((each) => toBannerWire(request.merchant, request.language, each))
 }
 
 /** Whether a caller has notices. */
 export async function hasNotices(core: Core, request: ContentRequest): Promise<boolean> {
-  const { notice } = await loadPublished(core, request.merchant)
-  const viewer = createViewer(core, request)
-  return notice.some(({ document }) => isShownTo(document, viewer))
+  const contents = await loadPublished(core, request.merchant)
+  const viewer = await createViewer(core, request, contents)
+  return contents.notice.some(({ document }) => isShownTo(document, viewer))
 }
 
 /** Returns the ids of the banners that a merchant has published, for any audience. */
@@ -154,8 +99,8 @@ export async function getAnnouncementContent(
 ): Promise<InferWire<typeof announcementContent>> {
   const { merchant, session, language } = request
   const contents = await loadPublished(core, merchant)
-  const viewer = createViewer(core, request)
-  const list = <Kind extends Exclude<ContentKind, 'banner'>>(type: AnnouncementType, kind: Kind) => {
+  const viewer = await createViewer(core, request, contents)
+  const list = <Kind extends Exclude<ArticleKind, 'promotion'>>(type: AnnouncementType, kind: Kind) => {
     const all: readonly PublishedContent<Kind>[] = types.includes(type) ? contents[kind] : []
     return all.filter(({ document }) => isShownTo(document, viewer))
   }
@@ -172,7 +117,9 @@ export async function getAnnouncementContent(
         execution: each.document.execution,
         timestamp: each.publishedAt.toISOString(),
       })),
-    promotion: list('PR', 'promotion').map((each) => toTitle(toArticle(merchant, language, each))),
+    promotion: types.includes('PR')
+      ? selectOpenPromotions(contents, viewer).map((each) => toTitle(toArticle(merchant, language, each)))
+      : [],
     help: list('H', 'help').map((each) => toTitle(toArticle(merchant, language, each))),
   }
 }
@@ -183,16 +130,16 @@ export async function listTextsForRole(
   request: ContentRequest,
   role: (typeof contentRoles)[number],
 ): Promise<(Article & { readonly timestamp: string })[]> {
-  const { announcement, notice } = await loadPublished(core, request.merchant)
-  const viewer = createViewer(core, request)
-  const select = (kind: ContentKind, contents: readonly PublishedContent<'announcement' | 'notice'>[]) =>
-    contents
+  const contents = await loadPublished(core, request.merchant)
+  const viewer = await createViewer(core, request, contents)
+  const select = (kind: ContentKind, published: readonly PublishedContent<'announcement' | 'notice'>[]) =>
+    published
       .filter(({ document }) => document.audience.roles.includes(role) && isShownTo(document, viewer))
       .map(({ id, publishedAt, document }) => ({
         ...toArticle(request.merchant, request.language, { id: `${kind}-${id}`, document }),
         timestamp: publishedAt.toISOString(),
       }))
-  return [...select('announcement', announcement), ...select('notice', notice)].toSorted((a, b) =>
+  return [...select('announcement', contents.announcement), ...select('notice', contents.notice)].toSorted((a, b) =>
     b.timestamp.localeCompare(a.timestamp),
   )
 }
@@ -203,9 +150,9 @@ function toTitle({ id, title }: Article): Pick<Article, 'id' | 'title'> {
 
 /** Returns the topics of the help center for a caller. */
 export async function getHelpCenter(core: Core, request: ContentRequest): Promise<InferWire<typeof helpCenter>> {
-  const { help } = await loadPublished(core, request.merchant)
-  const viewer = createViewer(core, request)
-  return help
+  const contents = await loadPublished(core, request.merchant)
+  const viewer = await createViewer(core, request, contents)
+  return contents.help
     .filter(({ document }) => isShownTo(document, viewer))
     .map((each) => toArticle(request.merchant, request.language, each))
 }

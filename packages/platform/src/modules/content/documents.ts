@@ -1,4 +1,5 @@
 import { bannerSchema } from '@croupier/brand/seed'
+import { promotionActions } from '@croupier/domain/promotions'
 import {
   announcementExecutions,
   contentIdPattern,
@@ -46,6 +47,12 @@ const article = createTexts(
   z.strictObject({ title: requiredText(contentLengths.title), body: text(contentLengths.body), image: imagePath }),
 )
 
+/** Whether a text can identify a content. */
+export const contentId = z.string().check(z.regex(contentIdPattern), z.maxLength(contentLengths.id))
+
+/** A path of the site; browsers read `//host`, also with a backslash, as the address of another host. */
+const sitePath = z.string().check(z.regex(/^\/(?![/\\])\S*$/), z.maxLength(200))
+
 /** Schemas of the contents by kind (specification, section 3). */
 export const documentSchemas = {
   /** `execution`: A of every session, B of visitors, F of a first login. */
@@ -61,13 +68,26 @@ export const documentSchemas = {
     ),
   }),
   help: z.strictObject({ ...shared, texts: article }),
-  promotion: z.strictObject({
+  promotion: z
+    .strictObject({
+      ...shared,
+      category: requiredText(contentLengths.category),
+      promotionType: text(contentLengths.promotionType),
+      /** Ids of its categories; earlier versions wrote none. */
+      categoryIds: z._default(z.array(contentId).check(z.maxLength(20)), []),
+      /** Pictures of the card and of the details. */
+      images: z.strictObject({ card: imagePath, popup: imagePath }),
+      action: z._default(z.enum(promotionActions), 'none'),
+      /** Where the action `game` leads. */
+      link: z.optional(sitePath),
+      texts: article,
+    })
+    .check(z.refine(({ action, link }) => (action === 'game') === (link !== undefined), { path: ['link'] })),
+  promotionCategory: z.strictObject({
     ...shared,
-    category: requiredText(contentLengths.category),
-    promotionType: text(contentLengths.promotionType),
-    /** Pictures of the card and of the details. */
-    images: z.strictObject({ card: imagePath, popup: imagePath }),
-    texts: article,
+    /** Those of `hiddenCategoryTypes` are shown nowhere. */
+    type: requiredText(contentLengths.categoryType),
+    texts: createTexts(z.strictObject({ title: requiredText(contentLengths.title) })),
   }),
 } as const
 
@@ -76,6 +96,3 @@ export type ContentDocument<Kind extends ContentKind = ContentKind> = z.output<(
 
 /** Texts of a content in one language. */
 export type ContentTexts = NonNullable<ContentDocument['texts'][LanguageCode]>
-
-/** Whether a text can identify a content. */
-export const contentId = z.string().check(z.regex(contentIdPattern), z.maxLength(contentLengths.id))

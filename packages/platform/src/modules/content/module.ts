@@ -1,5 +1,6 @@
 import { defineModuleWithServices } from '../../core/module.ts'
 import { operations } from './operations.ts'
+import { readPromotionState } from './promotions.ts'
 import { createPreviewLinks } from './preview-links.ts'
 import { registerPreview } from './preview-page.ts'
 import { contentJobs, enqueueSchedules } from './schedule.ts'
@@ -14,6 +15,7 @@ export const contentModule = defineModuleWithServices<ContentServices>({
     await seedContents(core)
     await enqueueSchedules(core)
   },
+  readMemberState: readPromotionState,
   register: registerPreview,
   jobs: contentJobs,
 })

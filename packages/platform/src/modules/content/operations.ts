@@ -1,8 +1,10 @@
 import { contentDraft } from '@croupier/endpoints/calls/content-preview'
 import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
 import * as contents from '@croupier/endpoints/calls/ops/contents'
+import { promotions } from '@croupier/endpoints/calls/promotions'
 import { operation, type Operation } from '../../core/http/operation.ts'
 import { getAnnouncementContent, getHelpCenter } from './contents.ts'
+import { getPromotions } from './promotions.ts'
 import {
   createPreviewLink,
   deleteAsOperator,
@@ -21,6 +23,7 @@ export const operations: readonly Operation<ContentServices>[] = [
     const requested = merchant.brand.brand.languages.find((code) => code === query.lang)
     return getHelpCenter(core, { merchant, session, language: requested ?? language })
   }),
+  operation.visitor(promotions, getPromotions),
   operation.operator('view', contents.contentList, listForOperators),
   // Operators preview while the site is closed too.
   operation.gate(contentDraft, (services: ContentServices, { merchant, language, query }) => {

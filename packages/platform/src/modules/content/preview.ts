@@ -31,6 +31,8 @@ export async function showDraft(
     const { category, images } = document
     return { kind, article: toArticle(merchant, language, { id, document }), category, images }
   }
+  // A category is a filter of the promotions and has no page of its own.
+  if (kind === 'promotionCategory') throw new DomainError('NOT_FOUND')
   const document = await getDraft(services, { merchant, kind, id })
   return { kind, article: toArticle(merchant, language, { id, document }) }
 }

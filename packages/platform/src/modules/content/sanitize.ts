@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import type { ContentDocument } from './documents.ts'
+import type { ContentDocument, ContentTexts } from './documents.ts'
 
 /** Text, lists, tables, links and pictures: what `RichText` of the kit renders. */
 const allowedTags = [
@@ -51,7 +51,7 @@ export function sanitizeDocument<Document extends ContentDocument>(
   document: Document,
   imageOrigins: readonly string[],
 ): Document {
-  const texts = Object.entries(document.texts).map(([language, row]) => [
+  const texts = Object.entries<ContentTexts | undefined>(document.texts).map(([language, row]) => [
     language,
     row && 'body' in row ? { ...row, body: sanitizeHtml(row.body, imageOrigins) } : row,
   ])

@@ -1,4 +1,5 @@
 import type { Brand } from '@croupier/brand/define'
+import type { BrandSeed } from '@croupier/brand/seed'
 import { getLanguageTag, type LanguageCode, type LanguageTag } from '@croupier/domain/languages'
 import en from '@croupier/i18n/catalogs/en/contents.json' with { type: 'json' }
 import my from '@croupier/i18n/catalogs/my/contents.json' with { type: 'json' }
@@ -8,8 +9,15 @@ import type { ContentDocument } from './documents.ts'
 
 type Texts = Readonly<Record<string, { readonly title: string; readonly body: string }>>
 
+interface Catalog {
+  readonly help: Texts
+  readonly notice: Texts
+  readonly promotion: Texts
+  readonly promotionCategory: Readonly<Record<string, { readonly title: string }>>
+}
+
 /** Languages of the first contents of a site; others show those of the brand's first language that is here. */
-const catalogs: Partial<Record<LanguageTag, { readonly help: Texts; readonly notice: Texts }>> = {
+const catalogs: Partial<Record<LanguageTag, Catalog>> = {
   en,
   my,
   vi,
@@ -32,7 +40,31 @@ export function getNoticeTexts(brand: Brand): readonly SeedTexts[] {
   return Object.keys(en.notice).map((id) => getTexts(brand, 'notice', id))
 }
 
-function getTexts(brand: Brand, kind: 'help' | 'notice', id: string): SeedTexts {
+/** Returns the first promotions of a site, those that its settings make true. */
+export function getPromotionTexts(brand: Brand, { welcomeBalance, vipLevels = [] }: BrandSeed): readonly SeedTexts[] {
+  const untrue = new Set<string>()
+  if (Number(welcomeBalance) === 0) untrue.add('welcome')
+  if (vipLevels.length === 0) untrue.add('vip')
+  return Object.keys(en.promotion)
+    .filter((id) => !untrue.has(id))
+    .map((id) => getTexts(brand, 'promotion', id))
+}
+
+/** Returns the categories of the first promotions of a site. */
+export function listCategorySeeds({ languages }: Brand): readonly {
+  readonly id: string
+  readonly texts: ContentDocument<'promotionCategory'>['texts']
+}[] {
+  return Object.keys(en.promotionCategory).map((id) => {
+    const texts = languages.flatMap((code) => {
+      const text = catalogs[getLanguageTag(code)]?.promotionCategory[id]
+      return text ? [[code, { title: text.title }] as const] : []
+    })
+    return { id, texts: Object.fromEntries(texts) }
+  })
+}
+
+function getTexts(brand: Brand, kind: 'help' | 'notice' | 'promotion', id: string): SeedTexts {
   const texts = brand.languages.flatMap((code): [LanguageCode, ContentDocument<'help'>['texts'][LanguageCode]][] => {
     const text = catalogs[getLanguageTag(code)]?.[kind][id]
     if (!text) return []

@@ -27,9 +27,13 @@ export function getScheduleState({ schedule }: ContentDocument, now: Date): 'sch
 
 /** Whether a published content is shown to a viewer. */
 export function isShownTo(document: ContentDocument, viewer: Viewer): boolean {
-  const { roles, minVipLevel, languages } = document.audience
+  return getScheduleState(document, viewer.now) === 'live' && isAddressedTo(document, viewer)
+}
+
+/** Whether a viewer belongs to the audience of a content, whatever its schedule. */
+export function isAddressedTo({ audience }: ContentDocument, viewer: Viewer): boolean {
+  const { roles, minVipLevel, languages } = audience
   return (
-    getScheduleState(document, viewer.now) === 'live' &&
     (roles.length === 0 || viewer.roles.some((role) => roles.includes(role))) &&
     viewer.vipLevel >= minVipLevel &&
     (languages.length === 0 || languages.includes(viewer.language))

@@ -4,6 +4,7 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
+import { promotionsQuery } from '@croupier/runtime/data/promotions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, trialAccount } from '../../testing/control.ts'
@@ -96,7 +97,10 @@ describe('the home page', () => {
   })
 
   test('shows hot games where there are no promotions [s-lobby-1b.4]', async () => {
-    await renderPage('/?gameType=PROMO')
+    const { site } = await renderPage('/')
+    site.queryClient.setQueryData(promotionsQuery(site, 'EN').queryKey, { categories: [], promotions: [] })
+    await getButton(common.hd_event, screen.main).click()
+    await expectAddress('/?gameType=PROMO')
     await expect.element(page.getByText(games.promo.none)).toBeVisible()
     await expect.element(hotRow).toBeVisible()
   })

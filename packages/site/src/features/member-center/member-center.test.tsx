@@ -54,7 +54,7 @@ describe('the menu of the member center', () => {
     await addMessages(account, { count: 3 })
     const pages = definePages('member', {
       rewardCenter: { ...planted, badge: 'unreadMessage' },
-      missionLeaderboard: { ...planted, label: 'common:con_live', badge: 'availablePromoCount' },
+      missionLeaderboard: { ...planted, label: 'common:con_live', badge: 'payoutsToConfirm' },
     })
     await open('/member/personalHistoryCopy', { as: account, pages })
     await expect.element(entry(`${common.hd_event} 3`)).toBeVisible()

@@ -1,6 +1,7 @@
 import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
 import { contentDraft } from '@croupier/endpoints/calls/content-preview'
 import * as contents from '@croupier/endpoints/calls/ops/contents'
+import { promotions } from '@croupier/endpoints/calls/promotions'
 import { createOperatorClient, unwrap } from '@croupier/testing/site'
 import { randomUUID } from 'node:crypto'
 import { sample, type SampleContext } from '../../../core/http/testing/samples.ts'
@@ -33,6 +34,7 @@ async function createPreviewToken(context: SampleContext): Promise<string> {
 export const samples = [
   sample('visitor', contentDraft, async (context) => ({ query: { token: await createPreviewToken(context) } })),
   sample('visitor', announcementContent, () => ({ query: { types: 'B,PL,PU,PR,H', platform: 'W' } })),
+  sample('visitor', promotions, () => ({})),
   sample('visitor', helpCenter, () => ({ query: { lang: 'EN', device: 'WEB' } })),
   sample('operator', contents.contentList, () => ({ query: { merchant, kind: 'notice' } })),
   sample('operator', contents.contentPreview, async (context) => ({

@@ -1,0 +1,67 @@
+import type { Promotion } from '@croupier/runtime/data/promotions'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findImage } from './images.ts'
+import { PromotionCard } from './PromotionCard.tsx'
+import { PromotionFacts } from './PromotionFacts.tsx'
+import styles from './PromotionList.module.css'
+import type { usePromotions } from './use-promotions.ts'
+
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
+
+interface PromotionListProps {
+  readonly query: Pick<ReturnType<typeof usePromotions>, 'error' | 'isFetching' | 'refetch'>
+  /** Undefined until they have loaded. */
+  readonly promotions: readonly Promotion[] | undefined
+  /** Level of the heading of a card. */
+  readonly level: 2 | 3
+  /** Shown in place of an empty list. */
+  readonly empty: ReactNode
+  readonly onOpen: (id: string) => void
+}
+
+/** Promotions as cards, or the loading, empty and error states. */
+export function PromotionList({ query, promotions, level, empty, onOpen }: PromotionListProps) {
+  const { t, i18n } = useTranslation(['promotions', 'common'])
+  const { error, isFetching, refetch } = query
+  if (!promotions && error) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        description={getErrorText(i18n, error)}
+        retryLabel={t('common:action.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!promotions) {
+    return (
+      <output className={styles['list']} aria-label={t('loading')}>
+        {placeholders.map((key) => (
+          <Skeleton key={key} className={styles['placeholder']} />
+        ))}
+      </output>
+    )
+  }
+  if (promotions.length === 0) return empty
+  return (
+    <ul className={styles['list']}>
+      {promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard
+            title={promotion.title}
+            image={findImage(promotion, 1)}
+            level={level}
+            onOpen={() => onOpen(promotion.id)}
+          >
+            <PromotionFacts promotion={promotion} />
+          </PromotionCard>
+        </li>
+      ))}
+    </ul>
+  )
+}

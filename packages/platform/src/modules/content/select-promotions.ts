@@ -1,0 +1,33 @@
+import { getPromotionStatus, hiddenCategoryTypes } from '@croupier/domain/promotions'
+import type { PublishedContent, PublishedContents } from './published.ts'
+import { isAddressedTo, type Viewer } from './select.ts'
+
+/** A published promotion. */
+export type PublishedPromotion = PublishedContent<'promotion'>
+
+/** Half-open time in which a promotion runs. */
+export function getPromotionTimes({ document: { schedule } }: PublishedPromotion): {
+  readonly from: Date | null
+  readonly to: Date | null
+} {
+  return {
+    from: schedule.from === null ? null : new Date(schedule.from),
+    to: schedule.to === null ? null : new Date(schedule.to),
+  }
+}
+
+/** Returns the promotions of a viewer's audience at any time, without those in categories that no site shows. */
+export function selectPromotions(contents: PublishedContents, viewer: Viewer): readonly PublishedPromotion[] {
+  const hidden = contents.promotionCategory.filter(({ document }) => hiddenCategoryTypes.includes(document.type))
+  const hiddenIds = new Set(hidden.map(({ id }) => id))
+  return contents.promotion.filter(
+    ({ document }) => isAddressedTo(document, viewer) && !document.categoryIds.some((id) => hiddenIds.has(id)),
+  )
+}
+
+/** Returns the promotions that run now for a viewer. */
+export function selectOpenPromotions(contents: PublishedContents, viewer: Viewer): readonly PublishedPromotion[] {
+  return selectPromotions(contents, viewer).filter(
+    (each) => getPromotionStatus(getPromotionTimes(each), viewer.now) === 'open',
+  )
+}
