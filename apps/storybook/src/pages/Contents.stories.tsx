@@ -63,6 +63,30 @@ export const NoAnnouncements: PageStory = {
   },
 }
 
+/** Waits for a part of the page. */
+function showsOnPage(selector: string): NonNullable<PageStory['play']> {
+  return async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(selector)).not.toBeNull(), { timeout: 10_000 })
+  }
+}
+
+export const Promotions: PageStory = { args: { path: '/promotions' }, play: showsOnPage('main article') }
+
+export const PromotionDetails: PageStory = {
+  args: { path: '/promotions?id=welcome' },
+  play: showsPart('[data-slot=rich-text]'),
+}
+
+export const PromotionsLoading: PageStory = {
+  args: { path: '/promotions', network: 'silent' },
+  play: showsOnPage('main [data-slot=skeleton]'),
+}
+
+export const PromotionsOffline: PageStory = {
+  args: { path: '/promotions', network: 'down' },
+  play: showsOnPage('[data-slot=error-state]'),
+}
+
 /** Asked of visitors where the brand counts visits. */
 export const MeasurementConsent: PageStory = {
   args: { gate: { gtagId: 'G-AB12CD34' } },

@@ -12,15 +12,13 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
+import { PromoMenuButton } from './PromoMenuButton.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
-import { RegionBoundary } from '../states/RegionBoundary.tsx'
 import { VisitorControls } from './VisitorControls.tsx'
 import { setMenuOpen, useMenu } from './menu-store.ts'
 import styles from './Header.module.css'
 
 const AccountControls = lazyPart(() => import('./AccountControls.tsx').then(({ AccountControls }) => AccountControls))
-
-const PromoMenu = lazyPart(() => import('./PromoMenu.tsx').then(({ PromoMenu }) => PromoMenu))
 
 /** Logo, navigation and account of every page. */
 export function Header() {
@@ -57,11 +55,7 @@ export function Header() {
         <div className={styles['end']}>
           {promotions && (
             <div className={styles['promotions']}>
-              <RegionBoundary fallback={null}>
-                <Suspense fallback={null}>
-                  <PromoMenu entry={promotions} />
-                </Suspense>
-              </RegionBoundary>
+              <PromoMenuButton entry={promotions} />
             </div>
           )}
           {loggedIn ? (

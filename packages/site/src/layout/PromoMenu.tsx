@@ -16,7 +16,7 @@ const max = 6
 /** Id of the item that leads to all promotions; ids of promotions have no capitals. */
 const moreId = 'MORE'
 
-/** The first promotions, and the way to all of them. */
+/** The first promotions, and the way to all of them. Open at first: a press on the button has loaded it. */
 export function PromoMenu({ entry }: { readonly entry: NamedEntry }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -24,6 +24,7 @@ export function PromoMenu({ entry }: { readonly entry: NamedEntry }) {
   const promotions = data?.promotion.slice(0, max) ?? []
   return (
     <Menu
+      defaultOpen
       trigger={<IconButton shape={entry.icon} label={entry.label} />}
       items={[
         ...promotions.map(({ id, title }) => ({ id, label: title })),
