@@ -5,7 +5,7 @@ import { pickBrand } from './support/brands.ts'
 import { player } from './support/site.ts'
 
 test(
-  'logout asks for confirmation, clears the session storage and leaves no private data in the history [header-4.1, s-logout-1.1, s-logout-2.1, e-other-1a.2]',
+  'logout asks for confirmation, clears the session storage and leaves no private data in the history [header-4.1, s-logout-1.1, s-logout-2.1, e-other-1a.2, e-other-1a.3]',
   { tag: '@long' },
   async ({ createSite }) => {
     const site = createSite(pickBrand(0))
@@ -30,6 +30,7 @@ test(
       Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => !key.startsWith('answer:'))),
     )
     expect(storage).toEqual({ merchantCode: site.brand.merchantCode })
+    expect(await site.page.evaluate(() => localStorage.getItem('merchantCode'))).toBe(site.brand.merchantCode)
 
     await site.page.goBack()
     await expect(site.dialog.getByRole('heading', { name: site.text('auth:login.title') })).toBeVisible()

@@ -15,10 +15,12 @@ import { LoginWays } from './LoginWays.tsx'
 interface AgentLoginProps {
   /** Controls of the appearance, above the form. */
   readonly controls: ReactNode
+  /** What the visitor reads before the form. */
+  readonly notice?: ReactNode
 }
 
 /** The login of agents, a page without the layout of the site. It goes on to the agent center. */
-export function AgentLogin({ controls }: AgentLoginProps) {
+export function AgentLogin({ controls, notice }: AgentLoginProps) {
   const { t } = useTranslation(['auth', 'common'])
   const { brand } = useSite()
   const navigate = useNavigate()
@@ -42,6 +44,7 @@ export function AgentLogin({ controls }: AgentLoginProps) {
           <h1 className={styles['title']}>{title}</h1>
           <p className={styles['lead']}>{t('login.agentWelcome', { brand: brand.name })}</p>
         </div>
+        {notice}
         {step?.kind === 'verification' ? (
           <>
             <VerificationForm {...step} onStep={handleStep} />

@@ -1,14 +1,22 @@
+import { memberInfo } from '@croupier/endpoints/calls/account'
+import { changePassword, loginInfo } from '@croupier/endpoints/calls/security'
+import { antiBotChallenge, register } from '@croupier/endpoints/calls/session'
+import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { collectFlags, type ModuleNode } from '@croupier/flags/modules'
 import { setMerchantFlags } from '@croupier/flags/store'
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
 import { bannersQuery } from '@croupier/runtime/data/queries'
 import { forgetPendingAction, setPendingAction } from '@croupier/runtime/overlays/pending-action'
 import type { LoginParams } from '@croupier/runtime/overlays/shared'
-import { createTestSite } from '@croupier/runtime/testing/test-site'
+import { dispatchSession } from '@croupier/runtime/session/session'
+import { writeSession } from '@croupier/runtime/platform/storage'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
+import { createChallenge } from 'altcha-lib/v1'
 import type { i18n as I18n } from 'i18next'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { ForgotPasswordDialog, FreePlayDialog, LoginDialog, RegisterDialog } from './dialogs.ts'
+import { ChangePasswordDialog, ForgotPasswordDialog, FreePlayDialog, LoginDialog, RegisterDialog } from './dialogs.ts'
 import { press, renderPart } from '@croupier/component-testing/render-part'
 
 const onClose = vi.fn<() => void>()
@@ -95,6 +103,113 @@ describe('the registration', () => {
     setFlags()
     await expect.element(submit(i18n)).not.toBeInTheDocument()
   })
+
+  const input = (label: string) => page.getByLabelText(new RegExp(`^${label}`))
+  const createRule = (field: RegistrationField): FieldRule => ({
+    field,
+    enabled: true,
+    required: false,
+    acceptedPattern: '*',
+    patternId: 'any',
+    minLength: 1,
+    maxLength: 40,
+  })
+
+  /** Details of a person: label and entry. */
+  const details = {
+    nickname: ['Nickname', 'Mala'],
+    telegram: ['Telegram', '@mala'],
+    zalo: ['Zalo', 'mala.zalo'],
+    recommenderId: ['Referrer', 'FRIEND01'],
+    birthday: ['Birthday', '1990-05-17'],
+    address: ['Address', '1 Lake Road'],
+    nationality: ['Nationality', 'Myanmar'],
+    occupation: ['Occupation', 'Teacher'],
+    sourceOfIncome: ['Source of income', 'Salary'],
+    placeOfBirth: ['Place of birth', 'Bago'],
+    permanentAddress: ['Permanent address', '2 Lake Road'],
+    currentAddress: ['Current address', '3 Lake Road'],
+  } as const satisfies Partial<Record<RegistrationField, readonly [label: string, entry: string]>>
+  const detailFields = Object.keys(details) as (keyof typeof details)[]
+
+  test('asks for every detail of a person that the site lists, and sends it [e-register-5.1, e-register-5.2, e-register-5.3, e-register-5.4, e-register-5.5, e-register-5.6, e-register-5.7, e-register-5.8, e-register-5.9, e-register-5.10, e-register-5.11, e-register-5.12]', async () => {
+    let sent: unknown
+    const api = createTestApi(({ endpoint, body }) => {
+      if (endpoint === antiBotChallenge) return createChallenge({ hmacKey: 'key', maxnumber: 1 })
+      if (endpoint === register) sent = body
+      throw new Error(`The server has no ${endpoint.path}.`)
+    })
+    const site = createTestSite({ api })
+    const registrationRules = (['username', 'password', ...detailFields] as const).map(createRule)
+    const { i18n } = await renderPart(<RegisterDialog {...props} params={{}} />, {
+      site: { ...site, gate: { ...site.gate, registrationRules } },
+    })
+    await input('Username').fill('player7')
+    await input('Password').fill('Festival#26')
+    await input('Repeat the password').fill('Festival#26')
+    for (const [label, entry] of Object.values(details)) await input(label).fill(entry)
+    await press(page.getByRole('checkbox'))
+    await press(submit(i18n))
+    const expected = Object.fromEntries(detailFields.map((field) => [field, details[field][1]]))
+    await expect.poll(() => sent).toMatchObject({ username: 'player7', ...expected })
+  })
+
+  test('asks for the code of a number that belongs to a username, which is as optional as the number [v-age-3.1, gamecall-8.12]', async () => {
+    setFlags('USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3')
+    const site = createTestSite()
+    const registrationRules = (['username', 'password', 'mobileNum'] as const).map(createRule)
+    const { i18n } = await renderPart(<RegisterDialog {...props} params={{}} />, {
+      site: { ...site, gate: { ...site.gate, registrationRules } },
+    })
+    const code = (way: string) =>
+      page.getByRole('tabpanel', { name: i18n.t(way) }).getByRole('group', { name: /^Verification code/ })
+    await expect.element(code('auth:register.byMobile')).toHaveAccessibleName(/\*$/)
+    await press(page.getByRole('tab', { name: i18n.t('auth:register.byName') }))
+    await expect.element(code('auth:register.byName')).toHaveAccessibleName(/optional$/)
+    // Without a number there is nothing to send.
+    await press(
+      page.getByRole('tabpanel', { name: i18n.t('auth:register.byName') }).getByText(i18n.t('auth:code.send')),
+    )
+    const text = i18n.t('errors:missing-phone-number')
+    await expect.poll(() => getOverlays()).toMatchObject([{ id: 'dialog', params: { content: { text } } }])
+  })
+})
+
+test('a forgotten password is reset by phone first where that flag is on, else by mail [e-forgot-3, flag-1]', async () => {
+  setFlags('CHNGPASSVERIF3')
+  const { i18n } = await renderPart(<ForgotPasswordDialog {...props} params={{}} />)
+  const phone = page.getByRole('tab', { name: i18n.t('auth:forgot.byPhone') })
+  await expect.element(phone).toHaveAttribute('aria-selected', 'true')
+  expect(button(i18n.t('auth:forgot.sendLink')).query()).toBeNull()
+  setFlags()
+  await expect.element(button(i18n.t('auth:forgot.sendLink'))).toBeVisible()
+  expect(page.getByRole('tab').query()).toBeNull()
+})
+
+test('a change of the password loads again what is shown after a login, and leads to the home page [s-login-more-1b.1, s-login-more-1b.3]', async () => {
+  onTestFinished(() => {
+    writeSession('token', null)
+    dispatchSession({ type: 'loggedOut' })
+  })
+  const info = { firstTimeLogin: false, lastLoginAt: null, passwordExpiresAt: '2036-11-20T12:00:00Z' }
+  const api = createTestApi(({ endpoint }) => {
+    if (endpoint === changePassword) return { token: 'next' }
+    if (endpoint === memberInfo)
+      return { account: 'player01', nickname: '', firstTimeLogin: false, passwordChange: null }
+    if (endpoint === loginInfo) return info
+    throw new Error(`The server has no ${endpoint.path}.`)
+  })
+  const { i18n, router, site } = await renderPart(<ChangePasswordDialog {...props} params={{ forced: false }} />, {
+    path: '/member/security',
+    site: createTestSite({ api }),
+  })
+  await page.getByLabelText(/^Old password/).fill('Before#2026')
+  await page.getByLabelText(/^New password/).fill('Behind#2026')
+  await page.getByLabelText(/^Repeat the new password/).fill('Behind#2026')
+  await press(button(i18n.t('auth:changePassword.submit')))
+  await expect.poll(() => site.queryClient.getQueryData(toQueryKey(loginInfo))).toEqual(info)
+  expect(onClose).toHaveBeenCalledOnce()
+  await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
 test('the login from free play offers free play again, and keeps the pending action', async () => {

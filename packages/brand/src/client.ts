@@ -41,6 +41,7 @@ export interface ClientBrand
       | 'scheme'
       | 'jurisdiction'
       | 'siteVariant'
+      | 'platform'
       | 'timeouts'
       | 'nativeDigits'
     >,
@@ -85,6 +86,7 @@ export function toClientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
     scheme: brand.scheme,
     jurisdiction: brand.jurisdiction,
     siteVariant: brand.siteVariant,
+    platform: brand.platform,
     timeouts: brand.timeouts,
     nativeDigits: brand.nativeDigits,
     ...assets,

@@ -100,6 +100,8 @@ export const brandSchema = fields({
   jurisdiction: textAmong(jurisdictions),
   /** `tlb`: vendors BTI and TCG* show single-colour images. */
   siteVariant: fields({ tlb: z.boolean('true or false') }),
+  /** Kind of device that the site names to the server, which selects contents by it. */
+  platform: z._default(textAmong(['WEB']), 'WEB'),
   art,
   fonts: nonEmptyList(font, 'a list of fonts'),
   /** Stylesheets of fontsource packages, split by unicode-range, that load with a language's catalog. */

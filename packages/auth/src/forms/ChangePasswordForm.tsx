@@ -8,7 +8,7 @@ import { PasswordField } from '@croupier/ui-kit/PasswordField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createChangePasswordSchema } from '../model/change-password-schema.ts'
-import { welcomeMember } from '../model/login-flow.ts'
+import { loadLoginInfo, welcomeMember } from '../model/login-flow.ts'
 import { useRuleHint } from '../model/use-rule-hint.ts'
 import styles from '../AuthDialog.module.css'
 
@@ -35,6 +35,7 @@ export function ChangePasswordForm({ forced, passwordKnown, onDone }: ChangePass
       const member = await renewSession(site, token)
       showToast('positive', t('changePassword.done'))
       if (forced) welcomeMember(site, i18n, member)
+      else void loadLoginInfo(site, i18n, member)
       onDone()
     },
     onFailure: ({ details }) => {

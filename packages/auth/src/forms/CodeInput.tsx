@@ -9,10 +9,11 @@ import type { CodeRequest } from '../model/use-code-request.ts'
 interface CodeInputProps {
   readonly request: CodeRequest
   readonly field: FieldProps
+  readonly required?: boolean
 }
 
 /** The verification code of a form, with the button that requests it and the time until the next one. */
-export function CodeInput({ request, field }: CodeInputProps) {
+export function CodeInput({ request, field, required = true }: CodeInputProps) {
   const { t } = useTranslation(['auth', 'forms'])
   const [code, setCode] = useState('')
   const { name, error, onChange } = field
@@ -20,8 +21,8 @@ export function CodeInput({ request, field }: CodeInputProps) {
   return (
     <OneTimeCodeField
       label={t('field.verificationCode')}
-      mark={t('forms:mark.required')}
-      required
+      mark={required ? t('forms:mark.required') : t('forms:mark.optional')}
+      required={required}
       hint={message}
       error={error}
       length={codeLength}

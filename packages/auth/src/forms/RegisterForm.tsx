@@ -1,3 +1,4 @@
+import { ApiError } from '@croupier/api-client/api-error'
 import type { RegistrationMode } from '@croupier/domain/registration-modes'
 import { registerCode } from '@croupier/endpoints/calls/verification'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
@@ -28,6 +29,7 @@ export function RegisterForm({ mode, onDone }: RegisterFormProps) {
   const { rules, captcha, mobile, codeRequired, form } = useRegisterForm(mode, onDone)
   const request = useCodeRequest('register', async () => {
     if (!(await form.validateField('mobileNum'))) return null
+    if (!mobile.number) throw new ApiError({ code: 'missing-phone-number', path: registerCode.path })
     const { mobileNum: mobileNo, countryDialingCode } = mobile.toFields(mobile.number)
     const verification = await solveAntiBot(api, 'registerCode')
     const sent = await api.call(registerCode, { body: { mobileNo, countryDialingCode, verification } })
@@ -40,7 +42,9 @@ export function RegisterForm({ mode, onDone }: RegisterFormProps) {
         rule.field === 'mobileNum' ? (
           <Fragment key={rule.field}>
             <MobileInput mobile={mobile} field={form.register('mobileNum')} required={rule.required} />
-            {codeRequired && <CodeInput request={request} field={form.register('verificationCode')} />}
+            {codeRequired && (
+              <CodeInput request={request} field={form.register('verificationCode')} required={rule.required} />
+            )}
           </Fragment>
         ) : (
           <RegistrationInput key={rule.field} rule={rule} register={form.register} />

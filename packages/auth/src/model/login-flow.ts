@@ -28,8 +28,8 @@ export function welcomeMember(site: Site, i18n: I18n, member: MemberInfo): void 
   void loadLoginInfo(site, i18n, member)
 }
 
-/** The login is complete whether or not these calls succeed. */
-async function loadLoginInfo(site: Site, i18n: I18n, member: MemberInfo): Promise<void> {
+/** Loads what is shown after a login. Never throws: the login is complete whether or not these calls succeed. */
+export async function loadLoginInfo(site: Site, i18n: I18n, member: MemberInfo): Promise<void> {
   const info = await site.api.call(loginInfo, {}).catch(() => null)
   if (member.firstTimeLogin) await site.api.call(firstLogin, {}).catch(() => null)
   if (!info) return

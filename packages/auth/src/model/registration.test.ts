@@ -108,5 +108,9 @@ describe('a mobile number', () => {
     expect(findMobileProblems('+959791234567', true, '123456')).toEqual([])
     expect(findMobileProblems('+959791234567', true, '1234')).toEqual([['verificationCode', 'length']])
     expect(findMobileProblems('+959791234567', true, '')).toEqual([['verificationCode', 'required']])
+    // An optional number only if it is there.
+    expect(findMobileProblems('+959791234567', false, '123456')).toEqual([])
+    expect(findMobileProblems('+959791234567', false, '')).toEqual([['verificationCode', 'length']])
+    expect(findMobileProblems('', false, '')).toEqual([])
   })
 })

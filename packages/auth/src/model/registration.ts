@@ -2,6 +2,7 @@ import { checkPasswordConfirmation } from '@croupier/domain/registration'
 import type { CountryCode } from '@croupier/domain/countries'
 import type { FieldRule, RegistrationField } from '@croupier/domain/registration-fields'
 import { getModeRules, type RegistrationMode } from '@croupier/domain/registration-modes'
+import { codeLength } from '@croupier/domain/verification'
 import { registerMobileBody } from '@croupier/endpoints/bodies/session'
 import { checkRule, checkRules } from '@croupier/runtime/forms/rule-schema'
 import * as z from 'zod/mini'
@@ -56,20 +57,22 @@ export interface RegistrationFormOptions {
   readonly rules: readonly FieldRule[]
   readonly countries: readonly CountryCode[]
   readonly captchaRequired: boolean
-  /** The mobile number has to be verified by a code. */
+  /** A mobile number has to be verified by a code. */
   readonly codeRequired: boolean
 }
 
 /** Creates the schema of the form: the body of the call, with the server's rule of each field. */
 export function createRegistrationSchema({ rules, countries, captchaRequired, codeRequired }: RegistrationFormOptions) {
   const mobileRule = rules.find(({ field }) => field === 'mobileNum')
+  // A number that may be left out needs a code only if it is there.
+  const isCodeOptional = codeRequired && mobileRule?.required === false
   const hasPassword = rules.some(({ field }) => field === 'password')
   return z
     .extend(formSchema, {
       captcha: captchaRequired ? requiredText : z.string(),
       confirmPassword: hasPassword ? requiredText : z.string(),
       mobileNum: mobileRule ? createMobileSchema(countries, mobileRule.required) : z.string(),
-      verificationCode: codeRequired ? codeSchema : z.string(),
+      verificationCode: codeRequired && !isCodeOptional ? codeSchema : z.string(),
     })
     .check(
       checkRules(rules.filter((rule) => rule !== mobileRule).map((rule) => [rule.field, rule])),
@@ -79,6 +82,12 @@ export function createRegistrationSchema({ rules, countries, captchaRequired, co
         ({ password = '', confirmPassword }) =>
           // An empty confirmation breaks another rule.
           confirmPassword === '' || checkPasswordConfirmation(password, confirmPassword) === null,
+      ),
+      checkRule(
+        'verificationCode',
+        'length',
+        ({ mobileNum, verificationCode }) =>
+          !isCodeOptional || mobileNum === '' || verificationCode.length === codeLength,
       ),
     )
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '@croupier/api-client/api-error'
 import { getFailureStep } from '@croupier/domain/login-step'
 import type { RegistrationMode } from '@croupier/domain/registration-modes'
 import { affiliate, register, registerMobile } from '@croupier/endpoints/calls/session'
-import { useFlag } from '@croupier/flags/react'
+import { useFlags } from '@croupier/flags/react'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { clearInvitation, getInvitation } from '@croupier/runtime/session/invitation'
 import { openSession } from '@croupier/runtime/session/session-actions'
@@ -28,7 +28,9 @@ export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
   const { i18n } = useTranslation()
   const site = useSite()
   const rules = getListedRules(site.gate.registrationRules, mode)
-  const codeRequired = useFlag('REGMOBVERF3') && mode !== 'username'
+  const flags = useFlags()
+  const hasNumber = rules.some(({ field }) => field === 'mobileNum')
+  const codeRequired = hasNumber && flags.has('MOBILENUMREG3') && flags.has('REGMOBVERF3')
   const mobile = useMobileEntry()
   const endpoint = mode === 'username' ? register : registerMobile
   const [captchaRequired, setCaptchaRequired] = useState(requiresCaptcha(site.gate.registrationRules))
@@ -67,7 +69,7 @@ export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
       await checkAffiliate(site, entries)
       const { mobileNum, verificationCode } = entries
       const number = mobileNum ? mobile.toFields(mobileNum) : {}
-      const code = codeRequired ? await proveNumber(site.api, verificationCode) : {}
+      const code = codeRequired && mobileNum ? await proveNumber(site.api, verificationCode) : {}
       const proof = { ...captcha.toFields(text), antiBot: await solveAntiBot(site.api, 'register') }
       return { body: toRegisterBody({ ...entries, ...number, ...code }, proof, mode) }
     },

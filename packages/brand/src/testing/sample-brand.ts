@@ -29,6 +29,7 @@ export const sampleBrand: BrandInput = {
   scheme: 'light',
   jurisdiction: 'standard',
   siteVariant: { tlb: true },
+  platform: 'WEB',
   art: {
     mark: { kind: 'lotus', main: '#d6608f', light: '#f7c6d8', deep: '#12332b' },
     hero: { id: 'acme-hero', theme: 'river-morning' },

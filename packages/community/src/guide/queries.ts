@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 export type GuideTopic = 'guide' | 'download'
 
 /** The text that operators have published for the current account under the id of a topic; null without one. */
-export function topicQuery(site: Pick<SiteServices, 'api'>, language: LanguageCode, topic: GuideTopic) {
+export function topicQuery(site: Pick<SiteServices, 'api' | 'brand'>, language: LanguageCode, topic: GuideTopic) {
   const select = (topics: readonly Article[]) => topics.find(({ id }) => id === topic) ?? null
   return queryOptions({ ...helpQuery(site, language), select })
 }

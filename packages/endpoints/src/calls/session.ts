@@ -185,6 +185,10 @@ export const register = endpoint({
     'ANTIBOT_FAILED',
     'CAPTCHA_REQUIRED',
     'CAPTCHA_WRONG',
+    'missing-verification-code',
+    'invalid-verification-code',
+    'code-expired',
+    'unknown',
   ],
 })
 

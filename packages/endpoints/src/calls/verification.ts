@@ -38,7 +38,7 @@ export const loginCode = endpoint({
 })
 
 /**
- * Send a code to register with by mobile number (flag REGMOBVERF3). Where a third-party service sends it, `phoneVerification`
+ * Send a code to a mobile number to register with, by that number or with a username (flag REGMOBVERF3). Where a third-party service sends it, `phoneVerification`
  * is what `exchangePhoneCode` needs.
  */
 export const registerCode = endpoint({

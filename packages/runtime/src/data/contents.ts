@@ -32,8 +32,8 @@ export function contentsQuery({ api }: Pick<SiteServices, 'api'>, language: Lang
 }
 
 /** Topics of the help center (specification, section 7 "getHelpV2"). */
-export function helpQuery({ api }: Pick<SiteServices, 'api'>, language: LanguageCode) {
-  const query = { lang: language, device: 'WEB' } as const
+export function helpQuery({ api, brand }: Pick<SiteServices, 'api' | 'brand'>, language: LanguageCode) {
+  const query = { lang: language, device: brand.platform } as const
   return queryOptions({
     queryKey: [...toQueryKey(helpCenter, query), ...getCaller(language)],
     queryFn: ({ signal }) => api.call(helpCenter, { query, signal }),

@@ -37,6 +37,10 @@ test.each([
   ['email', 'pattern', {}, 'E-mail format is incorrect.'],
   ['password', 'pattern', {}, 'Password format is incorrect.'],
   ['mobileNum', 'pattern', {}, 'Phone number format is incorrect.'],
+  ['affiliateCode', 'length', between6And12, 'Invalid invitation code.'],
+  ['affiliateCode', 'pattern', {}, 'Invalid invitation code.'],
+  ['verificationCode', 'required', {}, 'Please enter a valid verification code.'],
+  ['verificationCode', 'length', { min: 6, max: 6 }, 'Please enter a valid verification code.'],
   ['nickname', 'mismatch', {}, 'The two entries do not match.'],
   ['line', 'pattern', { patternId: 'digits', ...between6And12 }, `${pattern.digits} Use 6 to 12 characters.`],
   ['birthday', 'age', { min: 21 }, 'You have to be 21 or older.'],
@@ -44,7 +48,7 @@ test.each([
   ['email', 'required', {}, problem.required],
   ['email', 'aRuleOfALaterServer', {}, problem.pattern],
 ])(
-  'selects the text of %s for the rule %s with %j [v-message-1, v-message-4.2, v-message-5, v-message-6, v-message-8, v-message-10, v-pattern-1, v-age-1b, error-6]',
+  'selects the text of %s for the rule %s with %j [v-message-1, v-message-2, v-message-4.2, v-message-5, v-message-6, v-message-7, v-message-8, v-message-10, v-pattern-1, v-age-1b, error-6]',
   (field, rule, values, text) => {
     expect(getFieldErrorText(i18n, field, { rule, values })).toBe(text)
   },

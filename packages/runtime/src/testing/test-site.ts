@@ -34,6 +34,7 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
       scheme: 'dark',
       jurisdiction: 'none',
       siteVariant: { tlb: false },
+      platform: 'WEB',
       nativeDigits: false,
       hero: { wide: picture, tall: picture },
       mark: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',

@@ -3,7 +3,7 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/common.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/common.json' with { type: 'json' }
-import { balance } from '@croupier/endpoints/calls/account'
+import { balance, logout } from '@croupier/endpoints/calls/account'
 import { updateLanguage } from '@croupier/endpoints/calls/preferences'
 import { memberStateQuery } from '@croupier/runtime/data/member-state'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
@@ -12,6 +12,7 @@ import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, trialAccount } from '../testing/control.ts'
+import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
 
@@ -61,7 +62,7 @@ test('the state of the account says what is unread', async () => {
 })
 
 describe('the account menu', () => {
-  test('logs out after a confirmation, clears the storage of the tab and leaves a private page [header-3b.6, s-logout-1.1, s-logout-1.4, error-22.2, error-22.3, error-22.4]', async () => {
+  test('logs out after a confirmation, with a loader, clears the storage of the tab and leaves a private page [header-3b.6, s-logout-1.1, s-logout-1.2, s-logout-1.4, error-22]', async () => {
     const account = await createMember()
     const { site } = await renderPage('/member/personalHistoryCopy', { as: account })
     await chooseFromAccountMenu(shell.account.signOut)
@@ -70,8 +71,13 @@ describe('the account menu', () => {
     expect(useSession.getState().member?.account).toBe(account.username)
 
     await chooseFromAccountMenu(shell.account.signOut)
+    await expect.element(screen.alertDialog).toHaveAccessibleName(shell.in_popup_prompt)
     await expect.element(screen.alertDialog.getByText(shell.in_sure_logout)).toBeVisible()
-    await getButton(shell.in_increase_submit, screen.alertDialog).click()
+    const release = await breakRequests(logout.path, 'held')
+    const confirm = getButton(shell.in_increase_submit, screen.alertDialog)
+    await confirm.click()
+    await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
+    await release()
     await expect.element(page.getByText(common.account.loggedOut)).toBeVisible()
     await expectAddress('/')
     expect(readSession('token')).toBeNull()
@@ -120,12 +126,15 @@ describe('the session', () => {
 })
 
 describe('preferences', () => {
-  test('a language changes every text at once and is kept for the next visit [about-19a, header-2, s-language-1.1, s-language-1.4, e-member-5b.1]', async () => {
+  test('a language of header or side menu changes every text at once and is kept for the next visit [about-19a, header-2, menu-5, s-language-1.1, s-language-1.4, e-member-5b.1]', async () => {
     const opened = await renderPage('/', { language: 'EN' })
     await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'MY')
     await expect.element(screen.header.getByLabelText(burmese.language.label)).toHaveValue('MY')
     await expect.element(getButton(burmese.action.login, screen.header)).toBeVisible()
     expect(opened.site.language()).toBe('MY')
+    const sideMenu = page.getByRole('navigation', { name: burmese.nav.main })
+    await userEvent.selectOptions(sideMenu.getByLabelText(burmese.language.label), 'EN')
+    await expect.element(getButton(common.action.login, screen.header)).toBeVisible()
   })
 
   test('a language that an account chooses is stored with it [s-language-1.3]', async () => {

@@ -4,11 +4,13 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import chineseAuth from '@croupier/i18n/catalogs/zh-Hans/auth.json' with { type: 'json' }
+import { consolidated } from '@croupier/endpoints/calls/agents'
 import { collectFlags } from '@croupier/flags/modules'
 import { getFlags, setMerchantFlags } from '@croupier/flags/store'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMember, setContractLevel } from '../testing/control.ts'
+import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
 
@@ -87,22 +89,30 @@ describe('the agent center', () => {
     await expect.element(announcements).toBeVisible()
   })
 
-  test('asks visitors and members for the login of an agent [s-start-3.1, role-1.9, s-start-3.2, role-1.10, role-2.9]', async () => {
+  test('asks visitors and members for the login of an agent, and tells members that they are not one [s-start-3.1, role-1.9, s-start-3.2, role-1.10, role-2.9, role-more-1a.2]', async () => {
     const visited = await renderPage('/agentHome')
     await expectAddress('/agent')
+    await expect.element(getButton(auth.login.submit)).toBeVisible()
+    expect(page.getByText('not an agent', { exact: false }).query()).toBeNull()
     visited.unmount()
-    await renderPage('/agentHome/agentAnnouncement', { as: await createMember() })
+    const account = await createMember()
+    await renderPage('/agentHome/agentAnnouncement', { as: account })
     await expectAddress('/agent')
+    await expect.element(page.getByText(agent.notAgent.replace('{{account}}', account.username))).toBeVisible()
   })
 })
 
-test('the flags of contracts follow the account [role-4.9]', async () => {
+test('the flags of contracts follow the account, and come from the cache of the tab after a reload [role-4.9, cache-1.5]', async () => {
   const account = await createAgent()
   await setContractLevel(account, 'divtypereq', 1)
-  const { unmount } = await renderPage('/', { as: account })
+  const opened = await renderPage('/', { as: account })
   await expect.poll(() => getFlags().has('divtypereq')).toBe(true)
   expect(getFlags().has('dailysalreqtype')).toBe(false)
-  unmount()
+  const restore = await breakRequests(consolidated.path, 'unsent')
+  const reloaded = await opened.reload()
+  await expect.poll(() => getFlags().has('divtypereq')).toBe(true)
+  await restore()
+  reloaded.unmount()
   await renderPage('/', { as: await createAgent() })
   await expect.element(getButton(shell.account.menu)).toBeVisible()
   expect(getFlags().has('divtypereq')).toBe(false)

@@ -171,11 +171,12 @@ describe('the screen of a closed site', () => {
   }
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-  test('of a maintenance says until when, and names the page', async () => {
+  test('of a maintenance says what it means and until when, and names the page [closed-1.3]', async () => {
     await show(({ brand: shown, gate }) => (
       <MaintenanceScreen brand={shown} gate={{ ...gate, maintenanceEnd: '2026-11-21T02:00:00.000Z' }} />
     ))
     await expect.element(heading(shell.maintenance.title)).toBeVisible()
+    await expect.element(page.getByText(shell.maintenance.text)).toBeVisible()
     await expect.element(page.getByText('Expected end:', { exact: false })).toBeVisible()
     await expect.poll(() => document.title).toContain(shell.maintenance.title)
   })

@@ -3,6 +3,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import commonChinese from '@croupier/i18n/catalogs/zh-Hans/common.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import auth from '@croupier/i18n/catalogs/zh-Hans/auth.json' with { type: 'json' }
+import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
 import { contentsQuery } from '@croupier/runtime/data/contents'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { readSession } from '@croupier/runtime/platform/storage'
@@ -38,18 +39,26 @@ async function publish(
   onTestFinished(() => unpublishContent(content))
 }
 
+/** Queries of the requests of a path since the timings were cleared. */
+function findRequests(path: string): readonly URLSearchParams[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  return urls.filter(({ pathname }) => pathname === path).map(({ searchParams }) => searchParams)
+}
+
 /** Title of a text in the open dialog, which expands it. */
 const getTitle = (title: string) => screen.dialog.getByRole('button', { name: title, exact: false })
 
 describe('the notices of the home page', () => {
   const line = page.getByRole('region', { name: chinese.notices.label })
 
-  test('open at the one that is pressed, and going back closes them [overlay-1a.2, home-2b, e-notice-2.2]', async () => {
+  test('open at the one that is pressed, and going back closes them, as contents of execution B [overlay-1a.2, home-2b, e-notice-2.2, action-12b]', async () => {
     await publish('notice', 'Alpha', { position: -2 })
     await publish('notice', 'Beta', { position: -1 })
+    performance.clearResourceTimings()
     await renderPage('/', { brand, language })
     // The line moves.
     await expect.element(line.getByRole('button', { name: 'Beta' }).first()).toBeVisible()
+    expect(findRequests(announcementContent.path).map((query) => query.get('execution'))).toContain('B')
     line
       .getByRole('button', { name: 'Beta' })
       .first()
@@ -95,10 +104,13 @@ describe('the notices of the home page', () => {
 })
 
 describe('the help center', () => {
-  test('is shown over the home page, at the topic of the hash, and closing it returns the address [route-5, overlay-1a.7]', async () => {
-    const { router } = await renderPage('/help#privacy')
+  test('is shown over the home page, at the topic of the hash, and closing it returns the address, with the topics for the platform of the brand [route-5, overlay-1a.7, e-other-1a.1]', async () => {
+    performance.clearResourceTimings()
+    const { router, site } = await renderPage('/help#privacy')
     await expect.element(screen.dialog.getByRole('heading', { name: shell.help.title })).toBeVisible()
     await expect.element(getTitle('Privacy')).toHaveAttribute('aria-expanded', 'true')
+    expect(site.brand.platform).toBe('WEB')
+    expect(findRequests(helpCenter.path).map((query) => query.get('device'))).toEqual(['WEB'])
     await expectAddress('/help')
     await router.navigate({ to: '/help', hash: 'faq' })
     await expect.element(getTitle('Frequently asked questions')).toHaveAttribute('aria-expanded', 'true')

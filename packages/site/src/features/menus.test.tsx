@@ -3,6 +3,7 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { consolidated } from '@croupier/endpoints/calls/agents'
 import { collectContractFlags, noFlags } from '@croupier/flags/modules'
 import { getFlags, setMemberFlags, setMerchantFlags } from '@croupier/flags/store'
+import { vendorsQuery } from '@croupier/runtime/data/queries'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
 import type { Site } from '@croupier/runtime/platform/site-context'
@@ -48,14 +49,21 @@ describe('a page whose owner has registered it', () => {
     await expectAddress('/member/rewardCenter')
   })
 
-  test('is an entry of the top navigation, between the categories and the favourites [header-6.2, header-7.1, header-7.2, header-7.4]', async () => {
-    await renderPage('/', { as: await createMember({ brand: 'lotus' }), pages: plantedPages })
+  test('is an entry of the top navigation, between the categories with a vendor and the favourites [header-6.1, header-6.2, header-7.1, header-7.2, header-7.4]', async () => {
+    const { site } = await renderPage('/', { as: await createMember({ brand: 'lotus' }), pages: plantedPages })
     const links = getNavigation(common.nav.games).first().getByRole('link')
     await expect.element(links.filter({ hasText: name })).toBeVisible()
     await expect.element(links.filter({ hasText: common.con_live })).toBeVisible()
     const texts = links.elements().map((link) => link.textContent)
     expect(texts.slice(0, 2)).toEqual([common.hd_home, common.hd_event])
     expect(texts.slice(-2)).toEqual([name, common.nav.favorites])
+    const { queryKey } = vendorsQuery(site, 'EN')
+    site.queryClient.setQueryData(queryKey, (lanes) =>
+      lanes?.map((lane) => (lane.gameType === 'LIVE' ? { ...lane, vendors: [] } : lane)),
+    )
+    await expect.element(links.filter({ hasText: common.con_live })).not.toBeInTheDocument()
+    const others = texts.filter((text) => text !== common.con_live)
+    expect(links.elements().map((link) => link.textContent)).toEqual(others)
   })
 
   test('opens the login dialog for a visitor and the real-account dialog for a trial account [role-more-5]', async () => {

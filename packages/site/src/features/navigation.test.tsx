@@ -53,6 +53,14 @@ describe('a change of the page', () => {
     await expect.poll(title).toBe(`${burmese.notFound.title} – Shwe`)
   })
 
+  test('that another one overtakes or repeats is no error [route-20a.2]', async () => {
+    const { router } = await renderPage('/rng')
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await Promise.all(['/live', '/nowhere', '/fish', '/fish'].map((to) => router.navigate({ to })))
+    await expectAddress('/fish')
+    await expect.element(page.getByRole('heading', { level: 1, name: common.con_fish })).toBeVisible()
+  })
+
   test('closes the drawer of a phone [e-member-5b.2]', async () => {
     const { router } = await renderPage('/', { width: 390 })
     await getButton(common.nav.menu).click()

@@ -35,14 +35,16 @@ async function decodeCode(code: Locator): Promise<string | undefined> {
 }
 
 describe('the side menu', () => {
-  test('shows the codes of the apps that the server names, under the pointer and by a press [about-21.4, menu-4.1, menu-4.2, menu-4.3]', async () => {
+  test('shows the codes of the apps that the server names, under the pointer and by a press, as the bar beside the page does [about-21.4, menu-4.1, menu-4.2, menu-4.3, footer-1.1]', async () => {
     const { unmount } = await renderPage('/')
     const trigger = getButton(shell.download.title, sideMenu)
     const codes = screen.dialog.getByRole('img', { name: shell.download.code.android })
-    await userEvent.hover(trigger)
-    await expect.element(codes).toBeVisible()
-    await userEvent.unhover(trigger)
-    await expect.element(codes).not.toBeInTheDocument()
+    for (const pointedAt of [getButton(shell.download.title, bar), trigger]) {
+      await userEvent.hover(pointedAt)
+      await expect.element(codes).toBeVisible()
+      await userEvent.unhover(pointedAt)
+      await expect.element(codes).not.toBeInTheDocument()
+    }
     await trigger.click()
     await expect.element(codes).toBeVisible()
     await expect.element(screen.dialog.getByRole('img', { name: shell.download.code.ios })).toBeVisible()
@@ -143,11 +145,16 @@ test('a channel of customer service has its title in the language of the site [e
   await expect.element(page.getByRole('link', { name: 'Telegram 客服' }).first()).toBeVisible()
 })
 
-test('the footer names the topics of the help center and opens them over the page [footer-2a.1]', async () => {
+test('the footer has the copyright of the brand, and the topics of the help center, which open over the page [about-22.2, footer-2a.1]', async () => {
   await renderPage('/rng')
   await expect.element(screen.tiles.first()).toBeVisible()
   scrollTo({ top: document.body.scrollHeight })
-  const topic = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+  const footer = page.getByRole('contentinfo')
+  const copyright = shell.footer.copyright
+    .replace('{{brand}}', 'Shwe')
+    .replace('{{year}}', String(new Date().getFullYear()))
+  await expect.element(footer.getByText(copyright)).toBeVisible()
+  const topic = footer.getByRole('link', { name: 'Privacy' })
   await expect.element(topic).toHaveAttribute('href', '/help#privacy')
   await topic.click()
   await expect.element(screen.dialog.getByRole('button', { name: 'Privacy' })).toHaveAttribute('aria-expanded', 'true')

@@ -29,6 +29,7 @@ export function createAgentRoutes(parent: AnyRoute, site: Site): AnyRoute[] {
     },
     component: lazyPage(
       () => import('./AgentEntrance.tsx').then(({ AgentEntrance }) => AgentEntrance),
+      'agent',
       'auth',
       'forms',
       'errors',

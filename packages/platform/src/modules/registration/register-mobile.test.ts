@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { register, registerMobile } from '@croupier/endpoints/calls/session'
 import { registerCode } from '@croupier/endpoints/calls/verification'
+import type { InferBody } from '@croupier/endpoints/endpoint'
 import type { FlagCode } from '@croupier/flags/codes'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, createModules } from '@croupier/testing/settings'
@@ -45,6 +46,17 @@ async function findMember(mobile: string) {
   return row
 }
 
+/** The number is an optional detail of a registration by username. */
+const optionalNumber = {
+  field: 'mobileNum',
+  enabled: true,
+  required: false,
+  acceptedPattern: '*',
+  patternId: 'digits',
+  minLength: 7,
+  maxLength: 11,
+} as const
+
 const passwords = { password: testPassword, confirmPassword: testPassword }
 
 test('a mobile number registers without a password where the site asks for none [e-register-1.7, flag-3, action-7.2]', async () => {
@@ -69,7 +81,7 @@ test('a mobile number registers with a password where the site asks for one [fla
   expect((await site.logIn(national, testPassword)).status).toBe(200)
 })
 
-test('a number is verified by its own unused code where the site asks for it [e-register-1.9, e-auth-1b, flag-5, v-registration-3, action-6, gamecall-8.13]', async () => {
+test('a number is verified by its own unused code where the site asks for it [e-register-1.9, e-auth-1b, flag-5, v-registration-3, v-registration-5, action-6, gamecall-8.13]', async () => {
   await setFlags('MOBILENUMREG3', 'REGMOBVERF3')
   const national = createNational()
   expect(unwrap(await requestCode(national))).toMatchObject({ expiredMinutes: 1 })
@@ -78,10 +90,34 @@ test('a number is verified by its own unused code where the site asks for it [e-
   expect((await registerBy(national, { verificationCode: createWrongCode(verificationCode) })).errorCode).toBe(
     'invalid-verification-code',
   )
+  for (const [length, errorCode] of [
+    [255, 'invalid-verification-code'],
+    [256, 'MALFORMED_REQUEST'],
+  ] as const) {
+    expect((await registerBy(national, { verificationCode: '1'.repeat(length) })).errorCode).toBe(errorCode)
+  }
   expect((await registerBy(createNational(), { verificationCode })).errorCode).toBe('invalid-verification-code')
   // A refusal for another reason does not use the code up.
   expect((await registerBy(national, { verificationCode, referralCode: 'NOBODY' })).errorCode).toBe('AFFILIATE_UNKNOWN')
   expect((await registerBy(national, { verificationCode })).status).toBe(200)
+})
+
+test('the number of a registration by username is verified in the same way if there is one [flag-5, v-registration-3, gamecall-8.12]', async () => {
+  await setFlags('USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3')
+  await addRegistrationRules(platform, [optionalNumber])
+  const national = createNational()
+  const registerName = async (username: string, changes: Partial<InferBody<typeof register>> = {}) =>
+    site.call(register, { body: await createValidForm(platform, username, changes) })
+  const number = { mobileNum: national, countryDialingCode: '95' }
+  expect((await registerName('withnumber', number)).errorCode).toBe('missing-verification-code')
+  await requestCode(national)
+  const verificationCode = await readCode(platform, `+95${national}`)
+  expect(
+    (await registerName('withnumber', { ...number, verificationCode: createWrongCode(verificationCode) })).errorCode,
+  ).toBe('invalid-verification-code')
+  expect((await registerName('withnumber', { ...number, verificationCode })).status).toBe(200)
+  expect(await findMember(`+95${national}`)).toMatchObject({ username: 'withnumber' })
+  expect((await registerName('nonumber')).status).toBe(200)
 })
 
 test('a number registers once, by whichever way', async () => {
@@ -96,17 +132,7 @@ test('a number registers once, by whichever way', async () => {
   expect(await readTexts(platform, `+95${national}`)).toHaveLength(1)
   await setFlags('MOBILENUMREG3', 'USERNAMEREG3')
   expect(await registerBy(national)).toMatchObject(taken)
-  await addRegistrationRules(platform, [
-    {
-      field: 'mobileNum',
-      enabled: true,
-      required: false,
-      acceptedPattern: '*',
-      patternId: 'digits',
-      minLength: 7,
-      maxLength: 11,
-    },
-  ])
+  await addRegistrationRules(platform, [optionalNumber])
   const body = await createValidForm(platform, 'secondname', { mobileNum: national, countryDialingCode: '95' })
   expect(await site.call(register, { body })).toMatchObject(taken)
 })

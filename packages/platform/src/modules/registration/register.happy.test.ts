@@ -22,12 +22,13 @@ afterAll(() => platform.stop())
 /** Finds data of a member that no endpoint returns. */
 async function findMember(username: string) {
   const [row] = await platform.core.database.query<{
+    nickname: string
     upline: string | null
     referrer: string | null
     profile: Record<string, string>
     payment_password_hash: string | null
   }>(
-    `select u.username as upline, r.username as referrer, m.profile, m.payment_password_hash
+    `select m.nickname, u.username as upline, r.username as referrer, m.profile, m.payment_password_hash
      from member m left join member u on u.id = m.upline_id left join member r on r.id = m.referrer_id where m.username = $1`,
     [username],
   )
@@ -123,9 +124,9 @@ const contactFields = [
   'facebook',
   'wechat',
   'idNumber',
+  'nickname',
   'telegram',
   'zalo',
-  'recommenderId',
   'address',
   'nationality',
   'occupation',
@@ -135,7 +136,7 @@ const contactFields = [
   'currentAddress',
 ] as const
 
-test('stores every contact and detail of a person that a rule lists [e-register-1.6, e-register-1.13, e-register-1.14, e-register-1.15, e-register-1.16, v-named-1.9, v-named-1.11, v-named-1.12, v-named-1.13, v-named-1.14]', async () => {
+test('stores every contact and detail of a person that a rule lists, and connects it with its referrer [e-register-1.6, e-register-1.13, e-register-1.14, e-register-1.15, e-register-1.16, e-register-5.1, e-register-5.2, e-register-5.3, e-register-5.4, e-register-5.5, e-register-5.6, e-register-5.7, e-register-5.8, e-register-5.9, e-register-5.10, e-register-5.11, e-register-5.12, v-named-1.9, v-named-1.11, v-named-1.12, v-named-1.13, v-named-1.14]', async () => {
   const rule = {
     enabled: true,
     required: false,
@@ -146,10 +147,19 @@ test('stores every contact and detail of a person that a rule lists [e-register-
   } as const
   await addRegistrationRules(
     platform,
-    contactFields.map((field) => ({ field, ...rule })),
+    [...contactFields, 'birthday' as const, 'recommenderId' as const].map((field) => ({ field, ...rule })),
   )
-  const details = Object.fromEntries(contactFields.map((field) => [field, `${field} of keeper02`]))
-  const body = await createValidForm(platform, 'keeper02', details)
-  expect((await site.call(register, { body })).status).toBe(200)
-  expect((await findMember('keeper02'))?.profile).toMatchObject(details)
+  const texts = Object.fromEntries(contactFields.map((field) => [field, `${field} of keeper02`]))
+  const details = { ...texts, birthday: '1990-05-17' }
+  const registerWith = async (recommenderId: string) =>
+    site.call(register, {
+      // The entry of the form counts, not the code of a link.
+      body: await createValidForm(platform, 'keeper02', { ...details, recommenderId, referralCode: 'PLAYER01' }),
+    })
+  expect((await registerWith('NOBODY99')).errorCode).toBe('AFFILIATE_UNKNOWN')
+  expect((await registerWith('FRIEND01')).status).toBe(200)
+  const member = await findMember('keeper02')
+  expect(member).toMatchObject({ nickname: 'nickname of keeper02', referrer: 'friend01', upline: null })
+  expect(member?.profile).toMatchObject(details)
+  expect(member?.profile).not.toHaveProperty('recommenderId')
 })

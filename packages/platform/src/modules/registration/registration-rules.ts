@@ -19,6 +19,7 @@ const nonProfileFields: ReadonlySet<RegistrationField> = new Set([
   ...externallyChecked,
   'paymentPassword',
   'affiliateCode',
+  'recommenderId',
   'mobileNum',
   'email',
 ])

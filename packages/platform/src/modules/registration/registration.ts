@@ -62,8 +62,12 @@ export async function registerMember(core: RegistrationServices, registration: R
   )
   if (requiresCaptcha) await assertCaptcha(core, merchant.code, form)
   const mobile = await findMobile(core, merchant, texts.mobileNum, form.countryDialingCode)
-  const inviters = await findInviters(core, merchant, form)
-  const needsCode = by === 'mobile' && flags.has('REGMOBVERF3')
+  const { affiliateCode } = form
+  const inviters = await findInviters(core, merchant, {
+    affiliateCode,
+    referralCode: texts.recommenderId ?? form.referralCode,
+  })
+  const needsCode = flags.has('MOBILENUMREG3') && flags.has('REGMOBVERF3')
   const proof = needsCode && mobile ? await proveMobile(core, merchant, mobile, form) : null
   const account = await createCredentials(core, texts)
   const opened = await commit(async (unit) => {

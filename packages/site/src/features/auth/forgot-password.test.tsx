@@ -22,7 +22,7 @@ async function typeCode(code: string): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  test('is reset by a code, after a wrong one, and the member is logged in [overlay-1a.6, named-15.2, e-forgot-2, e-forgot-4, v-password-2.1, v-password-2.3, v-message-9]', async () => {
+  test('is reset by a code, after a wrong one, and the member is logged in [overlay-1a.6, named-15.2, e-forgot-2, e-forgot-4, v-password-2.1, v-password-2.2, v-password-2.3, v-message-2, v-message-9]', async () => {
     const mobile = `+9597${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}1`
     const member = await createMember({ mobile })
     await renderOverlay(loginOverlay)
@@ -30,6 +30,7 @@ describe('a forgotten password', () => {
     await expect.element(dialog.getByText(auth.forgot.welcome)).toBeVisible()
     await pressInDialog(auth.forgot.submit)
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
+    await expect.element(dialog.getByText('Please enter a valid verification code')).toBeVisible()
     await expectFieldError(auth.field.newPassword, 'Input cannot be empty')
 
     await number.fill(mobile)
@@ -47,18 +48,20 @@ describe('a forgotten password', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  test('is reset by the link of a mail, which the dialog announces whether or not one was sent [named-15.3, e-forgot-1.1, e-forgot-1.2, v-password-1.1, v-message-4.1, v-message-9, answer-4]', async () => {
+  test('is reset by the link of a mail, which the dialog announces whether or not one was sent [named-15.3, e-forgot-1.1, e-forgot-1.2, v-password-1.1, v-password-1.2, v-message-4.1, v-message-9, answer-4]', async () => {
     const email = `${crypto.randomUUID()}@example.org`
     const member = await createMember({ email })
     await renderOverlay(forgotPasswordOverlay)
     await dialog.getByRole('tab', { name: auth.forgot.byMail }).click()
     await pressInDialog(auth.forgot.sendLink)
     await expectFieldError(auth.field.username, 'Input cannot be empty')
+    const address = dialog.getByRole('textbox', { name: auth.field.email, exact: false })
+    await expect.element(address).toHaveAccessibleDescription(/Input cannot be empty/)
     await getField(auth.field.username).fill(member.username)
-    await dialog.getByRole('textbox', { name: auth.field.email, exact: false }).fill('nowhere')
+    await address.fill('nowhere')
     await pressInDialog(auth.forgot.sendLink)
     await expect.element(dialog.getByText(forms.problem.email.pattern)).toBeVisible()
-    await dialog.getByRole('textbox', { name: auth.field.email, exact: false }).fill(email)
+    await address.fill(email)
     await pressInDialog(auth.forgot.sendLink)
     await expect.element(screen.alertDialog.getByText(auth.forgot.sent)).toBeVisible()
     await pressEscape()

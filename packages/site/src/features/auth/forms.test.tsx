@@ -1,11 +1,12 @@
 import type { InferModel } from '@croupier/endpoints/endpoint'
-import { captcha } from '@croupier/endpoints/calls/session'
+import { loginInfo } from '@croupier/endpoints/calls/security'
+import { captcha, login } from '@croupier/endpoints/calls/session'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
-import { useOverlays } from '@croupier/runtime/overlays/overlays'
+import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { readSession } from '@croupier/runtime/platform/storage'
@@ -13,6 +14,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha, type TestMember } from '../../testing/control.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
+import { expectAddress } from '../../testing/screen.ts'
 
 const { problem } = forms
 
@@ -50,11 +52,11 @@ function getCaptchaId({ site }: RenderedPage, earlier?: string): Promise<string>
 }
 
 describe('login', () => {
-  test('an empty form asks for name and password and focuses the first field [s-login-1]', async () => {
+  test('an empty form asks for name and password and focuses the first field [s-login-1, error-5]', async () => {
     await renderOverlay(loginOverlay)
     await submit(auth.login.submit)
-    await expectError(auth.field.username, problem.credentials)
-    await expectError(auth.field.password, problem.credentials)
+    await expectError(auth.field.username, 'Please enter the username and password.')
+    await expectError(auth.field.password, 'Please enter the username and password.')
     await expect.element(field(auth.field.username)).toHaveFocus()
   })
 
@@ -66,7 +68,7 @@ describe('login', () => {
     await expect.element(field(auth.field.username)).toHaveFocus()
   })
 
-  test('a wrong password shows the error in the form and requires a captcha, whose errors show at its field [named-14.1, e-login-3b, s-login-2, s-login-3.2, s-login-4, s-login-7]', async () => {
+  test('a wrong password shows the error in the form and requires a captcha, whose errors show at its field; spaces around entries are not sent [named-14.1, e-login-3b, s-login-2, s-login-3.2, s-login-4, s-login-7, v-login-1.4]', async () => {
     const member = await createMember()
     const opened = await renderOverlay(loginOverlay)
     await logIn({ ...member, password: 'Wrong#2026' })
@@ -80,15 +82,20 @@ describe('login', () => {
     await logIn(member)
     await expectError(auth.captcha.label, errors.CAPTCHA_WRONG)
 
-    await field(auth.captcha.label).fill(await solveCaptcha(await getCaptchaId(opened, first)))
-    await logIn(member)
+    const text = await solveCaptcha(await getCaptchaId(opened, first))
+    const call = vi.spyOn(opened.site.api, 'call')
+    await field(auth.captcha.label).fill(` ${text} `)
+    await logIn({ username: ` ${member.username} `, password: ` ${member.password} ` })
     await expect.poll(() => useSession.getState().member?.account).toBe(member.username)
+    const { username, password } = member
+    const body: unknown = expect.objectContaining({ username, password, captcha: text })
+    expect(call).toHaveBeenCalledWith(login, expect.objectContaining({ body }))
     await expect.element(dialog).not.toBeInTheDocument()
   })
 })
 
 describe('registration', () => {
-  test('shows the message of each broken rule at its field [s-register-2, v-registration-1, error-18]', async () => {
+  test('shows the message of each broken rule at its field [s-register-2, v-registration-1, v-message-7, error-18]', async () => {
     await renderOverlay(registerOverlay)
     await chooseName()
     await submit(auth.register.submit)
@@ -106,10 +113,12 @@ describe('registration', () => {
     await field(auth.field.username).fill('7player')
     await field(auth.field.password).fill('a1')
     await field(auth.field.confirmPassword).fill('a2')
+    await field(auth.field.affiliateCode).fill('?!?!')
     await submit(auth.register.submit)
     await expectError(auth.field.username, problem.username.pattern)
     await expectError(auth.field.password, 'Please fill in your password with')
     await expectError(auth.field.confirmPassword, problem.confirmPassword.mismatch)
+    await expectError(auth.field.affiliateCode, 'Invalid invitation code')
   })
 
   test('an unknown invitation code opens a warning and spends no captcha [e-auth-2, s-register-3b, v-named-1.15, answer-2, error-17]', async () => {
@@ -140,12 +149,15 @@ describe('a forced password change', () => {
     await submit(auth.changePassword.submit)
   }
 
-  test('follows a login with an issued password, cannot be dismissed, and leads to the home page [overlay-1a.5, s-login-more-1a.1, s-login-more-1b.2]', async () => {
+  test('follows a login with an issued password, cannot be dismissed, and leads to the home page with what is shown after a login [overlay-1a.5, s-login-more-1a.1, s-login-more-1b.1, s-login-more-1b.2, s-login-more-1b.3]', async () => {
     const member = await createMember({ issued: true })
-    await renderOverlay(loginOverlay)
+    const { site } = await renderPage('/promotions')
+    openOverlay(loginOverlay)
     await logIn(member)
     await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
     expect(useSession.getState().status).toBe('restricted')
+    const readInfo = () => site.queryClient.getQueryData<InferModel<typeof loginInfo>>(toQueryKey(loginInfo))
+    expect(readInfo()).toBeUndefined()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog.getByText(auth.changePassword.reason.issued)).toBeVisible()
 
@@ -159,6 +171,8 @@ describe('a forced password change', () => {
     await expect.poll(() => useSession.getState().member?.account).toBe(member.username)
     await expect.element(dialog).not.toBeInTheDocument()
     expect(readSession('token')).toBe(useSession.getState().token)
+    await expectAddress('/')
+    await expect.poll(readInfo).toMatchObject({ firstTimeLogin: true })
   })
 
   test('is shown again after a reload and asks for the old password', async () => {

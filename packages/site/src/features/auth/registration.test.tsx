@@ -112,14 +112,16 @@ describe('a registration', () => {
     await expectFieldError(auth.field.password, forms.problem.weak)
   })
 
-  test('without the terms says so at the box, and sends nothing [s-register-2.1, v-registration-1, error-18]', async () => {
+  test('without the terms says so at the box, and sends nothing [s-register-2.1, v-registration-1, v-age-1a, const-9.1, error-18]', async () => {
     const send = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => send.mockRestore())
     const rendered = await renderOverlay(registerOverlay)
     await chooseName()
     await fillRegistration(rendered, createName())
-    screen.dialog.getByRole('checkbox').element().focus()
+    const consent = screen.dialog.getByRole('checkbox', { name: /I am 18 or older/ })
+    consent.element().focus()
     await userEvent.keyboard(' ')
+    await expect.element(consent).not.toBeChecked()
     await expect.poll(() => rendered.site.queryClient.isFetching()).toBe(0)
     send.mockClear()
     await pressInDialog(auth.register.submit)
@@ -166,10 +168,13 @@ describe('a registration', () => {
     await expectFieldError(texts.field.confirmPassword, problem.confirmPassword.mismatch)
   })
 
-  test('marks required fields and says what a password must look like before an error [v-age-3.2]', async () => {
+  test('marks required and optional fields, and says what a password must look like before an error [v-age-3.1, v-age-3.2]', async () => {
     await renderOverlay(registerOverlay)
     await chooseName()
     await expect.element(getField(auth.field.username)).toBeRequired()
+    await expect.element(getField(auth.field.username)).toHaveAccessibleName(/\*$/)
+    await expect.element(getField(auth.field.affiliateCode)).not.toBeRequired()
+    await expect.element(getField(auth.field.affiliateCode)).toHaveAccessibleName(/optional$/)
     await expect.element(getField(auth.field.password)).toHaveAccessibleDescription(/characters/)
   })
 })

@@ -1,8 +1,8 @@
 import { loginCode } from '@croupier/endpoints/calls/verification'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
-import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { useCodePauses } from '@croupier/runtime/session/code-pauses'
 import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -41,11 +41,11 @@ describe('a login by a code', () => {
     expect(dialog.getByRole('tab', { name: auth.login.byCode }).query()).toBeNull()
   })
 
-  test('asks for number and code, and for a number of the length of its country [v-login-2, v-message-3]', async () => {
+  test('asks for number and code, and for a number of the length of its country [v-login-2, v-message-2, v-message-3]', async () => {
     await openForm()
     await button(auth.login.submit).click()
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
-    await expect.element(dialog.getByText(forms.problem.verificationCode.required)).toBeVisible()
+    await expect.element(dialog.getByText('Please enter a valid verification code')).toBeVisible()
     await number.fill('912')
     await button(auth.code.send).click()
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
@@ -64,7 +64,7 @@ describe('a login by a code', () => {
     await expect.element(button(auth.code.send)).toBeEnabled()
   })
 
-  test('logs in with the code that was sent, and waits for the next one also after the dialog was closed [named-14.3]', async () => {
+  test('logs in with the code that was sent, and waits for the next one for its minute, also after the dialog was closed [named-14.3, s-sms-1a, const-13]', async () => {
     const national = createNational()
     const mobile = `+84${national}`
     const member = await createMember({ brand, mobile })
@@ -72,6 +72,8 @@ describe('a login by a code', () => {
     await number.fill(`0${national}`)
     await button(auth.code.send).click()
     await expect.element(waitButton).toBeDisabled()
+    const { startedAt = 0, until = 0 } = useCodePauses.getState().login ?? {}
+    expect(until - startedAt).toBe(60_000)
     await expect.element(dialog.getByText(/If an account has this number, a code is on its way/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()

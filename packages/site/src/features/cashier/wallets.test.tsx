@@ -1,4 +1,4 @@
-import { transferFund, walletBalances } from '@croupier/endpoints/calls/wallets'
+import { merchantWallet, transferFund, walletBalances } from '@croupier/endpoints/calls/wallets'
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
@@ -91,13 +91,16 @@ describe('the wallets of a site with wallets of vendors', () => {
     await expect.element(history.getByRole('listitem')).toHaveLength(1)
   })
 
-  test('say that they could not be loaded, and load again', async () => {
+  test('say that they could not be loaded, load again, and are in the cache of the tab from then on [cache-1.3]', async () => {
     const restore = await breakRequests(walletBalances.path, 'unsent')
-    await open()
+    const opened = await open()
     await expect.element(page.getByText(wallets.failed)).toBeVisible()
     await restore()
     await press(common.action.retry)
-    await expect.element(card(wallets.main)).toBeVisible()
+    await expect.element(card('Paper Comet')).toBeVisible()
+    await breakRequests(merchantWallet.path, 'unsent')
+    await opened.reload()
+    await expect.element(card('Paper Comet')).toBeVisible()
   })
 })
 

@@ -33,9 +33,13 @@ test('the downloads show a code and a link for each app that the site has [about
   await expect.element(screen.main.getByText(guide.ios.install.title)).toBeVisible()
 })
 
-test('a site without apps has the lite app alone [about-12.5]', async () => {
+test('a site without apps has the lite app alone, with a step for each kind of device [about-12.5, named-9.3]', async () => {
   await renderPage('/download', { brand: 'lotus' })
   await expect.element(screen.main.getByRole('heading', { level: 2, name: guide.lite.title })).toBeVisible()
+  const { ios, android, desktop } = guide.lite
+  for (const { title, text } of [ios, android, desktop]) {
+    await expect.element(screen.main.getByRole('listitem').filter({ hasText: title })).toHaveTextContent(text)
+  }
   expect(screen.main.getByRole('img').elements()).toEqual([])
   expect(screen.main.getByText(guide.ios.title).elements()).toEqual([])
 })

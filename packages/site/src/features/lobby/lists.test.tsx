@@ -151,14 +151,22 @@ describe('the start of a game', () => {
     await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
   })
 
-  test('opens the page of the game for a member, without side menu [route-17a.1, home-10.1, launch-5b, role-2.8]', async () => {
-    await renderPage('/rng', { as: await createMember() })
+  test('opens the page of the game for a member, without side menu, as the lotteries of regions are [route-17a.1, route-17a.3, route-17a.4, home-10.1, launch-5b, role-2.8]', async () => {
+    const { router } = await renderPage('/rng', { as: await createMember() })
+    const sideMenu = page.getByRole('navigation', { name: common.nav.main })
     await play(0).click()
     await expect.poll(() => location.pathname).toBe('/seamless')
     await expect.element(page.getByRole('link', { name: games.game.back })).toBeVisible()
-    expect(page.getByRole('navigation', { name: common.nav.main }).query()).toBeNull()
+    expect(sideMenu.query()).toBeNull()
     await page.getByRole('link', { name: games.game.back }).click()
     await expectAddress('/')
+    for (const path of ['/vnLottery', '/seaLottery']) {
+      await router.navigate({ to: '/' })
+      await expect.element(sideMenu).toBeVisible()
+      await router.navigate({ to: path })
+      await expect.element(page.getByRole('heading', { level: 1, name: games.recommend.title })).toBeVisible()
+      expect(sideMenu.query()).toBeNull()
+    }
   })
 
   test('asks a trial account for a real one [s-start-1b.1, s-start-1b.3, role-3.4]', async () => {

@@ -279,7 +279,7 @@ describe('the list of promotions', () => {
   })
 })
 
-test('the banners of the group w_promotion are a carousel, which moves only with more than one [promo-1a, promo-1b, const-35.1, const-35.2]', async () => {
+test('the banners of the group w_promotion are a carousel, which moves only with more than one [promo-1a, promo-1b, e-notice-3b.6, const-35.1, const-35.2]', async () => {
   const carousel = screen.main.getByRole('region', { name: lobby.hero.label })
   const none = await open('/promotions')
   await expect.element(screen.main.getByRole('article').first()).toBeVisible()

@@ -148,13 +148,14 @@ describe('pictures', () => {
     expect(await listSent()).toEqual([expect.objectContaining({ images: 3 })])
   })
 
-  test('that the server cannot read say so beside the others, and leave when they are removed', async () => {
+  test('that cannot be shown, and that the server cannot read, say so beside the others, and leave when they are removed [error-19]', async () => {
     await open()
     await write(content)
     const torn = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], 'torn.png')
     await addPictures(createPicture('whole.png'), Promise.resolve(torn))
     const problem = screen.dialog.getByText(`torn.png was not sent. ${errors.IMAGE_INVALID}`)
     await expect.element(problem).toBeVisible()
+    await expect.element(screen.dialog.getByText('torn.png: Image load error.')).toBeVisible()
     await expect.element(getField(feedback.content)).toHaveValue(content)
     await pressInDialog('Remove torn.png')
     await expect.element(problem).not.toBeInTheDocument()

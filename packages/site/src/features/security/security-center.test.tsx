@@ -83,7 +83,7 @@ describe('the icon', () => {
   const icons = section(security.icon.title)
   const choice = (name: string) => getButton(name, icons)
 
-  test('is chosen from the set of the platform, and stays after a reload', async () => {
+  test('is chosen from the set of the platform, shown by the account button, and stays after a reload [header-3a.5]', async () => {
     const { reload } = await renderPage(path, { as: account })
     await expect.element(choice(security.figure.initial)).toHaveAttribute('aria-pressed', 'true')
     expect(icons.getByRole('button').elements()).toHaveLength(1 + memberIcons.length)
@@ -92,6 +92,8 @@ describe('the icon', () => {
     await expect.element(choice(security.figure.initial)).toHaveAttribute('aria-pressed', 'false')
     await reload()
     await expect.element(choice(security.figure.moon)).toHaveAttribute('aria-pressed', 'true')
+    const readPicture = () => getButton(shell.account.menu).element().querySelector('path')?.getAttribute('d')
+    await expect.poll(readPicture).toBe(avatarIcons.moon.path)
     await getButton(shell.account.menu).click()
     await expect.element(page.getByRole('menu').getByText(account.username)).toBeVisible()
     const shown = page.getByRole('menu').element().querySelector('[data-slot="avatar"] path')
