@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     await expect.element(dialog.getByText(auth.forgot.welcome)).toBeVisible()
     await pressInDialog(auth.forgot.submit)
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
-    await expect.element(dialog.getByText('Please enter a valid verification code')).toBeVisible()
+    await expect.element(dialog.getByText('Please enter a valid verification code.')).toBeVisible()
     await expectFieldError(auth.field.newPassword, 'Input cannot be empty')
 
     await number.fill(mobile)

@@ -45,7 +45,7 @@ describe('a login by a code', () => {
     await openForm()
     await button(auth.login.submit).click()
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)
-    await expect.element(dialog.getByText('Please enter a valid verification code')).toBeVisible()
+    await expect.element(dialog.getByText('Please enter a valid verification code.')).toBeVisible()
     await number.fill('912')
     await button(auth.code.send).click()
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)

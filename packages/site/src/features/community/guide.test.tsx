@@ -38,7 +38,9 @@ test('a site without apps has the lite app alone, with a step for each kind of d
   await expect.element(screen.main.getByRole('heading', { level: 2, name: guide.lite.title })).toBeVisible()
   const { ios, android, desktop } = guide.lite
   for (const { title, text } of [ios, android, desktop]) {
-    await expect.element(screen.main.getByRole('listitem').filter({ hasText: title })).toHaveTextContent(text)
+    await expect
+      .element(screen.main.getByRole('listitem').filter({ hasText: title }))
+      .toHaveTextContent(`${title}${text}`)
   }
   expect(screen.main.getByRole('img').elements()).toEqual([])
   expect(screen.main.getByText(guide.ios.title).elements()).toEqual([])
