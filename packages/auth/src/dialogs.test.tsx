@@ -161,7 +161,7 @@ describe('the registration', () => {
     const { i18n } = await renderPart(<RegisterDialog {...props} params={{}} />, {
       site: { ...site, gate: { ...site.gate, registrationRules } },
     })
-    const code = (way: string) =>
+    const code = (way: 'auth:register.byName' | 'auth:register.byMobile') =>
       page.getByRole('tabpanel', { name: i18n.t(way) }).getByRole('group', { name: /^Verification code/ })
     await expect.element(code('auth:register.byMobile')).toHaveAccessibleName(/\*$/)
     await press(page.getByRole('tab', { name: i18n.t('auth:register.byName') }))

@@ -62,7 +62,7 @@ function createBrandData(
   { fonts, languageFonts }: ChosenFonts,
   tokens: TokenTree,
 ): Brand {
-  const { vendorLogos, inHouseList, footer, scheme, jurisdiction, siteVariant, nativeDigits } = source
+  const { vendorLogos, inHouseList, footer, scheme, jurisdiction, siteVariant, platform, nativeDigits } = source
   const layout = findFreeLayout(id, source.layout, brands.map((each) => each.brand.layout)) // prettier-ignore
   const theme = chooseHeroTheme({ id, scheme, layout }, brands.map((each) => each.brand)) // prettier-ignore
   return {
@@ -82,6 +82,7 @@ function createBrandData(
     scheme,
     jurisdiction,
     siteVariant,
+    platform,
     art: createArt(id, name, scheme, theme, tokens),
     fonts,
     ...(Object.keys(languageFonts).length > 0 ? { languageFonts } : {}),
