@@ -1,10 +1,7 @@
-import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
-import { LazyImage } from '@croupier/ui-kit/LazyImage'
-import { RichText } from '@croupier/ui-kit/RichText'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './PromotionDialog.module.css'
+import { ArticleBody } from '../components/ArticleBody.tsx'
 
 interface PromotionDialogProps {
   readonly title: string
@@ -22,22 +19,11 @@ interface PromotionDialogProps {
 /** The details of a promotion over the page. */
 export function PromotionDialog({ title, content, image, onClose, footer, children }: PromotionDialogProps) {
   const { t } = useTranslation('common')
-  const { pictures } = useSite()
   return (
     <Dialog open title={title} closeLabel={t('action.close')} onClose={onClose} footer={footer}>
-      <div className={styles['body']}>
-        {image !== null && (
-          <LazyImage
-            className={styles['picture']}
-            ratio="16 / 9"
-            src={pictures.url(image)}
-            alt=""
-            onRetryUrl={(failed) => pictures.nextUrl(failed)}
-          />
-        )}
+      <ArticleBody article={{ content, image }} size="compact">
         {children}
-        {content !== '' && <RichText html={content} size="compact" />}
-      </div>
+      </ArticleBody>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@croupier/ui-kit/Button'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
 import type { Article } from '@croupier/runtime/data/contents'
-import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleBody } from '@croupier/lobby/ArticleBody'
 
 interface AnnouncementDialogProps {
   readonly article: Article

@@ -5,7 +5,7 @@ import { Accordion } from '@croupier/ui-kit/Accordion'
 import { Pagination } from '@croupier/ui-kit/Pagination'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ArticleBody } from './ArticleBody.tsx'
+import { ArticleBody } from '@croupier/lobby/ArticleBody'
 import styles from './contents.module.css'
 
 export interface ArticleListProps<Text extends Article> {

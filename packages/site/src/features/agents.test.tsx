@@ -89,7 +89,7 @@ describe('the agent center', () => {
     await expect.element(announcements).toBeVisible()
   })
 
-  test('asks visitors and members for the login of an agent, and tells members that they are not one [s-start-3.1, role-1.9, s-start-3.2, role-1.10, role-2.9, role-more-1a.2]', async () => {
+  test('asks visitors and members for the login of an agent, and says to members that they are not one [s-start-3.1, role-1.9, s-start-3.2, role-1.10, role-2.9, role-more-1a.2]', async () => {
     const visited = await renderPage('/agentHome')
     await expectAddress('/agent')
     await expect.element(getButton(auth.login.submit)).toBeVisible()

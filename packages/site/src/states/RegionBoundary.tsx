@@ -1,5 +1,5 @@
 import { CatchBoundary, useRouterState } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Crash } from './Crash.tsx'
 
 interface RegionBoundaryProps {
@@ -11,9 +11,8 @@ interface RegionBoundaryProps {
 /** Error boundary of a region; its siblings keep working. Resets when the URL changes. */
 export function RegionBoundary({ fallback, children }: RegionBoundaryProps) {
   const href = useRouterState({ select: ({ location }) => location.href })
-  const Fallback = useMemo(() => (fallback === undefined ? Crash : () => fallback), [fallback])
   return (
-    <CatchBoundary getResetKey={() => href} errorComponent={Fallback}>
+    <CatchBoundary getResetKey={() => href} errorComponent={fallback === undefined ? Crash : () => fallback}>
       {children}
     </CatchBoundary>
   )

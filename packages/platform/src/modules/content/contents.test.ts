@@ -5,19 +5,12 @@ import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Transaction } from '../../core/db/database.ts'
 import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
 import { getRevision } from '../../core/settings/settings.ts'
 import type { ContentDocument } from './documents.ts'
-import {
-  deleteContent,
-  listContents,
-  previewContent,
-  publishContent,
-  saveDraft,
-  unpublishContent,
-} from './edit-content.ts'
+import { deleteContent, listContents, previewContent, unpublishContent } from './edit-content.ts'
 import { listContentVersions } from './repository.ts'
+import { createContentEditor } from './testing/content-editor.ts'
 
 const everybody = {
   schedule: { from: null, to: null },
@@ -50,30 +43,11 @@ describeEachDatabase('the contents of a merchant', (database) => {
     platform = await startPlatform({ database, limits: relaxedLimits })
     site = createSiteClient(platform)
     seededHelp = await fetchHelp()
-    for (const kind of ['help', 'notice', 'promotion', 'promotionCategory'] as const)
-      for (const { id, version } of await listContents(platform.core, getMerchant(), kind))
-        await begin((transaction) => deleteContent(platform.core, transaction, getChange(kind, id, version)))
+    await removeAll('help', 'notice', 'promotion', 'promotionCategory')
   })
   afterAll(() => platform.stop())
 
-  const getMerchant = () => platform.core.merchants.getByHost('shwe.localhost')
-  const getChange = (kind: ContentKind, id: string, expectedVersion: number) => ({
-    merchant: getMerchant(),
-    kind,
-    id,
-    expectedVersion,
-    actor: 'operator01',
-    reason: 'Ticket 8',
-  })
-  const begin = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
-    platform.core.database.transaction(work)
-  const save = (kind: ContentKind, id: string, document: unknown, version = 0) =>
-    begin((transaction) => saveDraft(platform.core, transaction, { ...getChange(kind, id, version), document }))
-  const publish = (kind: ContentKind, id: string, version: number) =>
-    begin((transaction) => publishContent(platform.core, transaction, getChange(kind, id, version)))
-  /** Saves a new content and publishes it. */
-  const add = async (kind: ContentKind, id: string, document: unknown) =>
-    publish(kind, id, await save(kind, id, document))
+  const { getMerchant, getChange, begin, save, publish, add, removeAll } = createContentEditor(() => platform)
   const fetchHelp = async (lang?: string) =>
     unwrap(await site.call(helpCenter, { query: { device: 'WEB', ...(lang === undefined ? {} : { lang }) } }))
 

@@ -1,4 +1,3 @@
-import type { ContentKind } from '@croupier/domain/contents'
 import { announcementContent } from '@croupier/endpoints/calls/content'
 import { promotions } from '@croupier/endpoints/calls/promotions'
 import { memberState } from '@croupier/endpoints/calls/state'
@@ -8,7 +7,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer } from '@croupier/testing/players'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { deleteContent, listContents, publishContent, saveDraft } from './edit-content.ts'
+import { createContentEditor } from './testing/content-editor.ts'
 
 const everybody = { roles: [], minVipLevel: 0, languages: [] }
 const always = { from: null, to: null }
@@ -42,33 +41,8 @@ describeEachDatabase('promotions', (database) => {
   })
   afterAll(() => platform.stop())
 
-  const getMerchant = () => platform.core.merchants.getByHost('shwe.localhost')
-  const getChange = (kind: ContentKind, id: string, expectedVersion: number) => ({
-    merchant: getMerchant(),
-    kind,
-    id,
-    expectedVersion,
-    actor: 'operator01',
-    reason: 'Ticket 8',
-  })
-  const save = (kind: ContentKind, id: string, document: unknown) =>
-    platform.core.database.transaction((transaction) =>
-      saveDraft(platform.core, transaction, { ...getChange(kind, id, 0), document }),
-    )
-  const add = async (kind: ContentKind, id: string, document: unknown) => {
-    const version = await save(kind, id, document)
-    await platform.core.database.transaction((transaction) =>
-      publishContent(platform.core, transaction, getChange(kind, id, version)),
-    )
-  }
-  const removeAll = async () => {
-    for (const kind of ['promotion', 'promotionCategory'] as const)
-      for (const { id, version } of await listContents(platform.core, getMerchant(), kind))
-        await platform.core.database.transaction((transaction) =>
-          deleteContent(platform.core, transaction, getChange(kind, id, version)),
-        )
-  }
-  afterEach(removeAll)
+  const { save, add, removeAll } = createContentEditor(() => platform)
+  afterEach(() => removeAll('promotion', 'promotionCategory'))
   const fetchPromotions = async (token?: string) =>
     unwrap(await site.call(promotions, { token, headers: { 'accept-language': 'en' } }))
   const fetchIds = async (token?: string) => (await fetchPromotions(token)).promotions.map(({ id }) => id)
