@@ -39,7 +39,7 @@ const SETTINGS = [
   'max_connections=200',
   'listen_addresses=127.0.0.1',
 ]
-const START_TIMEOUT_MS = 30_000
+const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 10_000
 const POLL_MS = 50
 

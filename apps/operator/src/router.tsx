@@ -18,6 +18,7 @@ import {
   readServiceSearch,
   readChatSearch,
   readAffiliatesSearch,
+  readRedemptionsSearch,
   readMembersSearch,
   readMemberSearch,
   readContentSearch,
@@ -123,6 +124,13 @@ const affiliates = createRoute({
   component: lazyRouteComponent(() => import('./pages/affiliates/Affiliates.tsx'), 'Affiliates'),
 })
 
+const redemptions = createRoute({
+  getParentRoute: () => shell,
+  path: pages.redemptions.path,
+  validateSearch: readRedemptionsSearch,
+  component: lazyRouteComponent(() => import('./pages/points/Redemptions.tsx'), 'Redemptions'),
+})
+
 const members = createRoute({
   getParentRoute: () => shell,
   path: pages.members.path,
@@ -161,6 +169,12 @@ const channels = createRoute({
   getParentRoute: () => shell,
   path: pages.channels.path,
   component: lazyRouteComponent(() => import('./pages/channels/Channels.tsx'), 'Channels'),
+})
+
+const products = createRoute({
+  getParentRoute: () => shell,
+  path: pages.products.path,
+  component: lazyRouteComponent(() => import('./pages/points/Products.tsx'), 'Products'),
 })
 
 const outbox = createRoute({
@@ -209,12 +223,14 @@ export const router = createRouter({
       withdrawals,
       feedback,
       affiliates,
+      redemptions,
       members,
       member,
       content,
       site,
       games,
       channels,
+      products,
       outbox,
       jobs,
       reconcile,

@@ -3,6 +3,7 @@ import { build, type Platform } from '@croupier/platform/build'
 import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } from '@croupier/platform/config'
 import { studioVendors } from '@croupier/platform/studio-vendors'
 import { prewarmPictures } from '@croupier/platform/prewarm'
+import { smallWorld } from '@croupier/platform/world'
 import { checkBuild, checkStorybook, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { chooseDemoAccounts } from './demo.ts'
@@ -63,7 +64,8 @@ export async function serve(argv: readonly string[], root: string): Promise<void
   }
 }
 
-function createPlatformConfig(
+/** Creates the configuration of a server with a key of its own for the command line of this machine. */
+export function createPlatformConfig(
   settings: Settings,
   data: DataFolder,
   brands: readonly PlatformBrand[],
@@ -82,6 +84,7 @@ function createPlatformConfig(
     launchOrigins: settings.launchOrigins,
     ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
+    ...(settings.countryHeader === undefined ? {} : { countryHeader: settings.countryHeader }),
     operatorHosts: [settings.operatorHost],
     ...getOperatorFolder(settings, root),
     operatorToken: randomBytes(32).toString('base64url'),
@@ -93,6 +96,7 @@ function createPlatformConfig(
       settings,
       brands.map(({ brand }) => brand),
     ),
+    ...(settings.world === 'small' ? { world: smallWorld } : {}),
     clock: systemClock,
     lab: settings.lab,
     jobs: 'automatic',

@@ -18,3 +18,15 @@ test.each([
 ])('the API reference on public hosts with %j and %j: %s', (argv, env, openApi) => {
   expect(readSettings(argv, env, '/').openApi).toBe(openApi)
 })
+
+test.each([
+  [{}, undefined],
+  [{ COUNTRY_HEADER: '' }, undefined],
+  [{ COUNTRY_HEADER: 'CF-IPCountry' }, 'cf-ipcountry'],
+])('the header of countries with %j is %s', (env, header) => {
+  expect(readSettings([], env, '/').countryHeader).toBe(header)
+})
+
+test('a header of countries that is no name is refused with an example', () => {
+  expect(() => readSettings([], { COUNTRY_HEADER: 'country of caller' }, '/')).toThrow('such as CF-IPCountry')
+})

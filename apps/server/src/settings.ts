@@ -31,11 +31,15 @@ export interface Settings {
   readonly defaultBrand: string
   /** Further host names of the default brand's site. */
   readonly siteHosts: readonly string[]
+  /** Header in which the proxy names the country of a caller, in lower case. */
+  readonly countryHeader?: string
   /** Host name of the operators' site and calls. */
   readonly operatorHost: string
   /** Serve only this brand; the others need not be built. */
   readonly only?: string
   readonly seedSize: 'full' | 'small'
+  /** Whether the demo agents of a new database have a team with a past. */
+  readonly world: 'none' | 'small'
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
   /** Public origins of pictures and game clients; `*.localhost` on this port when absent. */
   readonly imageOrigins: readonly string[]
@@ -45,7 +49,8 @@ export interface Settings {
 
 /** Help text for every flag. */
 export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), --fresh (start from an empty data folder),
---host <address> (127.0.0.1), --seed full|small (full), --brand <id> (shwe: the brand of localhost and SITE_HOSTS),
+--host <address> (127.0.0.1), --seed full|small (full),
+--world none|small (small with --seed full: what the demo agents' teams did in the last 30 days, in a new database), --brand <id> (shwe: the brand of localhost and SITE_HOSTS),
 --only <id> (that brand alone), --demo (demo accounts also with PostgreSQL or public hosts), --lab (a clock that can be advanced), --api (without the sites), --openapi (the API reference on public hosts),
 --storybook (the workshop of components too)`
 
@@ -53,6 +58,7 @@ export const USAGE = `Options: --port <number> (4000), --data <folder> (.data), 
 const DEFAULT_OPERATOR_HOST = 'operator.localhost'
 
 const SEED_SIZES = ['full', 'small'] as const
+const WORLDS = ['none', 'small'] as const
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const
 
 /**
@@ -66,6 +72,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
   const secret = readSecret(env['CROUPIER_SECRET'])
   const fresh = flags.fresh ?? false
   const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
+  const seedSize = parseChoice(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full')
   const data = resolve(root, flags.data ?? env['DATA_FOLDER'] ?? '.data')
   if (databaseUrl && !secret) {
     throw new StartError(
@@ -90,10 +97,12 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv, ro
     apiOnly: flags.api ?? false,
     storybook: flags.storybook ?? false,
     siteHosts: readSiteHosts(env['SITE_HOSTS'], host),
+    ...readCountryHeader(env['COUNTRY_HEADER']),
     operatorHost: (env['OPERATOR_HOST'] || DEFAULT_OPERATOR_HOST).toLowerCase(),
     defaultBrand: flags.brand ?? flags.only ?? env['DEFAULT_BRAND'] ?? 'shwe',
     ...(flags.only === undefined ? {} : { only: flags.only }),
-    seedSize: parseChoice(SEED_SIZES, '--seed', flags.seed ?? env['SEED_SIZE'] ?? 'full'),
+    seedSize,
+    world: parseChoice(WORLDS, '--world', flags.world ?? env['WORLD'] ?? (seedSize === 'full' ? 'small' : 'none')),
     logLevel: parseChoice(LOG_LEVELS, 'LOG_LEVEL', env['LOG_LEVEL'] ?? 'warn'),
     imageOrigins: parseOrigins(env['IMAGE_ORIGINS'], ['img1', 'img2'], port),
     launchOrigins: parseOrigins(env['LAUNCH_ORIGINS'], ['play1', 'play2'], port),
@@ -111,6 +120,7 @@ function parseFlags(argv: readonly string[]) {
         fresh: { type: 'boolean' },
         host: { type: 'string' },
         seed: { type: 'string' },
+        world: { type: 'string' },
         brand: { type: 'string' },
         only: { type: 'string' },
         demo: { type: 'boolean' },
@@ -128,6 +138,13 @@ function parseFlags(argv: readonly string[]) {
 /** An empty variable counts as absent. */
 function readSecret(secret: string | undefined): string | undefined {
   return secret ? assertStrongSecret(secret, 'CROUPIER_SECRET') : undefined
+}
+
+/** Headers have one case in the server. An empty variable counts as absent. */
+function readCountryHeader(name: string | undefined): Pick<Settings, 'countryHeader'> {
+  if (!name) return {}
+  if (/^[A-Za-z0-9-]+$/.test(name)) return { countryHeader: name.toLowerCase() }
+  throw new StartError(`COUNTRY_HEADER ${name} is no name of a header: write one such as CF-IPCountry.`)
 }
 
 function readPort(text: string): number {

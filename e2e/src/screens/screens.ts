@@ -199,6 +199,9 @@ export const memberScreens: readonly Screen[] = [
   },
   // The account that takes the pictures is an agent, who need not apply.
   createScreen('affiliate-agent', '/affiliate', ({ heading }) => heading),
+  createScreen('point-mall', '/pointMall', ({ heading }) => heading),
+  createScreen('points-details', '/pointMall?tab=details', ({ heading }) => heading),
+  createScreen('points-rates', '/pointMall?tab=rates', table),
   createScreen('bets', '/member/personalHistoryCopy', table),
   createScreen('account-record', '/member/transactionHistory', table),
   createScreen('no-bets', '/member/personalHistoryCopy?state=cancelled', (site) =>

@@ -6,6 +6,7 @@ import { addOperator } from '@croupier/endpoints/calls/ops/operators'
 import { acceptInvitation, operatorInvitation } from '@croupier/endpoints/calls/ops/session'
 import { handOverMember, memberDetails } from '@croupier/endpoints/calls/ops/members'
 import {
+  changeSiteCountries,
   changeSiteNetworks,
   changeSiteSetting,
   changeSiteStatus,
@@ -74,9 +75,10 @@ export class PlatformAdmin {
   async reopenSites(): Promise<void> {
     for (const { brand } of testBrands) {
       const { merchantCode: merchant } = brand
-      const { maintenance, blockedNetworks } = await this.read(siteDetails, { merchant })
+      const { maintenance, blockedNetworks, blockedCountries } = await this.read(siteDetails, { merchant })
       if (maintenance.active) await this.operate(changeSiteStatus, { merchant, maintenance: false })
       if (blockedNetworks.length > 0) await this.operate(changeSiteNetworks, { merchant, networks: [] })
+      if (blockedCountries.length > 0) await this.operate(changeSiteCountries, { merchant, countries: [] })
     }
   }
 

@@ -149,9 +149,9 @@ export class Site {
     return this.header.getByRole('button', { name: this.text('common:action.login'), exact: true })
   }
 
-  /** Game tiles of the page. */
+  /** Game tiles of the page, but for those of a carousel of hot games above a list. */
   get tiles(): Locator {
-    return this.main.getByRole('article')
+    return this.main.locator('article:not([data-slot="hot-carousel"] article)')
   }
 
   /** Title of a tile's game. */

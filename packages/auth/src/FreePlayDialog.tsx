@@ -28,8 +28,8 @@ export function FreePlayDialog({ onClose, isOpen }: OverlayProps<unknown>) {
     schema: noFields,
     defaultValues: {},
     toInput: async () => ({ body: await createFreePlayBody(site) }),
-    onSuccess: async ({ token }) => {
-      await openSession(site, token)
+    onSuccess: async (response) => {
+      await openSession(site, response)
       continueAfterLogin({ onClose, isOpen })
     },
   })

@@ -72,7 +72,13 @@ export function LoginDialog({ params, onClose, isOpen }: OverlayProps<LoginParam
   }
 
   return (
-    <AuthDialog bannerGroup="w_login" onClose={onClose} title={t('login.title')} description={t('login.welcome')}>
+    <AuthDialog
+      bannerGroup="w_login"
+      onClose={onClose}
+      title={t('login.title')}
+      // What a visitor has asked for needs an account.
+      description={isActionPending ? t('errors:NOT_LOGGED_IN') : t('login.welcome')}
+    >
       <LoginWays area={params.area ?? 'site'} onStep={handleStep} />
       <AuthSwitchLink
         question={t('login.forgotten')}

@@ -2,22 +2,26 @@ import { useCanRegister } from '@croupier/flags/react'
 import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { getErrorText } from '@croupier/runtime/forms/errors'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AuthDialog } from './AuthDialog.tsx'
 import { AuthSwitchLink } from './AuthSwitchLink.tsx'
+import { useInvitationCheck } from './model/invitation-check.ts'
 import { offerZaloReward } from './model/zalo-reward.ts'
 import { RegisterWays } from './RegisterWays.tsx'
 import { ThirdPartySignIn } from './ThirdPartySignIn.tsx'
 
 /** The registration dialog. Navigates to the home page after registration, which also logs in. */
 export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
-  const { t } = useTranslation(['auth', 'common', 'errors'])
+  const { t, i18n } = useTranslation(['auth', 'common', 'errors'])
   const site = useSite()
   const navigate = useNavigate()
   const open = useCanRegister()
+  const refusal = useInvitationCheck()
   return (
     <AuthDialog
       bannerGroup="w_register"
@@ -25,8 +29,11 @@ export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
       title={t('register.title')}
       description={open ? t('register.welcome') : t('register.closed')}
     >
+      {open && refusal && <Notice tone="warning">{getErrorText(i18n, refusal)}</Notice>}
       {open && (
         <RegisterWays
+          // A refused code is no longer in the form.
+          key={refusal?.code}
           onDone={() => {
             onClose()
             void navigate(paths.home())

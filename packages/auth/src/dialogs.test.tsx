@@ -73,6 +73,14 @@ describe('the login', () => {
     expect((await readOffers({ allowTrial: true }))[0]).toBe(true)
   })
 
+  test('says that nobody is logged in where something needs an account, else it welcomes [error-7]', async () => {
+    const { i18n } = await renderPart(<LoginDialog {...props} params={{}} />)
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toHaveAccessibleDescription(i18n.t('auth:login.welcome'))
+    setPendingAction({ href: '/favorite' })
+    await expect.element(dialog).toHaveAccessibleDescription(/^You are not logged in, please login\./)
+  })
+
   test.each([
     ['freePlay', 'common:action.freePlay'],
     ['register', 'common:action.register'],
@@ -173,6 +181,50 @@ describe('the registration', () => {
     const text = i18n.t('errors:missing-phone-number')
     await expect.poll(() => getOverlays()).toMatchObject([{ id: 'dialog', params: { content: { text } } }])
   })
+
+  const hasField = (label: string) => input(label).elements().length > 0
+  const byName = 'Username, Password'
+  const byNumber = 'Mobile number'
+  const both = ['MOBILENUMREG3', 'USERNAMEREG3']
+  const bothTabs = ['byMobile', 'byName'] as const
+  test.each<[flags: readonly string[], tabs: readonly (typeof bothTabs)[number][], fields: string]>([
+    [['USERNAMEREG3'], [], byName],
+    [['USERNAMEREG3', 'MOBILENUMPASSREG3'], [], byName],
+    [['USERNAMEREG3', 'REGMOBVERF3'], [], byName],
+    [['USERNAMEREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'], [], byName],
+    [['MOBILENUMREG3'], [], byNumber],
+    [['MOBILENUMREG3', 'MOBILENUMPASSREG3'], [], `${byNumber}, Password`],
+    [['MOBILENUMREG3', 'REGMOBVERF3'], [], `${byNumber}, Verification code`],
+    [['MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'], [], `${byNumber}, Verification code, Password`],
+    [both, bothTabs, byNumber],
+    [[...both, 'MOBILENUMPASSREG3'], bothTabs, `${byNumber}, Password`],
+    [[...both, 'REGMOBVERF3'], bothTabs, `${byNumber}, Verification code`],
+    [[...both, 'MOBILENUMPASSREG3', 'REGMOBVERF3'], bothTabs, `${byNumber}, Verification code, Password`],
+  ])(
+    'with the flags %j has the tabs %j, and asks for: %s [flag-3, flag-4, flag-5, s-register-1a.2, s-register-1b, v-registration-3, v-registration-4.2]',
+    async (flags, tabs, fields) => {
+      setFlags(...flags)
+      const site = createTestSite()
+      const registrationRules = (['username', 'password'] as const).map(createRule)
+      const { i18n } = await renderPart(<RegisterDialog {...props} params={{}} />, {
+        site: { ...site, gate: { ...site.gate, registrationRules } },
+      })
+      await expect.element(submit(i18n)).toBeVisible()
+      expect(
+        page
+          .getByRole('tab')
+          .elements()
+          .map(({ textContent }) => textContent),
+      ).toEqual(tabs.map((name) => i18n.t(`auth:register.${name}`)))
+      const selected = page
+        .getByRole('tab', { selected: true })
+        .elements()
+        .map(({ textContent }) => textContent)
+      expect(selected).toEqual(tabs.slice(0, 1).map((name) => i18n.t(`auth:register.${name}`)))
+      const asked = ['Username', 'Mobile number', 'Verification code', 'Password'].filter((label) => hasField(label))
+      expect(asked.join(', ')).toBe(fields)
+    },
+  )
 })
 
 test('a forgotten password is reset by phone first where that flag is on, else by mail [e-forgot-3, flag-1]', async () => {

@@ -10,6 +10,7 @@ import { gameTypeCodes } from '@croupier/domain/game-types'
 import { isLocalizedField } from '@croupier/domain/localized-fields'
 import { walletModes } from '@croupier/domain/wallets'
 import { compare, fromWire, parseMoney, toWire } from '@croupier/domain/money'
+import { pointsSources } from '@croupier/domain/points'
 import { maxRebateRate, maxVipLevels } from '@croupier/domain/vip'
 import { patternIds, registrationFields } from '@croupier/domain/registration-fields'
 import * as z from 'zod/mini'
@@ -136,6 +137,10 @@ const paymentChannel = fields({
   hours: z.optional(hours),
 })
 
+function isAboveZero(text: string): boolean {
+  return /[1-9]/.test(text)
+}
+
 const rebateRate = z
   .int('a whole number of basis points')
   .check(z.minimum(0, 'zero or more'), z.maximum(maxRebateRate, `${maxRebateRate} or less`))
@@ -149,6 +154,16 @@ const vipLevel = fields({
   rebates: z.partialRecord(z.enum(gameTypeCodes, 'a game category, such as "RNG"'), rebateRate, 'a group of rates'),
   /** What the level offers besides, in words. */
   benefits: z.array(labelled, 'a list of texts'),
+})
+
+/** A number of points above zero, as text because it may exceed what JSON numbers hold. */
+const points = textMatching(/^[1-9]\d{0,11}$/, 'a whole number of points as text, such as "5"')
+
+/** A row of the exchange table: so many points for each full amount. */
+const pointsRatio = fields({
+  source: z.enum(pointsSources, 'DEPOSIT, or a game category, such as "RNG"'),
+  amount: amount.check(z.refine(isAboveZero, 'an amount above zero')),
+  points,
 })
 
 const serviceFields: ReadonlySet<string> = new Set(['csType', 'title', 'url'])
@@ -259,6 +274,23 @@ export const seedSchema = fields({
   ),
   /** Offers to members who deposit; none by default. */
   bonusOffers: z.optional(bonusOffers),
+  /** The exchange table: what earns members points; no points mall without a row, the default. */
+  pointsRatios: z.optional(
+    z
+      .array(pointsRatio, 'a list of ratios')
+      .check(
+        z.refine(
+          (rows) => new Set(rows.map(({ source }) => source)).size === rows.length,
+          'a list with one ratio for each source',
+        ),
+      ),
+  ),
+  /** What a step of points is worth on the main balance; points are not converted by default. */
+  pointsRate: z.optional(
+    z
+      .array(fields({ points, amount: amount.check(z.refine(isAboveZero, 'an amount above zero')) }), 'a list of rates')
+      .check(z.maxLength(1, 'a list of one at most')),
+  ),
   /** How long feedback may be, in characters; 10 to 140 by default. */
   feedbackLength: z.optional(fields({ min: feedbackCharacters, max: feedbackCharacters })),
 })
@@ -279,6 +311,9 @@ function findAmountProblems(seed: SeedSettings, brand: Brand): BrandProblem[] {
       [`bonusOffers[${index}].maximum`, maximum] as const,
       [`bonusOffers[${index}].minimumDeposit`, minimumDeposit] as const,
     ]),
+    ...(['pointsRatios', 'pointsRate'] as const).flatMap((key) =>
+      (seed[key] ?? []).map((row, index) => [`${key}[${index}].amount`, row.amount] as const),
+    ),
   ]
   return amounts.flatMap(([path, text]) => checkAmount(path, text, brand))
 }

@@ -67,6 +67,10 @@ export const errorCatalogue = {
   ACCOUNT_TAKEN: { status: 409, shows: 'field', field: 'username' },
   FIELD_INVALID: { status: 422, shows: 'field' },
   AFFILIATE_UNKNOWN: { status: 422, shows: 'dialog' },
+  AGENT_LINK_OFF: { status: 422, shows: 'dialog' },
+  AGENT_LINK_EXPIRED: { status: 422, shows: 'dialog' },
+  AGENT_LINK_USED_UP: { status: 422, shows: 'dialog' },
+  AGENT_LINKS_FULL: { status: 409, shows: 'form' },
   REGISTRATION_CLOSED: { status: 403, shows: 'form' },
   // Third-party sign-in
   SIGN_IN_INVALID: { status: 422, shows: 'form' },
@@ -119,6 +123,11 @@ export const errorCatalogue = {
   // Money
   INSUFFICIENT_FUNDS: { status: 422, shows: 'dialog' },
   NO_REBATE: { status: 422, shows: 'toast' },
+  POINTS_INSUFFICIENT: { status: 422, shows: 'form' },
+  POINTS_STEP: { status: 422, shows: 'field', field: 'points' },
+  PRODUCT_UNAVAILABLE: { status: 409, shows: 'form' },
+  PRODUCT_SOLD_OUT: { status: 409, shows: 'form' },
+  STOCK_INVALID: { status: 422, shows: 'form', to: 'operator' },
   AMOUNT_INVALID: { status: 422, shows: 'field', field: 'amount' },
   WIN_TOO_LARGE: { status: 422, shows: 'dialog', to: 'vendor' },
   AMOUNT_TOO_PRECISE: { status: 422, shows: 'field', field: 'amount' },

@@ -31,6 +31,17 @@ export const ledgerKinds = {
     turnover: 'none',
     label: 'kind.bonusForfeit',
   },
+  // For deposits and valid bets.
+  pointsEarn: { legs: { points: 'in', pointsIssue: 'out' }, turnover: 'none', label: null },
+  // Taken when a product is applied for, and given back if the application is rejected.
+  pointsRedeem: { legs: { points: 'out', pointsIssue: 'in' }, turnover: 'none', label: null },
+  pointsReturn: { legs: { points: 'in', pointsIssue: 'out' }, turnover: 'none', label: null },
+  // Two postings: one of points, one of money.
+  pointsConvert: {
+    legs: { main: 'in', promotions: 'out', points: 'out', pointsIssue: 'in' },
+    turnover: 'none',
+    label: 'kind.pointsConvert',
+  },
   // By an operator, with a reason.
   correction: { legs: { main: 'either', corrections: 'either' }, turnover: 'none', label: 'kind.correction' },
   // Reserved on the request, and given back if nothing was paid.

@@ -4,7 +4,7 @@ import { gameTypes, type GameType } from './game-types.ts'
 export type LobbyView = 'HOME' | 'SEARCH' | 'FAV' | 'HOT' | 'PROMO' | GameType
 
 /** Filters over a game list. */
-export const lobbyFilters = ['ALL', 'HOT', 'FAV', 'RECENT'] as const
+export const lobbyFilters = ['ALL', 'NEW', 'HOT', 'FAV', 'RECENT'] as const
 export type LobbyFilter = (typeof lobbyFilters)[number]
 
 /** Search parameters of the lobby's URL; defaults are omitted from the URL. */

@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acceptPage, pageSizes, countPages } from './pagination.ts'
 
-test('pageSizes are those of the specification, and that of an export [const-20, const-22.1, const-24]', () => {
-  expect(pageSizes).toEqual({ lobby: 28, homeRow: 12, recent: 12, announcements: 8, records: 20, recordExport: 500 })
+test('pageSizes are those of the specification, and that of an export [const-20, const-22.1, const-23, const-24]', () => {
+  expect(pageSizes).toEqual({
+    lobby: 28,
+    homeRow: 12,
+    recent: 12,
+    homeFavorites: 999,
+    announcements: 8,
+    records: 20,
+    recordExport: 500,
+  })
 })
 
 test('countPages returns 1 for an empty list', () => {

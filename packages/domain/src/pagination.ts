@@ -3,6 +3,7 @@ export const pageSizes = {
   lobby: 28,
   homeRow: 12,
   recent: 12,
+  homeFavorites: 999,
   announcements: 8,
   records: 20,
   recordExport: 500,

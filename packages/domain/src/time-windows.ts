@@ -64,7 +64,7 @@ function isClockKind(kind: WindowKind): kind is ClockKind {
 }
 
 /** Returns the first instant of a calendar day; later than midnight where clocks skip it. */
-function getDayStart(timeZone: string, day: CalendarDate): Date {
+export function getDayStart(timeZone: string, day: CalendarDate): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   // Offsets change at most once in two days, so that midnight has one of these two.
   const offsets = [-dayMs, dayMs].map((away) => getOffset(timeZone, midnight + away))

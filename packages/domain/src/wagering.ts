@@ -3,7 +3,7 @@ import { maxMinor } from './money.ts'
 import { validBetRules } from './valid-bet.ts'
 
 /** What a requirement follows from. */
-export const wageringSources = ['deposit', 'bonus'] as const
+export const wageringSources = ['deposit', 'bonus', 'points'] as const
 export type WageringSource = (typeof wageringSources)[number]
 
 /** States of a requirement. `waived`: by operators; `forfeited`, `expired`: together with its bonus. */

@@ -1,5 +1,8 @@
 import type affiliate from '../catalogs/en/affiliate.json'
 import type agent from '../catalogs/en/agent.json'
+import type agentAccounts from '../catalogs/en/agentAccounts.json'
+import type agentReports from '../catalogs/en/agentReports.json'
+import type agentTeam from '../catalogs/en/agentTeam.json'
 import type auth from '../catalogs/en/auth.json'
 import type cashier from '../catalogs/en/cashier.json'
 import type chat from '../catalogs/en/chat.json'
@@ -13,6 +16,7 @@ import type lobby from '../catalogs/en/lobby.json'
 import type member from '../catalogs/en/member.json'
 import type messages from '../catalogs/en/messages.json'
 import type operator from '../catalogs/en/operator.json'
+import type points from '../catalogs/en/points.json'
 import type promotions from '../catalogs/en/promotions.json'
 import type rebates from '../catalogs/en/rebates.json'
 import type security from '../catalogs/en/security.json'
@@ -22,6 +26,9 @@ import type shell from '../catalogs/en/shell.json'
 export interface Texts {
   affiliate: typeof affiliate
   agent: typeof agent
+  agentAccounts: typeof agentAccounts
+  agentReports: typeof agentReports
+  agentTeam: typeof agentTeam
   auth: typeof auth
   cashier: typeof cashier
   chat: typeof chat
@@ -35,6 +42,7 @@ export interface Texts {
   member: typeof member
   messages: typeof messages
   operator: typeof operator
+  points: typeof points
   promotions: typeof promotions
   rebates: typeof rebates
   security: typeof security

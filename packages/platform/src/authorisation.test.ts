@@ -149,6 +149,7 @@ const withOwnRecord = [
   'POST /wps/member/passkeys/start',
   'POST /wps/session/passkey/start',
   'POST /wps/session/passkey',
+  'POST /wps/agent/links/visit',
   'POST /ops/session/login',
   'DELETE /ops/session/logout',
 ]
@@ -199,7 +200,7 @@ test('every operation has a sample with its scope', () => {
   expect(findSampleProblems(rows)).toEqual([])
 })
 
-test('only logins and their tickets are records of themselves [path-3, path-1, path-2]', () => {
+test('only logins, their tickets and visits of links are records of themselves [path-3, path-1, path-2]', () => {
   const names = rows.filter(({ recordsItself }) => recordsItself).map(({ name }) => name)
   expect(names).toEqual(withOwnRecord)
 })
@@ -275,6 +276,35 @@ describe.each(operatorRows)('$name ($scope $permission)', (row) => {
     const { token } = await createTestOperator(platform, { roles: ['admin'] })
     expect(await call(token, site)).toEqual(rejected(404, 'NOT_FOUND'))
   })
+})
+
+describe('an operator of another brand', () => {
+  /** What only responses about the brand of the samples contain: its code, its name and members of it. */
+  let marks: readonly string[]
+  beforeAll(() => {
+    const { code, brand } = platform.core.merchants.getByHost('shwe.localhost')
+    marks = [code, brand.brand.name, ...callerNames.map((caller) => `matrix_${caller}`)]
+  })
+
+  test.each(operatorRows.filter(({ scope }) => scope === 'operator'))(
+    'sees nothing of this one in $name',
+    async (row) => {
+      const { endpoint } = row
+      const { query, body, ...parts } = { query: {}, body: {}, ...(await createParts(row, 'member')) }
+      const call = async (merchant: object) => {
+        const { token } = await createTestOperator(platform, { roles: ['admin'], merchants: ['LTS01'] })
+        const values =
+          endpoint.method === 'GET' ? { query: { ...query, ...merchant } } : { body: { ...body, ...merchant } }
+        const { status, errorCode, text: response } = await operators.call(endpoint, { ...parts, ...values, token })
+        expect(marks.filter((mark) => response.includes(mark))).toEqual([])
+        return { status, errorCode }
+      }
+      const isOptional = new Map(listFields(endpoint)).get('merchant') instanceof z.ZodMiniOptional
+      await call(isOptional ? { merchant: undefined } : {})
+      const refused = { status: 403, errorCode: 'NOT_PERMITTED' }
+      expect(isOptional ? await call({ merchant: 'SHW01' }) : refused).toEqual(refused)
+    },
+  )
 })
 
 test.each(siteRows)('$name is not served on the host of operators', async ({ endpoint }) => {

@@ -2,7 +2,11 @@ import { changeSetting, type MerchantSettings, type SettingKey } from '@croupier
 import type { TestPlatform } from './platform.ts'
 
 /** A site that nothing closes. */
-export const openSite = { maintenance: { active: false, end: null }, blockedNetworks: [] } satisfies SiteSettings
+export const openSite = {
+  maintenance: { active: false, end: null },
+  blockedNetworks: [],
+  blockedCountries: [],
+} satisfies SiteSettings
 
 /** New values of settings by key. */
 export type SiteSettings = Partial<MerchantSettings>

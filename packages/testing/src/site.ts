@@ -78,6 +78,7 @@ export const relaxedLimits: Limits = {
   exchangesPerMinute: 100_000,
   operatorLoginsPerWindow: 100_000,
   passwordChangesPerHour: 100_000,
+  agentOpeningsPerHour: 100_000,
   uploadsPerHour: 100_000,
   codesPerHour: 100_000,
   authenticatorCodesPerHour: 100_000,

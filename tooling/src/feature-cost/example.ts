@@ -110,10 +110,7 @@ export async function countNotesForUpdate({ orm }: Connection, memberId: bigint)
 }
 
 /** Adds a note and returns it. */
-export async function insertNote(
-  { orm }: Connection,
-  row: Omit<typeof ownNote.$inferInsert, 'id'>,
-): Promise<NoteRow> {
+export async function insertNote({ orm }: Connection, row: Omit<typeof ownNote.$inferInsert, 'id'>): Promise<NoteRow> {
   const [inserted] = await orm.insert(ownNote).values(row).returning(noteColumns)
   if (!inserted) throw new Error('The note was not inserted.')
   return inserted

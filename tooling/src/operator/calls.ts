@@ -14,6 +14,7 @@ import * as members from '@croupier/endpoints/calls/ops/members'
 import * as operators from '@croupier/endpoints/calls/ops/operators'
 import * as outbox from '@croupier/endpoints/calls/ops/outbox'
 import * as overview from '@croupier/endpoints/calls/ops/overview'
+import * as products from '@croupier/endpoints/calls/ops/products'
 import * as rebates from '@croupier/endpoints/calls/ops/rebates'
 import * as reconcile from '@croupier/endpoints/calls/ops/reconcile'
 import * as requests from '@croupier/endpoints/calls/ops/requests'
@@ -42,6 +43,7 @@ const modules = [
   requests,
   deposits,
   bonuses,
+  products,
   saferPlay,
   reconcile,
   support,

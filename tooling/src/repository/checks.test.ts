@@ -261,6 +261,11 @@ const CASES: readonly [check: string, invalid: Files, valid: Files][] = [
     { 'packages/platform/src/modules/play/launch.ts': `import { findGame } from '../catalogue/repository.ts'` },
     { 'packages/platform/src/modules/play/launch.ts': `import { findGame } from '../../core/members/repository.ts'` },
   ],
+  [
+    'sql',
+    { 'packages/platform/src/modules/worldly/a.ts': `import { findGame } from '../catalogue/repository.ts'` },
+    { 'packages/platform/src/modules/world/a.ts': `import { findGame } from '../catalogue/repository.ts'` },
+  ],
   ['machine names', { 'docs/a.md': 'Go to /home/someone/croupier' }, { 'docs/a.md': 'Go to docs/home/someone' }],
   ['machine names', { '.npmrc': 'registry=https://registry.example.org/npm' }, { '.npmrc': 'save-exact=true' }],
   [

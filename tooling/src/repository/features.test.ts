@@ -23,7 +23,7 @@ test('counts the lines of tests per line of code, without fixtures and stories',
 test('reports features with too few tests', () => {
   const files = { 'packages/auth/src/a.tsx': lines(100), 'packages/auth/src/a.test.tsx': lines(49) }
   expect(listProblems(files)).toEqual([
-    'has 0.49 lines of tests per line of agent-center, auth, community, lobby, member-center, messages, records, site',
+    'has 0.49 lines of tests per line of agent-center, auth, community, lobby, member-center, messages, points-mall, records, site',
   ])
 })
 

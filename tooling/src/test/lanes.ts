@@ -70,10 +70,11 @@ async function runStep(step: Step, run: LaneRun): Promise<void> {
   const position = `${steps.indexOf(step) + 1}/${steps.length}`
   write(`\n${pc.bold(`▸ ${position} ${step.name}`)} ${pc.dim(step.title)}\n`)
   const start = performance.now()
+  const limitSeconds = (options.long ? step.longLimitSeconds : undefined) ?? step.limitSeconds
   const obstacle = findObstacle(step, run)
   const { outcome: found, cpuSeconds }: StepResult =
     obstacle === undefined
-      ? await runStepProcess(step, run.context, write, options.signal)
+      ? await runStepProcess({ ...step, limitSeconds }, run.context, write, options.signal)
       : { outcome: createFailure(`${step.name}: not run, because ${obstacle}`), cpuSeconds: 0 }
   const cpuBudget = (options.long ? step.longCpuBudget : undefined) ?? step.cpuBudget
   const overrun = checkBudget({ name: step.name, cpuBudget }, cpuSeconds, factor)

@@ -27,6 +27,8 @@ export interface Step {
   readonly longCpuBudget?: number
   /** Seconds by the clock after which the step is killed. */
   readonly limitSeconds: number
+  /** The same in a long run, where it differs. */
+  readonly longLimitSeconds?: number
   /** Seconds without a test that begins or ends after which the step is killed; for steps that record their progress. */
   readonly silenceSeconds?: number
   /** A step without which this one would only fail: then it is not run, and counts as failed. */

@@ -65,7 +65,9 @@ export const STEPS: readonly Step[] = [
     title: 'the files that a planted feature needs; with --long also its checks and tests',
     lane: 'checks',
     cpuBudget: 10,
+    longCpuBudget: 330,
     limitSeconds: 120,
+    longLimitSeconds: 900,
     run: () => runScript('feature-cost', 'tooling/src/feature-cost/main.ts', isLong ? ['--verify'] : []),
   },
   {

@@ -15,6 +15,7 @@ export const queueLinks = {
   support: { page: 'service', search: {} },
   feedback: { page: 'feedback', search: {} },
   affiliates: { page: 'affiliates', search: {} },
+  redemptions: { page: 'redemptions', search: {} },
   jobs: { page: 'jobs', search: { state: 'failed' } },
   reconcile: { page: 'reconcile', search: {} },
 } as const satisfies Record<Queue['queue'], QueueLink>

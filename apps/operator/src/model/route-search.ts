@@ -3,8 +3,10 @@ import { supportStates } from '@croupier/domain/support'
 import { contentKinds } from '@croupier/domain/contents'
 import { depositStates } from '@croupier/domain/deposit'
 import { feedbackStates } from '@croupier/domain/feedback'
+import { redemptionStates } from '@croupier/domain/points'
 import { withdrawalQueues, withdrawalStates } from '@croupier/domain/withdrawal'
 import { requestStates } from '@croupier/endpoints/calls/ops/requests'
+import { contentDays } from './content-days.ts'
 import { memberTabs } from './member-tabs.ts'
 import { periods } from './periods.ts'
 import { jobStates, messageStates } from './run-states.ts'
@@ -87,6 +89,15 @@ export function readAffiliatesSearch(search: SearchValues) {
   })
 }
 
+/** Filter and page of the applications for products. */
+export function readRedemptionsSearch(search: SearchValues) {
+  return toOptional({
+    merchant: readText(search, 'merchant'),
+    state: readChoice(search, 'state', redemptionStates),
+    after: readText(search, 'after'),
+  })
+}
+
 /** Filter and page of the members. */
 export function readMembersSearch(search: SearchValues) {
   return toOptional({
@@ -108,9 +119,12 @@ export function readMemberSearch(search: SearchValues) {
   })
 }
 
-/** The kind of contents. */
+/** The kind of contents, and the days in which their schedule begins or ends. */
 export function readContentSearch(search: SearchValues) {
-  return toOptional({ kind: readChoice(search, 'kind', contentKinds) })
+  return toOptional({
+    kind: readChoice(search, 'kind', contentKinds),
+    days: readChoice(search, 'days', contentDays),
+  })
 }
 
 /** Filter and page of the games. */

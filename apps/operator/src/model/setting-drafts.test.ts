@@ -40,6 +40,8 @@ const values: Readonly<Record<FormKey, unknown>> = {
       limit: 'firstDeposit',
     },
   ],
+  pointsRatios: [{ source: 'DEPOSIT', amount: '1000.00', points: '1' }],
+  pointsRate: [{ points: '100', amount: '250.00' }],
   transferMinimum: '1.00',
   transferMaximum: '10000.00',
   transferDailyAmount: '20000.00',

@@ -67,6 +67,8 @@ export const settingForms = {
   vipLevels: 'levels',
   depositWagering: 'number',
   bonusOffers: 'offers',
+  pointsRatios: ['source', 'amount', 'points'],
+  pointsRate: ['points', 'amount'],
   customerService: ['csType', 'title', 'url'],
   resources: ['channel', 'labelNameEn', 'url'],
 } as const satisfies Record<
@@ -201,6 +203,14 @@ const readers = {
     offersReader,
     z.transform((offers): SettingDraft => ({ kind: 'offers', offers })),
   ),
+  pointsRatios: z.pipe(
+    z.array(z.object({ source: z.string(), amount: z.string(), points: z.string() })),
+    z.transform((rows): SettingDraft => ({ kind: 'rows', rows })),
+  ),
+  pointsRate: z.pipe(
+    z.array(z.object({ points: z.string(), amount: z.string() })),
+    z.transform((rows): SettingDraft => ({ kind: 'rows', rows })),
+  ),
   customerService: z.pipe(
     z.array(z.catchall(z.object({ csType: z.string(), title: z.string(), url: z.string() }), z.string())),
     z.transform((rows): SettingDraft => ({ kind: 'rows', rows })),
@@ -247,6 +257,8 @@ export function writeDraft(key: FormKey, draft: SettingDraft, currency: Currency
   }
   if (key === 'zaloReward')
     return rows.map(({ amount: text = '', url }) => ({ url, amount: normalizeAmount(text, currency) }))
+  if (key === 'pointsRatios' || key === 'pointsRate')
+    return rows.map(({ amount: text = '', ...row }) => ({ ...row, amount: normalizeAmount(text, currency) }))
   if (key === 'customerService') return rows.map((row) => withoutEmptyTexts('title', row))
   return rows
 }
@@ -280,7 +292,7 @@ export function getRowColumns(key: FormKey): readonly RowColumn[] {
   return typeof form === 'string' ? [] : form
 }
 
-const singleRows: ReadonlySet<FormKey> = new Set(['phoneVerifiers', 'measurement', 'zaloReward'])
+const singleRows: ReadonlySet<FormKey> = new Set(['phoneVerifiers', 'measurement', 'zaloReward', 'pointsRate'])
 
 /** Largest number of rows of a setting. */
 export function getMaxRows(key: FormKey): number {

@@ -5,6 +5,7 @@ import { gtagIdPattern } from '@croupier/domain/measurement'
 import { messageRetention } from '@croupier/domain/retention'
 import { isZaloReward } from '@croupier/domain/zalo-reward'
 import { hourPattern } from '@croupier/domain/hours'
+import { isPointsSource } from '@croupier/domain/points'
 import { supportPath } from '@croupier/domain/support'
 import type { DraftProblem } from './draft-problem.ts'
 import { maxWageringMultiple } from '@croupier/domain/wagering'
@@ -81,6 +82,7 @@ function findRowProblems(
     if (text.trim() === '') return column === 'scopes' ? [] : [{ path, message: 'required' }]
     if (column === 'amount' && !isAmount(text)) return [{ path, message: 'amount' }]
     if (key === 'zaloReward' && column === 'amount' && !isZaloReward(text)) return [{ path, message: 'refused' }]
+    if (key.startsWith('points') && !isPointsPart(column, text)) return [{ path, message: 'refused' }]
     if (column === 'url' && !isAddress(key, text)) return [{ path, message: 'url' }]
     if ((column === 'issuer' || column === 'address') && !servicePattern.test(text)) {
       return [{ path, message: 'service' }]
@@ -89,7 +91,7 @@ function findRowProblems(
     if (isId(key, column) && !idPattern.test(text)) return [{ path, message: 'id' }]
     if (key === 'banks' && !isBankPart(column, text)) return [{ path, message: 'refused' }]
     const first = rows.findIndex((other) => other[column] === text)
-    return (column === 'name' || column === 'id' || column === 'code') && `${first}` !== index
+    return (column === 'name' || column === 'id' || column === 'code' || column === 'source') && `${first}` !== index
       ? [{ path, message: 'twice' }]
       : []
   })
@@ -101,6 +103,12 @@ const idPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 function isId(key: FormKey, column: string): boolean {
   return column === 'id' || (key === 'phoneVerifiers' && column === 'channel')
+}
+
+/** Nothing is worth no points, and no points are worth nothing. */
+function isPointsPart(column: string, text: string): boolean {
+  if (column === 'source') return isPointsSource(text)
+  return column === 'points' ? /^[1-9]\d{0,11}$/.test(text) : /[1-9]/.test(text)
 }
 
 function isBankPart(column: string, text: string): boolean {
@@ -130,6 +138,8 @@ export function locateRefusal(key: FormKey, draft: SettingDraft, field: string):
   if (key === 'phoneVerifiers') return toProblem(`0.${parts[1] ?? 'address'}`)
   if (key === 'measurement') return toProblem('0.gtagId')
   if (key === 'zaloReward') return toProblem(`0.${parts[1] ?? 'amount'}`)
+  if (key === 'pointsRatios') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'source'}`)
+  if (key === 'pointsRate') return toProblem(`0.${parts[1] ?? 'points'}`)
   if (key === 'signInProviders') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'id'}`)
   if (key === 'demoBalances') return toProblem(`${draft.rows.findIndex(({ name }) => name === parts[0])}.name`)
   if (key === 'banks') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'code'}`)

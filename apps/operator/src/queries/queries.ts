@@ -15,6 +15,7 @@ import { operators } from '@croupier/endpoints/calls/ops/operators'
 import { outboxMessages } from '@croupier/endpoints/calls/ops/outbox'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { memberBonuses, memberWagering } from '@croupier/endpoints/calls/ops/bonuses'
+import { productList, redemptionList } from '@croupier/endpoints/calls/ops/products'
 import { memberRebates } from '@croupier/endpoints/calls/ops/rebates'
 import { operatorRequests } from '@croupier/endpoints/calls/ops/requests'
 import { memberLimitChanges, saferPlayDetails } from '@croupier/endpoints/calls/ops/safer-play'
@@ -46,6 +47,8 @@ export type ConversationRow = InferModel<typeof supportList>['conversations'][nu
 export type Conversation = InferModel<typeof supportDetails>
 export type ChatRow = InferModel<typeof chatList>['messages'][number]
 export type ApplicationRow = InferModel<typeof affiliateList>['applications'][number]
+export type ProductRow = InferModel<typeof productList>['products'][number]
+export type RedemptionRow = InferModel<typeof redemptionList>['redemptions'][number]
 export type OperatorRow = InferModel<typeof operators>[number]
 export type AuditEntry = InferModel<typeof auditLog>['entries'][number]
 
@@ -249,6 +252,22 @@ export const affiliatesQuery = (query: InferQueryInput<typeof affiliateList>) =>
     queryFn: ({ signal }) => api.call(affiliateList, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: query.state === 'pending' ? 30_000 : false,
+  })
+
+/** A page of the applications for products; loaded again while they wait. */
+export const redemptionsQuery = (query: InferQueryInput<typeof redemptionList>) =>
+  queryOptions({
+    queryKey: ['redemptions', query],
+    queryFn: ({ signal }) => api.call(redemptionList, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: query.state === 'applying' ? 30_000 : false,
+  })
+
+/** The products of a brand's points mall. */
+export const productsQuery = (merchant: string) =>
+  queryOptions({
+    queryKey: ['products', merchant],
+    queryFn: ({ signal }) => api.call(productList, { query: { merchant }, signal }),
   })
 
 /** Figures of a period by brand and day, and the queues. */

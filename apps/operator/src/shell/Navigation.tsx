@@ -3,6 +3,7 @@ import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { bank } from '@croupier/ui-kit/icons/bank'
 import { chat } from '@croupier/ui-kit/icons/chat'
 import { clock } from '@croupier/ui-kit/icons/clock'
+import { gift } from '@croupier/ui-kit/icons/gift'
 import { grid } from '@croupier/ui-kit/icons/grid'
 import { headset } from '@croupier/ui-kit/icons/headset'
 import { info } from '@croupier/ui-kit/icons/info'
@@ -38,11 +39,13 @@ const icons = {
   chat,
   feedback: info,
   affiliates: star,
+  redemptions: gift,
   members: user,
   content: picture,
   site: wrench,
   games: play,
   channels: qr,
+  products: gift,
   outbox: mail,
   jobs: refresh,
   reconcile: receipt,

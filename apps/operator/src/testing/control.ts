@@ -1,3 +1,6 @@
+import type { ContentKind } from '@croupier/domain/contents'
+import type { OperatorRole } from '@croupier/domain/operators'
+
 /** A member that belongs to one test. */
 export interface TestMember {
   readonly username: string
@@ -6,9 +9,30 @@ export interface TestMember {
 /** Merchant of the members of tests. */
 export const testMerchant = 'SHW01'
 
-/** Adds a member with 100 in its balance. */
-export async function createMember(): Promise<TestMember> {
-  const response = await fetch('/control/member', { method: 'POST', body: JSON.stringify({ brand: 'shwe' }) })
+async function control<Result>(path: string, body: object): Promise<Result> {
+  const response = await fetch(`/control${path}`, { method: 'POST', body: JSON.stringify(body) })
   if (!response.ok) throw new Error(await response.text())
   return response.json()
+}
+
+/** Adds a member with 100 in its balance. */
+export function createMember(): Promise<TestMember> {
+  return control('/member', { brand: 'shwe' })
+}
+
+/** Adds an operator of all brands with roles; returns its name and the token of its session. */
+export function createOperator(
+  roles: readonly OperatorRole[],
+): Promise<{ readonly username: string; readonly token: string }> {
+  return control('/operator', { roles })
+}
+
+/** Has a member apply for a product of the points mall. */
+export function applyForProduct({ username }: TestMember): Promise<void> {
+  return control('/points/apply', { brand: 'shwe', username })
+}
+
+/** Publishes a content of the merchant of tests. */
+export function publishContent(kind: ContentKind, id: string, document: object): Promise<void> {
+  return control('/content', { brand: 'shwe', kind, id, document })
 }

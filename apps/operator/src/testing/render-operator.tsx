@@ -5,6 +5,7 @@ import { App } from '../App.tsx'
 import { router } from '../router.tsx'
 import { queryClient } from '../session/client.ts'
 import { clearToken, writeToken } from '../session/token.ts'
+import type { OperatorLanguage } from '../text/languages.ts'
 import { startTexts } from '../text/texts.ts'
 
 /** Token with which the platform of tests knows an operator with every permission. */
@@ -12,10 +13,19 @@ const operatorToken = 'operator-token-of-tests'
 /** Address of the test page, to which it returns after a test. */
 const testUrl = location.href
 
-/** Renders the operators' site at a path, in English, on the real server, until the end of the test. */
-export async function renderOperator(path: string): Promise<void> {
-  writeToken(operatorToken)
-  await startTexts('EN')
+interface RenderOptions {
+  /** Token of a session; by default of an operator with every permission. */
+  readonly token?: string
+  readonly language?: OperatorLanguage
+}
+
+/** Renders the operators' site at a path on the real server, in English by default, until the end of the test. */
+export async function renderOperator(
+  path: string,
+  { token = operatorToken, language = 'EN' }: RenderOptions = {},
+): Promise<void> {
+  writeToken(token)
+  await startTexts(language)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   onTestFinished(() => {

@@ -1,4 +1,5 @@
 import { drawHeroBanner } from '@croupier/art/banner'
+import { drawPromotionArt } from '@croupier/art/promotion'
 import { drawSubmenuArt } from '@croupier/art/submenu'
 import { drawGameTile } from '@croupier/art/tile'
 import { drawVendorLogo } from '@croupier/art/vendor-logo'
@@ -9,6 +10,7 @@ import type { Recording } from '../fixtures/recording.ts'
 const drawings: Readonly<Record<string, (input: never) => string>> = {
   drawGameTile,
   drawHeroBanner,
+  drawPromotionArt,
   drawSubmenuArt,
   drawVendorLogo,
 }

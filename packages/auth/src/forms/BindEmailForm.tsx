@@ -44,7 +44,7 @@ export function BindEmailForm({ hasPassword, onDone }: BindFormProps) {
         autoComplete="email"
       />
       {hasPassword && <PasswordInput field={form.register('password')} />}
-      <CodeInput request={request} field={form.register('verificationCode')} />
+      <CodeInput verifies request={request} field={form.register('verificationCode')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
     </form>
   )

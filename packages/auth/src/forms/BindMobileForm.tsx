@@ -45,7 +45,7 @@ export function BindMobileForm({ hasPassword, onDone }: BindFormProps) {
     <form {...form.formProps} className={styles['form']}>
       <MobileInput mobile={mobile} field={form.register('mobileNum')} />
       {hasPassword && <PasswordInput field={form.register('password')} />}
-      <CodeInput request={request} field={form.register('verificationCode')} />
+      <CodeInput verifies request={request} field={form.register('verificationCode')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
     </form>
   )

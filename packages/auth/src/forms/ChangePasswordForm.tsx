@@ -31,8 +31,8 @@ export function ChangePasswordForm({ forced, passwordKnown, onDone }: ChangePass
     schema: createChangePasswordSchema(registrationRules, oldRequired),
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     toInput: ({ oldPassword, ...entries }) => ({ body: oldRequired ? { ...entries, oldPassword } : entries }),
-    onSuccess: async ({ token }) => {
-      const member = await renewSession(site, token)
+    onSuccess: async (response) => {
+      const member = await renewSession(site, response)
       showToast('positive', t('changePassword.done'))
       if (forced) welcomeMember(site, i18n, member)
       else void loadLoginInfo(site, i18n, member)

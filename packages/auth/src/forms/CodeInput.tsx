@@ -10,21 +10,24 @@ interface CodeInputProps {
   readonly request: CodeRequest
   readonly field: FieldProps
   readonly required?: boolean
+  /** The form verifies what it sends: without a request for a code it says so. */
+  readonly verifies?: boolean
 }
 
 /** The verification code of a form, with the button that requests it and the time until the next one. */
-export function CodeInput({ request, field, required = true }: CodeInputProps) {
-  const { t } = useTranslation(['auth', 'forms'])
+export function CodeInput({ request, field, required = true, verifies = false }: CodeInputProps) {
+  const { t } = useTranslation(['auth', 'forms', 'errors'])
   const [code, setCode] = useState('')
   const { name, error, onChange } = field
-  const { secondsLeft, sending, message, send } = request
+  const { secondsLeft, sending, message, minutes, send } = request
+  const isUnrequested = verifies && minutes === null && code === ''
   return (
     <OneTimeCodeField
       label={t('field.verificationCode')}
       mark={required ? t('forms:mark.required') : t('forms:mark.optional')}
       required={required}
       hint={message}
-      error={error}
+      error={error && isUnrequested ? t('errors:VERIFICATION_MISSING') : error}
       length={codeLength}
       value={code}
       onValueChange={(digits) => {

@@ -43,7 +43,12 @@ export function RegisterForm({ mode, onDone }: RegisterFormProps) {
           <Fragment key={rule.field}>
             <MobileInput mobile={mobile} field={form.register('mobileNum')} required={rule.required} />
             {codeRequired && (
-              <CodeInput request={request} field={form.register('verificationCode')} required={rule.required} />
+              <CodeInput
+                verifies
+                request={request}
+                field={form.register('verificationCode')}
+                required={rule.required}
+              />
             )}
           </Fragment>
         ) : (

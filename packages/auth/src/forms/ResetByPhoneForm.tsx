@@ -28,8 +28,8 @@ export function ResetByPhoneForm({ onDone }: { readonly onDone: () => void }) {
     toInput: ({ mobileNum, verificationCode, newPassword }) => ({
       body: { ...mobile.toFields(mobileNum), verificationCode, newPassword },
     }),
-    onSuccess: async ({ token }) => {
-      welcomeMember(site, i18n, await openSession(site, token))
+    onSuccess: async (response) => {
+      welcomeMember(site, i18n, await openSession(site, response))
       onDone()
     },
   })

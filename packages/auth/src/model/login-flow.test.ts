@@ -36,10 +36,12 @@ interface Account {
   readonly changes?: Partial<MemberInfo>
   readonly passwordExpiresAt?: string | null
   readonly infoFails?: boolean
+  /** The response of the login contains the account. */
+  readonly included?: boolean
 }
 
 /** Completes the login of an account. Returns the step, the calls that were sent and the toasts, once all is loaded. */
-async function logIn({ changes = {}, passwordExpiresAt = null, infoFails = false }: Account) {
+async function logIn({ changes = {}, passwordExpiresAt = null, infoFails = false, included = false }: Account) {
   const sent: string[] = []
   const api = createTestApi(({ endpoint }) => {
     sent.push(endpoint.path)
@@ -48,7 +50,7 @@ async function logIn({ changes = {}, passwordExpiresAt = null, infoFails = false
     return endpoint === loginInfo ? { passwordExpiresAt } : null
   })
   const site = createTestSite({ api })
-  const step = await completeLogin(site, i18n, response)
+  const step = await completeLogin(site, i18n, { ...response, ...(included && { member: { ...member, ...changes } }) })
   // The calls of the welcome are not awaited by the login.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
   return { step, sent, site, texts: useToasts.getState().toasts.map(({ text }) => text) }
@@ -77,6 +79,15 @@ test('a login that has to change the password is restricted to that, without a w
 })
 
 describe('a complete login', () => {
+  test.each([
+    ['sends no request for the account that its response contains', true, 'Thiri', [loginInfo.path]],
+    ['of a backend whose response lacks the account asks for it', false, 'Thiri', [memberInfo.path, loginInfo.path]],
+  ])('%s', async (_title, included, nickname, calls) => {
+    const { step, sent, texts } = await logIn({ included, changes: { nickname } })
+    expect([step, sent, texts]).toEqual([{ kind: 'done' }, calls, ['Welcome Thiri']])
+    expect(useSession.getState()).toMatchObject({ status: 'loggedIn', member: { nickname } })
+  })
+
   test.each([
     ['', 'Welcome player01'],
     ['Thiri', 'Welcome Thiri'],

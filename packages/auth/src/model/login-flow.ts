@@ -17,7 +17,7 @@ const reminderDays = 7
 /** Opens the session of a login and returns the next step. Throws ApiError. */
 export async function completeLogin(site: Site, i18n: I18n, response: InferModel<typeof login>): Promise<LoginStep> {
   if ('verification' in response) return { kind: 'verification', ...response.verification }
-  const member = await openSession(site, response.token)
+  const member = await openSession(site, response)
   if (!member.passwordChange) welcomeMember(site, i18n, member)
   return getSessionStep(member.passwordChange)
 }

@@ -38,6 +38,6 @@ export async function completeReturn(
   }
   const response: InferModel<typeof completeSignIn> = await site.api.call(completeSignIn, { body: received })
   if ('registration' in response) return { kind: 'registration', ...response.registration }
-  welcomeMember(site, i18n, await openSession(site, response.token))
+  welcomeMember(site, i18n, await openSession(site, response))
   return { kind: 'done' }
 }

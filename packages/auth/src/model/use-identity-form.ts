@@ -6,6 +6,7 @@ import { clearInvitation, getInvitation } from '@croupier/runtime/session/invita
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { isInvitationRefusal } from './invitation-check.ts'
 import { welcomeMember } from './login-flow.ts'
 import { getListedRules } from './registration.ts'
 
@@ -29,14 +30,14 @@ export function useIdentityForm({ ticket, suggestedUsername }: IdentityTicket, o
       .check(checkRules(rules.map((rule) => [rule.field, rule]))),
     defaultValues: { username: suggestedUsername, terms: false },
     toInput: ({ username }) => ({ body: { ticket, username, ...getInvitation(), termsAccepted: true as const } }),
-    onSuccess: async ({ token }) => {
-      welcomeMember(site, i18n, await openSession(site, token))
+    onSuccess: async (response) => {
+      welcomeMember(site, i18n, await openSession(site, response))
       clearInvitation()
       onDone()
     },
-    onFailure: ({ code }) => {
-      // An unknown code of the link is removed, since nothing here corrects it.
-      if (code === 'AFFILIATE_UNKNOWN') clearInvitation()
+    onFailure: (error) => {
+      // A refused code of the link is removed, since nothing here corrects it.
+      if (isInvitationRefusal(error)) clearInvitation()
     },
   })
 }

@@ -10,6 +10,7 @@ import { useSite, type Site } from '@croupier/runtime/platform/site-context'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { solveAntiBot } from './anti-bot.ts'
+import { isInvitationRefusal } from './invitation-check.ts'
 import { welcomeMember } from './login-flow.ts'
 import { forgetSentCode, forgetToken, proveNumber } from './phone-proof.ts'
 import { createRegistrationSchema, getListedRules, requiresCaptcha } from './registration.ts'
@@ -39,8 +40,8 @@ export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
   const { affiliateCode = '' } = getInvitation()
 
   function handleFailure(error: ApiError): void {
-    // An unknown code of the link is removed, since a hidden field cannot be corrected.
-    if (error.code === 'AFFILIATE_UNKNOWN') clearInvitation()
+    // A refused code of the link is removed, since a hidden field cannot be corrected.
+    if (isInvitationRefusal(error)) clearInvitation()
     // Only the registration itself consumes the captcha.
     if (error.path !== endpoint.path) return
     if (error.code === 'code-expired' || error.code === 'invalid-verification-code') forgetToken()
@@ -73,8 +74,8 @@ export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
       const proof = { ...captcha.toFields(text), antiBot: await solveAntiBot(site.api, 'register') }
       return { body: toRegisterBody({ ...entries, ...number, ...code }, proof, mode) }
     },
-    onSuccess: async ({ token }) => {
-      welcomeMember(site, i18n, await openSession(site, token))
+    onSuccess: async (response) => {
+      welcomeMember(site, i18n, await openSession(site, response))
       clearInvitation()
       forgetSentCode()
       onDone()

@@ -16,7 +16,9 @@ function Requirement({ requirement }: { readonly requirement: OpenRequirement })
   const text =
     source === 'deposit'
       ? t('bonuses.ofDeposit', { amount })
-      : t('bonuses.ofBonus', { label: label || t('bonuses.grant'), amount })
+      : source === 'points'
+        ? t('bonuses.ofPoints', { amount })
+        : t('bonuses.ofBonus', { label: label || t('bonuses.grant'), amount })
   return <WageringMeter label={text} progress={requirement} />
 }
 

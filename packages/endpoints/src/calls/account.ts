@@ -17,7 +17,8 @@ export const logout = endpoint({
   errors: [],
 })
 
-const memberInfoWire = z.object({
+/** The account of a session on the wire. */
+export const memberInfoWire = z.object({
   id: z.string(),
   account: z.string(),
   nickname: z.string(),
@@ -46,7 +47,8 @@ export interface MemberInfo {
   readonly passwordChange: PasswordChangeReason | null
 }
 
-function decodeMember(wire: z.output<typeof memberInfoWire>): MemberInfo {
+/** Decodes the account of a session. Throws SYSTEM_ERROR for an unknown type or currency. */
+export function decodeMember(wire: z.output<typeof memberInfoWire>): MemberInfo {
   const { type, currency } = wire
   if (!isMemberType(type) || !isCurrency(currency)) throw new DomainError('SYSTEM_ERROR')
   return { ...wire, type, currency }

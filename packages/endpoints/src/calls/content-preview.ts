@@ -1,6 +1,7 @@
+import { promotionActions, promotionStatuses } from '@croupier/domain/promotions'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { languageCode } from '../fields.ts'
+import { instantText, languageCode } from '../fields.ts'
 import { publicId } from '../ids.ts'
 import { article } from './content.ts'
 import { banner } from './system.ts'
@@ -26,6 +27,11 @@ export const contentDraft = endpoint({
       category: z.string(),
       /** Paths on the image hosts. */
       images: z.object({ card: z.nullable(z.string()), popup: z.nullable(z.string()) }),
+      startTime: z.nullable(instantText),
+      endTime: z.nullable(instantText),
+      /** At the time of the call, as if it were published. */
+      status: z.enum(promotionStatuses),
+      action: z.enum(promotionActions),
     }),
   ]),
   errors: ['NOT_FOUND'],

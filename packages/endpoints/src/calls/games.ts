@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { languageCode, queryInteger, text } from '../fields.ts'
 
-const platform = z.enum(['flash', 'html5-desktop'])
+/** Platforms of a client. */
+export const platform = z.enum(['flash', 'html5-desktop'])
 const clientType = /* @__PURE__ */ z._default(queryInteger, 3)
 
 /** A game on the wire. */
@@ -31,6 +32,7 @@ export type GameWire = z.output<typeof gameWire>
 /** A game or, if `isGame` is false, a vendor in a list of games. */
 export interface Game {
   readonly nodeId: string
+  readonly gameId: string
   readonly gameCode: string
   readonly gameType: GameType
   readonly vendor: string
@@ -38,6 +40,8 @@ export interface Game {
   readonly name: string
   /** Path of the tile image on an image host. */
   readonly iconPath: string
+  /** Path of a larger image, for where one game fills its place. */
+  readonly largeIconPath: string
   readonly hot: boolean
   readonly offersDemo: boolean
   readonly isGame: boolean
@@ -53,12 +57,14 @@ export function decodeGames(wires: readonly GameWire[]): Game[] {
 function decodeGame(wire: GameWire, gameType: GameType): Game {
   return {
     nodeId: wire.nodeId,
+    gameId: wire.gameId ?? wire.nodeId,
     gameCode: wire.gameCode,
     gameType,
     vendor: wire.vassalage,
     classify: wire.gameClassify,
     name: wire.displayName ?? wire.gameName ?? wire.nodeName ?? wire.gameCode,
     iconPath: wire.showIcon ?? wire.iconUrl ?? '',
+    largeIconPath: wire.lagerIcon ?? wire.showIcon ?? wire.iconUrl ?? '',
     hot: wire.isHot === 1,
     offersDemo: wire.supportPlay === 0,
     isGame: wire.isGame !== 'VASSALAGE',
@@ -167,6 +173,8 @@ export const games = endpoint({
     gameClassify: z.optional(text(16)),
     gameName: z.optional(text(100)),
     isHot: z.optional(z.literal('1')),
+    /** The latest games first. */
+    isNew: z.optional(z.literal('1')),
   }),
   response: z.object({ games: z.array(gameWire), totalPages: z.int() }),
   decode: (wire): GamePage => ({ games: decodeGames(wire.games), totalPages: wire.totalPages }),

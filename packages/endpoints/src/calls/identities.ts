@@ -8,7 +8,8 @@ import {
 } from '../bodies/identities.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement, instantText } from '../fields.ts'
-import { loginResult } from './session.ts'
+import { agentLinkErrors } from './agent-accounts.ts'
+import { decodeLogin, loginResult } from './session.ts'
 
 /** Where the browser goes, and the secret that the tab keeps for its return. */
 const departure = z.object({ url: z.string(), binding: z.string() })
@@ -48,6 +49,7 @@ export const completeSignIn = endpoint({
     loginResult,
     z.object({ registration: z.object({ ticket: z.string(), suggestedUsername: z.string() }) }),
   ]),
+  decode: (wire) => ('token' in wire ? decodeLogin(wire) : wire),
   errors: ['SIGN_IN_INVALID', 'SIGN_IN_UNAVAILABLE', 'REGISTRATION_CLOSED', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
 })
 
@@ -62,12 +64,14 @@ export const registerIdentity = endpoint({
   summary: 'Register after a third-party sign-in, and log in',
   body: registerIdentityBody,
   response: loginResult,
+  decode: decodeLogin,
   errors: [
     'SIGN_IN_INVALID',
     'IDENTITY_TAKEN',
     'ACCOUNT_TAKEN',
     'FIELD_INVALID',
     'AFFILIATE_UNKNOWN',
+    ...agentLinkErrors,
     'REGISTRATION_CLOSED',
   ],
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { addPasskeyBody, passkeyLoginBody, removePasskeyBody, startPasskeyBody } from '../bodies/passkeys.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement, instantText } from '../fields.ts'
-import { loginResult } from './session.ts'
+import { decodeLogin, loginResult } from './session.ts'
 
 const publicKeyType = z.literal('public-key')
 
@@ -108,5 +108,6 @@ export const completePasskeyLogin = endpoint({
   summary: 'Log in by passkey',
   body: passkeyLoginBody,
   response: loginResult,
+  decode: decodeLogin,
   errors: ['PASSKEY_INVALID', 'ACCOUNT_LOCKED', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
 })

@@ -3,7 +3,7 @@ import { changePasswordBody } from '../bodies/security.ts'
 import { forgetPasswordBody, resetPasswordBody, resetPasswordByPhoneBody } from '../bodies/session.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement, instantText } from '../fields.ts'
-import { loginResult } from './session.ts'
+import { decodeLogin, loginResult, tokenResult } from './session.ts'
 
 /**
  * Change the password. Ends every other session of the account and replaces the token of this one; a restricted
@@ -17,7 +17,8 @@ export const changePassword = endpoint({
   responseFormat: 'wrapped',
   summary: 'Change the password',
   body: changePasswordBody,
-  response: z.object({ token: z.string() }),
+  response: tokenResult,
+  decode: decodeLogin,
   errors: ['OLD_PASSWORD_WRONG', 'FIELD_INVALID', 'ACCOUNT_LOCKED', 'TRIAL_NOT_PERMITTED'],
 })
 
@@ -33,6 +34,7 @@ export const resetPasswordByPhone = endpoint({
   summary: 'Reset the password by a code and log in',
   body: resetPasswordByPhoneBody,
   response: loginResult,
+  decode: decodeLogin,
   errors: [
     'FEATURE_OFF',
     'FIELD_INVALID',

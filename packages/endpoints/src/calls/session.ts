@@ -12,6 +12,8 @@ import {
 } from '../bodies/session.ts'
 import { endpoint } from '../endpoint.ts'
 import { acknowledgement, text } from '../fields.ts'
+import { decodeMember, memberInfoWire, type MemberInfo } from './account.ts'
+import { agentLinkErrors } from './agent-accounts.ts'
 
 /** Response of a call that opens a session. */
 export const loginResult = z.object({
@@ -20,7 +22,20 @@ export const loginResult = z.object({
   /** The password has to be changed before anything else; `passwordChange` says why. */
   passwordExpired: z.boolean(),
   passwordChange: z.nullable(z.enum(passwordChangeReasons)),
+  /** The account, as `memberInfo` returns it. Without it the site asks for it. */
+  member: z.optional(memberInfoWire),
 })
+
+/** Response of a call that gives a session another token. */
+export const tokenResult = z.object({ token: z.string(), member: z.optional(memberInfoWire) })
+
+/** Decodes the account in the response of a call that opens a session. */
+export function decodeLogin<Wire extends { readonly member?: z.output<typeof memberInfoWire> | undefined }>({
+  member,
+  ...rest
+}: Wire): Omit<Wire, 'member'> & { readonly member?: MemberInfo | undefined } {
+  return { ...rest, ...(member && { member: decodeMember(member) }) }
+}
 
 /** Response of a login that has to be verified further; it opens no session. */
 const verificationRequired = z.object({
@@ -40,6 +55,7 @@ export const login = endpoint({
   summary: 'Log in and open a session',
   body: loginBody,
   response: z.union([loginResult, verificationRequired]),
+  decode: (wire) => ('token' in wire ? decodeLogin(wire) : wire),
   errors: [
     'CREDENTIALS_WRONG',
     'FEATURE_OFF',
@@ -81,6 +97,7 @@ export const verifyLogin = endpoint({
   summary: 'Complete a login from a new address',
   body: verifyLoginBody,
   response: loginResult,
+  decode: decodeLogin,
   errors: ['CODE_WRONG', 'VERIFICATION_EXPIRED', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
 })
 
@@ -112,7 +129,8 @@ export const exchangeToken = endpoint({
   responseFormat: 'wrapped',
   summary: 'Exchange a hand-over token for a session',
   body: exchangeBody,
-  response: z.object({ token: z.string() }),
+  response: tokenResult,
+  decode: decodeLogin,
   errors: ['HANDOVER_INVALID', 'ACCOUNT_DISABLED', 'NOT_A_MEMBER'],
 })
 
@@ -130,6 +148,7 @@ export const freePlayLogin = endpoint({
     gatewayVersion: z.literal(3),
   }),
   response: loginResult,
+  decode: decodeLogin,
   errors: ['FEATURE_OFF', 'ENVELOPE_INVALID', 'ENVELOPE_KEY_UNKNOWN', 'ENVELOPE_EXPIRED', 'ENVELOPE_REPLAYED'],
 })
 
@@ -177,10 +196,12 @@ export const register = endpoint({
   summary: 'Register a member by username and log in',
   body: registerBody,
   response: loginResult,
+  decode: decodeLogin,
   errors: [
     'ACCOUNT_TAKEN',
     'FIELD_INVALID',
     'AFFILIATE_UNKNOWN',
+    ...agentLinkErrors,
     'REGISTRATION_CLOSED',
     'ANTIBOT_FAILED',
     'CAPTCHA_REQUIRED',
@@ -202,10 +223,12 @@ export const registerMobile = endpoint({
   summary: 'Register a member by mobile number and log in',
   body: registerMobileBody,
   response: loginResult,
+  decode: decodeLogin,
   errors: [
     'ACCOUNT_TAKEN',
     'FIELD_INVALID',
     'AFFILIATE_UNKNOWN',
+    ...agentLinkErrors,
     'REGISTRATION_CLOSED',
     'ANTIBOT_FAILED',
     'CAPTCHA_REQUIRED',
@@ -226,5 +249,5 @@ export const affiliate = endpoint({
   summary: 'Check an affiliate code',
   query: affiliateQuery,
   response: acknowledgement,
-  errors: ['AFFILIATE_UNKNOWN'],
+  errors: ['AFFILIATE_UNKNOWN', ...agentLinkErrors],
 })

@@ -22,6 +22,8 @@ export const memberState = endpoint({
     payoutsToConfirm: z.int(),
     /** Whether there is an upline or downline to send money to. */
     canTransfer: z.boolean(),
+    /** Whether there is a points mall. */
+    hasPoints: z.boolean(),
     availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
   }),
   errors: ['TRIAL_NOT_PERMITTED'],

@@ -50,7 +50,10 @@ const systemState = z.object({
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
   maintenanceEnd: z.nullable(instantText),
-  location: z.object({ ip: z.string() }),
+  /** What the site is restricted by; null for another status. */
+  restrictedBy: z.nullable(z.enum(['network', 'country'])),
+  /** Of the caller; the country (ISO 3166-1 alpha-2) is null where it is not known. */
+  location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
   customerService: z.array(customerServiceEntry),
 })
 

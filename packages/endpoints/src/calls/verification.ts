@@ -51,7 +51,7 @@ export const registerCode = endpoint({
   response: z.extend(sentCode, {
     phoneVerification: z.optional(z.object({ firebaseChannel: z.string(), session: z.string() })),
   }),
-  errors: ['FEATURE_OFF', 'ANTIBOT_FAILED', 'ACCOUNT_TAKEN', ...phoneVerificationCodes],
+  errors: ['FEATURE_OFF', 'ANTIBOT_FAILED', ...phoneVerificationCodes],
 })
 
 /** Exchange a code of the third-party service for its token, which proves the number in a registration. */

@@ -16,6 +16,7 @@ import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from './GameGrid.tsx'
 import { GameResults } from './GameResults.tsx'
+import { HotCarousel } from './HotCarousel.tsx'
 import { HotRow } from './HotRow.tsx'
 import { LobbyFilters } from './LobbyFilters.tsx'
 import styles from './LobbyPage.module.css'
@@ -61,6 +62,11 @@ function NoPromotions() {
   )
 }
 
+/** Whether a list starts with the hot games of its category: on its first page, before it is filtered. */
+function hasCarousel({ filter, classify, page }: LobbyState): boolean {
+  return filter === 'ALL' && classify === 'ALL' && page === 1
+}
+
 /** A list of games with its heading and filters. */
 export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps) {
   const { label, icon } = useHeading(state)
@@ -76,6 +82,9 @@ export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps
         {label}
       </Heading>
       {isGameType(view) && <LobbyFilters {...{ view, vassalage, filter, classify, onEvent }} />}
+      {isGameType(listed.view) && hasCarousel(listed) && (
+        <HotCarousel key={`hot ${listed.view}`} gameType={listed.view} vassalage={listed.vassalage} />
+      )}
       {view === 'PROMO' ? (
         <Suspense fallback={<GameGridSkeleton count={pageSizes.lobby} />}>
           <LobbyPromotions empty={<NoPromotions />} />

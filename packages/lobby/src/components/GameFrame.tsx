@@ -1,6 +1,8 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { getErrorText } from '@croupier/runtime/forms/errors'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { LazyImage } from '@croupier/ui-kit/LazyImage'
 import { Spinner } from '@croupier/ui-kit/Spinner'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,14 +14,17 @@ interface GameFrameProps {
   readonly launch: GameLaunch
   /** Runs when the game asks to be left. */
   readonly onExit: () => void
+  /** Path of a picture of the game, which is shown until it has loaded. */
+  readonly picture?: string | undefined
   /** Shown below the reason when the game cannot start. */
   readonly alternatives?: ReactNode
 }
 
 /** The vendor's page on a launch host, isolated from the site's origin, and what is shown until it has loaded. */
-export function GameFrame({ launch, onExit, alternatives }: GameFrameProps) {
+export function GameFrame({ launch, onExit, picture, alternatives }: GameFrameProps) {
   const { t, i18n } = useTranslation(['games', 'common', 'errors'])
   const frame = useRef<HTMLIFrameElement>(null)
+  const { pictures } = useSite()
   const [loaded, setLoaded] = useState(false)
   useGameMessages(frame, { onExit, onReady: () => setLoaded(true) })
   return (
@@ -40,6 +45,16 @@ export function GameFrame({ launch, onExit, alternatives }: GameFrameProps) {
       )}
       {!launch.error && !loaded && (
         <output className={styles['starting']}>
+          {picture !== undefined && (
+            <LazyImage
+              className={styles['picture']}
+              src={pictures.url(picture)}
+              alt=""
+              ratio="1"
+              eager
+              onRetryUrl={(failed) => pictures.nextUrl(failed)}
+            />
+          )}
           <Spinner />
           {t('game.starting')}
         </output>

@@ -16,13 +16,15 @@ const createLane = (gameType: Lane['gameType'], vendors: readonly string[]): Lan
 })
 const lanes = [createLane('LIVE', ['KFW']), createLane('RNG', ['KFW', 'JDB']), createLane('FISH', [])]
 
-test('lists every category with a vendor between its views, in the order of the server [home-3.4, home-3.2, home-3.3, home-3.5]', async () => {
+test('lists every category with a vendor between its views, in the order of the server [home-3.1, home-3.4, home-3.2, home-3.3, home-3.5]', async () => {
   const onEvent = vi.fn<(event: LobbyEvent) => void>()
   const site = createTestSite()
   site.queryClient.setQueryData(vendorsQuery(site, 'EN').queryKey, lanes)
   const { i18n } = await renderPart(<GameMenu state={state} onEvent={onEvent} />, { site })
+  const row = page.getByRole('region', { name: i18n.t('nav.games') })
+  expect(row.element().getAttribute('data-slot')).toBe('swiper-row')
   const keys = ['hd_home', 'nav.hot', 'con_live', 'con_rng', 'hd_event', 'nav.favorites'] as const
-  const names = () => [...document.querySelectorAll('[aria-pressed]')].map(({ textContent }) => textContent)
+  const names = () => [...row.element().querySelectorAll('li > [aria-pressed]')].map(({ textContent }) => textContent)
   expect(names()).toEqual(keys.map((key) => i18n.t(key)))
   const live = page.getByRole('button', { name: i18n.t('con_live'), exact: true })
   await expect.element(live).toHaveAttribute('aria-pressed', 'true')

@@ -14,7 +14,7 @@ import { memo, useCallback, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gamePageQuery } from '../queries/games.ts'
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
-import { HotRow } from './HotRow.tsx'
+import { PopularRow } from './PopularRow.tsx'
 import styles from './GameResults.module.css'
 
 interface GameResultsProps {
@@ -113,7 +113,7 @@ function NoGames({ state, onEvent }: Pick<GameResultsProps, 'state' | 'onEvent'>
     return (
       <div className={styles['root']}>
         <EmptyState motif="games" title={t('search.none', { text: state.search })} description={t('search.noneHint')} />
-        <HotRow />
+        <PopularRow />
       </div>
     )
   }

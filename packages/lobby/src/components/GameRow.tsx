@@ -23,17 +23,24 @@ interface GameRowProps {
   readonly games: readonly Game[] | undefined
   readonly error: Error | null
   readonly onRetry: () => void
+  /** Largest number of tiles. */
+  readonly max?: number
+  /** Tiles across a wide screen; small screens show as many as fit. */
+  readonly perView?: number
+  readonly rows?: 1 | 2
 }
 
-/** Tiles across a wide screen (specification, section 9 "Hot carousel"); small screens show as many as fit. */
-const perView = 7
+/** Games across a wide screen (specification, section 9 "Hot carousel"). */
+const gamesPerView = 7
 
 /** A scrolling row of games with a heading and a link to the complete list. Renders nothing for an empty list. */
-export function GameRow({ title, icon, more, games, error, onRetry }: GameRowProps) {
+export function GameRow(props: GameRowProps) {
+  const { title, icon, more, games, error, onRetry } = props
+  const { max = pageSizes.homeRow, perView = gamesPerView, rows = 1 } = props
   const { t, i18n } = useTranslation(['lobby', 'common'])
   const getTileProps = useTile()
   // Rendering a dozen tiles blocks the main thread of a slow phone, so they render with low priority.
-  const shown = useDeferredValue(games)?.slice(0, pageSizes.homeRow)
+  const shown = useDeferredValue(games)?.slice(0, max)
   if (shown?.length === 0) return null
   const failure = shown ? null : error
   return (
@@ -42,6 +49,7 @@ export function GameRow({ title, icon, more, games, error, onRetry }: GameRowPro
       previousLabel={t('common:row.previous')}
       nextLabel={t('common:row.next')}
       perView={failure ? 1 : perView}
+      rows={failure ? 1 : rows}
       heading={
         <h2 className={styles['heading']}>
           <Icon shape={icon} />

@@ -1,6 +1,7 @@
 import { homeGameTypes } from '@croupier/domain/game-types'
 import { loadTexts } from '@croupier/i18n/react'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
+import { useInView } from '@croupier/runtime/navigation/use-in-view'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { useSession } from '@croupier/runtime/session/session'
@@ -36,6 +37,24 @@ const Notices = lazy(() =>
   ),
 )
 
+/** What follows the categories. It is worth no error of the page if its code does not load. */
+const HomeMore = lazy(() =>
+  Promise.all([import('../components/HomeMore.tsx'), loadTexts(['games'])]).then(
+    ([{ HomeMore }]) => ({ default: HomeMore }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Loads what follows the categories when it comes near. */
+function MoreSlot() {
+  const { ref, inView } = useInView<HTMLDivElement>({ rootMargin: '400px' })
+  return (
+    <div ref={ref} className={styles['more']}>
+      <Suspense>{inView && <HomeMore />}</Suspense>
+    </div>
+  )
+}
+
 /** The line of notices. Its height is reserved only if the permission response says that there are some. */
 function NoticeSlot() {
   const { hasNotices } = useSite().gate
@@ -60,6 +79,7 @@ function FrontRows() {
       {homeGameTypes.map((gameType) => (
         <CategoryRow key={gameType} gameType={gameType} />
       ))}
+      <MoreSlot />
     </>
   )
 }

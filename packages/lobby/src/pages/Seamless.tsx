@@ -1,11 +1,14 @@
+import { useLanguage } from '@croupier/i18n/react'
 import { IconLink } from '@croupier/runtime/navigation/links'
 import { usePageTitle } from '@croupier/runtime/navigation/page-title'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { SessionClock } from '@croupier/runtime/session/SessionClock'
 import { IconButton } from '@croupier/ui-kit/IconButton'
 import { arrowStart } from '@croupier/ui-kit/icons/arrow-start'
 import { maximize } from '@croupier/ui-kit/icons/maximize'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +16,7 @@ import { GameFrame } from '../components/GameFrame.tsx'
 import { GameWallet } from '../components/GameWallet.tsx'
 import { HotRow } from '../components/HotRow.tsx'
 import { readSeamlessSearch } from '../model/game-search.ts'
-import { useGameLaunch } from '../queries/game-launch.ts'
+import { gameQuery, useGameLaunch } from '../queries/game-launch.ts'
 import styles from './Seamless.module.css'
 
 /** The game page. Each game and mode has a frame of its own. */
@@ -28,10 +31,18 @@ function GameStage({ id, demo }: { readonly id: string; readonly demo: boolean }
   const navigate = useNavigate()
   const launch = useGameLaunch(id, demo ? 'demo' : 'real')
   const stage = useRef<HTMLDivElement>(null)
-  const name = launch.data?.gameName ?? ''
+  const game = useQuery(gameQuery(useSite(), useLanguage(), id))
+  const name = launch.data?.gameName ?? game.data?.name ?? ''
   const wallet = launch.data?.wallet
   usePageTitle(name)
-  const frame = <GameFrame launch={launch} onExit={() => void navigate(paths.home())} alternatives={<HotRow />} />
+  const frame = (
+    <GameFrame
+      launch={launch}
+      onExit={() => void navigate(paths.home())}
+      picture={game.data?.largeIconPath}
+      alternatives={<HotRow />}
+    />
+  )
   return (
     <div ref={stage} className={styles['root']}>
       <div className={styles['bar']}>

@@ -1,5 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import type { LaunchMode } from '@croupier/domain/launch'
+import { game } from '@croupier/endpoints/calls/game-menu'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import { useLanguage } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
@@ -15,7 +16,7 @@ interface Launch {
 }
 
 /** Launch URL of a game. Its token is valid once, so a response is never reused or refetched automatically. */
-function launchQuery(site: Site, { nodeId, mode, language }: Launch) {
+export function launchQuery(site: Site, { nodeId, mode, language }: Launch) {
   return queryOptions({
     queryKey: toQueryKey(launchGame, { id: nodeId, mode }),
     queryFn: async ({ signal }) => {
@@ -33,6 +34,16 @@ function launchQuery(site: Site, { nodeId, mode, language }: Launch) {
     },
     staleTime: Infinity,
     gcTime: 0,
+  })
+}
+
+/** A game by its node id, which its page shows while the game starts. */
+export function gameQuery(site: Site, language: Launch['language'], nodeId: string) {
+  const query = { gameId: nodeId, language }
+  return queryOptions({
+    queryKey: toQueryKey(game, query),
+    queryFn: ({ signal }) => site.api.call(game, { query, signal }),
+    staleTime: Infinity,
   })
 }
 

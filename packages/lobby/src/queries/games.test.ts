@@ -1,10 +1,12 @@
 import { initialLobby, type LobbyState } from '@croupier/domain/lobby'
 import { games, hotGames } from '@croupier/endpoints/calls/games'
 import { favorites, recentGames } from '@croupier/endpoints/calls/play'
+import { winnerBoard } from '@croupier/endpoints/calls/winners'
 import { createTestApi, createTestSite, type TestCall } from '@croupier/runtime/testing/test-site'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gamePageQuery } from './games.ts'
 import { hotQuery, rowQuery } from './rows.ts'
+import { homeFavoritesQuery, winnersQuery } from './winners.ts'
 
 const emptyPage = { games: [], totalPages: 0 }
 
@@ -13,7 +15,7 @@ function createRecordedSite() {
   const calls: TestCall[] = []
   const api = createTestApi((call) => {
     calls.push(call)
-    return call.endpoint === hotGames ? [] : emptyPage
+    return call.endpoint === hotGames || call.endpoint === winnerBoard ? [] : emptyPage
   })
   return { site: createTestSite({ api }), calls }
 }
@@ -57,18 +59,38 @@ describe('gamePageQuery', () => {
   )
 
   test.each([
-    [{ view: 'FAV' }, favorites, { pageNo: 2 }],
-    [{ view: 'LIVE', filter: 'FAV' }, favorites, { gameType: 'LIVE', pageNo: 2 }],
+    [{ view: 'FAV' }, favorites, { pageNo: 2, pageSize: 28 }],
+    [
+      { view: 'LIVE', filter: 'FAV', vassalage: 'KFW' },
+      favorites,
+      { gameType: 'LIVE', vassalage: 'KFW', pageNo: 2, pageSize: 28 },
+    ],
     [{ filter: 'RECENT' }, recentGames, { page: 2, pageSize: 12 }],
-    [{ view: 'LIVE', filter: 'RECENT' }, recentGames, { gameType: 'LIVE', page: 2 }],
+    [
+      { view: 'LIVE', filter: 'RECENT', vassalage: 'KFW' },
+      recentGames,
+      { gameType: 'LIVE', vassalage: 'KFW', page: 2, pageSize: 12 },
+    ],
   ] as const)(
-    'requests the private list of %j [s-lobby-2a.3, s-lobby-2a.4, const-24, const-40.2, const-40.5]',
+    'requests the private list of %j [s-lobby-2a.3, s-lobby-2a.4, const-24, const-40.2, const-40.5, gamecall-3a, gamecall-4a]',
     async (state, endpoint, query) => {
       const call = await load({ ...state, page: 2 })
       expect(call?.endpoint).toBe(endpoint)
-      expect(call?.query).toMatchObject(query)
+      expect(call?.query).toEqual({ ...common, ...query })
     },
   )
+
+  test('requests the latest games of a category for the filter NEW [const-40.1]', async () => {
+    const call = await load({ view: 'RNG', filter: 'NEW' })
+    expect(call?.query).toEqual({
+      ...common,
+      merchant: 'TST01',
+      gameType: 'RNG',
+      isNew: '1',
+      pageNo: 1,
+      pageSize: 28,
+    })
+  })
 
   test('fetches a private list again each time, and a public one after a minute', async () => {
     const { site, calls } = createRecordedSite()
@@ -87,11 +109,54 @@ describe('gamePageQuery', () => {
   })
 })
 
-test('the rows of the home page request their first games [const-22.1]', async () => {
+test('the rows of the home page request their first games [const-22.1, action-14a]', async () => {
   const { site, calls } = createRecordedSite()
   await site.queryClient.fetchQuery(rowQuery(site, 'EN', 'FISH'))
   await site.queryClient.fetchQuery(hotQuery(site, 'EN'))
   expect(calls.map(({ endpoint }) => endpoint)).toEqual([games, hotGames])
   expect(calls[0]?.query).toEqual({ ...common, gameType: 'FISH', pageNo: 1, pageSize: 12 })
-  expect(calls[1]?.query).toMatchObject({ merchantCode: 'TST01', isPlatform: '2', language: 'EN' })
+  const hot = { merchantCode: 'TST01', isPlatform: '2', platform: 'html5-desktop', language: 'EN' }
+  expect(calls[1]?.query).toEqual(hot)
+})
+
+test('the carousel of a category requests the hot games of its type and vendor [action-14b]', async () => {
+  const { site, calls } = createRecordedSite()
+  await site.queryClient.fetchQuery(hotQuery(site, 'EN', { gameType: 'LIVE', vassalage: 'KFW' }))
+  expect(calls[0]?.query).toMatchObject({ merchantCode: 'TST01', gameType: 'LIVE', vassalage: 'KFW' })
+})
+
+test('the home page requests all favourites at once [const-23]', async () => {
+  const { site, calls } = createRecordedSite()
+  await site.queryClient.fetchQuery(homeFavoritesQuery(site, 'EN'))
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual([favorites])
+  expect(calls[0]?.query).toEqual({ ...common, pageNo: 1, pageSize: 999 })
+})
+
+test('the home page requests the twenty largest wins of all categories [action-15a, const-17]', async () => {
+  const { site, calls } = createRecordedSite()
+  await site.queryClient.fetchQuery(winnersQuery(site, 'EN'))
+  expect(calls.map(({ endpoint }) => endpoint)).toEqual([winnerBoard])
+  expect(calls[0]?.query).toEqual({ gameCategory: 'ALL', language: 'EN', limitNum: 20 })
+})
+
+describe('in the storage of the tab', () => {
+  beforeEach(() => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('the hot games wait for the next load of the page, those of each filter apart [cache-1.1]', async () => {
+    const first = createRecordedSite()
+    await first.site.queryClient.fetchQuery(hotQuery(first.site, 'EN'))
+    const { site, calls } = createRecordedSite()
+    expect(await site.queryClient.fetchQuery(hotQuery(site, 'EN'))).toEqual([])
+    expect(calls).toEqual([])
+    await site.queryClient.fetchQuery(hotQuery(site, 'EN', { gameType: 'LIVE' }))
+    expect(calls).toHaveLength(1)
+  })
 })

@@ -43,6 +43,7 @@ const fetchPage = {
         ...(state.classify === 'ALL' ? {} : { gameClassify: state.classify }),
         ...(state.search ? { gameName: state.search } : {}),
         ...(state.view === 'HOT' || state.filter === 'HOT' ? { isHot: '1' as const } : {}),
+        ...(state.filter === 'NEW' ? { isNew: '1' as const } : {}),
         pageNo: state.page,
         pageSize: pageSizes.lobby,
       },

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@croupier/domain/languages'
+import type { GameType } from '@croupier/domain/game-types'
 import { pageSizes } from '@croupier/domain/pagination'
 import { games, hotGames } from '@croupier/endpoints/calls/games'
 import { withSessionCache } from '@croupier/runtime/data/queries'
@@ -22,9 +23,16 @@ export function rowQuery(site: Site, language: LanguageCode, gameType: string) {
   })
 }
 
-/** Hot games of the site. Cached for the tab. */
-export function hotQuery(site: Site, language: LanguageCode) {
-  const query = { merchantCode: site.brand.merchantCode, isPlatform: '2', platform: 'html5-desktop', language } as const
+/** Which hot games a carousel shows; all of the site without. */
+interface HotFilter {
+  readonly gameType?: GameType
+  readonly vassalage?: string
+}
+
+/** Hot games of the site, of a category or of a vendor. Cached for the tab. */
+export function hotQuery(site: Site, language: LanguageCode, filter: HotFilter = {}) {
+  const { merchantCode } = site.brand
+  const query = { merchantCode, isPlatform: '2', platform: 'html5-desktop', language, ...filter } as const
   return queryOptions({
     ...withSessionCache(site, toQueryKey(hotGames, query), ({ signal }) => site.api.call(hotGames, { query, signal })),
     staleTime,

@@ -59,6 +59,12 @@ test('an added game is the first of the ids before the server has confirmed it [
   expect(useToasts.getState().toasts).toEqual([])
 })
 
+test('a game that is a favourite already is not added again [s-lobby-6a.2]', async () => {
+  const { site, sent, getIds } = createFavorites()
+  await toggleFavorite(site, i18n, { game: second, add: true })
+  expect([getIds(), sent]).toEqual([['1', '2'], []])
+})
+
 test('a removed game leaves ids and lists before the server has confirmed it [s-lobby-6b]', async () => {
   const { site, sendAll, sent, accept, getIds, getList } = createFavorites()
   const done = toggleFavorite(site, i18n, { game: first, add: false })

@@ -57,8 +57,10 @@ function createMutation(site: Site, i18n: I18n) {
   })
 }
 
-/** Adds or removes a favourite. The mutation itself shows a failure. */
+/** Adds or removes a favourite; skips the addition of one. The mutation itself shows a failure. */
 export async function toggleFavorite(site: Site, i18n: I18n, toggle: FavoriteToggle): Promise<void> {
+  const ids = site.queryClient.getQueryData(favoriteIdsQuery(site).queryKey)
+  if (toggle.add && ids?.includes(toggle.game.nodeId)) return
   await createMutation(site, i18n)
     .mutate(toggle)
     .catch(() => undefined)

@@ -4,12 +4,14 @@ import type { Game, VendorCard } from '@croupier/endpoints/calls/games'
 export function createGame(nodeId: string, changes: Partial<Game> = {}): Game {
   return {
     nodeId,
+    gameId: nodeId,
     gameCode: `CODE-${nodeId}`,
     gameType: 'RNG',
     vendor: 'KFW',
     classify: 'SC',
     name: `Game ${nodeId}`,
     iconPath: `/games/${nodeId}.png`,
+    largeIconPath: `/games/${nodeId}.png?w=480`,
     hot: false,
     offersDemo: true,
     isGame: true,

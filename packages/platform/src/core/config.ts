@@ -120,6 +120,8 @@ export interface Limits {
   readonly chatMessagesPerMinute: number
   /** Applications to become an affiliate per day and member. */
   readonly applicationsPerDay: number
+  /** Forms and files with which an agent opens accounts, per hour. */
+  readonly agentOpeningsPerHour: number
   /** Largest number that an anti-bot challenge hides; a device tries half of it on average. */
   readonly antiBotDifficulty: number
 }
@@ -129,6 +131,22 @@ export interface Limits {
  * all that have no member.
  */
 export type DemoAccounts = 'none' | 'newMerchants' | 'withoutMembers'
+
+/**
+ * A team below the demo agent of each merchant that this start adds to the database, with what it has done in the days before:
+ * deposits, bets, rebates, transfers, withdrawals. It is simulated; the same seed and end give the same ledger.
+ */
+export interface World {
+  readonly seed: number
+  /** Whole days before the day of `until`. */
+  readonly days: number
+  /** Players; the agents between them and the demo agent are further accounts. */
+  readonly members: number
+  /** Levels below the demo agent, that of the players included. */
+  readonly levels: number
+  /** When it ends; the present by default. */
+  readonly until?: Date
+}
 
 /** Everything that `build` needs; nothing below reads the environment. */
 export interface PlatformConfig {
@@ -156,6 +174,11 @@ export interface PlatformConfig {
   readonly arcadeFolder?: string
   /** Host names, without port, of the operators' site and calls; those of this machine are served to this machine only. */
   readonly operatorHosts: readonly string[]
+  /**
+   * Header, in lower case, in which the proxy on this machine names the country of a caller (ISO 3166-1 alpha-2); absent
+   * where no proxy does, so that no country is known.
+   */
+  readonly countryHeader?: string
   /** Folder of the operators' built site; absent where only their calls are served. */
   readonly operatorFolder?: string
   /** Secret with which processes of this machine act as an operator with every permission; absent where none does. */
@@ -171,6 +194,8 @@ export interface PlatformConfig {
   /** Games per merchant in the seed: `full` is about 10,000, `small` about 300 (tests). */
   readonly seedSize: 'full' | 'small'
   readonly demoAccounts: DemoAccounts
+  /** What the demo agents' teams have done; absent: the demo accounts are alone. */
+  readonly world?: World
   readonly clock: Clock
   /** Keep a virtual clock over `clock` in the database, which operators advance (`core/clock`), and permit vendors' faults. */
   readonly lab: boolean
@@ -222,6 +247,7 @@ export const defaultLimits: Limits = {
   supportVisitorMessagesPerHour: 120,
   chatMessagesPerMinute: 6,
   applicationsPerDay: 5,
+  agentOpeningsPerHour: 120,
   antiBotDifficulty: 20_000,
 }
 

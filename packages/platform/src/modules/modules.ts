@@ -1,6 +1,9 @@
 import type { Module } from '../core/module.ts'
 import { administrationModule } from './administration/module.ts'
 import { affiliatesModule } from './affiliates/module.ts'
+import { agentAccountsModule } from './agent-accounts/module.ts'
+import { agentReportsModule } from './agent-reports/module.ts'
+import { agentTeamModule } from './agent-team/module.ts'
 import { agentsModule } from './agents/module.ts'
 import { auditModule } from './audit/module.ts'
 import { authenticatorModule } from './authenticator/module.ts'
@@ -22,6 +25,7 @@ import { operatorsModule } from './operators/module.ts'
 import { passkeysModule } from './passkeys/module.ts'
 import { paymentPasswordModule } from './payment-password/module.ts'
 import { playModule } from './play/module.ts'
+import { pointsModule } from './points/module.ts'
 import { preferencesModule } from './preferences/module.ts'
 import { rebatesModule } from './rebates/module.ts'
 import { reconcileModule } from './reconcile/module.ts'
@@ -37,7 +41,9 @@ import { uploadsModule } from './uploads/module.ts'
 import { vendorWalletsModule } from './vendor-wallets/module.ts'
 import { vipModule } from './vip/module.ts'
 import { walletModule } from './wallet/module.ts'
+import { winnersModule } from './winners/module.ts'
 import { withdrawalsModule } from './withdrawals/module.ts'
+import { worldModule } from './world/module.ts'
 
 /** The capabilities of the platform, in the order of seeding and of the OpenAPI document. */
 export const modules: readonly Module[] = [
@@ -55,17 +61,22 @@ export const modules: readonly Module[] = [
   catalogueModule,
   imagesModule,
   playModule,
+  winnersModule,
   recordsModule,
   messagesModule,
   vipModule,
   rebatesModule,
   stateModule,
   agentsModule,
+  agentTeamModule,
+  agentAccountsModule,
+  agentReportsModule,
   preferencesModule,
   uploadsModule,
   feedbackModule,
   depositsModule,
   bonusesModule,
+  pointsModule,
   saferPlayModule,
   transfersModule,
   vendorWalletsModule,
@@ -80,6 +91,7 @@ export const modules: readonly Module[] = [
   auditModule,
   reconcileModule,
   administrationModule,
+  worldModule,
 ]
 
 /** Every operation of the platform; the authorisation suite iterates over this list. */

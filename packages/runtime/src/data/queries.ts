@@ -1,3 +1,4 @@
+import { gameTypes } from '@croupier/domain/game-types'
 import type { LanguageCode } from '@croupier/domain/languages'
 import { vendors, favoriteIds } from '@croupier/endpoints/calls/games'
 import { balance } from '@croupier/endpoints/calls/account'
@@ -36,12 +37,20 @@ export function favoriteIdsQuery({ api }: Site) {
   })
 }
 
-/** Vendors per category, in the interface language. Cached for the tab. */
+/** Centers that never load the vendors again, however old they are (specification, section 2). */
+const keepVendors: ReadonlySet<string> = new Set([gameTypes.PVP.path, gameTypes.FISH.path, gameTypes.RNG.path])
+
+/** Vendors per category, in the interface language. Cached for the tab; what replaces a cached response passes other caches. */
 export function vendorsQuery(site: Site, language: LanguageCode) {
   const query = { platform: 'html5-desktop', language } as const
+  const endpointKey = toQueryKey(vendors, query)
+  const isReload = () => site.queryClient.getQueriesData({ queryKey: endpointKey }).some(([, lanes]) => lanes)
   return queryOptions({
-    ...withSessionCache(site, toQueryKey(vendors, query), ({ signal }) => site.api.call(vendors, { query, signal })),
+    ...withSessionCache(site, endpointKey, ({ signal }) =>
+      site.api.call(vendors, { query: { ...query, ...(isReload() && { flush: '1' }) }, signal }),
+    ),
     staleTime: 300_000,
+    refetchOnMount: () => !keepVendors.has(location.pathname),
   })
 }
 

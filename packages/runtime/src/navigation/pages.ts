@@ -19,10 +19,10 @@ export type PageAudience = 'everyone' | 'session' | 'member' | 'agent'
 export type MenuName = 'side' | 'top' | 'bottom' | 'header' | 'account' | 'home' | 'promotions'
 
 /**
- * What menus depend on: the account has a VIP level, inviting friends is offered, it has someone to send money to; the
- * jurisdiction of the brand demands limits and exclusions.
+ * What menus depend on: the account has a VIP level, inviting friends is offered, it has someone to send money to, the
+ * merchant has a points mall; the jurisdiction of the brand demands limits and exclusions.
  */
-export type MenuSetting = 'vip' | 'referral' | 'transfer' | 'saferPlay'
+export type MenuSetting = 'vip' | 'referral' | 'transfer' | 'points' | 'saferPlay'
 
 /** Context of a page's loader. `search` is unparsed; the loader reads it as the page does. */
 export interface PageLoaderContext {

@@ -26,6 +26,7 @@ test.each([
   [paths.download(), '/download'],
   [paths.affiliate(), '/affiliate'],
   [paths.chat(), '/chat'],
+  [paths.pointMall(), '/pointMall'],
   [paths.promotions(), '/promotions'],
   [paths.promotions('welcome'), '/promotions?id=welcome'],
   [paths.seamless('42'), '/seamless?id=42'],

@@ -58,6 +58,7 @@ export const paths = {
   download: () => toTarget('/download'),
   affiliate: () => toTarget('/affiliate'),
   chat: () => toTarget('/chat'),
+  pointMall: () => toTarget('/pointMall'),
   /** All promotions, or the details of one over them. */
   promotions: (id?: string) => toTarget('/promotions', { id }),
   /** The page of a game, in real play. */

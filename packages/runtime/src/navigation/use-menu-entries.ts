@@ -19,6 +19,7 @@ export function useMenuSettings(): ReadonlySet<MenuSetting> {
   if (state?.hasVip) settings.add('vip')
   if (state?.availablePromo.REFERRAL.enabled) settings.add('referral')
   if (state?.canTransfer) settings.add('transfer')
+  if (state?.hasPoints) settings.add('points')
   if (brand.jurisdiction !== 'none') settings.add('saferPlay')
   return settings
 }

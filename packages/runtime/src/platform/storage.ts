@@ -9,6 +9,7 @@ export type SessionKey =
   | 'chunkReloadAt'
   | 'affiliateCode'
   | 'referralCode'
+  | 'linkVisitor'
   | 'supportKey'
   | 'signIn'
 export type LocalKey =

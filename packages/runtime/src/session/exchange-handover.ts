@@ -16,10 +16,10 @@ export async function exchangeHandover(
   handover: string,
 ): Promise<void> {
   try {
-    const { token } = await site.api.call(exchangeToken, { body: { token: handover } })
+    const opened = await site.api.call(exchangeToken, { body: { token: handover } })
     // The exchange has ended the session of this tab.
     writeSession('token', null)
-    await openSession(site, token)
+    await openSession(site, opened)
   } catch (error) {
     await restoreSession(site)
     await showError(i18n, error)

@@ -6,15 +6,24 @@ import { readSession, writeLocal, writeSession } from '../platform/storage.ts'
 import { dispatchSession } from './session.ts'
 import { broadcastSessionEnd, clearPrivateData, dispatchMember, endSession, type SessionHost } from './tab-session.ts'
 
-/** Opens the session of a new token: fetches the account, then updates the tab. Throws ApiError, logged out. */
-export async function openSession(site: Pick<Site, 'api' | 'queryClient'>, token: string): Promise<MemberInfo> {
+/** A token and the account behind it, which a backend may have left out. */
+export interface TokenResponse {
+  readonly token: string
+  readonly member?: MemberInfo | undefined
+}
+
+/** Opens the session of a login: fetches an account that is not known, then updates the tab. Throws ApiError, logged out. */
+export async function openSession(
+  site: Pick<Site, 'api' | 'queryClient'>,
+  { token, member: known }: TokenResponse,
+): Promise<MemberInfo> {
   await closePreviousSession(site)
   writeSession('token', token)
   // A login shows the announcements of the account.
   writeSession('announcementClosed', null)
   dispatchSession({ type: 'tokenFound', token })
   try {
-    const member = await site.api.call(memberInfo, {})
+    const member = known ?? (await site.api.call(memberInfo, {}))
     clearPrivateData(site)
     dispatchMember(token, member, true)
     refreshPermission(site)
@@ -30,10 +39,10 @@ export async function openSession(site: Pick<Site, 'api' | 'queryClient'>, token
  * Replaces the token of the session after the server has replaced it, and ends the session in the tabs that share the
  * old one. Throws ApiError.
  */
-export async function renewSession(site: Site, token: string): Promise<MemberInfo> {
+export async function renewSession(site: Site, { token, member: known }: TokenResponse): Promise<MemberInfo> {
   const oldToken = readSession('token')
   writeSession('token', token)
-  const member = await site.api.call(memberInfo, {})
+  const member = known ?? (await site.api.call(memberInfo, {}))
   dispatchMember(token, member, false)
   // Only now: this tab receives the message too, and would end its own session while it still has the old token.
   if (oldToken) broadcastSessionEnd(site, oldToken)

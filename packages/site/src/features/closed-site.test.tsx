@@ -189,9 +189,18 @@ describe('the screen of a closed site', () => {
 
   test('of a blocked region shows the address of the visitor', async () => {
     await show(({ brand: shown, gate }) => (
-      <BlockedScreen brand={shown} gate={{ ...gate, location: { ip: '203.0.113.7' } }} />
+      <BlockedScreen brand={shown} gate={{ ...gate, location: { ip: '203.0.113.7', country: null } }} />
     ))
     await expect.element(heading(shell.blocked.title)).toBeVisible()
+    await expect.element(page.getByText('203.0.113.7', { exact: false })).toBeVisible()
+  })
+
+  test('of a blocked country names it in the language of the visitor, with the address [error-10.2]', async () => {
+    const gateOf = ({ gate }: Site) =>
+      ({ ...gate, restrictedBy: 'country', location: { ip: '203.0.113.7', country: 'SG' } }) as const
+    await show((site) => <BlockedScreen brand={site.brand} gate={gateOf(site)} />)
+    await expect.element(heading(shell.blocked.title)).toBeVisible()
+    await expect.element(page.getByText('not offered in Singapore', { exact: false })).toBeVisible()
     await expect.element(page.getByText('203.0.113.7', { exact: false })).toBeVisible()
   })
 

@@ -26,16 +26,24 @@ export function MaintenanceScreen({ brand, gate }: GateScreenProps) {
   )
 }
 
-/** The site is not available in the visitor's region. */
+/** Returns the name of a country in a language; its code where the browser has no name. */
+function getCountryName(language: string, code: string): string {
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'code' }).of(code) ?? code
+}
+
+/** The site is not offered in the visitor's country, or to its network. */
 export function BlockedScreen({ brand, gate }: GateScreenProps) {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
+  const { restrictedBy, location } = gate
+  const country =
+    restrictedBy === 'country' && location.country !== null ? getCountryName(i18n.language, location.country) : null
   const customerService = useServiceUrl(gate.customerService[0])
   return (
     <StatusScreen
       brand={brand}
       title={t('blocked.title')}
-      text={t('blocked.text')}
-      detail={t('blocked.address', { ip: gate.location.ip })}
+      text={country === null ? t('blocked.text') : t('blocked.country', { country })}
+      detail={t('blocked.address', { ip: location.ip })}
       customerService={customerService}
     />
   )

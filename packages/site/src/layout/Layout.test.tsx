@@ -49,9 +49,8 @@ test('an ordinary route has header, menu and footer [route-16]', async () => {
 
 test('a game route without footer keeps the header, with language and appearance', async () => {
   expect(await renderAt('/game')).toEqual({ hasHeader: true, hasMenu: false, hasFooter: false })
-  const header = container.querySelector('header')
-  expect(header?.querySelector('select')?.checkVisibility()).toBe(true)
-  expect(header?.querySelector(`[aria-label^="${common.scheme.label}"]`)?.checkVisibility()).toBe(true)
+  for (const control of ['select', `[aria-label^="${common.scheme.label}"]`])
+    await expect.poll(() => container.querySelector(`header ${control}`)?.checkVisibility()).toBe(true)
 })
 
 test('a route below a bare one has the page alone', async () => {

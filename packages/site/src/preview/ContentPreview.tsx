@@ -4,6 +4,8 @@ import { BannerSlide } from '@croupier/lobby/Hero'
 import { NoticeLine } from '@croupier/lobby/NoticeLine'
 import { PromotionCard } from '@croupier/lobby/PromotionCard'
 import { PromotionDialog } from '@croupier/lobby/PromotionDialog'
+import { PromotionFacts } from '@croupier/lobby/PromotionFacts'
+import { useActionLabel } from '@croupier/lobby/use-go-to'
 import { Button } from '@croupier/ui-kit/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,15 +39,29 @@ function NoticePreview({ article }: { readonly article: Article }) {
 /** A promotion as its card; a press opens its details. */
 function PromotionPreview({ draft }: { readonly draft: Extract<ContentDraft, { kind: 'promotion' }> }) {
   const [open, setOpen] = useState(false)
-  const { article, images } = draft
+  const getLabel = useActionLabel()
+  const { article, images, action } = draft
   const { title, content, image } = article
+  const label = getLabel(action)
+  const facts = <PromotionFacts promotion={draft} />
   return (
     <>
       <div className={styles['card']}>
-        <PromotionCard title={title} image={images.card ?? image} onOpen={() => setOpen(true)} />
+        <PromotionCard title={title} image={images.card ?? image} onOpen={() => setOpen(true)}>
+          {facts}
+        </PromotionCard>
       </div>
       {open && (
-        <PromotionDialog title={title} content={content} image={images.popup ?? image} onClose={() => setOpen(false)} />
+        <PromotionDialog
+          title={title}
+          content={content}
+          image={images.popup ?? images.card ?? image}
+          onClose={() => setOpen(false)}
+          // Whoever reads it and whenever: on the site it shows while the promotion runs, to whom it concerns.
+          footer={label !== undefined && <Button variant="primary">{label}</Button>}
+        >
+          {facts}
+        </PromotionDialog>
       )}
     </>
   )

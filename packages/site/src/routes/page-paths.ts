@@ -1,6 +1,7 @@
 import { communityPagePaths } from '@croupier/community/paths'
 import { centerPaths } from '@croupier/domain/centers'
 import { lobbyPagePaths } from '@croupier/lobby/paths'
+import { pointsPagePaths } from '@croupier/points-mall/paths'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { pages } from '../pages.ts'
 
@@ -12,6 +13,7 @@ export const pagePaths: readonly string[] = [
   ...new Set([
     ...lobbyPagePaths,
     ...communityPagePaths,
+    ...pointsPagePaths,
     paths.agentLogin().to,
     ...pages.flatMap((page) => [centerPaths[page.center], paths.page(page).to]),
   ]),

@@ -1,6 +1,7 @@
 import { createCommunityRoutes } from '@croupier/community/routes'
 import { createLobbyRoutes } from '@croupier/lobby/routes'
 import { createMemberRoute } from '@croupier/member-center/routes'
+import { createPointsRoutes } from '@croupier/points-mall/routes'
 import { centerParameter, readCenterSearch } from '@croupier/runtime/navigation/center-parameter'
 import { storeInvitation } from '@croupier/runtime/session/invitation'
 import { lazyPage, loadChunk } from '@croupier/runtime/navigation/lazy-page'
@@ -36,6 +37,7 @@ export function createSiteRouter(site: Site, history: RouterHistory): AnyRouter 
     routeTree: root.addChildren([
       ...createLobbyRoutes(root),
       ...createCommunityRoutes(root),
+      ...createPointsRoutes(root),
       createMemberRoute(root, site),
       ...createAgentRoutes(root, site),
     ]),

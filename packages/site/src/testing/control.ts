@@ -436,6 +436,26 @@ export async function decideAffiliate({ username }: TestMember, verdict: 'approv
   await act('/affiliate', { username, verdict })
 }
 
+/** Gives a member points. */
+export async function givePoints({ brand, username }: TestMember, points: number): Promise<void> {
+  await act('/points', { brand, username, points })
+}
+
+/** Adds a product to the points mall of a brand, in English. */
+export async function addProduct(product: {
+  readonly brand?: string
+  readonly name: string
+  readonly points: number
+  readonly stock: number
+}): Promise<void> {
+  await act('/points/product', { brand: defaultBrand, ...product })
+}
+
+/** Decides what a member has applied for at the points mall, as an operator. */
+export async function decideRedemption({ username }: TestMember, verdict: 'approve' | 'reject'): Promise<void> {
+  await act('/points/decide', { username, verdict })
+}
+
 /** Publishes a topic of the help center of a brand in English. */
 export async function publishTopic(brand: string, id: string, body: string): Promise<void> {
   await act('/topic', { brand, id, body })

@@ -15,6 +15,24 @@ interface PausedRequest {
   readonly requestId: string
 }
 
+/** Answers the browser's requests of a path with an error, as a foreign backend may, until the test ends. */
+export async function plantError(path: string, errorCode: string, message: string): Promise<void> {
+  const session = cdp()
+  const body = btoa(JSON.stringify({ success: false, errorCode, message }))
+  const handle = ({ requestId }: PausedRequest) => {
+    const responseHeaders = [{ name: 'content-type', value: 'application/json' }]
+    const answer = { requestId, responseCode: 422, responseHeaders, body }
+    // The page may have given up the request meanwhile.
+    void session.send('Fetch.fulfillRequest', answer).catch(() => undefined)
+  }
+  session.on('Fetch.requestPaused', handle)
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}*`, requestStage: 'Request' }] })
+  onTestFinished(async () => {
+    session.off('Fetch.requestPaused', handle)
+    await session.send('Fetch.disable')
+  })
+}
+
 /** Breaks the browser's requests of a path, by the DevTools protocol; returns what ends that. It ends with the test. */
 export async function breakRequests(path: string, fault: Fault): Promise<() => Promise<void>> {
   const session = cdp()

@@ -1,6 +1,17 @@
 import type { Locator } from 'vitest/browser'
-import { page, userEvent } from 'vitest/browser'
+import { locators, page, userEvent } from 'vitest/browser'
 import { expect } from 'vitest'
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** Game tiles of the main content, but for those of a carousel of hot games above a list. */
+    getListedTiles(): Locator
+  }
+}
+
+locators.extend({
+  getListedTiles: () => 'main article:not([data-slot="hot-carousel"] article)',
+})
 
 /** Parts of the rendered site, by role. */
 export const screen = {
@@ -10,8 +21,8 @@ export const screen = {
   alertDialog: page.getByRole('alertdialog'),
   /** A dialog of either kind. */
   anyDialog: page.getByRole('dialog').or(page.getByRole('alertdialog')),
-  /** Game tiles of the main content. */
-  tiles: page.getByRole('main').getByRole('article'),
+  /** Game tiles of the main content, but for those of a carousel of hot games above a list. */
+  tiles: page.getListedTiles(),
 } as const
 
 /** Button of an exact name. */

@@ -37,6 +37,11 @@ export async function addFacts(
      values ($1, $2, $3, $4, 'TEST', 'real', 1, $5, $6, 0, $5, 0, $5)`,
     [code, memberId, from, gameType, stake, win],
   )
+  // The hour may be over: the days of teams are added up again.
+  await server.core.database.transaction(async ({ query }) => {
+    await query('delete from team_roll where merchant = $1', [code])
+    await query('delete from team_day where merchant = $1', [code])
+  })
   server.core.push.notify('state', { merchant: code, memberId })
   return {}
 }

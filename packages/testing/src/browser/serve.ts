@@ -32,6 +32,8 @@ import {
   setChannelsOpen,
 } from './deposits.ts'
 import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
+import { createOperator } from './operators.ts'
+import { addProduct, applyForProduct, decideRedemption, givePoints } from './points.ts'
 import { addFacts, addPosting, addRounds } from './rounds.ts'
 import { switchPhoneVerifier } from './registration.ts'
 import {
@@ -75,6 +77,10 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/session/age': ageSessions,
   '/withdrawals': listWithdrawals,
   '/affiliate': decideAffiliate,
+  '/points': givePoints,
+  '/points/product': addProduct,
+  '/points/apply': applyForProduct,
+  '/points/decide': decideRedemption,
   '/topic': publishTopic,
   '/chat/write': writeToChat,
   '/chat/delete': deleteChatMessage,
@@ -83,6 +89,7 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/support/hours': setSupportHours,
   '/uploads/delete': deleteUploads,
   '/content': publishContent,
+  '/operator': createOperator,
   '/authenticator': setUpAuthenticator,
   '/authenticator/code': readAppCode,
   '/provider': offerProvider,

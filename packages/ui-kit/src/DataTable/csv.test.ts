@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CsvValue, type DocumentColumn, toCsv } from './csv.ts'
+import { type CsvValue, type DocumentColumn, parseCsv as readCsv, toCsv } from './csv.ts'
 
 type Cells = readonly CsvValue[]
 
@@ -97,6 +97,26 @@ describe('toCsv', () => {
           rows.map((row) => row.map((cell) => String(cell ?? '').replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, ''))),
         )
         for (const cell of lines.flat()) expect(cell).toMatch(/^(?![=+\-@\t\r\n＝＋－＠])|^[+-]\d+(\.\d+)?$/)
+      }),
+    )
+  })
+})
+
+describe('parseCsv', () => {
+  it.each([
+    ['commas', 'a,b\r\nc,d\r\n'],
+    ['semicolons', 'a;b\nc;d\n'],
+    ['tabs', '\uFEFFa\tb\nc\td\n'],
+  ])('reads cells between %s', async (_delimiter, text) => {
+    expect(await readCsv(text)).toEqual([['a', 'b'], ['c', 'd'], ['']])
+  })
+
+  it('reads what toCsv has written', async () => {
+    const text = fc.string().filter((value) => !/^\s*[=+\-@＝＋－＠]|[\r\n\t]/.test(value))
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), async (rows) => {
+        const [, ...lines] = await readCsv(await write(rows))
+        expect(lines).toEqual([...rows.map((row) => [...row]), ['']])
       }),
     )
   })

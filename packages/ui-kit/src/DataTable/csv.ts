@@ -49,3 +49,25 @@ export async function toCsv<Row>(
   const text = papa.unparse(lines, { newline: '\r\n', escapeFormulae: formula })
   return `${byteOrderMark}${text}\r\n`
 }
+
+const delimiters = [',', ';', '\t'] as const
+
+/** Returns what stands between the cells of the first line that has any; a comma where nothing does. */
+function findDelimiter(text: string): string {
+  const [first = ''] = text
+    .trimStart()
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]/, 1)
+  const counts = delimiters.map((delimiter) => first.split(delimiter).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/**
+ * Reads the cells of a CSV text, by line: RFC 4180, with comma, semicolon or tab between the cells. An empty line has one empty
+ * cell. Loads its parser at the first call.
+ */
+export async function parseCsv(text: string): Promise<readonly (readonly string[])[]> {
+  const { default: papa } = await import('papaparse')
+  const cells = text.replace(byteOrderMark, '')
+  return papa.parse<string[]>(cells, { delimiter: findDelimiter(cells) }).data
+}

@@ -1,4 +1,5 @@
 import { contentKinds, type ContentKind } from '@croupier/domain/contents'
+import { useFormat } from '@croupier/i18n/react'
 import { Badge } from '@croupier/ui-kit/Badge'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -22,6 +23,7 @@ import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
+import { contentDays, getContentDays } from '../../model/content-days.ts'
 import { hasPreview } from '../../model/content-fields.ts'
 import { getTitle } from '../../model/contents.ts'
 import { contentsQuery, type ContentRow } from '../../queries/queries.ts'
@@ -31,6 +33,7 @@ import { getLanguage } from '../../text/texts.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { ReleaseDialog, type Release } from './ReleaseDialog.tsx'
+import styles from './content.module.css'
 
 const tones = {
   draft: 'neutral',
@@ -38,6 +41,9 @@ const tones = {
   live: 'positive',
   ended: 'warning',
 } as const satisfies Record<ContentRow['state'], StatusTagProps['tone']>
+
+/** Value of the option that shows contents of any time. */
+const any = '*'
 
 type Action = Release | 'edit' | 'preview'
 /** The dialog that is open, and the id of its content; `turn` counts how often it was started again. */
@@ -81,6 +87,19 @@ function ActionsMenu({ content, actions, onOpen }: ActionsProps) {
   )
 }
 
+/** When sites show a content; each bound in a line. */
+function Schedule({ from, to }: ContentRow['schedule']) {
+  const { t } = useTranslation('operator')
+  const format = useFormat()
+  if (from === null && to === null) return t('content.shown.always')
+  return (
+    <span className={styles['schedule']}>
+      {from !== null && <time dateTime={from}>{t('content.shown.from', { at: format.dateTime(from) })}</time>}
+      {to !== null && <time dateTime={to}>{t('content.shown.to', { at: format.dateTime(to) })}</time>}
+    </span>
+  )
+}
+
 function useColumns(kind: ContentKind, onOpen: (open: Open) => void) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
@@ -102,6 +121,11 @@ function useColumns(kind: ContentKind, onOpen: (open: Open) => void) {
           {hasChanges && state !== 'draft' && <Badge tone="info">{t('content.hasChanges')}</Badge>}
         </span>
       ),
+    },
+    {
+      id: 'shown',
+      header: t('content.shown.title'),
+      cell: ({ schedule }) => <Schedule {...schedule} />,
     },
     { id: 'actor', header: t('column.actor'), cell: ({ actor }) => actor },
     { id: 'at', header: t('content.changedAt'), cell: ({ changedAt }) => <Time at={changedAt} /> },
@@ -158,10 +182,14 @@ function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps)
 function MerchantContent({ merchant }: { readonly merchant: Merchant }) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
-  const { kind = 'announcement' } = readContentSearch(useSearch({ strict: false }))
+  const { kind = 'announcement', days } = readContentSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useQuery(contentsQuery({ merchant: merchant.code, kind }))
+  const [now] = useState(() => new Date())
+  const range = getContentDays(days, merchant.timeZone, now)
+  const query = useQuery(contentsQuery({ merchant: merchant.code, kind, ...range }))
   const [open, setOpen] = useState<Open>()
+  // What a dialog has saved may no longer be of the chosen days.
+  const all = useQuery({ ...contentsQuery({ merchant: merchant.code, kind }), enabled: open !== undefined })
   const columns = useColumns(kind, setOpen)
   return (
     <Page
@@ -184,6 +212,20 @@ function MerchantContent({ merchant }: { readonly merchant: Merchant }) {
             void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, kind: next }) })
           }
         />
+        <Select
+          label={t('content.days.label')}
+          options={[
+            { value: any, label: t('content.days.any') },
+            ...contentDays.map((value) => ({ value, label: t(`content.days.${value}`) })),
+          ]}
+          value={days ?? any}
+          onValueChange={(next) =>
+            void navigate({
+              to: '.',
+              search: (last: SearchValues) => ({ ...last, days: contentDays.find((value) => value === next) }),
+            })
+          }
+        />
       </Filters>
       <QueryTable
         caption={t('page.content')}
@@ -191,9 +233,9 @@ function MerchantContent({ merchant }: { readonly merchant: Merchant }) {
         getRows={(rows) => rows}
         rowKey={({ id }) => id}
         columns={columns}
-        emptyTitle={t('content.empty')}
+        emptyTitle={days === undefined ? t('content.empty') : t('content.emptyDays')}
       />
-      {open && <OpenDialog {...{ merchant, kind, open }} contents={query.data ?? []} onOpen={setOpen} />}
+      {open && <OpenDialog {...{ merchant, kind, open }} contents={all.data ?? query.data ?? []} onOpen={setOpen} />}
     </Page>
   )
 }

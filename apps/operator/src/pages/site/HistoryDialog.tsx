@@ -23,6 +23,7 @@ export function HistoryDialog({ merchant, currency, settingKey, onClose }: Histo
     modules: t('operator:site.flags'),
     maintenance: t('operator:site.status'),
     blockedNetworks: t('operator:site.networks'),
+    blockedCountries: t('operator:site.countries'),
   }
   const getTitle = (key: string) =>
     isFormKey(key)

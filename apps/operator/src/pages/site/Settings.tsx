@@ -38,7 +38,7 @@ const groups = [
     title: 'security',
     keys: ['extraVerification', 'verificationMinutes', 'phoneCountries', 'phoneVerifiers', 'signInProviders'],
   },
-  { title: 'rewards', keys: ['vipLevels', 'depositWagering', 'bonusOffers'] },
+  { title: 'rewards', keys: ['vipLevels', 'depositWagering', 'bonusOffers', 'pointsRatios', 'pointsRate'] },
   { title: 'registration', keys: ['registration'] },
   { title: 'links', keys: ['measurement', 'customerService', 'resources'] },
 ] as const satisfies readonly { title: string; keys: readonly FormKey[] }[]
@@ -65,7 +65,7 @@ export function Settings({ site, currency, onChange, onHistory }: SettingsProps)
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
   const find = (key: string) => site.settings.find((setting) => setting.key === key)
-  const known = new Set([...Object.keys(settingForms), 'modules', 'maintenance', 'blockedNetworks'])
+  const known = new Set([...Object.keys(settingForms), 'modules', 'maintenance', 'blockedNetworks', 'blockedCountries'])
   const others = site.settings.filter(({ key }) => !known.has(key))
   const renderHistory = (key: string) => (
     <Button size="small" variant="ghost" onClick={() => onHistory(key)}>

@@ -1,6 +1,7 @@
 import { isLanguageCode } from '@croupier/domain/languages'
 import { Button } from '@croupier/ui-kit/Button'
 import { Link } from '@croupier/ui-kit/Link'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +12,7 @@ import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
+import { getCountryName } from '../../model/country-name.ts'
 import type { FormKey } from '../../model/setting-drafts.ts'
 import { siteQuery, type SiteDetails } from '../../queries/queries.ts'
 import { queryClient } from '../../session/client.ts'
@@ -18,7 +20,7 @@ import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx'
 import { getErrorText } from '../../text/error-text.ts'
-import { FlagDialog, NetworksDialog, StatusDialog } from './dialogs.tsx'
+import { CountriesDialog, FlagDialog, NetworksDialog, StatusDialog } from './dialogs.tsx'
 import { Flags, type Flag } from './Flags.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { SettingDialog, type Setting } from './SettingDialog.tsx'
@@ -27,7 +29,7 @@ import styles from './site.module.css'
 
 /** What is being changed or shown; the site is the one that the operator saw, so that a later change is noticed. */
 type Open =
-  | { readonly what: 'status' | 'networks'; readonly site: SiteDetails }
+  | { readonly what: 'status' | 'networks' | 'countries'; readonly site: SiteDetails }
   | { readonly what: 'flag'; readonly site: SiteDetails; readonly code: string }
   | { readonly what: 'setting'; readonly site: SiteDetails; readonly key: FormKey }
   | { readonly what: 'history'; readonly site: SiteDetails; readonly key: string }
@@ -51,10 +53,10 @@ function HistoryButton({ onClick }: { readonly onClick: () => void }) {
 }
 
 function StatusPanels({ site, onOpen }: SectionProps) {
-  const { t } = useTranslation('operator')
+  const { t, i18n } = useTranslation('operator')
   const { permissions } = useOperator()
-  const { maintenance, blockedNetworks } = site
-  const renderFoot = (what: 'status' | 'networks', key: string) => (
+  const { maintenance, blockedNetworks, blockedCountries, knowsCountries } = site
+  const renderFoot = (what: 'status' | 'networks' | 'countries', key: string) => (
     <div className={styles['foot']}>
       <LastChange setting={findSetting(site, key)} />
       <span className={styles['buttons']}>
@@ -83,6 +85,15 @@ function StatusPanels({ site, onOpen }: SectionProps) {
           {blockedNetworks.length === 0 ? t('site.noNetworks') : blockedNetworks.join(', ')}
         </p>
         {renderFoot('networks', 'blockedNetworks')}
+      </Panel>
+      <Panel title={t('site.countries')}>
+        <p>
+          {blockedCountries.length === 0
+            ? t('site.noCountries')
+            : blockedCountries.map((code) => getCountryName(i18n.language, code)).join(', ')}
+        </p>
+        {blockedCountries.length > 0 && !knowsCountries && <Notice tone="warning">{t('site.countriesUnknown')}</Notice>}
+        {renderFoot('countries', 'blockedCountries')}
       </Panel>
     </div>
   )
@@ -133,6 +144,8 @@ function OpenDialog({ open, merchant: { code, currency, languages }, onOpen }: O
       return <StatusDialog {...props} />
     case 'networks':
       return <NetworksDialog {...props} />
+    case 'countries':
+      return <CountriesDialog {...props} />
     case 'flag': {
       const flag = site.flags.find((each) => each.code === open.code)
       return flag && <FlagDialog {...props} flag={flag} />

@@ -1,14 +1,25 @@
-import { changeSiteNetworks, changeSiteStatus, switchSiteFlag } from '@croupier/endpoints/calls/ops/sites'
+import {
+  changeSiteCountries,
+  changeSiteNetworks,
+  changeSiteStatus,
+  switchSiteFlag,
+} from '@croupier/endpoints/calls/ops/sites'
+import { regionCodes } from '@croupier/domain/regions'
+import { IconButton } from '@croupier/ui-kit/IconButton'
+import { close } from '@croupier/ui-kit/icons/close'
 import { Notice } from '@croupier/ui-kit/Notice'
+import { Select } from '@croupier/ui-kit/Select'
 import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { getCountryName } from '../../model/country-name.ts'
 import { getSwitchEffects } from '../../model/flag-effects.ts'
 import type { SiteDetails } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { useMeaning, type Flag } from './Flags.tsx'
+import styles from './site.module.css'
 
 interface SiteDialogProps {
   readonly merchant: string
@@ -89,6 +100,59 @@ export function NetworksDialog(props: SiteDialogProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </ChangeDialog>
+  )
+}
+
+/** Replaces the countries that the site does not serve. */
+export function CountriesDialog(props: SiteDialogProps) {
+  const { merchant, site, onDone, onReload, onClose } = props
+  const { t, i18n } = useTranslation('operator')
+  const [countries, setCountries] = useState(site.blockedCountries)
+  const left = regionCodes
+    .filter((code) => !countries.includes(code))
+    .map((value) => ({ value, label: getCountryName(i18n.language, value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language))
+
+  async function change(reason: string) {
+    const body = { merchant, ...getVersion(site, 'blockedCountries'), countries: [...countries], reason }
+    await api.call(changeSiteCountries, { body })
+    await onDone()
+  }
+
+  return (
+    <ChangeDialog
+      title={t('site.countries')}
+      description={t('site.countriesText')}
+      confirmLabel={t('action.save')}
+      onConfirm={change}
+      onReload={onReload}
+      onClose={onClose}
+    >
+      {!site.knowsCountries && <Notice tone="warning">{t('site.countriesUnknown')}</Notice>}
+      <ul className={styles['countries']} aria-label={t('site.countries')}>
+        {countries.map((code) => {
+          const name = getCountryName(i18n.language, code)
+          return (
+            <li key={code}>
+              {name}
+              <IconButton
+                shape={close}
+                size="small"
+                label={`${t('action.remove')}: ${name}`}
+                onClick={() => setCountries(countries.filter((each) => each !== code))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Select
+        label={t('settingField.addCountry')}
+        placeholder={t('settingField.addCountryHint')}
+        options={left}
+        value={null}
+        onValueChange={(code) => setCountries([...countries, code])}
       />
     </ChangeDialog>
   )

@@ -1,7 +1,7 @@
 import { contentKinds } from '@croupier/domain/contents'
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { instantText, languageCode } from '../../fields.ts'
+import { calendarDate, instantText, languageCode } from '../../fields.ts'
 import { publicId } from '../../ids.ts'
 import { merchantField, operatorCall, reasonField, versionField } from './fields.ts'
 
@@ -19,18 +19,28 @@ const listed = z.object({
   /** The draft differs from what is published. */
   hasChanges: z.boolean(),
   draft: z.unknown(),
+  /** When sites show it, or will once the draft is published; null for no bound. */
+  schedule: z.object({ from: z.nullable(instantText), to: z.nullable(instantText) }),
   actor: z.string(),
   reason: z.string(),
   changedAt: instantText,
 })
 
-/** Contents of a kind with their state and draft. */
+/**
+ * Contents of a kind with their state and draft; with days of the merchant's zone only those whose schedule begins or
+ * ends on one of them.
+ */
 export const contentList = endpoint({
   ...operatorCall,
   method: 'GET',
   path: '/ops/content/list',
   summary: 'Contents of a kind',
-  query: z.strictObject({ merchant: merchantField, kind }),
+  query: z.strictObject({
+    merchant: merchantField,
+    kind,
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
+  }),
   response: z.array(listed),
   errors: [],
 })

@@ -32,6 +32,7 @@ export const overview = endpoint({
           'support',
           'feedback',
           'affiliates',
+          'redemptions',
           'jobs',
           'reconcile',
         ]),

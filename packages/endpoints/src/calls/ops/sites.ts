@@ -21,6 +21,10 @@ export const siteDetails = endpoint({
   response: z.object({
     maintenance: z.object({ active: z.boolean(), end: z.nullable(instantText) }),
     blockedNetworks: z.array(z.string()),
+    /** ISO 3166-1 alpha-2. */
+    blockedCountries: z.array(z.string()),
+    /** Whether the server is told the country of callers; without it no country is blocked. */
+    knowsCountries: z.boolean(),
     settings: z.array(
       z.object({
         key: z.string(),
@@ -72,6 +76,23 @@ export const changeSiteNetworks = endpoint({
   path: '/ops/site/networks',
   summary: 'Replace the blocked networks of a site',
   body: z.strictObject({ merchant, networks: z.array(text(64)).check(z.maxLength(1000)), reason, version }),
+  response: changed,
+  errors: ['VERSION_CONFLICT', 'SETTING_INVALID'],
+})
+
+/** Replace the countries that a site does not serve. */
+export const changeSiteCountries = endpoint({
+  ...operatorCall,
+  method: 'POST',
+  path: '/ops/site/countries',
+  summary: 'Replace the blocked countries of a site',
+  body: z.strictObject({
+    merchant,
+    /** ISO 3166-1 alpha-2, in capitals. */
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(300)),
+    reason,
+    version,
+  }),
   response: changed,
   errors: ['VERSION_CONFLICT', 'SETTING_INVALID'],
 })

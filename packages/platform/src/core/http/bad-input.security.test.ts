@@ -5,6 +5,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import {
   createOperatorClient,
   createSiteClient,
+  demoAgent,
   demoPlayer,
   relaxedLimits,
   type CallParts,
@@ -13,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { operations } from '../../modules/modules.ts'
-import { isOperatorScope } from './operation.ts'
+import { isOperatorScope, type Scope } from './operation.ts'
 
 const json = { 'content-type': 'application/json' }
 /** Tables that every call may change, whatever its result: consumed nonces and rate limit counters. */
@@ -21,12 +22,16 @@ const volatileTables = new Set(['spent', 'rate_log'])
 
 let platform: TestPlatform
 let site: SiteClient
-let token: string
+/** Tokens of accounts that may call: agents their operations, a member the others. */
+let tokens: Readonly<Record<'agent' | 'member', string>>
 
 beforeAll(async () => {
   platform = await startPlatform({ limits: relaxedLimits })
   site = createSiteClient(platform)
-  token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  tokens = {
+    agent: await site.getToken(demoAgent.username, demoAgent.password),
+    member: await site.getToken(demoPlayer.username, demoPlayer.password),
+  }
   await createPlayer(platform)
 })
 afterAll(() => platform.stop())
@@ -49,7 +54,10 @@ const withName = ({ endpoint }: { endpoint: AnyEndpoint }) => ({
 })
 const writes = operations.filter(({ endpoint: { method, body } }) => method !== 'GET' && body !== undefined)
 const walletCalls = writes.filter(({ scope }) => scope === 'vendor').map(withName)
-const siteCalls = writes.filter(({ scope }) => scope !== 'vendor' && !isOperatorScope(scope)).map(withName)
+const getToken = (scope: Scope) => tokens[scope === 'agent' ? 'agent' : 'member']
+const siteCalls = writes
+  .filter(({ scope }) => scope !== 'vendor' && !isOperatorScope(scope))
+  .map((write) => ({ ...withName(write), scope: write.scope }))
 const operatorCalls = writes.filter(({ scope }) => isOperatorScope(scope)).map(withName)
 
 /** Bodies that are invalid for every call. */
@@ -77,10 +85,10 @@ test('snapshotTables reflects what a valid call books', async () => {
   expect(changed).toEqual(['account', 'entry', 'member', 'member_line', 'posting', 'session'])
 })
 
-describe.each(siteCalls)('$name', ({ endpoint }) => {
+describe.each(siteCalls)('$name', ({ endpoint, scope }) => {
   test.each(badInput)('rejects %s and changes nothing', async (_what, parts, status, errorCode) => {
     const before = await snapshotTables()
-    const response = await site.call(endpoint, { token, ...parts })
+    const response = await site.call(endpoint, { token: getToken(scope), ...parts })
     expect(response).toMatchObject({ status, errorCode, body: { success: false } })
     expect(await snapshotTables()).toEqual(before)
   })
@@ -101,7 +109,7 @@ describe.each(reads.map((read) => ({ ...withName(read), scope: read.scope })))('
   const send = (query: Record<string, string>) =>
     isOperatorScope(scope)
       ? createOperatorClient(platform).call(endpoint, { query })
-      : site.call(endpoint, { token, query })
+      : site.call(endpoint, { token: getToken(scope), query })
   const fields = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
 
   test('rejects an unknown parameter', async () => {

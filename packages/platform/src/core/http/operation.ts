@@ -57,6 +57,8 @@ export type Call<E extends AnyEndpoint, S extends Scope> = CallerByScope[S] &
   Site<E, S> & {
     readonly language: LanguageCode
     readonly ip: string
+    /** Country of the caller (ISO 3166-1 alpha-2); null where it is not known. */
+    readonly country: string | null
     readonly userAgent: string
     /** The remembered login of the browser. */
     readonly cookie: RememberCookie

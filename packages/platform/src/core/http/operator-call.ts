@@ -6,6 +6,7 @@ import type { Core } from '../core.ts'
 import type { Merchant } from '../merchants/merchant.ts'
 import type { Authenticators, OperatorSession } from './authentication.ts'
 import { parseBearerToken } from './bearer.ts'
+import { getCallerPlace } from './caller-place.ts'
 import { negotiateLanguage, operatorLanguages } from './language.ts'
 import type { Operation } from './operation.ts'
 import { parseOrThrow } from './parse.ts'
@@ -30,7 +31,7 @@ export async function createOperatorCall(
   return {
     ...(operator ? { operator, ...findMerchants(core, operator, query ?? body) } : {}),
     language: negotiateLanguage(request.headers['accept-language'], operatorLanguages),
-    ip: request.ip,
+    ...getCallerPlace(core.config, request),
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
     origin: `${request.protocol}://${request.host}`,

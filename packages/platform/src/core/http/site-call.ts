@@ -8,6 +8,7 @@ import type { Merchant } from '../merchants/merchant.ts'
 import { assertOpen } from '../settings/state.ts'
 import type { Authenticators, Session } from './authentication.ts'
 import { parseBearerToken } from './bearer.ts'
+import { getCallerPlace } from './caller-place.ts'
 import { getRawBody, isFormMediaType, readImage } from './body.ts'
 import { negotiateLanguage } from './language.ts'
 import { isOperatorScope, type Operation, type OperatorScope, type Scope } from './operation.ts'
@@ -25,13 +26,14 @@ export async function createSiteCall(
 ) {
   const { endpoint, scope } = operation
   const merchant = resolveMerchant(core, request)
-  if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(core, merchant, request.ip)
+  const place = getCallerPlace(core.config, request)
+  if (scope !== 'vendor' && !operation.whenClosed) await assertOpen(core, merchant, place)
   const caller = await authenticateCaller(authenticators, request, merchant, operation)
   return {
     ...caller,
     merchant,
     language: negotiateLanguage(request.headers['accept-language'], merchant.brand.brand),
-    ip: request.ip,
+    ...place,
     userAgent: request.headers['user-agent'] ?? '',
     host: request.host,
     origin: `${request.protocol}://${request.host}`,

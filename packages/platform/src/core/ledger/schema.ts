@@ -1,7 +1,7 @@
 import type { AccountPurpose } from '@croupier/domain/ledger-accounts'
 import type { LedgerKind } from '@croupier/domain/ledger-kinds'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bytea, instant, int8 } from '../db/columns.ts'
 import { member } from '../members/schema.ts'
 import { merchant } from '../merchants/schema.ts'
@@ -79,7 +79,15 @@ export const posting = pgTable(
     bookedAt: instant('booked_at').notNull(),
     legs: smallint('legs').notNull(),
   },
-  (table) => [unique('posting_once').on(table.key)],
+  (table) => [
+    unique('posting_once').on(table.key),
+    // Teams are summed by the time of these kinds. Bets do not touch a partial index.
+    index('posting_of_teams')
+      .on(table.merchant, table.bookedAt)
+      .where(sql`kind in ('deposit', 'payout', 'rebate', 'bonus', 'bonusForfeit')`),
+    // Large teams are listed by time. The index has a row for each range of pages, so that bets hardly touch it.
+    index('posting_booked').using('brin', table.bookedAt).with({ autosummarize: 'on' }),
+  ],
 )
 
 /** A posting's movement of one account, chained to the account's previous entry by its seal. Append-only. */
@@ -97,5 +105,6 @@ export const entry = pgTable(
     primaryKey({ name: 'entry_pkey', columns: [table.accountId, table.postingId] }),
     check('entry_amount_check', sql`${table.amount} <> 0`),
     check('entry_balance_after_check', sql`${table.balanceAfter} >= 0`),
+    index('entry_posting').using('brin', table.postingId).with({ autosummarize: 'on' }),
   ],
 )

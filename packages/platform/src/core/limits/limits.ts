@@ -29,6 +29,7 @@ export interface RateLimit {
     | 'support'
     | 'chat'
     | 'application'
+    | 'agent-account'
   readonly max: number
   /** Length of the sliding window in seconds. */
   readonly windowSeconds: number

@@ -15,6 +15,7 @@ export interface Peer {
   readonly socket: WebSocket
   readonly merchant: Merchant
   readonly ip: string
+  readonly country: string | null
   readonly holder: TicketHolder | null
   /** Whether the last ping was answered with a pong. */
   alive: boolean

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { setApiHeaders } from '../http/api-headers.ts'
 import { resolveMerchant } from '../http/tenancy.ts'
 import type { Core } from '../core.ts'
-import { isInNetworks } from '../http/address.ts'
+import { getCallerPlace } from '../http/caller-place.ts'
 import { getRevision, getSettings } from '../settings/settings.ts'
-import { getSystemState } from '../settings/state.ts'
+import { findRestriction, getSystemState } from '../settings/state.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import type { PushHandlers } from './handlers.ts'
 import { createPeerRegistry, send, type Peer, type Peers, type TicketHolder } from './peers.ts'
@@ -80,16 +80,22 @@ export async function registerSocket(
       onRequest: async (request, reply) => {
         setApiHeaders(request, reply, core.clock)
         assertOwnOrigin(core, request)
-        const { status } = await getSystemState(core, resolveMerchant(core, request), request.ip)
+        const place = getCallerPlace(core.config, request)
+        const { status } = await getSystemState(core, resolveMerchant(core, request), place)
         if (status === 2) throw new DomainError('REGION_RESTRICTED')
       },
     },
-    (socket, request) => handleConnection(server, { socket, merchant: resolveMerchant(core, request), ip: request.ip }),
+    (socket, request) =>
+      handleConnection(server, {
+        socket,
+        merchant: resolveMerchant(core, request),
+        ...getCallerPlace(core.config, request),
+      }),
   )
 }
 
 /** A socket before its first message. */
-type NewSocket = Pick<Peer, 'socket' | 'merchant' | 'ip'>
+type NewSocket = Pick<Peer, 'socket' | 'merchant' | 'ip' | 'country'>
 
 /** Browsers send the origin of the page; only pages of the merchant's own hosts, on the same port, may connect. */
 function assertOwnOrigin(core: Core, request: FastifyRequest): void {
@@ -152,10 +158,10 @@ async function admit(server: SocketServer, opened: NewSocket, data: RawData): Pr
 /** Consumes a ticket; null when it is invalid, and during maintenance, which pauses sessions. */
 async function redeem(
   { core, authenticator }: SocketServer,
-  { merchant, ip }: NewSocket,
+  { merchant, ip, country }: NewSocket,
   ticket: string,
 ): Promise<TicketHolder | null> {
-  const { status } = await getSystemState(core, merchant, ip)
+  const { status } = await getSystemState(core, merchant, { ip, country })
   return status === 0 ? authenticator.redeemTicket(core, merchant.code, ticket) : null
 }
 
@@ -200,10 +206,15 @@ async function checkPeers(server: SocketServer): Promise<void> {
   }
 }
 
-/** Returns the peers in blocked networks, with one query per merchant. */
+/** Returns the peers in blocked networks and countries, with one query per merchant. */
 async function findBlockedPeers(core: Core, peers: readonly Peer[]): Promise<ReadonlySet<Peer>> {
   const merchants = [...new Set(peers.map(({ merchant }) => merchant))]
   const settings = await Promise.all(merchants.map((each) => getSettings(core, each)))
-  const networks = new Map(merchants.map((each, index) => [each, settings[index]?.blockedNetworks ?? []]))
-  return new Set(peers.filter(({ merchant, ip }) => isInNetworks(ip, networks.get(merchant) ?? [])))
+  const byMerchant = new Map(merchants.map((each, index) => [each, settings[index]]))
+  return new Set(
+    peers.filter((peer) => {
+      const found = byMerchant.get(peer.merchant)
+      return found !== undefined && findRestriction(found, peer) !== null
+    }),
+  )
 }

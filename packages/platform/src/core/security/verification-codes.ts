@@ -38,8 +38,6 @@ export interface CodeRequest {
   readonly memberId: bigint | null
   /** False for a target that must get no code: the response and its time are the same, and nothing is sent. */
   readonly permitted: boolean
-  /** Throws ACCOUNT_TAKEN after the limits: a registration discloses which numbers have an account, but only a few. */
-  readonly taken?: boolean
   readonly commit: Commit<unknown>
 }
 
@@ -58,7 +56,6 @@ export async function sendCode(core: Core, request: CodeRequest): Promise<SentCo
   const start = performance.now()
   const { merchant, purpose, channel, memberId, commit } = request
   await consumeCodeLimits(core, request)
-  if (request.taken) throw new DomainError('ACCOUNT_TAKEN', { field: 'mobileNum' })
   const { verificationMinutes: expiredMinutes } = await getSettings(core, merchant)
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   const response = await commit(async (unit) => {

@@ -26,7 +26,7 @@ export interface SettingChange<Key extends SettingKey> extends Change {
 }
 
 /** Settings that decide whether a site is open. */
-const stateKeys: ReadonlySet<SettingKey> = new Set<SettingKey>(['maintenance', 'blockedNetworks'])
+const stateKeys: ReadonlySet<SettingKey> = new Set<SettingKey>(['maintenance', 'blockedNetworks', 'blockedCountries'])
 
 /**
  * Changes a setting, returns its new version, and notifies open sites after the commit. Throws VERSION_CONFLICT when the
@@ -83,6 +83,16 @@ export function setBlockedNetworks(
   { networks, ...change }: Change & { readonly networks: readonly string[] },
 ): Promise<number> {
   return changeSetting(core, transaction, { ...change, key: 'blockedNetworks', value: [...networks] })
+}
+
+/** Replaces the countries that a site does not serve; each once, in the order of their codes. */
+export function setBlockedCountries(
+  core: Core,
+  transaction: Transaction,
+  { countries, ...change }: Change & { readonly countries: readonly string[] },
+): Promise<number> {
+  const value = [...new Set(countries)].toSorted()
+  return changeSetting(core, transaction, { ...change, key: 'blockedCountries', value })
 }
 
 /** Switches one module of the whitelabel tree. Throws NOT_FOUND for a code that the tree lacks. */

@@ -120,6 +120,7 @@ describeEachDatabase('the settings of a merchant', (database) => {
       ['registration', [{ ...first, minLength: 9, maxLength: 2 }], 'registration[0]'],
       ['registration', [{ ...first, patternId: 'unknown' }], 'registration.0.patternId'],
       ['blockedNetworks', ['203.0.113.0/99'], 'blockedNetworks.0'],
+      ['blockedCountries', ['SG', 'XX'], 'blockedCountries.1'],
       ['welcomeBalance', '-1.00', 'welcomeBalance'],
       ['approvalAmount', '1.005', 'approvalAmount'],
       ['zaloReward', [{ url: 'https://zalo.example', amount: '131001.00' }], 'zaloReward.0.amount'],
@@ -152,20 +153,20 @@ describeEachDatabase('the settings of a merchant', (database) => {
     const close = await createChange('maintenance')
     const end = new Date('2026-11-21T02:00:00Z')
     await begin((transaction) => setMaintenance(core, transaction, { ...close, active: true, end }))
-    const state = { status: 1, maintenanceEnd: '2026-11-21T02:00:00.000Z' }
-    expect(await getSystemState(core, getMerchant(), '203.0.113.9')).toEqual(state)
+    const state = { status: 1, maintenanceEnd: '2026-11-21T02:00:00.000Z', restrictedBy: null }
+    expect(await getSystemState(core, getMerchant(), { ip: '203.0.113.9', country: null })).toEqual(state)
     const block = await createChange('blockedNetworks')
     const networks = ['203.0.113.0/24', '2001:db8::/32', '192.0.2.7', '2001:db8::1']
     await begin((transaction) => setBlockedNetworks(core, transaction, { ...block, networks }))
-    expect((await getSystemState(core, getMerchant(), '203.0.113.9')).status).toBe(2)
-    expect((await getSystemState(core, getMerchant('lotus'), '203.0.113.9')).status).toBe(0)
+    expect((await getSystemState(core, getMerchant(), { ip: '203.0.113.9', country: null })).status).toBe(2)
+    expect((await getSystemState(core, getMerchant('lotus'), { ip: '203.0.113.9', country: null })).status).toBe(0)
     const [row] = await core.database.query<{ status: number }>('select status from merchant where code = $1', [
       getMerchant().code,
     ])
     expect(row?.status).toBe(1)
     const open = await createChange('maintenance')
     await begin((transaction) => setMaintenance(core, transaction, { ...open, active: false, end: null }))
-    expect((await getSystemState(core, getMerchant(), '198.51.100.9')).status).toBe(0)
+    expect((await getSystemState(core, getMerchant(), { ip: '198.51.100.9', country: null })).status).toBe(0)
   })
 
   test('switch a module, whose effect on others is explained', async () => {

@@ -2,6 +2,7 @@ import { seedSchema, type BrandSeed, type SeedSettings } from '@croupier/brand/s
 import { getDefaultApprovalAmount } from '@croupier/domain/approvals'
 import { bankKinds, getDefaultBanks, type Bank } from '@croupier/domain/bank-accounts'
 import { getDefaultCountries } from '@croupier/domain/countries'
+import { isRegionCode } from '@croupier/domain/regions'
 import { messageRetention } from '@croupier/domain/retention'
 import { wholeDay } from '@croupier/domain/hours'
 import { defaultFeedbackLength } from '@croupier/domain/feedback'
@@ -42,6 +43,8 @@ interface OperatorSettings {
   readonly maintenance: z.output<typeof maintenance>
   /** Networks that the site does not serve. */
   readonly blockedNetworks: readonly string[]
+  /** Countries that the site does not serve (ISO 3166-1 alpha-2), where the server is told the country of callers. */
+  readonly blockedCountries: readonly string[]
   /** What members can bind accounts at. */
   readonly banks: readonly Bank[]
   /** Bounds of one withdrawal, in the merchant's currency; the step is zero where any amount may be withdrawn. */
@@ -123,10 +126,13 @@ const defaultSettings: Omit<MerchantSettings, CurrencyKey> = {
   zaloReward: [],
   vipLevels: [],
   bonusOffers: [],
+  pointsRatios: [],
+  pointsRate: [],
   depositWagering: 1,
   messageRetentionDays: messageRetention.default,
   maintenance: { active: false, end: null },
   blockedNetworks: [],
+  blockedCountries: [],
   withdrawalDailyCount: defaultDailyWithdrawals,
   withdrawalConfirmMinutes: defaultConfirmMinutes,
 }
@@ -160,6 +166,10 @@ export function createSettingsSchema(currency: Currency) {
     const parsed = parseMoney(text, currency)
     return !('error' in parsed) && parsed.minor >= 0n
   }
+  const isPositive = (text: string) => {
+    const parsed = parseMoney(text, currency)
+    return !('error' in parsed) && parsed.minor > 0n
+  }
   const amount = z.string().check(z.refine(isAmount))
   const { $schema: _schema, banners: _banners, paymentChannels: _channels, ...shape } = seedSchema.shape
   return z.object({
@@ -177,6 +187,10 @@ export function createSettingsSchema(currency: Currency) {
     zaloReward: z.nonoptional(shape.zaloReward).check(z.refine((rows) => rows.every((row) => isAmount(row.amount)))),
     vipLevels: z.nonoptional(shape.vipLevels),
     bonusOffers: z.nonoptional(shape.bonusOffers),
+    pointsRatios: z
+      .nonoptional(shape.pointsRatios)
+      .check(z.refine((rows) => rows.every((row) => isPositive(row.amount)))),
+    pointsRate: z.nonoptional(shape.pointsRate).check(z.refine((rows) => rows.every((row) => isPositive(row.amount)))),
     depositWagering: z.int().check(z.minimum(0), z.maximum(maxWageringMultiple)),
     messageRetentionDays: z.nonoptional(shape.messageRetentionDays),
     welcomeBalance: amount,
@@ -185,6 +199,7 @@ export function createSettingsSchema(currency: Currency) {
     approvalAmount: amount,
     maintenance,
     blockedNetworks: z.array(network),
+    blockedCountries: z.array(z.string().check(z.refine(isRegionCode))),
     banks,
     withdrawalMinimum: amount,
     withdrawalMaximum: amount,

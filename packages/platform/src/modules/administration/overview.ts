@@ -10,6 +10,7 @@ import { countReviewingDeposits } from '../deposits/queue.ts'
 import { countWaitingConversations } from '../support/answers.ts'
 import { countDifferences } from '../reconcile/reconcile.ts'
 import { countOpenFeedback } from '../feedback/queue.ts'
+import { countOpenRedemptions } from '../points/queue.ts'
 import { countWaitingWithdrawals } from '../withdrawals/operate.ts'
 import {
   countFailedRuns,
@@ -80,6 +81,7 @@ async function getQueues(
   const feedback = await countOpenFeedback({ database }, merchants)
   const support = await countWaitingConversations({ database }, merchants)
   const affiliates = await countPendingApplications({ database }, merchants)
+  const redemptions = await countOpenRedemptions({ database }, merchants)
   const jobs = operator.merchants === null ? await countFailedRuns(database) : null
   const differences = await countDifferences({ database }, merchants)
   const toQueue = (queue: Overview['queues'][number]['queue'], { count, oldest }: QueueRow) => ({
@@ -94,6 +96,7 @@ async function getQueues(
     toQueue('support', support),
     toQueue('feedback', feedback),
     toQueue('affiliates', affiliates),
+    toQueue('redemptions', redemptions),
     toQueue('reconcile', differences),
     ...(jobs ? [toQueue('jobs', jobs)] : []),
   ]

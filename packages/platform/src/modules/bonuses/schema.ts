@@ -7,6 +7,7 @@ import { instant, int8 } from '../../core/db/columns.ts'
 import { member } from '../../core/members/schema.ts'
 import { merchant } from '../../core/merchants/schema.ts'
 import { deposit } from '../deposits/schema.ts'
+import { pointsRedemption } from '../points/schema.ts'
 
 /** Money that a member gets with a deposit or from an operator, and has to wager. Amounts in minor units. */
 export const bonus = pgTable(
@@ -76,7 +77,9 @@ export const wagering = pgTable(
     source: text('source', { enum: wageringSources }).notNull(),
     depositId: int8('deposit_id'),
     bonusId: int8('bonus_id'),
-    /** The deposit or the bonus that it follows from. */
+    /** The conversion of points to money. */
+    redemptionId: int8('redemption_id'),
+    /** What has credited that it follows from. */
     amount: int8('amount').notNull(),
     /** Valid bets that it needs at full contribution. */
     required: int8('required').notNull(),
@@ -97,11 +100,17 @@ export const wagering = pgTable(
     foreignKey({ name: 'wagering_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
     foreignKey({ name: 'wagering_deposit_id_fkey', columns: [table.depositId], foreignColumns: [deposit.id] }),
     foreignKey({ name: 'wagering_bonus_id_fkey', columns: [table.bonusId], foreignColumns: [bonus.id] }),
+    foreignKey({
+      name: 'wagering_redemption_id_fkey',
+      columns: [table.redemptionId],
+      foreignColumns: [pointsRedemption.id],
+    }),
     check('wagering_required_check', sql`${table.required} > 0`),
     check('wagering_done_check', sql`${table.doneUnits} between 0 and ${table.required} * 10000`),
     check('wagering_closed_check', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
     unique('wagering_of_deposit').on(table.depositId),
     unique('wagering_of_bonus').on(table.bonusId),
+    unique('wagering_of_redemption').on(table.redemptionId),
     index('wagering_of_member').on(table.memberId, table.id),
     index('wagering_open')
       .on(table.merchant, table.memberId)

@@ -11,7 +11,7 @@ import {
 import type { Core } from '../../core/core.ts'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { updateBonus } from './bonus-repository.ts'
+import { lockMemberBonuses, updateBonus } from './bonus-repository.ts'
 import { beginCount, insertWagering, readOpen, saveCount, updateWagering, type OpenRow } from './wagering-repository.ts'
 
 /** A settlement that arrived in an hour is committed by then, also by a server whose clock is behind. */
@@ -88,8 +88,14 @@ export async function countWagering(
 type NewRequirement = Pick<Parameters<typeof insertWagering>[1], 'source' | 'contributions'> & {
   readonly depositId?: bigint
   readonly bonusId?: bigint
+  readonly redemptionId?: bigint
   readonly amount: bigint
   readonly multiple: number
+}
+
+/** Locks the requirements of a member until the end of the transaction. */
+export async function lockWagering(transaction: Transaction, memberId: bigint): Promise<void> {
+  await lockMemberBonuses(transaction, memberId)
 }
 
 /** Adds a requirement, which bets from now on fill, in the order of their commits. The member is locked. */

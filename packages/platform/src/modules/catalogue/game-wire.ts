@@ -1,6 +1,6 @@
 import type { GameWire } from '@croupier/endpoints/calls/games'
 import type { OfferedGame } from './merchant-catalogue.ts'
-import { getGameIconPath } from './picture-paths.ts'
+import { getGameIconPath, getLargeIconPath } from './picture-paths.ts'
 
 /** Converts a game to its wire form, named in the requested language or else in English. */
 export function toGameWire(game: OfferedGame, language: string): GameWire {
@@ -14,6 +14,7 @@ export function toGameWire(game: OfferedGame, language: string): GameWire {
     gameName: game.name.EN,
     displayName: game.name[language] ?? game.name.EN,
     showIcon: getGameIconPath(game.vendor, game.gameCode),
+    lagerIcon: getLargeIconPath(game.vendor, game.gameCode),
     isHot: game.hot ? 1 : 0,
     supportPlay: game.offersDemo ? 0 : 1,
     isGame: game.isGame ? 'GAME' : 'VASSALAGE',

@@ -1,4 +1,5 @@
 import { pageSizes } from '@croupier/domain/pagination'
+import { game, gameMenus, vassalageGameTypes } from '@croupier/endpoints/calls/game-menu'
 import { games, hotGames, vendors, type GameWire } from '@croupier/endpoints/calls/games'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
@@ -23,8 +24,11 @@ describeEachDatabase('game lists', (database) => {
   const query = (sql: string, parameters: readonly unknown[] = []) => platform.core.database.query(sql, parameters)
 
   describe('vendors', () => {
-    test('are grouped by category, in-house slots in their own category [about-2b, e-game-2.1, e-game-2.2, e-game-3, action-20c]', async () => {
-      const found = await fetchLanes()
+    test('are grouped by category, in-house slots in their own category [about-2b, e-game-2.1, e-game-2.2, e-game-2.3, e-game-3, action-20b, action-20c]', async () => {
+      const query = { language: 'EN', platform: 'html5-desktop' }
+      const found = (await shwe.call(vendors, { query }).then(unwrap)).data.lanes
+      expect(found.flatMap(({ cards }) => cards.map(({ accountTypeName }) => accountTypeName))).not.toContain('')
+      expect(found.at(-1)?.cards).toMatchObject([{ vassalage: 'CROUPIER', accountTypeName: 'CROUPIER' }])
       expect(found.map(({ title }) => title)).toEqual([
         'RNG',
         'LIVE',
@@ -176,10 +180,89 @@ describeEachDatabase('game lists', (database) => {
       )
     })
 
-    test('can be filtered by category', async () => {
+    test('can be filtered by category and vendor [action-14b]', async () => {
       const { list: found } = await shwe.call(hotGames, { query: { language: 'EN', gameType: 'LIVE' } }).then(unwrap)
       expect(found.length).toBeGreaterThan(0)
       expect(found.every(({ gameType }) => gameType === 'LIVE')).toBe(true)
+      const vassalage = found[0]?.vassalage ?? ''
+      const query = { language: 'EN', gameType: 'LIVE', vassalage }
+      const { list: own } = await shwe.call(hotGames, { query }).then(unwrap)
+      expect(getIds(own)).toEqual(getIds(found.filter((one) => one.vassalage === vassalage)))
+    })
+  })
+
+  describe('the platform of a client', () => {
+    test('is flash or html5-desktop, for every list [const-27.1, action-14a]', async () => {
+      const { code: merchantCode } = platform.core.merchants.getByHost('shwe.localhost')
+      const hot = { language: 'EN', merchantCode, isPlatform: '2' }
+      const call = async (one: string) => [
+        (await shwe.call(games, { query: { language: 'EN', platform: one, clientType: '3' } })).status,
+        (await shwe.call(hotGames, { query: { ...hot, platform: one } })).status,
+        (await shwe.call(vendors, { query: { language: 'EN', platform: one } })).status,
+      ]
+      expect(await call('flash')).toEqual([200, 200, 200])
+      expect(await call('html5-desktop')).toEqual([200, 200, 200])
+      expect(await call('java')).toEqual([400, 400, 400])
+    })
+  })
+
+  describe('the game menu', () => {
+    test('counts the vendors and games of each category in the order of navigation [path-24, gamecall-9.1]', async () => {
+      const { menus } = await shwe.call(gameMenus, { query: {} }).then(unwrap)
+      const found = await fetchLanes()
+      expect(menus.map(({ gameType, vendors: count }) => [gameType, count])).toEqual(
+        found.map(({ title, cards }) => [title, cards.length]),
+      )
+      const slots = await fetchList({ gameType: 'RNG', pageSize: '999' })
+      expect(menus[0]).toEqual({ gameType: 'RNG', vendors: 40, games: slots.games.length })
+      expect(gameMenus.decode?.({ menus: [{ gameType: 'CHESS', vendors: 1, games: 1 }] })).toEqual([])
+    })
+
+    test('names the game types of a vendor [gamecall-2.1]', async () => {
+      const read = async (vassalage: string) =>
+        (await shwe.call(vassalageGameTypes, { query: { vassalage } }).then(unwrap)).gameTypes
+      const expected = (await fetchLanes()).flatMap(({ title, cards }) =>
+        cards.filter(({ vassalage }) => vassalage === 'KFW').map((card) => ({ gameType: title, games: card.games })),
+      )
+      expect(expected.length).toBeGreaterThan(1)
+      expect([await read('KFW'), await read('NOBODY')]).toEqual([expected, []])
+    })
+  })
+
+  describe('one game', () => {
+    test('is found by its id, named in the language, with a larger picture [gamecall-9.2, e-game-1.2, e-game-1.12]', async () => {
+      const [listed] = (await fetchList({ gameType: 'RNG', language: 'MY' })).games
+      const query = { gameId: listed?.gameId ?? '', language: 'MY' }
+      const found = await shwe.call(game, { query }).then(unwrap)
+      expect(found.game).toEqual(listed)
+      const { iconPath, largeIconPath, gameId } = game.decode?.(found) ?? {}
+      expect([gameId, largeIconPath]).toEqual([listed?.gameId, `${iconPath}?w=480`])
+      const widths = await Promise.all(
+        [iconPath, largeIconPath].map(async (path = '') => {
+          const picture = new Uint8Array(await (await fetch(platform.url + path)).arrayBuffer())
+          return new DataView(picture.buffer).getUint32(16)
+        }),
+      )
+      expect(widths).toEqual([320, 480])
+      const unknown = await shwe.call(game, { query: { gameId: '999999999', language: 'EN' } })
+      expect([unknown.status, unknown.errorCode]).toEqual([404, 'GAME_UNKNOWN'])
+    })
+  })
+
+  describe('new games', () => {
+    test('are listed before older ones [const-40.1]', async () => {
+      const [row] = await platform.core.database.query<{ nodeId: string }>(
+        `update game set added_at = now() + interval '1 day'
+         where node_id = (select node_id from game where game_type = 'RNG' order by position desc limit 1)
+         returning node_id as "nodeId"`,
+      )
+      const newest = (await fetchList({ gameType: 'RNG', isNew: '1', pageSize: '999' })).games
+      expect(newest[0]?.nodeId).toBe(row?.nodeId)
+      const dates = await platform.core.database.query<{ nodeId: string }>(
+        'select node_id as "nodeId" from game order by added_at desc, position, node_id',
+      )
+      const listed = new Set(getIds(newest))
+      expect(getIds(newest)).toEqual(dates.map(({ nodeId }) => nodeId).filter((nodeId) => listed.has(nodeId)))
     })
   })
 
@@ -206,10 +289,12 @@ describeEachDatabase('game lists', (database) => {
       expect([await find(nodeId), (await find(nodeId, lotus))?.nodeId]).toEqual([undefined, nodeId])
     })
 
-    test('of a vendor category or a game is visible at once everywhere', async () => {
+    test('of a vendor category or a game is visible at once everywhere, with flush and without [action-20a]', async () => {
       await query(`update vendor_category set maintenance = true where vendor = 'SMG' and game_type = 'RNG'`)
-      const [slots] = await fetchLanes()
-      expect(slots?.cards.find(({ vassalage }) => vassalage === 'SMG')?.maintenance).toBe(true)
+      for (const flush of [{}, { flush: '1' }]) {
+        const [slots] = (await shwe.call(vendors, { query: { language: 'EN', ...flush } }).then(unwrap)).data.lanes
+        expect(slots?.cards.find(({ vassalage }) => vassalage === 'SMG')?.maintenance).toBe(true)
+      }
       expect(
         (await fetchList({ vassalage: 'SMG', gameType: 'RNG' })).games.every(({ maintenance }) => maintenance),
       ).toBe(true)

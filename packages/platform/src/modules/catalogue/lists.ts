@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type * as menu from '@croupier/endpoints/calls/game-menu'
 import type * as endpoints from '@croupier/endpoints/calls/games'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
 import type { Merchant } from '../../core/merchants/merchant.ts'
@@ -27,7 +28,10 @@ const largePageSize = 100
 /** Upper bound of the response size: longer lists are paged by the games call. */
 const maxHotGames = 56
 
-/** Returns the categories with their vendors. `flush` has no effect: responses are never older than the database. */
+/**
+ * Returns the categories with their vendors. The only cache is the catalogue's own, which compares its version with the database
+ * for every call; so a response with `flush` is no newer than one without.
+ */
 export async function listVendors(
   { catalogue }: CatalogueServices,
   { merchant, query }: ListRequest<InferQuery<typeof endpoints.vendors>>,
@@ -64,6 +68,7 @@ export async function listGames(
     vassalage: query.vassalage,
     classify: query.gameClassify === 'ALL' ? undefined : query.gameClassify,
     hot: query.isHot === '1',
+    newest: query.isNew === '1',
     name: query.gameName,
   })
   return paginateGames(found, { page: query.pageNo, pageSize: query.pageSize, language: query.language })
@@ -80,6 +85,44 @@ export async function listHotGames(
   const ready = hot.filter(({ underMaintenance }) => !underMaintenance)
   const closed = hot.filter(({ underMaintenance }) => underMaintenance)
   return { list: [...ready, ...closed].slice(0, maxHotGames).map((game) => toGameWire(game, language)) }
+}
+
+/** Returns the categories in the order of navigation, with their numbers of vendors and games. */
+export async function listGameMenus(
+  { catalogue }: CatalogueServices,
+  { merchant }: Pick<ListRequest<unknown>, 'merchant'>,
+): Promise<InferWire<typeof menu.gameMenus>> {
+  const { lanes } = await catalogue.forMerchant(merchant)
+  return {
+    menus: lanes.map(({ gameType, cards }) => ({
+      gameType,
+      vendors: cards.length,
+      games: cards.reduce((sum, card) => sum + card.games, 0),
+    })),
+  }
+}
+
+/** Returns the categories in which the merchant offers games of a vendor. */
+export async function listVassalageGameTypes(
+  { catalogue }: CatalogueServices,
+  { merchant, query: { vassalage } }: ListRequest<InferQuery<typeof menu.vassalageGameTypes>>,
+): Promise<InferWire<typeof menu.vassalageGameTypes>> {
+  const { lanes } = await catalogue.forMerchant(merchant)
+  return {
+    gameTypes: lanes.flatMap(({ gameType, cards }) =>
+      cards.filter(({ vendor }) => vendor === vassalage).map(({ games }) => ({ gameType, games })),
+    ),
+  }
+}
+
+/** Returns one game. Throws GAME_UNKNOWN unless the merchant offers it. */
+export async function getGame(
+  { catalogue }: CatalogueServices,
+  { merchant, query: { gameId, language } }: ListRequest<InferQuery<typeof menu.game>>,
+): Promise<InferWire<typeof menu.game>> {
+  const found = (await catalogue.forMerchant(merchant)).find(gameId)
+  if (!found) throw new DomainError('GAME_UNKNOWN')
+  return { game: toGameWire(found, language) }
 }
 
 function assertOwnMerchant({ code }: Merchant, requested: string | undefined): void {

@@ -16,6 +16,7 @@ function createGameRow(nodeId: string, overrides: Partial<GameRow> = {}): GameRo
     offersDemo: true,
     isGame: true,
     behindEntry: false,
+    addedAt: Number(nodeId) % 4,
     ...overrides,
   }
 }
@@ -84,6 +85,11 @@ describe('createMerchantCatalogue', () => {
   test('lists hot games at their place and in a list of their own', () => {
     expect(getIds(createCatalogue().list({ gameType: 'RNG' }))).toEqual(['1', '6'])
     expect(getIds(createCatalogue().list({ gameType: 'RNG', hot: true }))).toEqual(['6'])
+  })
+
+  test('lists the latest games first, those of the same moment by position [const-40.1]', () => {
+    expect(getIds(createCatalogue().list({ newest: true }))).toEqual(['3', '6', '1', '4'])
+    expect(getIds(createCatalogue().list({ gameType: 'RNG', newest: true }))).toEqual(['6', '1'])
   })
 
   test('counts the games of a vendor without its entry', () => {

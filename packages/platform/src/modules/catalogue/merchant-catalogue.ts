@@ -18,6 +18,8 @@ export interface GameFilter {
   readonly vassalage?: string | undefined
   readonly classify?: string | undefined
   readonly hot?: boolean | undefined
+  /** Whether the latest games come first. */
+  readonly newest?: boolean | undefined
   /** Search text; blank text does not narrow the list. */
   readonly name?: string | undefined
 }
@@ -36,7 +38,7 @@ export interface MerchantCatalogue {
   /** Categories that have a vendor, in the order of navigation. */
   readonly lanes: readonly MerchantLane[]
   find(nodeId: string): OfferedGame | undefined
-  /** Returns the games of a list: hot ones first, then by position; search results are ordered by rank first. */
+  /** Returns the games of a list by position, or the latest first; search results are ordered by rank first. */
   list(filter: GameFilter): readonly OfferedGame[]
 }
 
@@ -77,6 +79,8 @@ export function createMerchantCatalogue(
       { shared: index, game: { ...row, gameType, hot: hot.has(nodeId), underMaintenance: maintenance.has(nodeId) } },
     ]
   })
+  let newest: readonly Ranked[] | undefined
+  const getNewest = () => (newest ??= inOrder.toSorted((a, b) => b.game.addedAt - a.game.addedAt))
   const byId = new Map(inOrder.map(({ game }) => [game.nodeId, game]))
   return {
     lanes: buildLanes(
@@ -85,7 +89,7 @@ export function createMerchantCatalogue(
     ),
     find: (nodeId) => byId.get(nodeId),
     list: (filter) => {
-      const candidates = inOrder.filter(({ game }) => matches(game, filter))
+      const candidates = (filter.newest ? getNewest() : inOrder).filter(({ game }) => matches(game, filter))
       return hasSearchText(filter)
         ? rankMatches(candidates, shared.index, filter.name)
         : candidates.map(({ game }) => game)

@@ -1,7 +1,8 @@
 import * as games from '@croupier/endpoints/calls/games'
+import * as menu from '@croupier/endpoints/calls/game-menu'
 import * as switches from '@croupier/endpoints/calls/ops/games'
 import { operation, type Operation } from '../../core/http/operation.ts'
-import { listGames, listHotGames, listVendors } from './lists.ts'
+import { getGame, listGameMenus, listGames, listHotGames, listVassalageGameTypes, listVendors } from './lists.ts'
 import { changeCeiling, changeGame, listMerchantGames, listOfferedVendors, switchVendor } from './switches.ts'
 import type { CatalogueServices } from './services.ts'
 
@@ -9,6 +10,9 @@ export const operations: readonly Operation<CatalogueServices>[] = [
   operation.visitor(games.vendors, listVendors),
   operation.visitor(games.games, listGames),
   operation.visitor(games.hotGames, listHotGames),
+  operation.visitor(menu.gameMenus, listGameMenus),
+  operation.visitor(menu.vassalageGameTypes, listVassalageGameTypes),
+  operation.visitor(menu.game, getGame),
   operation.operator('view', switches.gameVendors, listOfferedVendors),
   operation.operator('view', switches.gameList, listMerchantGames),
   operation.operator('games', switches.switchVendor, switchVendor),

@@ -13,6 +13,8 @@ export interface GameRow {
   readonly offersDemo: boolean
   readonly isGame: boolean
   readonly behindEntry: boolean
+  /** Milliseconds since 1970. */
+  readonly addedAt: number
 }
 
 /** A merchant's offer as node ids. */
@@ -50,7 +52,7 @@ export async function readGames({ query }: Connection): Promise<readonly GameRow
   const [row] = await query<{ games: readonly GameRow[] }>(
     `select coalesce(json_agg(json_build_object('nodeId', node_id, 'vendor', vendor, 'gameType', game_type,
        'gameCode', game_code, 'classify', classify, 'name', name, 'aliases', aliases, 'offersDemo', offers_demo,
-       'isGame', is_game, 'behindEntry', behind_entry) order by position, node_id), '[]') as games
+       'isGame', is_game, 'behindEntry', behind_entry, 'addedAt', floor(extract(epoch from added_at) * 1000)) order by position, node_id), '[]') as games
      from game`,
   )
   return row?.games ?? []

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { int8 } from '../../core/db/columns.ts'
+import { instant, int8 } from '../../core/db/columns.ts'
 import { merchant } from '../../core/merchants/schema.ts'
 
 /** Text per platform language code; `EN` is always present. */
@@ -77,6 +77,8 @@ export const game = pgTable(
     maxWinMultiple: integer('max_win_multiple'),
     /** Position in lists, ascending. */
     position: integer('position').notNull(),
+    /** When it came into the catalogue; the list of new games starts with the latest. */
+    addedAt: instant('added_at').notNull().defaultNow(),
   },
   (table) => [
     foreignKey({

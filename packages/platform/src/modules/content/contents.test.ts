@@ -1,9 +1,18 @@
 import type { ContentKind } from '@croupier/domain/contents'
+import { addDays, toCalendarDate } from '@croupier/domain/time'
 import { announcementContent, helpCenter } from '@croupier/endpoints/calls/content'
+import { contentList } from '@croupier/endpoints/calls/ops/contents'
 import { permission } from '@croupier/endpoints/calls/system'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import {
+  createOperatorClient,
+  createSiteClient,
+  demoPlayer,
+  relaxedLimits,
+  unwrap,
+  type SiteClient,
+} from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
 import { getRevision } from '../../core/settings/settings.ts'
@@ -219,6 +228,41 @@ describeEachDatabase('the contents of a merchant', (database) => {
       link: '/promotions',
     })
     expect(content.promotion).toEqual([{ id: 'cash', title: 'Cash' }])
+  })
+
+  test('are listed for operators by what begins or ends on the next 7 or 30 days of the zone of the brand, drafts too [const-36.3, const-36.4]', async () => {
+    const { code: merchant, timeZone } = getMerchant()
+    const today = toCalendarDate(timeZone, platform.clock.now())
+    /** A minute before or after midnight in Yangon (UTC+06:30) at the start of a day from today. */
+    const at = (days: number, minutes = 1) =>
+      new Date(Date.parse(`${addDays(today, days)}T00:00:00+06:30`) + minutes * 60_000).toISOString()
+    const createPlanned = (from: string | null, to: string | null = null) =>
+      createArticle('Planned', { schedule: { from, to } })
+    await removeAll('help')
+    await add('help', 'always', createPlanned(null))
+    await add('help', 'past', createPlanned(at(-5), at(0, -1)))
+    await add('help', 'last-of-7', createPlanned(at(7, -1)))
+    await add('help', 'first-after-7', createPlanned(at(7)))
+    await save('help', 'draft-of-30', createPlanned(at(30, -1)))
+    await add('help', 'after-30', createPlanned(at(30)))
+    await add('help', 'ends-in-7', createPlanned(null, at(3)))
+    await add('help', 'spans', createPlanned(at(-1), at(40)))
+    // A draft does not move what is published.
+    const moved = await add('help', 'moved', createPlanned(at(50)))
+    await save('help', 'moved', createPlanned(at(2)), moved)
+
+    const operator = createOperatorClient(platform)
+    const list = async (days: { readonly from?: string; readonly to?: string }) =>
+      unwrap(await operator.call(contentList, { query: { merchant, kind: 'help', ...days } })).map(({ id }) => id)
+    /** As the preset of the kit: with today. */
+    const getDays = (count: number) => ({ from: today, to: addDays(today, count - 1) })
+    expect(await list(getDays(7))).toEqual(['ends-in-7', 'last-of-7'])
+    expect(await list(getDays(30))).toEqual(['draft-of-30', 'ends-in-7', 'first-after-7', 'last-of-7'])
+    expect(await list({ from: addDays(today, 30) })).toEqual(['after-30', 'moved', 'spans'])
+    expect(await list({ to: addDays(today, -1) })).toEqual(['past', 'spans'])
+    expect(await list({})).toHaveLength(9)
+    const backwards = { merchant, kind: 'help', from: today, to: addDays(today, -1) } as const
+    expect(await operator.call(contentList, { query: backwards })).toMatchObject({ errorCode: 'MALFORMED_REQUEST' })
   })
 
   test('are pushed when their schedule begins and when it ends, also to pages that were away', async () => {

@@ -12,6 +12,7 @@ import {
   updateContent,
   type ContentKey,
   type ContentRow,
+  type ScheduleDays,
 } from './repository.ts'
 import { sanitizeDocument } from './sanitize.ts'
 import { enqueueSchedule } from './schedule.ts'
@@ -33,19 +34,22 @@ export interface ListedContent extends Pick<ContentRow, 'id' | 'version' | 'draf
   readonly state: 'draft' | 'scheduled' | 'live' | 'ended'
   /** Whether the draft differs from what is published. */
   readonly hasChanges: boolean
+  /** When sites show it, or will once the draft is published. */
+  readonly schedule: ContentDocument['schedule']
 }
 
-/** Returns the contents of a kind with their state, those that are not deleted. */
+/** Returns the contents of a kind with their state, those that are not deleted; with days those that begin or end then. */
 export async function listContents(
   { clock, database }: Core,
   merchant: Merchant,
   kind: ContentKind,
+  days?: Omit<ScheduleDays, 'timeZone'>,
 ): Promise<ListedContent[]> {
-  const rows = await listRows(database, merchant.code, kind)
-  return rows.map(({ row: { id, version, draft, published, actor, reason, changedAt }, hasChanges }) => {
+  const rows = await listRows(database, merchant.code, kind, days && { ...days, timeZone: merchant.timeZone })
+  return rows.map(({ row: { id, version, draft, published, actor, reason, changedAt }, schedule, hasChanges }) => {
     const { data } = documentSchemas[kind].safeParse(published)
     const state = data ? getScheduleState(data, clock.now()) : 'draft'
-    return { id, version, draft, state, hasChanges, actor, reason, changedAt }
+    return { id, version, draft, state, hasChanges, schedule, actor, reason, changedAt }
   })
 }
 

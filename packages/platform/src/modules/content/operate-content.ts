@@ -40,12 +40,15 @@ interface LinkRequest {
 type Changed = { version: number }
 type Addressed = InferBody<typeof endpoints.publishContent>
 
-/** Returns the contents of a kind with their state and draft. */
+/** Returns the contents of a kind with their state and draft. Throws MALFORMED_REQUEST for days whose last is before the first. */
 export async function listForOperators(
   core: Core,
   { merchant, query }: { readonly merchant: Merchant; readonly query: InferQuery<typeof endpoints.contentList> },
 ): Promise<InferWire<typeof endpoints.contentList>> {
-  const contents = await listContents(core, merchant, query.kind)
+  const { kind, from, to } = query
+  if (from !== undefined && to !== undefined && to < from) throw new DomainError('MALFORMED_REQUEST', { field: 'to' })
+  const days = from === undefined && to === undefined ? undefined : { from, to }
+  const contents = await listContents(core, merchant, kind, days)
   return contents.map(({ changedAt, ...content }) => ({ ...content, changedAt: changedAt.toISOString() }))
 }
 

@@ -79,6 +79,32 @@ describe('a preview', () => {
     expect(response.text).not.toMatch(/attack|evil|actor/)
   })
 
+  test('of a promotion has its button, and its times with the status that they give it', async () => {
+    const promotion = { texts: article, category: 'new', promotionType: '', images: { card: null, popup: null } }
+    const now = platform.clock.now().getTime()
+    const getInstant = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+    const readTimes = async (id: string, changes: object) => {
+      const document = { ...shared, ...promotion, ...changes }
+      return unwrap(await read(getToken(await createLink('promotion', id, document))))
+    }
+    expect(await readTimes('always', { action: 'game', link: '/rng' })).toMatchObject({
+      startTime: null,
+      endTime: null,
+      status: 'open',
+      action: 'game',
+    })
+    const planned = { schedule: { from: getInstant(1), to: getInstant(2) } }
+    expect(await readTimes('planned', planned)).toMatchObject({
+      startTime: getInstant(1),
+      endTime: getInstant(2),
+      status: 'comingSoon',
+      action: 'none',
+    })
+    expect(await readTimes('ended', { schedule: { from: null, to: getInstant(-1) } })).toMatchObject({
+      status: 'closed',
+    })
+  })
+
   test('is in the requested language of the brand, and of the newest draft', async () => {
     const token = getToken(await createLink('notice', 'languages', { ...shared, texts: article }))
     expect(unwrap(await read(token, 'MY'))).toMatchObject({ article: { title: 'ဒီည' } })

@@ -1,10 +1,12 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
+import { getPromotionStatus } from '@croupier/domain/promotions'
 import type { contentDraft } from '@croupier/endpoints/calls/content-preview'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { toArticle, toBannerWire } from './contents.ts'
 import { getDraft } from './edit-content.ts'
+import { getPromotionTimes } from './select-promotions.ts'
 import type { ContentServices } from './services.ts'
 
 interface DraftRequest {
@@ -28,8 +30,18 @@ export async function showDraft(
   }
   if (kind === 'promotion') {
     const document = await getDraft(services, { merchant, kind, id })
-    const { category, images } = document
-    return { kind, article: toArticle(merchant, language, { id, document }), category, images }
+    const { category, images, action } = document
+    const { from, to } = getPromotionTimes({ document })
+    return {
+      kind,
+      article: toArticle(merchant, language, { id, document }),
+      category,
+      images,
+      startTime: from?.toISOString() ?? null,
+      endTime: to?.toISOString() ?? null,
+      status: getPromotionStatus({ from, to }, services.clock.now()),
+      action,
+    }
   }
   // A category is a filter of the promotions and has no page of its own.
   if (kind === 'promotionCategory') throw new DomainError('NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@croupier/domain/contents'
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { merchant } from '../../core/merchants/schema.ts'
 import type { ContentDocument } from './documents.ts'
@@ -36,15 +36,46 @@ export function listPublished({ orm }: Connection, code: string): Promise<Publis
     .orderBy(asc(content.kind), asc(content.id))
 }
 
-/** Returns the contents of a kind that are not deleted, and whether their draft differs from what is published. */
-export function listContents({ orm }: Connection, code: string, kind: ContentKind) {
+/** Days of a zone (IANA name), the last one included; undefined for no bound. */
+export interface ScheduleDays {
+  readonly timeZone: string
+  readonly from: string | undefined
+  readonly to: string | undefined
+}
+
+/** Schedule of what is published, else of the draft. */
+const schedule = sql`coalesce(${content.published}, ${content.draft})->'schedule'`
+
+/** Whether a bound of the schedule lies in the days. */
+function isBoundOn(bound: 'from' | 'to', { timeZone, from, to }: ScheduleDays): SQL | undefined {
+  const at = sql`(${schedule}->>${bound})::timestamptz`
+  return and(
+    sql`${at} is not null`,
+    from === undefined ? undefined : sql`${at} >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to === undefined ? undefined : sql`${at} < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+  )
+}
+
+/**
+ * Returns the contents of a kind that are not deleted, and whether their draft differs from what is published. With days
+ * only those whose schedule begins or ends on one of them.
+ */
+export function listContents({ orm }: Connection, code: string, kind: ContentKind, days?: ScheduleDays) {
   return orm
     .select({
       row: content,
+      schedule: sql<{ readonly from: string | null; readonly to: string | null }>`${schedule}`,
       hasChanges: sql<boolean>`${content.draft} is distinct from ${content.published}`,
     })
     .from(content)
-    .where(and(eq(content.merchant, code), eq(content.kind, kind), ne(content.action, 'delete')))
+    .where(
+      and(
+        eq(content.merchant, code),
+        eq(content.kind, kind),
+        ne(content.action, 'delete'),
+        days && or(isBoundOn('from', days), isBoundOn('to', days)),
+      ),
+    )
     .orderBy(asc(content.id))
 }
 

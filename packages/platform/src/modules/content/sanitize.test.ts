@@ -1,19 +1,22 @@
-import { htmlAttacks } from '@croupier/testing/html-attacks'
+import { foreignPictures, htmlAttacks } from '@croupier/testing/html-attacks'
 import { expect, test } from 'vitest'
 import { sanitizeHtml } from './sanitize.ts'
 
 const sanitize = (html: string) => sanitizeHtml(html, ['https://img1.shwe.example', 'http://img2.localhost'])
 
-test.each(htmlAttacks)('%s is stored without a tag, attribute or address that works', (attack) => {
-  const stored = sanitize(`<p>Before</p>${attack}`)
-  expect(stored).toContain('<p>Before</p>')
-  // Only tags count: what is text is shown as text.
-  const tags = stored.match(/<[^>]*>/g)?.join(' ') ?? ''
-  expect(tags).not.toMatch(
-    /attack|evil|script|style|iframe|svg|math|form|object|embed|meta|base|link|on\w+=|\bid=|\bname=/i,
-  )
-  expect(sanitize(stored), 'sanitized again').toBe(stored)
-})
+test.each([...htmlAttacks, ...foreignPictures])(
+  '%s is stored without a tag, attribute or address that works',
+  (attack) => {
+    const stored = sanitize(`<p>Before</p>${attack}`)
+    expect(stored).toContain('<p>Before</p>')
+    // Only tags count: what is text is shown as text.
+    const tags = stored.match(/<[^>]*>/g)?.join(' ') ?? ''
+    expect(tags).not.toMatch(
+      /attack|evil|script|style|iframe|svg|math|form|object|embed|meta|base|link|on\w+=|\bid=|\bname=/i,
+    )
+    expect(sanitize(stored), 'sanitized again').toBe(stored)
+  },
+)
 
 test.each([
   ['<h2>Rules</h2><ul><li><strong>One</strong></li></ul><hr />', true],

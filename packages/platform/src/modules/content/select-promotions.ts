@@ -6,7 +6,7 @@ import { isAddressedTo, type Viewer } from './select.ts'
 export type PublishedPromotion = PublishedContent<'promotion'>
 
 /** Half-open time in which a promotion runs. */
-export function getPromotionTimes({ document: { schedule } }: PublishedPromotion): {
+export function getPromotionTimes({ document: { schedule } }: Pick<PublishedPromotion, 'document'>): {
   readonly from: Date | null
   readonly to: Date | null
 } {

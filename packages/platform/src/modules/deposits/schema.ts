@@ -109,6 +109,7 @@ export const depositEvent = pgTable(
   (table) => [
     primaryKey({ name: 'deposit_event_pkey', columns: [table.depositId, table.position] }),
     foreignKey({ name: 'deposit_event_deposit_id_fkey', columns: [table.depositId], foreignColumns: [deposit.id] }),
+    index('deposit_event_at').on(table.at),
   ],
 )
 

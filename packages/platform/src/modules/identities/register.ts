@@ -13,6 +13,7 @@ import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { sha256 } from '../../core/security/random.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import type { MerchantSettings } from '../../core/settings/values.ts'
+import { consumeAgentLink } from '../agent-accounts/links.ts'
 import { openAccount } from '../registration/accounts.ts'
 import { findInviters, getAccountLimit } from '../registration/registration.ts'
 import { toLoginResponse } from '../session/login.ts'
@@ -21,8 +22,6 @@ import { listSignInProviders } from './providers.ts'
 import { consumeTicket, insertIdentity } from './repository.ts'
 import type { IdentityServices } from './services.ts'
 import { assertRegistrationOpen } from './sign-in.ts'
-
-const memberType = 0
 
 /** A registration after a sign-in and its source. */
 interface IdentityRegistration {
@@ -47,7 +46,7 @@ export async function registerIdentity(
   const address = getCallerNetwork(ip)
   await consumeRateLimit(services, getAccountLimit(services), address)
   const username = readUsername(settings, body.username)
-  const inviters = await findInviters(services, merchant, body)
+  const { link, ...inviters } = await findInviters(services, merchant, body)
   const now = services.clock.now()
   const { code } = merchant
   const opened = await commit(async (unit) => {
@@ -59,12 +58,12 @@ export async function registerIdentity(
       merchant,
       username,
       nickname: username,
-      type: memberType,
       passwordHash: unusablePasswordHash,
       ...inviters,
       opening: settings.welcomeBalance,
       now,
     })
+    if (link) await consumeAgentLink(unit, link, { memberId, now })
     const identity = { merchant: code, provider: provider.id, issuer, subject, memberId, createdAt: now }
     if (!(await insertIdentity(unit, { ...identity, lastUsedAt: now }))) throw new DomainError('IDENTITY_TAKEN')
     unit.audit({ subject: `member ${memberId}`, after: { provider: provider.id } })

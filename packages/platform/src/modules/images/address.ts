@@ -8,6 +8,7 @@ export type PictureSubject =
   | { readonly kind: 'logo'; readonly vendor: string; readonly variant: VendorLogoVariant }
   | { readonly kind: 'card'; readonly vendor: string; readonly gameType: GameType }
   | { readonly kind: 'banner'; readonly brand: string; readonly id: string; readonly layout: 'wide' | 'tall' }
+  | { readonly kind: 'product'; readonly brand: string; readonly id: string }
 
 /** A subject at a supported width. */
 export interface PictureAddress {
@@ -27,6 +28,7 @@ const widths: Record<PictureSubject['kind'], Widths> = {
   logo: [240, 160, 320, 480],
   card: [320, 160, 240, 480],
   banner: [1200, 480, 800, 1600],
+  product: [480, 320, 800],
 }
 
 const ratios = ['square', 'portrait', 'landscape'] as const satisfies readonly TileRatio[]
@@ -64,6 +66,7 @@ function parseSubject(path: string, ratio: string | null): PictureSubject | null
   if (second === undefined) return ratio === null ? parseLogo(directory, first) : null
   if (directory === 'GAME_ICON') return parseTile(first, second, ratio)
   if (directory === 'BANNER') return parseBanner(first, second, ratio)
+  if (directory === 'PRODUCT') return ratio === null ? { kind: 'product', brand: first, id: second } : null
   return directory === 'SUBMENU_IMG' && first === 'STYLE4' && ratio === null ? parseCard(second) : null
 }
 

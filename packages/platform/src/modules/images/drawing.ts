@@ -1,4 +1,5 @@
 import { drawHeroBanner } from '@croupier/art/banner'
+import { drawPromotionArt } from '@croupier/art/promotion'
 import { drawSubmenuArt } from '@croupier/art/submenu'
 import { drawGameTile } from '@croupier/art/tile'
 import { drawVendorLogo } from '@croupier/art/vendor-logo'
@@ -7,6 +8,7 @@ import { classifyCodes, getClassifyName } from '../catalogue/classifies.ts'
 import { findPictureData, findPictureVendorName } from '../catalogue/picture-data.ts'
 import type { Core } from '../../core/core.ts'
 import { findBannerTheme } from '../content/contents.ts'
+import { findProductMotif } from '../points/product-pictures.ts'
 import type { PictureSubject } from './address.ts'
 import type { Drawing } from './image-cache.ts'
 
@@ -26,6 +28,8 @@ export function findDrawing(core: Core, subject: PictureSubject): Promise<Drawin
       return findCardDrawing(core, subject)
     case 'banner':
       return findBannerDrawing(core, subject)
+    case 'product':
+      return findProductDrawing(core, subject)
   }
 }
 
@@ -55,6 +59,12 @@ async function findBannerDrawing(core: Core, { brand, id, layout }: SubjectOfKin
   if (theme === null) return null
   const { palette } = merchant.brand.brand.art
   return toDrawing(drawHeroBanner, { id: `${brand}-${id}`, palette, theme, layout })
+}
+
+async function findProductDrawing(core: Core, { brand, id }: SubjectOfKind<'product'>) {
+  const merchant = core.merchants.all.find((each) => each.brand.brand.id === brand)
+  const kind = merchant ? await findProductMotif(core.database, merchant.code, id) : null
+  return kind && toDrawing(drawPromotionArt, { id: `product-${id}`, kind })
 }
 
 function toDrawing<Input>(draw: (input: Input) => string, input: Input): Drawing {

@@ -4,6 +4,7 @@ import type { Commit, UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { OperatorSession } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
+import { forgetFreeze } from '../agent-team/freeze.ts'
 import { getSiteOrigin } from '../operators/profile.ts'
 import { issueHandoverToken } from '../session/handover.ts'
 import { assertCanLogIn } from '../session/assert-can-log-in.ts'
@@ -26,6 +27,8 @@ export async function freezeMember(core: Core, change: MemberChange): Promise<ty
   return change.commit(async (unit) => {
     const found = await getMember(unit, change)
     await setDisabled(unit, found.id, true)
+    // The agent above it cannot undo what an operator has decided.
+    await forgetFreeze(unit, found.id)
     await endMemberSessions(core, unit, { merchant: change.merchant.code, memberId: found.id })
     auditChange(unit, found, change, { before: { frozen: found.disabled }, after: { frozen: true } })
     return done
@@ -37,6 +40,7 @@ export async function unfreezeMember(_core: Core, change: MemberChange): Promise
   return change.commit(async (unit) => {
     const found = await getMember(unit, change)
     await setDisabled(unit, found.id, false)
+    await forgetFreeze(unit, found.id)
     auditChange(unit, found, change, { before: { frozen: found.disabled }, after: { frozen: false } })
     return done
   })

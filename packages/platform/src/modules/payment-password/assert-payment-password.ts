@@ -1,5 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { Core } from '../../core/core.ts'
+import type { Connection } from '../../core/db/database.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { addPaymentFailure, clearPaymentFailures, getPaymentFailures, getPaymentPasswordHash } from './repository.ts'
@@ -42,6 +43,11 @@ export async function assertPaymentPassword(
   // Concurrent guesses may have locked it while this one was verified.
   if (await clearPaymentFailures(database, memberId, { max, since })) return hash
   throw createLockedError(now, toLockEnd(now))
+}
+
+/** Whether a member has set a payment password. */
+export async function hasPaymentPassword(connection: Connection, memberId: bigint): Promise<boolean> {
+  return (await getPaymentPasswordHash(connection, memberId)) !== null
 }
 
 /** Returns until when the payment password of a member is refused; null when it is not. */

@@ -27,7 +27,7 @@ const bonusPostingsHaveBonuses = createCheck(`
     and posting.key in ('bonus:' || bonus.id, 'bonus-forfeit:' || bonus.id)
   where posting.kind in ('bonus', 'bonusForfeit') and bonus.id is null`)
 
-/** What is to be wagered follows from a credited deposit or bonus. */
+/** What is to be wagered follows from a credited deposit, bonus or conversion of points. */
 const requirementsFollow = createCheck(`
   select wagering.merchant,
     format('requirement %s of member %s follows from %s of %s, which has credited %s', wagering.id, wagering.member_id,
@@ -37,7 +37,9 @@ const requirementsFollow = createCheck(`
     select 'deposit' as source, id, member_id, amount - fee as credited from deposit where state = 'approved'
     union all
     select 'bonus', id, member_id, amount from bonus where credited_at is not null
-  ) as source on source.source = wagering.source and source.id = coalesce(wagering.deposit_id, wagering.bonus_id)
+    union all
+    select 'points', id, member_id, credit from points_redemption where type = 'conversion'
+  ) as source on source.source = wagering.source and source.id = coalesce(wagering.deposit_id, wagering.bonus_id, wagering.redemption_id)
     and source.member_id = wagering.member_id
   where coalesce(source.credited, 0) <> wagering.amount`)
 

@@ -7,14 +7,15 @@ import { checks, countLedger, type Difference } from '../../core/ledger/audit-re
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { bonusChecks } from './bonuses-repository.ts'
 import { flowChecks } from './flows-repository.ts'
+import { pointsChecks } from './points-repository.ts'
 import { readReconciliations, saveFindings, type Finding, type ReconciliationRow } from './repository.ts'
 import { rewardChecks } from './rewards-repository.ts'
 
-const allChecks = [...checks, ...flowChecks, ...rewardChecks, ...bonusChecks]
+const allChecks = [...checks, ...flowChecks, ...rewardChecks, ...bonusChecks, ...pointsChecks]
 
 /**
- * Compares the books of merchants with what moved them: every balance, hold, round, deposit, withdrawal, correction and
- * rebate with its entries, and the counts of VIP levels with the booked facts. Each statement sees one moment of the books.
+ * Compares the books of merchants with what moved them: every balance, hold, round, deposit, withdrawal, correction, rebate
+ * and redemption of points with its entries, and the counts of VIP levels with the booked facts. Each statement sees one moment of the books.
  */
 export async function compareBooks(
   connection: Pick<Connection, 'query'>,

@@ -5,18 +5,36 @@ import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
+import { findAgentLink, type AgentLink } from '../agent-accounts/links.ts'
 
-/** Returns the id of the agent behind an affiliate code. Throws AFFILIATE_UNKNOWN, also for a member's code. */
-export async function getAffiliateId(core: Core, merchant: Merchant, code: string): Promise<bigint> {
-  const account = await findAccountByInvitation(core.database, merchant.code, code)
-  if (!account || !isMemberType(account.type) || !isAgent(account.type)) throw new DomainError('AFFILIATE_UNKNOWN')
-  return account.id
+/** The agent behind an affiliate code. */
+export interface Affiliate {
+  readonly id: bigint
+  /** The agent's link that has the code; null where it is the agent's own. */
+  readonly link: AgentLink | null
 }
 
-/** Checks an affiliate code for a visitor; counted per address, so that codes cannot be guessed. */
-export async function checkAffiliate(core: Core, merchant: Merchant, ip: string, code: string): Promise<void> {
+/**
+ * Returns the agent behind an affiliate code. Throws AFFILIATE_UNKNOWN, also for a member's code, and as `findAgentLink` for a
+ * link that takes no more registrations.
+ */
+export async function getAffiliate(core: Core, merchant: Merchant, code: string): Promise<Affiliate> {
+  const link = await findAgentLink(core, merchant, code)
+  if (link) return { id: link.agentId, link }
+  const account = await findAccountByInvitation(core.database, merchant.code, code)
+  if (!account || !isMemberType(account.type) || !isAgent(account.type)) throw new DomainError('AFFILIATE_UNKNOWN')
+  return { id: account.id, link: null }
+}
+
+/** Counts a check of an affiliate code by a visitor, so that codes cannot be guessed. */
+export async function consumeAffiliateCheck(core: Core, network: string): Promise<void> {
   const { affiliateChecksPerMinute } = core.config.limits
   const limit = { bucket: 'affiliate', max: affiliateChecksPerMinute, windowSeconds: 60 } as const
-  await consumeRateLimit(core, limit, getCallerNetwork(ip))
-  await getAffiliateId(core, merchant, code.trim())
+  await consumeRateLimit(core, limit, network)
+}
+
+/** Checks an affiliate code for a visitor; counted per address. */
+export async function checkAffiliate(core: Core, merchant: Merchant, ip: string, code: string): Promise<void> {
+  await consumeAffiliateCheck(core, getCallerNetwork(ip))
+  await getAffiliate(core, merchant, code.trim())
 }

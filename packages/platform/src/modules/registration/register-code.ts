@@ -6,7 +6,6 @@ import { getCallerNetwork } from '../../core/http/address.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { getMobile } from '../../core/members/mobile.ts'
-import { findAccountByMobile } from '../../core/members/repository.ts'
 import { assertHuman } from '../../core/security/challenges.ts'
 import { consumeCodeLimits, sendCode } from '../../core/security/verification-codes.ts'
 import { getMerchantFlags } from '../../core/settings/settings.ts'
@@ -17,8 +16,8 @@ import type { RegistrationServices } from './services.ts'
 type RegisterCodeCall = Call<typeof registerCode, 'visitor'>
 
 /**
- * Sends a code to register with to a mobile number, or has the merchant's verifier send one. Throws ACCOUNT_TAKEN for the
- * number of an account.
+ * Sends a code to register with to a mobile number, or has the merchant's verifier send one. The number of an account gets
+ * one as well: only who enters it, its owner, learns that it has an account.
  */
 export async function sendRegisterCode(
   services: RegistrationServices,
@@ -28,10 +27,9 @@ export async function sendRegisterCode(
   await assertVerified(services, merchant)
   const target = await getMobile(services, merchant, { number: body.mobileNo, dialingCode: body.countryDialingCode })
   await assertHuman(services, { merchant: merchant.code, call: 'registerCode' }, body.verification)
-  const taken = (await findAccountByMobile(services.database, merchant.code, target)) !== null
   const verifier = await services.phoneVerifiers.find(merchant)
-  if (verifier) return sendVerifierCode(services, verifier, call, { target, taken })
-  const source = { merchant, ip, language, commit, target, memberId: null, permitted: true, taken }
+  if (verifier) return sendVerifierCode(services, verifier, call, target)
+  const source = { merchant, ip, language, commit, target, memberId: null, permitted: true }
   const sent = await sendCode(services, { ...source, purpose: 'register', channel: 'sms' })
   return toSentCode(sent, merchant, language, 'registerCodeSent')
 }
@@ -41,10 +39,9 @@ async function sendVerifierCode(
   services: RegistrationServices,
   verifier: PhoneVerifier,
   { merchant, ip, language, commit }: RegisterCodeCall,
-  { target, taken }: { readonly target: string; readonly taken: boolean },
+  target: string,
 ): Promise<InferWire<typeof registerCode>> {
   await consumeCodeLimits(services, { merchant, target, ip })
-  if (taken) throw new DomainError('ACCOUNT_TAKEN', { field: 'mobileNum' })
   const { channel: firebaseChannel } = verifier
   const session = await verifier.sendCode(target, language)
   return commit(async (unit) => {

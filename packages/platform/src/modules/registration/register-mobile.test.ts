@@ -8,7 +8,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
+import { createWrongCode, readCode } from '../../core/security/testing/codes.ts'
 import { addRegistrationRules, createValidForm, testPassword } from './testing/registration.ts'
 
 let platform: TestPlatform
@@ -120,7 +120,7 @@ test('the number of a registration by username is verified in the same way if th
   expect((await registerName('nonumber')).status).toBe(200)
 })
 
-test('a number registers once, by whichever way', async () => {
+test('a number registers once, by whichever way, and only who proves it learns that it has an account', async () => {
   await setFlags('MOBILENUMREG3', 'REGMOBVERF3')
   const national = createNational()
   await requestCode(national)
@@ -128,8 +128,13 @@ test('a number registers once, by whichever way', async () => {
   expect((await registerBy(national, { verificationCode })).status).toBe(200)
   const taken = { status: 409, errorCode: 'ACCOUNT_TAKEN', body: { field: 'mobileNum' } }
   platform.clock.advance({ minutes: 1 })
-  expect(await requestCode(national)).toMatchObject(taken)
-  expect(await readTexts(platform, `+95${national}`)).toHaveLength(1)
+  const [known, unknown] = [await requestCode(national), await requestCode(createNational())]
+  expect([known.status, known.body]).toEqual([200, unknown.body])
+  expect(await registerBy(national, { verificationCode: '000000' })).toMatchObject({
+    errorCode: 'invalid-verification-code',
+  })
+  const proof = { verificationCode: await readCode(platform, `+95${national}`) }
+  expect(await registerBy(national, proof)).toMatchObject(taken)
   await setFlags('MOBILENUMREG3', 'USERNAMEREG3')
   expect(await registerBy(national)).toMatchObject(taken)
   await addRegistrationRules(platform, [optionalNumber])

@@ -1,8 +1,9 @@
 import { balance, memberInfo } from '@croupier/endpoints/calls/account'
+import { memberDetails } from '@croupier/endpoints/calls/ops/members'
 import { register } from '@croupier/endpoints/calls/session'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings } from '@croupier/testing/settings'
-import { relaxedLimits, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createOperatorClient, relaxedLimits, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeCaptcha } from '../../core/security/captcha.ts'
 import { addRegistrationRules, testPassword, registerOnce, createValidForm } from './testing/registration.ts'
@@ -37,12 +38,13 @@ async function findMember(username: string) {
 
 test('logs a new member in for the first time, with the opening balance [s-register-4.1, s-register-4.2, e-member-2a.1, e-member-2a.2, e-member-2a.4, e-member-3.1, e-member-3.2, role-1.4, action-7.1]', async () => {
   const body = await createValidForm(platform, 'newcomer1')
-  const { token, ...facts } = unwrap(await site.call(register, { body }))
+  const { token, member: opened, ...facts } = unwrap(await site.call(register, { body }))
   expect(facts).toEqual({ firstTimeLogin: true, passwordExpired: false, passwordChange: null })
   const [member] = await platform.core.database.query<{ id: string }>(
     `select id::text from member where username = 'newcomer1'`,
   )
-  expect(unwrap(await site.call(memberInfo, { token }))).toMatchObject({
+  expect(unwrap(await site.call(memberInfo, { token }))).toEqual(opened)
+  expect(opened).toMatchObject({
     id: member?.id,
     account: 'newcomer1',
     type: 0,
@@ -114,8 +116,27 @@ test('stores the fields that the rules list, ignores others, and hashes secrets 
   const body = await createValidForm(platform, 'keeper01', changes)
   expect((await site.call(register, { body })).status).toBe(200)
   const row = await findMember('keeper01')
-  expect(row?.profile).toEqual({ line: 'player.line', payeeName: 'Daw Mya' })
+  const { domain, registerUrl, registerMethod } = body
+  expect(row?.profile).toEqual({
+    line: 'player.line',
+    payeeName: 'Daw Mya',
+    domain,
+    registerUrl,
+    registerMethod,
+  })
   expect(row?.payment_password_hash).toMatch(/^\$argon2id\$/)
+})
+
+test('keeps where an account was registered, and shows it to operators [e-register-3.2, e-register-3.3]', async () => {
+  const body = await createValidForm(platform, 'origin01')
+  expect((await site.call(register, { body })).status).toBe(200)
+  const operators = createOperatorClient(platform)
+  const query = { merchant: 'SHW01', account: 'origin01' }
+  expect(unwrap(await operators.call(memberDetails, { query })).profile).toMatchObject({
+    domain: 'shwe.localhost',
+    registerUrl: 'http://shwe.localhost/register',
+    registerMethod: 'WEB',
+  })
 })
 
 const contactFields = [

@@ -62,11 +62,16 @@ function assertPassword({ password, confirmPassword = '', username = '' }: Regis
   if (isWeakPassword(password, username)) throw new DomainError('FIELD_INVALID', { field: 'password', rule: 'weak' })
 }
 
-/** Returns the texts that are stored in the account's profile. */
-export function toProfile(texts: RegistrationTexts): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(texts).filter(([field]) => !nonProfileFields.has(field as RegistrationField)),
-  ) as Record<string, string>
+/** Where an account was registered, as its site says. */
+export type RegistrationOrigin = Readonly<Record<'domain' | 'registerUrl' | 'registerMethod', string>>
+
+/** Returns the texts that are stored in the account's profile: those of the person, and where the account was registered. */
+export function toProfile(
+  texts: RegistrationTexts,
+  { domain, registerUrl, registerMethod }: RegistrationOrigin,
+): Record<string, string> {
+  const personal = Object.entries(texts).filter(([field]) => !nonProfileFields.has(field as RegistrationField))
+  return { ...(Object.fromEntries(personal) as Record<string, string>), domain, registerUrl, registerMethod }
 }
 
 function isOldEnough(birthday: string, { now, timeZone }: { now: Date; timeZone: string }): boolean {

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import type { MemberType } from '@croupier/domain/member'
 import { getSessionStep } from '@croupier/domain/login-step'
 import { collectFlags } from '@croupier/flags/modules'
 import { getMobileMode } from '@croupier/domain/registration-modes'
@@ -12,11 +13,12 @@ import type { Commit } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { openAccount } from './accounts.ts'
 import { getCallerNetwork } from '../../core/http/address.ts'
-import { getAffiliateId } from './affiliates.ts'
+import { getAffiliate } from './affiliates.ts'
 import { assertCaptcha, assertHuman } from '../../core/security/challenges.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createLegibleCode } from '../../core/security/random.ts'
 import { consumeRateLimit, type RateLimit } from '../../core/limits/limits.ts'
+import { consumeAgentLink, type AgentLink } from '../agent-accounts/links.ts'
 import type { LoginResult } from '../session/login.ts'
 import { proveMobile } from './prove-mobile.ts'
 import { validateForm, toProfile, type RegistrationTexts } from './registration-rules.ts'
@@ -36,6 +38,7 @@ export interface Registration {
   readonly commit: Commit<unknown>
 }
 
+/** Type of an account that no link presets. */
 const memberType = 0
 /** Length of the generated part of a username. */
 const generatedLength = 10
@@ -63,7 +66,7 @@ export async function registerMember(core: RegistrationServices, registration: R
   if (requiresCaptcha) await assertCaptcha(core, merchant.code, form)
   const mobile = await findMobile(core, merchant, texts.mobileNum, form.countryDialingCode)
   const { affiliateCode } = form
-  const inviters = await findInviters(core, merchant, {
+  const { link, ...inviters } = await findInviters(core, merchant, {
     affiliateCode,
     referralCode: texts.recommenderId ?? form.referralCode,
   })
@@ -75,14 +78,14 @@ export async function registerMember(core: RegistrationServices, registration: R
     const memberId = await openAccount(unit, {
       merchant,
       ...account,
-      type: memberType,
       ...inviters,
       mobile,
       email: texts.email ?? null,
-      profile: toProfile(texts),
+      profile: toProfile(texts, form),
       opening: settings.welcomeBalance,
       now,
     })
+    if (link) await consumeAgentLink(unit, link, { memberId, now })
     unit.audit({ subject: `member ${memberId}` })
     if (session) await endSession(unit, session.tokenHash, now)
     const login = { merchant: merchant.code, memberId, ip, userAgent, knownAddress: address, now }
@@ -103,21 +106,29 @@ async function findMobile(core: Core, merchant: Merchant, number: string | undef
 interface Inviters {
   readonly uplineId: bigint | null
   readonly referrerId: bigint | null
+  readonly type: MemberType
+  /** The agent's link that is used; null without one. */
+  readonly link: AgentLink | null
 }
 
-/** An affiliate code is an agent's and sets the team. A referral code is anybody's; without an agent's, its team counts. */
+/**
+ * An affiliate code is an agent's or one of its links', and sets the team; a link also sets the type. A referral code is
+ * anybody's; without an agent's, its team counts.
+ */
 export async function findInviters(
   core: Core,
   merchant: Merchant,
   form: Pick<Registration['form'], 'affiliateCode' | 'referralCode'>,
 ): Promise<Inviters> {
   const affiliateCode = form.affiliateCode?.trim()
-  const affiliateId = affiliateCode ? await getAffiliateId(core, merchant, affiliateCode) : null
+  const affiliate = affiliateCode ? await getAffiliate(core, merchant, affiliateCode) : null
+  const link = affiliate?.link ?? null
+  const type = link?.accountType ?? memberType
   const referralCode = form.referralCode?.trim()
-  if (!referralCode) return { uplineId: affiliateId, referrerId: null }
+  if (!referralCode) return { uplineId: affiliate?.id ?? null, referrerId: null, type, link }
   const referrer = await findAccountByInvitation(core.database, merchant.code, referralCode)
   if (!referrer) throw new DomainError('AFFILIATE_UNKNOWN')
-  return { uplineId: affiliateId ?? referrer.uplineId, referrerId: referrer.id }
+  return { uplineId: affiliate?.id ?? referrer.uplineId, referrerId: referrer.id, type, link }
 }
 
 /** An account that is registered without a username gets a generated one, and without a password an unusable one. */

@@ -8,6 +8,7 @@ import type { Transaction } from '../../core/db/database.ts'
 import { renderTemplate } from '../../core/outbox/templates.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import { sendMessage } from '../messages/messages.ts'
+import { getWorldStart } from '../world/window.ts'
 
 /** Demo accounts of every brand. Their passwords are public, as they hold play money only. */
 const demoAccounts: readonly {
@@ -43,6 +44,8 @@ export async function seedAccounts(core: Core): Promise<void> {
   for (const merchant of core.merchants.all) {
     if (!(await wantsDemoAccounts(core, merchant))) continue
     const { demoBalances } = await getSettings(core, merchant)
+    const { world } = core.config
+    const now = world ? getWorldStart(world, merchant, core.clock) : core.clock.now()
     for (const { password, ...account } of demoAccounts) {
       const opening = demoBalances[account.username]
       if (opening === undefined) continue
@@ -55,7 +58,7 @@ export async function seedAccounts(core: Core): Promise<void> {
           passwordHash,
           uplineId: agent?.id ?? null,
           opening,
-          now: core.clock.now(),
+          now,
         })
         if (account.username === demoReader) await sendDemoMessages(core, transaction, merchant, memberId)
       })

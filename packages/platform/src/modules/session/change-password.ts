@@ -1,6 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { changePassword as endpoint } from '@croupier/endpoints/calls/security'
-import type { InferBody } from '@croupier/endpoints/endpoint'
+import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
@@ -14,6 +14,7 @@ import { forgetAllLogins } from '../remember/remember.ts'
 import { assertNewPassword } from './password-policy.ts'
 import { clearFailures } from './failure-repository.ts'
 import { deleteOtherSessions, rotateSession } from './repository.ts'
+import { toMemberInfo } from './sessions.ts'
 
 /** A password change and its source. */
 export interface PasswordChange {
@@ -31,7 +32,7 @@ const knownPasswordMs = 15 * 60_000
  * Changes the password of a session's account, replaces the session's token, and ends the account's other sessions.
  * Throws OLD_PASSWORD_WRONG, counted like a failed login, and FIELD_INVALID.
  */
-export async function changePassword(core: Core, change: PasswordChange): Promise<{ token: string }> {
+export async function changePassword(core: Core, change: PasswordChange): Promise<InferWire<typeof endpoint>> {
   const { merchant, session, ip, form } = change
   await consumeRateLimit(core, getPasswordCheckLimit(core), `${merchant.code} ${session.memberId}`)
   const source = toLoginSource(merchant, session.username, ip)
@@ -79,6 +80,6 @@ async function applyChange(core: Core, change: PasswordChange, before: string) {
     for (const hash of await deleteOtherSessions(unit, memberId, sha256(token), now)) {
       unit.afterCommit(() => push.notify('sessionEnded', { merchant: merchant.code, tokenHash: hash }))
     }
-    return { token }
+    return { token, member: toMemberInfo({ ...session, passwordChange: null }) }
   })
 }

@@ -63,9 +63,9 @@ describe('exchangeToken', () => {
   test('ends the session of the request', async () => {
     const before = await site.getToken(demoPlayer.username, demoPlayer.password)
     const body = { token: await issue() }
-    const { token } = unwrap(await site.call(exchangeToken, { token: before, body }))
+    const { token, member } = unwrap(await site.call(exchangeToken, { token: before, body }))
     expect((await site.call(memberInfo, { token: before })).status).toBe(401)
-    expect((await site.call(memberInfo, { token })).status).toBe(200)
+    expect(unwrap(await site.call(memberInfo, { token }))).toEqual(member)
   })
 
   test('rejects a disabled account', async () => {

@@ -1,8 +1,11 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { login } from '@croupier/endpoints/calls/session'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
+import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
+import { getPort, startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoAgent, demoPlayer, createSiteClient, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { build } from '../../build.ts'
+import { consumeRateLimit } from '../../core/limits/limits.ts'
 import { openAccount } from '../registration/accounts.ts'
 import { storeCaptcha } from '../../core/security/captcha.ts'
 
@@ -18,8 +21,12 @@ afterAll(() => platform.stop())
 const password = 'Right#2026'
 
 /** Creates a member of shwe whose password is `password`. */
-async function createMember(username: string, type: 0 | 1 | 90 = 0): Promise<bigint> {
-  const { core, clock } = platform
+async function createMember(
+  username: string,
+  type: 0 | 1 | 90 = 0,
+  { core }: Pick<TestPlatform, 'core'> = platform,
+): Promise<bigint> {
+  const { clock } = core
   const merchant = core.merchants.getByHost('shwe.localhost')
   const passwordHash = await core.passwords.hash(password)
   return core.database.transaction((connection) =>
@@ -246,4 +253,45 @@ test('limits the login attempts of one address per minute', async () => {
   } finally {
     await busy.stop()
   }
+})
+
+describe('two servers of one database', { skip: (process.env['TEST_DATABASE_URL'] ?? '') === '' }, () => {
+  test('count wrong passwords and requests of codes together', { timeout: 60_000 }, async () => {
+    const config = createTestConfig({ limits: relaxedLimits })
+    const database = await createTestDatabase('postgres', config)
+    const servers = await Promise.all([1, 2].map(() => build({ ...config, database: database.config })))
+    const sites = await Promise.all(
+      servers.map(async (server) => {
+        await server.app.listen({ port: 0, host: '127.0.0.1' })
+        return createSiteClient({
+          origin: (brandId) => `http://${brandId}.localhost:${getPort(server)}`,
+          clock: config.clock,
+        })
+      }),
+    )
+    const [first] = servers
+    if (!first) throw new Error('There is no server.')
+    await createMember('everywhere1', 0, first)
+    const ip = '203.0.113.40'
+    const logIn = async (index: number, attempt: string) => {
+      const captchaId = await storeCaptcha(first.core, 'SHW01', 'ABCD')
+      return sites[index % 2]?.logIn('everywhere1', attempt, { ip, captcha: 'abcd', captchaId })
+    }
+    const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => logIn(index, `wrong${index}`)))
+    const codes = responses.map((response) => response?.errorCode)
+    expect(codes.filter((code) => code === 'CREDENTIALS_WRONG').length).toBeLessThanOrEqual(2)
+    expect(new Set(codes)).toEqual(new Set(['CREDENTIALS_WRONG', 'ACCOUNT_LOCKED']))
+    for (const index of [0, 1]) expect((await logIn(index, password))?.errorCode).toBe('ACCOUNT_LOCKED')
+
+    const limit = { bucket: 'code-target', max: 3, windowSeconds: 60 } as const
+    const requests = Array.from({ length: 20 }, (_, index) =>
+      consumeRateLimit((servers[index % 2] ?? first).core, limit, '+95971234567').then(
+        () => true,
+        () => false,
+      ),
+    )
+    expect((await Promise.all(requests)).filter((taken) => taken)).toHaveLength(3)
+    await Promise.all(servers.map((server) => server.close()))
+    await database.drop()
+  })
 })

@@ -30,10 +30,9 @@ test('reports the first login, and on later ones the time of the previous login 
   const username = await createMember()
   const first = unwrap(await site.logIn(username, password))
   expect(first).toMatchObject({ firstTimeLogin: true, passwordExpired: false })
-  expect(unwrap(await site.call(memberInfo, { token: first.token }))).toMatchObject({
-    firstTimeLogin: true,
-    lastLoginAt: null,
-  })
+  const info = unwrap(await site.call(memberInfo, { token: first.token }))
+  expect(info).toMatchObject({ firstTimeLogin: true, lastLoginAt: null })
+  expect(first.member).toEqual(info)
   const before = platform.clock.now()
   platform.clock.advance({ minutes: 5 })
   const second = unwrap(await site.logIn(username, password))
@@ -42,6 +41,7 @@ test('reports the first login, and on later ones the time of the previous login 
     firstTimeLogin: false,
     lastLoginAt: before.toISOString(),
   })
+  expect(second.member).toMatchObject({ account: username, lastLoginAt: before.toISOString() })
 })
 
 test('accepts a username in any case and with surrounding spaces [named-14.1, e-login-1.1]', async () => {

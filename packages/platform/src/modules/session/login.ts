@@ -88,9 +88,9 @@ export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginRes
 }
 
 /** Converts the result of a login to its wire form. */
-export function toLoginResponse({ token, firstTimeLogin, step }: LoginResult): InferWire<typeof register> {
+export function toLoginResponse({ token, firstTimeLogin, member, step }: LoginResult): InferWire<typeof register> {
   const passwordChange = step.kind === 'changePassword' ? step.reason : null
-  return { token, firstTimeLogin, passwordExpired: passwordChange !== null, passwordChange }
+  return { token, firstTimeLogin, passwordExpired: passwordChange !== null, passwordChange, member }
 }
 
 /** Returns the source that failures of an account are counted for. */

@@ -71,8 +71,8 @@ export const operations: readonly Operation[] = [
   withOwnRecord(
     operation.visitor(session.exchangeToken, async (core, { merchant, ip, userAgent, session: current, body }) => {
       const exchange = { merchant, ip, userAgent, session: current, token: body.token }
-      const { token } = await exchangeHandoverToken(core, exchange)
-      return { token }
+      const { token, member } = await exchangeHandoverToken(core, exchange)
+      return { token, member }
     }),
   ),
   allowRestricted(

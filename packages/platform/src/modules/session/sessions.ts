@@ -27,6 +27,9 @@ import {
  */
 const touchIntervalMs = 60_000
 
+/** Bounds of a session that has just been opened. */
+const anyAge: SessionBounds = { idleSince: new Date(0), createdAfter: new Date(0) }
+
 /**
  * Creates the session store in the database, shared by all server processes. There is no cache: a logout, a disabled
  * account and an expired session take effect in every process at once, at the cost of one lookup by primary key.
@@ -93,6 +96,8 @@ export interface OpenedSession {
   /** The secret that the client sends from now on; only its hash is stored. */
   readonly token: string
   readonly firstTimeLogin: boolean
+  /** The account, as `memberInfo` returns it. */
+  readonly member: InferWire<typeof memberInfo>
 }
 
 /** Opens a session with a new token and records the member's login time. */
@@ -106,7 +111,9 @@ export async function openSession(connection: Connection, newSession: NewSession
   if (method) {
     await insertLogin(connection, { merchant, memberId, at: now, ip, userAgent, method, result: 'success' })
   }
-  return { token, firstTimeLogin }
+  const opened = await findSession(connection, sha256(token), merchant, anyAge)
+  if (!opened) throw new Error(`Member ${memberId} is disabled.`)
+  return { token, firstTimeLogin, member: toMemberInfo(toSession(opened)) }
 }
 
 /**

@@ -6,12 +6,13 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, openSite } from '@croupier/testing/settings'
 import { relaxedLimits, demoPlayer, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectSocket, visitorHello } from '../../core/push/testing/sockets.ts'
 
 let platform: TestPlatform
 let site: SiteClient
 
 beforeAll(async () => {
-  platform = await startPlatform({ limits: relaxedLimits })
+  platform = await startPlatform({ limits: relaxedLimits, countryHeader: 'cf-ipcountry' })
   site = createSiteClient(platform)
 })
 afterAll(() => platform.stop())
@@ -88,5 +89,50 @@ describe('from a blocked network', () => {
     await block('203.0.113.0/24')
     const forwarded = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
     expect(unwrap(await site.call(status, { headers: forwarded })).status).toBe(2)
+  })
+})
+
+describe('from a blocked country', () => {
+  const from = (country: string) => ({ headers: { 'cf-ipcountry': country } })
+  beforeEach(() => changeSettings(platform, 'shwe', { blockedCountries: ['SG', 'US'] }))
+
+  test('the gate names the country, and every other call is refused; another country and another brand are served [error-10.2]', async () => {
+    expect(unwrap(await site.call(permission, from('SG')))).toMatchObject({
+      status: 2,
+      regionRestriction: true,
+      restrictedBy: 'country',
+      location: { ip: '127.0.0.1', country: 'SG' },
+    })
+    expect(await site.call(captcha, from('us'))).toMatchObject({ status: 403, errorCode: 'REGION_RESTRICTED' })
+    expect(unwrap(await site.call(status, from('MM')))).toMatchObject({
+      status: 0,
+      restrictedBy: null,
+      location: { country: 'MM' },
+    })
+    expect((await site.call(captcha, from('MM'))).status).toBe(200)
+    expect(unwrap(await createSiteClient(platform, 'lotus').call(status, from('SG'))).status).toBe(0)
+  })
+
+  test('a blocked network is named before it', async () => {
+    await block('203.0.113.0/24')
+    const call = { ...from('SG'), ip: '203.0.113.9' }
+    expect(unwrap(await site.call(status, call))).toMatchObject({ status: 2, restrictedBy: 'network' })
+  })
+
+  test.each(['', 'XX', 'T1', 'Singapore', 'SG, US'])('a header %j names no country', async (value) => {
+    expect(unwrap(await site.call(status, from(value)))).toMatchObject({ status: 0, location: { country: null } })
+  })
+
+  test('a socket is refused', async () => {
+    const { closed } = connectSocket(platform.origin('shwe'), visitorHello, from('SG'))
+    await expect(closed).rejects.toThrow('403')
+  })
+
+  test('no country is known where the server is not told the header', async () => {
+    const plain = await startPlatform({ limits: relaxedLimits })
+    await changeSettings(plain, 'shwe', { blockedCountries: ['SG'] })
+    const state = unwrap(await createSiteClient(plain).call(status, from('SG')))
+    expect(state).toMatchObject({ status: 0, location: { country: null } })
+    await plain.stop()
   })
 })

@@ -8,6 +8,7 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import {
   changeSetting,
   explainFlags,
+  setBlockedCountries,
   setBlockedNetworks,
   setMaintenance,
   switchModule,
@@ -33,12 +34,14 @@ export async function getSiteDetails(
   { merchant }: { readonly merchant: Merchant },
 ): Promise<InferWire<typeof endpoints.siteDetails>> {
   const current = await getSettings(core, merchant)
-  const { maintenance, blockedNetworks } = current
+  const { maintenance, blockedNetworks, blockedCountries } = current
   const rows = await listSettings(core.database, merchant.code)
   const flags = await explainFlags(core, merchant)
   return {
     maintenance,
     blockedNetworks: [...blockedNetworks],
+    blockedCountries: [...blockedCountries],
+    knowsCountries: core.config.countryHeader !== undefined,
     settings: [...rows.map(({ key, ...row }) => ({ key, ...toVersion(row) })), ...listDefaults(current, rows)],
     flags: flags.map(({ flag, offAncestors, dependants, ...module }) => ({
       ...module,
@@ -85,6 +88,17 @@ export function changeNetworks(
 ): Promise<Changed> {
   const { networks } = change.body
   return commitChange(change, 'blockedNetworks', (unit, base) => setBlockedNetworks(core, unit, { ...base, networks }))
+}
+
+/** Replaces the countries that a site does not serve. */
+export function changeCountries(
+  core: Core,
+  change: SiteChange<InferBody<typeof endpoints.changeSiteCountries>>,
+): Promise<Changed> {
+  const { countries } = change.body
+  return commitChange(change, 'blockedCountries', (unit, base) =>
+    setBlockedCountries(core, unit, { ...base, countries }),
+  )
 }
 
 /** Switches one module of the whitelabel tree. Throws NOT_FOUND for a code that the tree lacks. */

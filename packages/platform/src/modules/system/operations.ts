@@ -5,6 +5,7 @@ import { countryCodes } from '@croupier/endpoints/calls/verification'
 import { operation, type Operation } from '../../core/http/operation.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import {
+  changeCountries,
   changeNetworks,
   changeStatus,
   getSiteDetails,
@@ -29,6 +30,7 @@ export const operations: readonly Operation[] = [
   operation.operator('view', sites.siteHistory, getSiteHistory),
   operation.operator('sites', sites.changeSiteStatus, changeStatus),
   operation.operator('sites', sites.changeSiteNetworks, changeNetworks),
+  operation.operator('sites', sites.changeSiteCountries, changeCountries),
   operation.operator('sites', sites.switchSiteFlag, switchFlag),
   operation.operator('sites', sites.changeSiteSetting, replaceSetting),
 ]

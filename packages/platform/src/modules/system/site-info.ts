@@ -8,6 +8,7 @@ import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { normalizeAddress } from '../../core/http/address.ts'
+import type { CallerPlace } from '../../core/http/caller-place.ts'
 import { getRevision, getSettings } from '../../core/settings/settings.ts'
 import type { MerchantSettings } from '../../core/settings/values.ts'
 import { getBanners, hasNotices } from '../content/contents.ts'
@@ -15,10 +16,9 @@ import { listSignInProviders } from '../identities/providers.ts'
 import { getSystemState, type SystemState } from '../../core/settings/state.ts'
 
 /** A request to the gate. */
-interface GateRequest {
+interface GateRequest extends CallerPlace {
   readonly merchant: Merchant
   readonly session: Session | null
-  readonly ip: string
   readonly language: LanguageCode
   /** Requested host, with port. */
   readonly host: string
@@ -26,14 +26,14 @@ interface GateRequest {
 
 /** Returns everything that the shell needs before the first screen in one request, whatever the status. */
 export async function getGate(core: Core, request: GateRequest): Promise<InferWire<typeof permission>> {
-  const { merchant, ip, host } = request
+  const { merchant, host } = request
   // Before the settings, so that a change meanwhile is one that the site has missed.
   const revision = await getRevision(core, merchant)
-  const [state, settings] = await Promise.all([getSystemState(core, merchant, ip), getSettings(core, merchant)])
+  const [state, settings] = await Promise.all([getSystemState(core, merchant, request), getSettings(core, merchant)])
   const { config } = core
   const domainRoute = getDomainRoutes(merchant)
   return {
-    ...(await toStatusResponse(state, ip, settings)),
+    ...(await toStatusResponse(state, request, settings)),
     merchantCode: merchant.code,
     revision,
     modules: settings.modules,
@@ -54,10 +54,11 @@ export async function getGate(core: Core, request: GateRequest): Promise<InferWi
 /** Returns the system status alone, for the maintenance and blocked screens. */
 export async function getStatus(
   core: Core,
-  { merchant, ip }: Pick<GateRequest, 'merchant' | 'ip'>,
+  { merchant, ip, country }: Pick<GateRequest, 'merchant' | 'ip' | 'country'>,
 ): Promise<InferWire<typeof status>> {
-  const [state, settings] = await Promise.all([getSystemState(core, merchant, ip), getSettings(core, merchant)])
-  return toStatusResponse(state, ip, settings)
+  const place = { ip, country }
+  const [state, settings] = await Promise.all([getSystemState(core, merchant, place), getSettings(core, merchant)])
+  return toStatusResponse(state, place, settings)
 }
 
 /** Returns the countries whose mobile numbers a site accepts, its own first. */
@@ -74,7 +75,7 @@ export async function getCountries(
 
 async function toStatusResponse(
   state: SystemState,
-  ip: string,
+  { ip, country }: CallerPlace,
   settings: MerchantSettings,
 ): Promise<InferWire<typeof status>> {
   return {
@@ -82,7 +83,8 @@ async function toStatusResponse(
     maintenance: state.status === 1,
     regionRestriction: state.status === 2,
     maintenanceEnd: state.maintenanceEnd,
-    location: { ip: normalizeAddress(ip) },
+    restrictedBy: state.restrictedBy,
+    location: { ip: normalizeAddress(ip), country },
     customerService: await Promise.all(
       settings.customerService.map(async ({ url, csType, title, ...titles }) => ({
         csType,

@@ -34,7 +34,7 @@ const isValidAmount = {
 } as const satisfies Record<RoundEvent, (minor: bigint) => boolean>
 
 /** The round table as the database function expects it: for each event, state -> step. */
-const stepsByEvent = Object.fromEntries(
+export const stepsByEvent = Object.fromEntries(
   roundEvents.map((event) => [
     event,
     JSON.stringify(Object.fromEntries(roundStates.map((state) => [state, roundTable[state][event]]))),

@@ -41,10 +41,16 @@ export const gameRound = pgTable(
     check('game_round_stake_check', sql`${table.stake} >= 0`),
     check('game_round_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
     index('game_round_of_member').on(table.memberId, table.mode, table.openedAt),
+    // Large teams are listed by time. The index has a row for each range of pages, so that bets hardly touch it.
+    index('game_round_opened').using('brin', table.openedAt).with({ autosummarize: 'on' }),
     // Salaries in real time read the rounds of a few minutes. Bets do not touch a partial index.
     index('game_round_settled')
       .on(table.merchant, table.closedAt)
       .where(sql`state = 'settled'`),
+    // The winner board reads the largest wins of a week. Bets and lost rounds do not touch it.
+    index('game_round_won')
+      .on(table.merchant, table.win, table.closedAt)
+      .where(sql`state = 'settled' and mode = 'real' and win > stake`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import type { InferModel } from '@croupier/endpoints/endpoint'
-import { loginInfo } from '@croupier/endpoints/calls/security'
+import { forgetPassword, loginInfo } from '@croupier/endpoints/calls/security'
 import { captcha, login } from '@croupier/endpoints/calls/session'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
@@ -7,12 +7,13 @@ import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
-import { loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
+import { forgotPasswordOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
 import { useSession } from '@croupier/runtime/session/session'
 import { readSession } from '@croupier/runtime/platform/storage'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, solveCaptcha, type TestMember } from '../../testing/control.ts'
+import { plantError } from '../../testing/network.ts'
 import { renderOverlay, renderPage, type RenderedPage } from '../../testing/render-page.tsx'
 import { expectAddress } from '../../testing/screen.ts'
 
@@ -26,6 +27,7 @@ const field = (name: string) => dialog.getByLabelText(name, { exact: false }).fi
 const submit = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
 async function chooseName(): Promise<void> {
   await dialog.getByRole('tab', { name: auth.register.byName }).click()
+  await expect.element(dialog.getByRole('tabpanel', { name: auth.register.byName })).toBeVisible()
   // The panel of the other way leaves a moment later.
   await expect.poll(() => dialog.getByRole('tabpanel').elements().length).toBe(1)
 }
@@ -92,6 +94,40 @@ describe('login', () => {
     expect(call).toHaveBeenCalledWith(login, expect.objectContaining({ body }))
     await expect.element(dialog).not.toBeInTheDocument()
   })
+})
+
+describe('a foreign backend', () => {
+  const message = 'The text of the backend.'
+  const sentences = [
+    ['USERNAME_EMAIL_UNKNOWN', 'Username/Email does not exist.'],
+    ['VERIFICATION_MISSING', 'Please verify first.'],
+    ['SYSTEM_ERROR', 'System error.'],
+    ['UNKNOWN_ERROR', message],
+    ['A_CODE_OF_ITS_OWN', message],
+  ] as const
+
+  test.each(sentences)(
+    'whose login answers %s has "%s" shown in the form [error-14, error-15.1, error-15.2]',
+    async (code, text) => {
+      await renderOverlay(loginOverlay)
+      await plantError(login.path, code, message)
+      await logIn({ username: 'player01', password: 'Player#2026' })
+      await expect.element(dialog.getByText(text, { exact: false })).toBeVisible()
+    },
+  )
+
+  test.each(sentences)(
+    'whose forgotten password answers %s has "%s" shown in the form [error-1]',
+    async (code, text) => {
+      await renderOverlay(forgotPasswordOverlay)
+      await dialog.getByRole('tab', { name: auth.forgot.byMail }).click()
+      await plantError(forgetPassword.path, code, message)
+      await field(auth.field.username).fill('player01')
+      await dialog.getByRole('textbox', { name: auth.field.email, exact: false }).fill('nobody@example.org')
+      await submit(auth.forgot.sendLink)
+      await expect.element(dialog.getByText(text, { exact: false })).toBeVisible()
+    },
+  )
 })
 
 describe('registration', () => {

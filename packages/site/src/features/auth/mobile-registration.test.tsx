@@ -49,7 +49,7 @@ async function fillOthers({ site }: RenderedPage): Promise<void> {
 }
 
 describe('a registration by mobile number', () => {
-  test('is the first way, and says at its end how many entries are invalid [s-register-1a.2, s-register-1b, v-message-3, v-registration-2]', async () => {
+  test('is the first way, and says at its end how many entries are invalid, and that the number has to be verified first [s-register-1a.2, s-register-1b, v-message-3, v-registration-2, error-14]', async () => {
     await renderOverlay(registerOverlay, { brand })
     await expect
       .element(dialog.getByRole('tab', { name: auth.register.byMobile }))
@@ -58,6 +58,7 @@ describe('a registration by mobile number', () => {
     await pressInDialog(auth.register.submit)
     await expect.element(number()).toHaveAccessibleDescription(/Please enter a valid mobile number/)
     await expect.element(dialog.getByText(forms.problem.terms.required)).toBeVisible()
+    await expect.element(dialog.getByText(errors.VERIFICATION_MISSING)).toBeVisible()
     getField(auth.field.password).element().focus()
     await dialog.getByRole('button', { name: /entries need your attention/ }).click()
     await expect.element(number()).toHaveFocus()

@@ -38,6 +38,7 @@ const createName = () => `v${crypto.randomUUID().slice(0, 8)}`
 /** Chooses the registration by username. */
 async function chooseName({ register }: { readonly register: { readonly byName: string } } = auth): Promise<void> {
   await screen.dialog.getByRole('tab', { name: register.byName }).click()
+  await expect.element(screen.dialog.getByRole('tabpanel', { name: register.byName })).toBeVisible()
   // The panel of the other way leaves a moment later.
   await expect.poll(() => screen.dialog.getByRole('tabpanel').elements().length).toBe(1)
 }

@@ -197,9 +197,15 @@ describe('the page', () => {
   test('is linked at the end of each page of the lobby', async () => {
     await renderPage('/rng', { as: account, language: 'EN' })
     await expect.element(screen.tiles.first()).toBeVisible()
-    // The footer loads as it nears the viewport.
-    scrollTo({ top: document.body.scrollHeight })
-    await page.getByRole('link', { name: shell.footer.saferPlay }).click()
+    const link = page.getByRole('link', { name: shell.footer.saferPlay })
+    // The footer loads as it nears the viewport, which what loads above it moves away again.
+    await expect
+      .poll(() => {
+        scrollTo({ top: document.body.scrollHeight })
+        return link.elements().length
+      })
+      .toBe(1)
+    await link.click()
     await expectAddress('/member/safer-play')
   })
 

@@ -1,18 +1,31 @@
 import { gameTypes, homeGameTypes } from '@croupier/domain/game-types'
+import { leaderboard } from '@croupier/endpoints/calls/winners'
+import { maskAccount } from '@croupier/domain/winners'
+import { hotGames } from '@croupier/endpoints/calls/games'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import lobby from '@croupier/i18n/catalogs/en/lobby.json' with { type: 'json' }
 import games from '@croupier/i18n/catalogs/en/games.json' with { type: 'json' }
+import { vendorsQuery } from '@croupier/runtime/data/queries'
 import { promotionsQuery } from '@croupier/runtime/data/promotions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { createMember, trialAccount } from '../../testing/control.ts'
+import { page, type Locator } from 'vitest/browser'
+import { addFacts, addRounds, createMember, trialAccount } from '../../testing/control.ts'
+import { addFavorites } from '../../testing/games.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { expectAddress, getButton, pressEscape, screen } from '../../testing/screen.ts'
+import { expectAddress, getButton, pressControl, pressEscape, screen } from '../../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
+/** Scrolls down until a part of the page is there: parts load as they come near, and a jump to the end would pass them. */
+const scrollTo = (part: Locator) =>
+  expect
+    .poll(() => {
+      scrollBy({ top: 400, behavior: 'instant' })
+      return part.query()
+    })
+    .not.toBeNull()
 const chooseFilter = (name: string) =>
   page.getByRole('radiogroup', { name: games.filter.label }).getByText(name, { exact: true }).click()
 const searchBox = page.getByRole('searchbox', { name: lobby.search.label })
@@ -57,6 +70,44 @@ describe('the list of a category', () => {
       await expect.element(screen.dialog).not.toBeInTheDocument()
     }
     await expectAddress('/rng')
+  })
+
+  test('says that there is no data under its filters, and shows everything again [home-9, error-16]', async () => {
+    await renderPage('/rng?classify=NONE')
+    await expect.element(page.getByText(games.list.empty, { exact: true })).toBeVisible()
+    await getButton(games.list.showAll).click()
+    await expectAddress('/rng')
+    await expect.element(screen.tiles.first()).toBeVisible()
+  })
+
+  test('starts with its hot games, and has a filter for the latest ones [const-40.1]', async () => {
+    await renderPage('/rng')
+    const carousel = page.getByRole('region', {
+      name: games.hotOf.replace('{{category}}', common.con_rng),
+      exact: true,
+    })
+    await expect.element(carousel.getByRole('article').first()).toBeVisible()
+    await expect.element(screen.tiles.first()).toBeVisible()
+    await chooseFilter(games.filter.NEW)
+    await expectAddress('/rng?filter=NEW')
+    await expect.element(carousel).not.toBeInTheDocument()
+    await expect.element(screen.tiles.first()).toBeVisible()
+  })
+
+  test('does not load the vendors again for slots, cards and fishing, as other categories do once they are old [route-18]', async () => {
+    const { site, router } = await renderPage('/')
+    const query = { ...vendorsQuery(site, 'EN') }
+    await expect.poll(() => site.queryClient.getQueryData(query.queryKey)).toBeDefined()
+    const visit = async (path: string) => {
+      site.queryClient.setQueryData(query.queryKey, (lanes) => lanes, { updatedAt: 1 })
+      await router.navigate({ to: path })
+      await expect.element(page.getByRole('radiogroup', { name: games.filter.label })).toBeVisible()
+      await expect.element(screen.tiles.first()).toBeVisible()
+      return site.queryClient.getQueryState(query.queryKey)?.dataUpdatedAt
+    }
+    for (const path of ['/pvp', '/fish', '/rng']) expect(await visit(path)).toBe(1)
+    await visit('/live')
+    await expect.poll(() => site.queryClient.getQueryState(query.queryKey)?.dataUpdatedAt).toBeGreaterThan(1)
   })
 
   test('is empty for a member who has played nothing', async () => {
@@ -105,12 +156,63 @@ describe('the home page', () => {
     await expect.element(hotRow).toBeVisible()
   })
 
+  test('shows the first twelve of more hot games [const-22.2]', async () => {
+    const { site } = await renderPage('/')
+    await expect.element(hotRow.getByRole('article').first()).toBeVisible()
+    const query = { merchantCode: site.brand.merchantCode, language: 'EN' } as const
+    expect((await site.api.call(hotGames, { query })).length).toBeGreaterThan(12)
+    await expect.poll(() => hotRow.getByRole('article').elements().length).toBe(12)
+  })
+
+  test('turns the banners of its group into a carousel once the pointer enters them [home-1]', async () => {
+    const { site } = await renderPage('/')
+    const own = site.gate.banners.filter(({ groupName }) => groupName === 'w_home')
+    expect(own.length).toBeGreaterThan(1)
+    await page.getByRole('heading', { level: 2, name: own[0]?.title ?? '' }).hover()
+    const carousel = page.getByRole('region', { name: lobby.hero.label })
+    await expect.element(carousel).toBeVisible()
+    const last = lobby.hero.slide.replace('{{position}}', String(own.length)).replace('{{count}}', String(own.length))
+    await expect.element(carousel.getByRole('listitem', { name: last, includeHidden: true })).toBeInTheDocument()
+  })
+
+  test('ends with the largest wins and the leaders of the week, whose games start with a press [named-10.1, named-10.2]', async () => {
+    const winner = await createMember()
+    await addRounds(winner)
+    await addFacts(winner, { stake: 100, win: 90_000_000 })
+    const { site } = await renderPage('/')
+    // The platform keeps the ranking for a minute.
+    const readLeaders = async () => (await site.api.call(leaderboard, { query: { limitNum: 10 } })).leaders
+    await expect.poll(async () => (await readLeaders()).length).toBeGreaterThan(0)
+    const [leader] = await readLeaders()
+    const section = page.getByRole('region', { name: games.winners.title, exact: true })
+    await scrollTo(section)
+    const masked = maskAccount(winner.username)
+    const wins = section.getByRole('region', { name: games.winners.list })
+    const win = wins.getByRole('button', { name: masked, exact: false }).first()
+    await expect.poll(() => win.query()?.textContent).toContain('2.50')
+    await section.getByRole('tab', { name: games.winners.leaders }).click()
+    const first = section.getByRole('list').getByRole('listitem').first()
+    await expect.poll(() => first.query()?.textContent).toContain(leader?.account)
+    await section.getByRole('tab', { name: games.winners.list }).click()
+    await pressControl(win)
+    await expect.element(screen.dialog.getByRole('heading', { name: auth.login.title })).toBeVisible()
+  })
+
+  test("shows a member's favourites below the categories [const-23]", async () => {
+    const { site } = await renderPage('/', { as: await createMember() })
+    const names = await addFavorites(site, 2)
+    const row = screen.main.getByRole('region', { name: common.nav.favorites, exact: true })
+    await scrollTo(row)
+    await expect.poll(() => row.getByRole('article').elements().length).toBe(2)
+    await expect.element(row.getByRole('article', { name: names[0] ?? '', exact: true })).toBeInTheDocument()
+  })
+
   test('loads the rows below the first screen as they come near [const-28.4]', async () => {
     await renderPage('/')
     await expect.element(hotRow).toBeVisible()
     const row = page.getByRole('region', { name: common.con_fish })
     expect(row.query()).toBeNull()
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    globalThis.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
     await expect.element(row).toBeInTheDocument()
   })
 })

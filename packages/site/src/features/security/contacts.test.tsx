@@ -40,6 +40,8 @@ describe('mobile number and e-mail', () => {
     await renderPage(path, { as: account })
     await getButton(contacts.addNamed.mobile, section).click()
     await expect.element(dialog.getByText(auth.contact.welcome)).toBeVisible()
+    await pressInDialog(auth.contact.submit)
+    await expect.element(dialog.getByText(errors.VERIFICATION_MISSING)).toBeVisible()
     await getButton(auth.code.send, dialog).click()
     const number = dialog.getByRole('textbox', { name: auth.field.mobileNum, exact: false })
     await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/)

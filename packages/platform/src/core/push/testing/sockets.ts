@@ -14,9 +14,10 @@ export interface TestSocket {
   readonly closed: Promise<number>
 }
 
-/** What a test changes of a socket: the origin of its page, and whether it responds to pings. */
+/** What a test changes of a socket: the origin of its page, its headers, and whether it responds to pings. */
 interface SocketOptions {
   readonly origin?: string
+  readonly headers?: Readonly<Record<string, string>>
   readonly autoPong?: boolean
 }
 

@@ -6,6 +6,7 @@ import {
   lockSeed,
   findMerchantsWithOffers,
   readForOffers,
+  type NewGame,
   type NewMerchantGame,
 } from './repository.ts'
 import type { Connection } from '../../../core/db/database.ts'
@@ -20,18 +21,28 @@ const hotElsewhere = 3
 /** Largest share of hot games in a small category. */
 const hottestShare = 0.25
 
+/** Ten thousand games came into the catalogue in about three years. */
+const hoursBetweenGames = 2.5
+
 /** Seeds the vendors and games of a fresh database, and the offers of merchants that have none. */
-export async function seedCatalogue({ config, database, merchants }: Core): Promise<void> {
+export async function seedCatalogue({ clock, config, database, merchants }: Core): Promise<void> {
   await database.transaction(async (connection) => {
     await lockSeed(connection)
     if (!(await hasGames(connection))) {
       const plan = planCatalogue(config.seedSize)
       await insertVendors(connection, plan.vendors, plan.categories)
-      await insertGames(connection, plan.games)
+      await insertGames(connection, addAges(plan.games, clock.now()))
     }
     const served = await findMerchantsWithOffers(connection)
     for (const { code } of merchants.all) if (!served.includes(code)) await seedOffers(connection, code)
   })
+}
+
+/** Spreads the games over the years before an instant, in which they came into the catalogue one after another. */
+function addAges(games: readonly NewGame[], until: Date): (NewGame & { readonly addedAt: Date })[] {
+  return createRandom('ages')
+    .shuffle(games)
+    .map((game, age) => ({ ...game, addedAt: new Date(until.getTime() - age * hoursBetweenGames * 3_600_000) }))
 }
 
 /** Seeds a merchant's offers: every vendor in a random order and a random hot list. */

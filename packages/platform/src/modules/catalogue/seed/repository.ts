@@ -39,14 +39,18 @@ export async function insertVendors(
 }
 
 /** Inserts games in a few large statements: ten thousand rows take about a second in the embedded database. */
-export async function insertGames({ query }: Connection, games: readonly NewGame[]): Promise<void> {
+export async function insertGames(
+  { query }: Connection,
+  games: readonly (NewGame & { readonly addedAt: Date })[],
+): Promise<void> {
   for (let start = 0; start < games.length; start += gamesPerStatement) {
     await query(
       `insert into game (node_id, vendor, game_type, game_code, classify, name, aliases, offers_demo, is_game,
-         behind_entry, position)
+         behind_entry, position, added_at)
        select row->>'nodeId', row->>'vendor', row->>'gameType', row->>'gameCode', row->>'classify', row->'name',
          array(select jsonb_array_elements_text(row->'aliases')), (row->>'offersDemo')::boolean,
-         (row->>'isGame')::boolean, (row->>'behindEntry')::boolean, (row->>'position')::integer
+         (row->>'isGame')::boolean, (row->>'behindEntry')::boolean, (row->>'position')::integer,
+         (row->>'addedAt')::timestamptz
        from jsonb_array_elements($1::jsonb) as row`,
       [JSON.stringify(games.slice(start, start + gamesPerStatement))],
     )

@@ -1,3 +1,4 @@
+import { game, gameMenus, vassalageGameTypes } from '@croupier/endpoints/calls/game-menu'
 import { games, hotGames, vendors } from '@croupier/endpoints/calls/games'
 import * as switches from '@croupier/endpoints/calls/ops/games'
 import { sample } from '../../../core/http/testing/samples.ts'
@@ -11,6 +12,9 @@ export const samples = [
   sample('visitor', vendors, () => ({ query })),
   sample('visitor', games, () => ({ query: { ...query, clientType: '3' } })),
   sample('visitor', hotGames, () => ({ query })),
+  sample('visitor', gameMenus),
+  sample('visitor', vassalageGameTypes, () => ({ query: { vassalage: 'CROUPIER' } })),
+  sample('visitor', game, (caller) => ({ query: { ...query, gameId: caller.game.nodeId } })),
   sample('operator', switches.gameVendors, () => ({ query: { merchant } })),
   sample('operator', switches.gameList, () => ({ query: { merchant } })),
   sample('operator', switches.switchVendor, () => ({

@@ -19,6 +19,7 @@ export const samples = [
   sample('operator', sites.siteHistory, () => ({ query: { merchant, key: 'modules' } })),
   sample('operator', sites.changeSiteStatus, () => ({ body: { merchant, maintenance: false, reason } })),
   sample('operator', sites.changeSiteNetworks, () => ({ body: { merchant, networks: [], reason } })),
+  sample('operator', sites.changeSiteCountries, () => ({ body: { merchant, countries: [], reason } })),
   sample('operator', sites.switchSiteFlag, () => ({ body: { merchant, flag: 'FREEPLAY3', enabled: true, reason } })),
   sample('operator', sites.changeSiteSetting, () => ({
     body: { merchant, key: 'customerService', value: [], reason },

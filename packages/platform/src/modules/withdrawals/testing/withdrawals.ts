@@ -62,6 +62,10 @@ export async function equipMember(platform: Pick<TestPlatform, 'core'>, memberId
     ],
     at: clock.now(),
   })
+  await database.query(`update wagering set state = 'waived', closed_at = $2 where member_id = $1 and state = 'open'`, [
+    memberId,
+    clock.now(),
+  ])
   await givePaymentPassword(platform, memberId)
   return { merchant, memberId, currency, bankAccountId: await giveBankAccount(platform, memberId) }
 }

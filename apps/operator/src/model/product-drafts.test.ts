@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findWrongFields, readProduct, writeProduct } from './product-drafts.ts'
+
+const row = {
+  id: '1',
+  texts: { EN: { name: 'Kettle', description: 'Boils water.' } },
+  motif: 'vip',
+  image: null,
+  picture: '/TCG_PROD_IMAGES/PRODUCT/shwe/1.png',
+  points: 50,
+  stock: 3,
+  enabled: true,
+  position: 2,
+} as const
+
+test('a product is read and written without a change', () => {
+  const draft = readProduct(row)
+  expect(findWrongFields(draft)).toEqual(new Set())
+  const { id: _id, picture: _picture, stock: _stock, ...written } = row
+  expect(writeProduct(draft, ['MY', 'EN'])).toEqual(written)
+})
+
+test('a new product lacks a name, a price and a stock', () => {
+  expect([...findWrongFields(readProduct(undefined))]).toEqual(['names', 'points', 'stock'])
+})
+
+test.each([
+  ['image', 'pictures of mine'],
+  ['points', '0'],
+  ['position', '10001'],
+  ['stock', '-1'],
+] as const)('the field %s is wrong with %s', (field, value) => {
+  expect([...findWrongFields({ ...readProduct(row), [field]: value })]).toEqual([field])
+})
+
+test('a language without a name is left out', () => {
+  const draft = { ...readProduct(row), names: { EN: 'Kettle', MY: ' ' }, descriptions: { MY: 'Text' } }
+  expect(writeProduct(draft, ['MY', 'EN']).texts).toEqual({ EN: { name: 'Kettle', description: '' } })
+})

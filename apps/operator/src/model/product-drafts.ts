@@ -1,0 +1,66 @@
+import type { LanguageCode } from '@croupier/domain/languages'
+import { productLimits, type ProductMotif } from '@croupier/domain/points'
+import { imagePathPattern } from '@croupier/domain/contents'
+import type { ProductRow } from '../queries/queries.ts'
+import { isIntegerWithin, parseInteger } from './integers.ts'
+
+/** A product as people edit it. */
+export interface ProductDraft {
+  readonly names: Readonly<Record<string, string>>
+  readonly descriptions: Readonly<Record<string, string>>
+  readonly motif: ProductMotif
+  readonly image: string
+  readonly points: string
+  readonly position: string
+  readonly enabled: boolean
+  /** Of a new product only. */
+  readonly stock: string
+}
+
+/** A field of a draft that breaks a rule. */
+export type ProductField = 'names' | 'image' | 'points' | 'position' | 'stock'
+
+const maxPosition = 10_000
+
+/** Returns a product as a draft; one that is on and has no texts without a product. */
+export function readProduct(row: ProductRow | undefined): ProductDraft {
+  const texts = Object.entries(row?.texts ?? {})
+  return {
+    names: Object.fromEntries(texts.map(([code, { name }]) => [code, name])),
+    descriptions: Object.fromEntries(texts.map(([code, { description }]) => [code, description])),
+    motif: row?.motif ?? 'welcome',
+    image: row?.image ?? '',
+    points: row === undefined ? '' : `${row.points}`,
+    position: `${row?.position ?? 0}`,
+    enabled: row?.enabled ?? true,
+    stock: row === undefined ? '' : `${row.stock}`,
+  }
+}
+
+/** Returns the fields of a draft that the server would refuse. */
+export function findWrongFields({ names, image, points, position, stock }: ProductDraft): ReadonlySet<ProductField> {
+  const isRight = {
+    names: Object.values(names).some((name) => name.trim() !== ''),
+    image: image.trim() === '' || imagePathPattern.test(image.trim()),
+    points: isIntegerWithin(points, 1, productLimits.points),
+    position: isIntegerWithin(position, 0, maxPosition),
+    stock: isIntegerWithin(stock, 0, productLimits.stock),
+  } as const satisfies Record<ProductField, boolean>
+  return new Set((Object.keys(isRight) as ProductField[]).filter((field) => !isRight[field]))
+}
+
+/** Returns a draft as the server takes it; languages without a name are left out. */
+export function writeProduct(draft: ProductDraft, languages: readonly LanguageCode[]) {
+  const texts = languages.flatMap((code) => {
+    const name = draft.names[code]?.trim() ?? ''
+    return name === '' ? [] : [[code, { name, description: draft.descriptions[code]?.trim() ?? '' }] as const]
+  })
+  return {
+    texts: Object.fromEntries(texts) as Partial<Record<LanguageCode, { name: string; description: string }>>,
+    motif: draft.motif,
+    image: draft.image.trim() || null,
+    points: parseInteger(draft.points),
+    position: parseInteger(draft.position),
+    enabled: draft.enabled,
+  }
+}

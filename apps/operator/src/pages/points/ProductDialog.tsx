@@ -1,0 +1,158 @@
+import { languageNames } from '@croupier/domain/language-names'
+import { getLanguageTag, isLanguageCode, type LanguageCode } from '@croupier/domain/languages'
+import { productLimits, productMotifs } from '@croupier/domain/points'
+import { addProduct, changeProduct } from '@croupier/endpoints/calls/ops/products'
+import { Checkbox } from '@croupier/ui-kit/Checkbox'
+import { Select } from '@croupier/ui-kit/Select'
+import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import type { Merchant } from '../../components/ForMerchant.tsx'
+import stack from '../../components/Stack.module.css'
+import { parseInteger } from '../../model/integers.ts'
+import {
+  findWrongFields,
+  readProduct,
+  writeProduct,
+  type ProductDraft,
+  type ProductField,
+} from '../../model/product-drafts.ts'
+import type { ProductRow } from '../../queries/queries.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { showToast } from '../../session/toasts.ts'
+
+interface ProductDialogProps {
+  readonly merchant: Merchant
+  /** Undefined for a new one. */
+  readonly product: ProductRow | undefined
+  readonly onClose: () => void
+}
+
+interface FieldsProps {
+  readonly draft: ProductDraft
+  readonly getProblem: (field: ProductField) => string | undefined
+  readonly onChange: (draft: ProductDraft) => void
+}
+
+/** Name and description in each language of the brand. */
+function TextFields({
+  languages,
+  draft,
+  getProblem,
+  onChange,
+}: FieldsProps & { readonly languages: readonly LanguageCode[] }) {
+  const { t } = useTranslation('operator')
+  return languages.map((code, index) => (
+    <div key={code} className={stack['root']} lang={getLanguageTag(code)}>
+      <TextField
+        label={t('products.name', { language: languageNames[code] })}
+        error={index === 0 ? getProblem('names') : undefined}
+        maxLength={productLimits.name}
+        value={draft.names[code] ?? ''}
+        onChange={(event) => onChange({ ...draft, names: { ...draft.names, [code]: event.currentTarget.value } })}
+      />
+      <TextAreaField
+        label={t('products.details', { language: languageNames[code] })}
+        mark={t('field.optional')}
+        value={draft.descriptions[code] ?? ''}
+        maxCharacters={productLimits.description}
+        countText={(used, max) => t('reason.count', { used, max })}
+        onChange={(event) =>
+          onChange({ ...draft, descriptions: { ...draft.descriptions, [code]: event.currentTarget.value } })
+        }
+      />
+    </div>
+  ))
+}
+
+/** Price, position and picture; the stock of a new product. */
+function TermFields({ isNew, draft, getProblem, onChange }: FieldsProps & { readonly isNew: boolean }) {
+  const { t } = useTranslation('operator')
+  return (
+    <div className={stack['columns']}>
+      <TextField
+        label={t('products.points')}
+        inputMode="numeric"
+        value={draft.points}
+        error={getProblem('points')}
+        onChange={(event) => onChange({ ...draft, points: event.currentTarget.value.trim() })}
+      />
+      {isNew && (
+        <TextField
+          label={t('products.stock')}
+          inputMode="numeric"
+          value={draft.stock}
+          error={getProblem('stock')}
+          onChange={(event) => onChange({ ...draft, stock: event.currentTarget.value.trim() })}
+        />
+      )}
+      <TextField
+        label={t('products.position')}
+        hint={t('products.positionHint')}
+        inputMode="numeric"
+        value={draft.position}
+        error={getProblem('position')}
+        onChange={(event) => onChange({ ...draft, position: event.currentTarget.value.trim() })}
+      />
+      <Select
+        label={t('products.motif')}
+        hint={t('products.motifHint')}
+        options={productMotifs.map((value) => ({ value, label: t(`products.motifs.${value}`) }))}
+        value={draft.motif}
+        onValueChange={(motif) => onChange({ ...draft, motif })}
+      />
+      <TextField
+        label={t('products.image')}
+        mark={t('field.optional')}
+        hint={t('products.imageHint')}
+        inputMode="url"
+        value={draft.image}
+        error={getProblem('image')}
+        onChange={(event) => onChange({ ...draft, image: event.currentTarget.value })}
+      />
+    </div>
+  )
+}
+
+/** Adds a product to the mall of a brand, or changes one. */
+export function ProductDialog({ merchant, product, onClose }: ProductDialogProps) {
+  const { t } = useTranslation('operator')
+  const [draft, setDraft] = useState(() => readProduct(product))
+  const [touched, setTouched] = useState(false)
+  const languages = merchant.languages.filter(isLanguageCode)
+  const wrong = findWrongFields(draft)
+  const getProblem = (field: ProductField) => (touched && wrong.has(field) ? t(`products.wrong.${field}`) : undefined)
+
+  async function save(reason: string) {
+    const body = { ...writeProduct(draft, languages), reason }
+    if (product) await api.call(changeProduct, { body: { productId: product.id, ...body } })
+    else await api.call(addProduct, { body: { merchant: merchant.code, ...body, stock: parseInteger(draft.stock) } })
+    await queryClient.invalidateQueries({ queryKey: ['products'] })
+    showToast('positive', t('products.saved'))
+    onClose()
+  }
+
+  return (
+    <ChangeDialog
+      title={product ? t('products.changeTitle') : t('products.addTitle')}
+      description={t('products.text')}
+      confirmLabel={t('action.save')}
+      size="medium"
+      complete={wrong.size === 0}
+      onConfirm={save}
+      onIncomplete={() => setTouched(true)}
+      onClose={onClose}
+    >
+      <Checkbox
+        label={t('products.enabled')}
+        description={t('products.enabledHint')}
+        checked={draft.enabled}
+        onCheckedChange={(enabled) => setDraft({ ...draft, enabled })}
+      />
+      <TextFields {...{ languages, draft, getProblem }} onChange={setDraft} />
+      <TermFields isNew={!product} {...{ draft, getProblem }} onChange={setDraft} />
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Meta } from '@storybook/react-vite'
+import { pageMeta, type PageStory } from './page-story.tsx'
+import type { StorySiteOptions } from './story-site.ts'
+
+const overview = '/agentHome/agentTeamOverview'
+const downlines = '/agentHome/downlineManagmentView'
+
+const meta: Meta<StorySiteOptions> = {
+  ...pageMeta,
+  title: 'Pages/AgentTeam',
+  args: { path: overview, as: 'agent' },
+}
+export default meta
+
+export const Overview: PageStory = {}
+
+export const OverviewLoading: PageStory = { args: { network: 'silent' } }
+
+export const OverviewOffline: PageStory = { args: { network: 'down' } }
+
+export const Downlines: PageStory = { args: { path: downlines } }
+
+export const DownlinesLoading: PageStory = { args: { path: downlines, network: 'silent' } }
+
+export const DownlinesOffline: PageStory = { args: { path: downlines, network: 'down' } }
+
+export const Tree: PageStory = { args: { path: `${downlines}?view=tree` } }
+
+export const Member: PageStory = { args: { path: `${downlines}?member=player01` } }

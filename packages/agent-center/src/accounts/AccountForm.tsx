@@ -1,0 +1,111 @@
+import { getAgentAccountRules, getOpenableRole, type OpenableType } from '@croupier/domain/agent-accounts'
+import { agentAccountEntries } from '@croupier/endpoints/bodies/agent-accounts'
+import { openAgentAccount } from '@croupier/endpoints/calls/agent-accounts'
+import type { InferModel } from '@croupier/endpoints/endpoint'
+import { getLengthText } from '@croupier/runtime/forms/field-error'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
+import { checkRules } from '@croupier/runtime/forms/rule-schema'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { PasswordField } from '@croupier/ui-kit/PasswordField'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Accounts.module.css'
+import { TypePicker } from './TypePicker.tsx'
+
+type Opened = InferModel<typeof openAgentAccount>
+
+/** Moves the focus to what has replaced the form. */
+function focusElement(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+/** What was opened, right after it. */
+function OpenedAccount({ account, onClose }: { readonly account: Opened; readonly onClose: () => void }) {
+  const { t } = useTranslation('agentAccounts')
+  const { username, nickname, type } = account
+  return (
+    <section ref={focusElement} tabIndex={-1} className={styles['part']} aria-label={t('form.opened')}>
+      <Notice tone="positive" title={t('form.opened')}>
+        {t('form.next')}
+      </Notice>
+      <DescriptionList
+        className={styles['box']}
+        items={[
+          { term: t('field.username'), detail: <bdi>{username}</bdi> },
+          { term: t('field.nickname'), detail: <bdi>{nickname}</bdi> },
+          { term: t('type.label'), detail: t(`type.${getOpenableRole(type)}`) },
+        ]}
+      />
+      <Button wide onClick={onClose}>
+        {t('form.another')}
+      </Button>
+    </section>
+  )
+}
+
+function Entries({ onOpened }: { readonly onOpened: (account: Opened) => void }) {
+  const { t, i18n } = useTranslation(['agentAccounts', 'forms', 'errors'])
+  const rules = getAgentAccountRules(useSite().gate.registrationRules)
+  const [type, setType] = useState<OpenableType>(0)
+  const form = useEndpointForm(openAgentAccount, {
+    schema: agentAccountEntries.check(checkRules(rules.map((rule) => [rule.field, rule]))),
+    defaultValues: { username: '', nickname: '', password: '' },
+    toInput: (entries) => ({ body: { ...entries, type } }),
+    onSuccess: onOpened,
+  })
+  const getHint = (name: string) => {
+    const rule = rules.find(({ field }) => field === name)
+    if (!rule) return undefined
+    const length = getLengthText(i18n, { min: rule.minLength, max: rule.maxLength })
+    return rule.patternId === 'any' ? length : `${t(`forms:pattern.${rule.patternId}`)} ${length}`
+  }
+  return (
+    <form {...form.formProps} className={styles['part']}>
+      <p className={styles['hint']}>{t('form.intro')}</p>
+      <TypePicker value={type} onChange={setType} />
+      <TextField
+        {...form.register('username')}
+        label={t('field.username')}
+        mark={t('forms:mark.required')}
+        hint={getHint('username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        {...form.register('nickname')}
+        label={t('field.nickname')}
+        mark={t('forms:mark.optional')}
+        hint={t('form.nicknameHint')}
+        autoComplete="off"
+      />
+      <PasswordField
+        {...form.register('password')}
+        label={t('field.password')}
+        mark={t('forms:mark.required')}
+        hint={getHint('password')}
+        autoComplete="new-password"
+        revealLabel={t('form.reveal')}
+        concealLabel={t('form.conceal')}
+        required
+      />
+      <FormActions loading={form.submitting} error={form.formError} label={t('form.submit')} />
+    </form>
+  )
+}
+
+/** Opens one account below the agent. */
+export function AccountForm() {
+  const [opened, setOpened] = useState<Opened>()
+  return opened ? (
+    <OpenedAccount account={opened} onClose={() => setOpened(undefined)} />
+  ) : (
+    <Entries onOpened={setOpened} />
+  )
+}

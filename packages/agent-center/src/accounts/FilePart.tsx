@@ -1,0 +1,111 @@
+import { maxBulkAccounts } from '@croupier/domain/agent-accounts'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { toCsv } from '@croupier/ui-kit/csv'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { download } from '@croupier/ui-kit/icons/download'
+import { upload } from '@croupier/ui-kit/icons/upload'
+import { downloadCsv } from '@croupier/ui-kit/output'
+import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
+import { useRef, useState, type ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Accounts.module.css'
+import { fileColumns, parseAccountsFile, type AccountsFile, type FileLine } from './accounts-file.ts'
+import { FilePreview } from './FilePreview.tsx'
+import { FileResult } from './FileResult.tsx'
+import type { OpenedLine } from './opened-line.ts'
+import { getSecureInt } from './secure-random.ts'
+
+/** Largest file, bytes: far more than the permitted lines need. */
+const maxFileBytes = 500_000
+
+/** An example of a file. */
+const exampleRows = [
+  { username: 'thiri01', nickname: 'Thiri', type: 'member', password: '' },
+  { username: 'kyaw02', nickname: 'Kyaw', type: 'agent', password: '' },
+]
+
+async function downloadExample(): Promise<void> {
+  const columns = fileColumns.map((id) => ({ id, header: id, value: (row: (typeof exampleRows)[number]) => row[id] }))
+  downloadCsv('accounts.csv', await toCsv(columns, exampleRows, ''))
+}
+
+interface ContentProps {
+  readonly text: string
+  readonly onTextChange: (text: string) => void
+  readonly onRead: (lines: readonly FileLine[]) => void
+}
+
+/** Where the lines come from: a file, or what is typed or pasted. */
+function Content({ text, onTextChange, onRead }: ContentProps) {
+  const { t } = useTranslation('agentAccounts')
+  const { gate } = useSite()
+  const input = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<NonNullable<AccountsFile['failure']>>()
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = target.files ?? []
+    if (!file) return
+    setFailure(file.size > maxFileBytes ? 'tooLong' : undefined)
+    if (file.size <= maxFileBytes) onTextChange(await file.text())
+    // The same file can be chosen again after it was changed.
+    target.value = ''
+  }
+
+  async function read(): Promise<void> {
+    const parsed = await parseAccountsFile(text, gate.registrationRules, getSecureInt)
+    setFailure(parsed.failure)
+    if (parsed.lines) onRead(parsed.lines)
+  }
+
+  return (
+    <div className={styles['part']}>
+      <p className={styles['hint']}>{t('file.intro', { max: maxBulkAccounts })}</p>
+      <div className={styles['actions']}>
+        <Button startIcon={<Icon shape={upload} />} onClick={() => input.current?.click()}>
+          {t('file.choose')}
+        </Button>
+        <Button variant="ghost" startIcon={<Icon shape={download} />} onClick={() => void downloadExample()}>
+          {t('file.example')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          aria-label={t('file.choose')}
+          tabIndex={-1}
+          hidden
+          onChange={(event) => void choose(event)}
+        />
+      </div>
+      <TextAreaField
+        label={t('file.lines')}
+        hint={t('file.linesHint')}
+        error={failure === undefined ? undefined : t(`file.failure.${failure}`, { max: maxBulkAccounts })}
+        value={text}
+        onChange={({ target }) => onTextChange(target.value)}
+        rows={8}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <Button variant="primary" size="large" wide onClick={() => void read()}>
+        {t('file.check')}
+      </Button>
+    </div>
+  )
+}
+
+/** Opens the accounts of a file: its lines, what is wrong with them, and what became of them. */
+export function FilePart() {
+  const [text, setText] = useState('')
+  const [lines, setLines] = useState<readonly FileLine[]>()
+  const [opened, setOpened] = useState<readonly OpenedLine[]>()
+  function restart() {
+    setOpened(undefined)
+    setLines(undefined)
+    setText('')
+  }
+  if (opened) return <FileResult lines={opened} onClose={restart} />
+  if (lines) return <FilePreview lines={lines} onOpened={setOpened} onBack={() => setLines(undefined)} />
+  return <Content text={text} onTextChange={setText} onRead={setLines} />
+}

@@ -1,0 +1,75 @@
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Icon } from '@croupier/ui-kit/Icon'
+import { plus } from '@croupier/ui-kit/icons/plus'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Accounts.module.css'
+import { LinkCard } from './LinkCard.tsx'
+import { LinkForm } from './LinkForm.tsx'
+import { agentLinksQuery } from './queries.ts'
+
+const placeholders = ['a', 'b']
+
+function Links() {
+  const { t, i18n } = useTranslation(['agentAccounts', 'common', 'errors'])
+  const { data, error, isFetching, refetch } = useQuery(agentLinksQuery(useSite()))
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('link.failed')}
+        description={getErrorText(i18n, error)}
+        retryLabel={t('common:action.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <output className={styles['part']} aria-label={t('link.loading')}>
+        {placeholders.map((key) => (
+          <Skeleton key={key} className={styles['placeholder']} />
+        ))}
+      </output>
+    )
+  if (data.length === 0) return <EmptyState title={t('link.none')} description={t('link.noneHint')} />
+  return (
+    <ul className={styles['list']}>
+      {data.map((link) => (
+        <li key={link.code}>
+          <LinkCard link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The invitation links of the agent, and the form of a new one. */
+export function LinkPart() {
+  const { t } = useTranslation('agentAccounts')
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <div className={styles['part']}>
+      <p className={styles['hint']}>{t('link.intro')}</p>
+      {isCreating ? (
+        <section className={styles['card']}>
+          <h2 className={styles['name']}>{t('link.new')}</h2>
+          <LinkForm onCreated={() => setCreating(false)} />
+          <Button wide onClick={() => setCreating(false)}>
+            {t('link.cancel')}
+          </Button>
+        </section>
+      ) : (
+        <Button variant="primary" startIcon={<Icon shape={plus} />} onClick={() => setCreating(true)}>
+          {t('link.new')}
+        </Button>
+      )}
+      <Links />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { agentLinks, type AgentLink } from '@croupier/endpoints/calls/agent-accounts'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import type { SiteServices } from '@croupier/runtime/platform/site-services'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Invitation links of the agent, newest first. */
+export function agentLinksQuery({ api }: Pick<SiteServices, 'api'>) {
+  return queryOptions({
+    queryKey: toQueryKey(agentLinks),
+    queryFn: ({ signal }) => api.call(agentLinks, { signal }),
+  })
+}
+
+/** Puts a link in the place of its former state. */
+export function replaceLink(
+  { queryClient, ...site }: Pick<SiteServices, 'api' | 'queryClient'>,
+  link: AgentLink,
+): void {
+  queryClient.setQueryData(agentLinksQuery(site).queryKey, (links) =>
+    links?.map((other) => (other.code === link.code ? link : other)),
+  )
+}
+
+/** Starts to fetch the data of the page. */
+export function loadAccounts(site: SiteServices): void {
+  void site.queryClient.prefetchQuery(agentLinksQuery(site))
+}

@@ -1,0 +1,2 @@
+export { Downlines } from './Downlines.tsx'
+export { TeamOverview } from './TeamOverview.tsx'

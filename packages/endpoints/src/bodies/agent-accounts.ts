@@ -1,0 +1,58 @@
+import {
+  maxBulkAccounts,
+  maxLinkNameLength,
+  maxLinkUses,
+  maxNicknameLength,
+  openableTypes,
+} from '@croupier/domain/agent-accounts'
+import * as z from 'zod/mini'
+import { calendarDate, requiredText, text } from '../fields.ts'
+import { privateId } from '../ids.ts'
+import { maxPasswordLength, maxUsernameLength } from './session.ts'
+
+const type = z.literal(openableTypes)
+
+/** What an agent types for a new account. */
+export const agentAccountEntries = z.strictObject({
+  username: requiredText(maxUsernameLength),
+  nickname: text(maxNicknameLength),
+  password: requiredText(maxPasswordLength),
+})
+
+/** Body of `openAgentAccount`. The server's rules per field apply in addition; without a nickname it is the username. */
+export const openAgentAccountBody = z.extend(agentAccountEntries, { type })
+
+/** What happens to a file with wrong lines: nothing is opened, or what its other lines say. */
+export const bulkModes = ['all', 'valid'] as const
+export type BulkMode = (typeof bulkModes)[number]
+
+/** Body of `openAgentAccounts`. Wrong lines are part of the response, so that texts of any content are accepted here. */
+export const openAgentAccountsBody = z.strictObject({
+  mode: z.enum(bulkModes),
+  accounts: z
+    .array(
+      z.strictObject({
+        type: z.int(),
+        username: text(maxUsernameLength),
+        nickname: text(maxUsernameLength),
+        password: text(maxPasswordLength),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxBulkAccounts)),
+})
+
+/** What an agent types for a new link. */
+export const agentLinkEntries = z.strictObject({ name: requiredText(maxLinkNameLength) })
+
+/** Body of `createAgentLink`. `expiresOn`: the last day, in the zone of the brand; null for no end and no limit. */
+export const createAgentLinkBody = z.extend(agentLinkEntries, {
+  type,
+  expiresOn: z.nullable(calendarDate),
+  maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(maxLinkUses))),
+})
+
+/** Body of `switchAgentLink`. */
+export const switchAgentLinkBody = z.strictObject({ code: privateId('member', 64), enabled: z.boolean() })
+
+/** Body of `visitAgentLink`: a code of an address, and a random text of the tab that has it. */
+export const visitAgentLinkBody = z.strictObject({ code: requiredText(64), visitor: requiredText(64) })

@@ -1,0 +1,2 @@
+ALTER TABLE "game" ADD COLUMN "added_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "game_round_won" ON "game_round" USING btree ("merchant","win","closed_at") WHERE state = 'settled' and mode = 'real' and win > stake;

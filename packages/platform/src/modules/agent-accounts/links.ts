@@ -1,0 +1,56 @@
+import { DomainError } from '@croupier/domain/errors'
+import { isAgent, isMemberType } from '@croupier/domain/member'
+import type { LinkState } from '@croupier/endpoints/calls/agent-accounts'
+import type { Core } from '../../core/core.ts'
+import type { Transaction } from '../../core/db/database.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
+import { getMerchantFlags } from '../../core/settings/settings.ts'
+import { findLinkByCode, findLinkById, takeLinkUse, type LinkRow } from './repository.ts'
+
+const stateErrors = {
+  off: 'AGENT_LINK_OFF',
+  expired: 'AGENT_LINK_EXPIRED',
+  usedUp: 'AGENT_LINK_USED_UP',
+} as const satisfies Record<Exclude<LinkState, 'open'>, string>
+
+/** A link of an agent. */
+export type AgentLink = LinkRow
+
+/** Returns why a link takes no more registrations; `open` while it does. */
+export function getLinkState(
+  { enabled, expiresAt, maxUses, uses }: Pick<LinkRow, 'enabled' | 'expiresAt' | 'maxUses' | 'uses'>,
+  now: Date,
+): LinkState {
+  if (!enabled) return 'off'
+  if (expiresAt !== null && expiresAt <= now) return 'expired'
+  return maxUses !== null && uses >= maxUses ? 'usedUp' : 'open'
+}
+
+function assertOpen(link: LinkRow, now: Date): void {
+  const state = getLinkState(link, now)
+  if (state !== 'open') throw new DomainError(stateErrors[state])
+}
+
+/**
+ * Finds the link of an affiliate code; null for every other code, and where agents are off. Throws AGENT_LINK_OFF,
+ * AGENT_LINK_EXPIRED and AGENT_LINK_USED_UP for a link that takes no more registrations.
+ */
+export async function findAgentLink(core: Core, merchant: Merchant, code: string): Promise<LinkRow | null> {
+  const link = await findLinkByCode(core.database, merchant.code, code)
+  if (!link || !isMemberType(link.agentType) || !isAgent(link.agentType)) return null
+  if (!(await getMerchantFlags(core, merchant)).has('AGENTPOLICY3')) return null
+  assertOpen(link, core.clock.now())
+  return link
+}
+
+/** Counts the registration of a member with a link, within the caller's transaction. Throws like `findAgentLink`. */
+export async function consumeAgentLink(
+  transaction: Transaction,
+  { id }: Pick<LinkRow, 'id'>,
+  { memberId, now }: { readonly memberId: bigint; readonly now: Date },
+): Promise<void> {
+  if (await takeLinkUse(transaction, id, memberId, now)) return
+  const link = await findLinkById(transaction, id)
+  if (link) assertOpen(link, now)
+  throw new Error(`Link ${id} is open and was not taken.`)
+}

@@ -1,0 +1,164 @@
+import { and, count, desc, eq, exists, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../core/db/database.ts'
+import { normalizeUsername } from '../../core/members/repository.ts'
+import { member } from '../../core/members/schema.ts'
+import { deposit } from '../deposits/schema.ts'
+import { agentLink, agentLinkUse, agentLinkVisit } from './schema.ts'
+
+type Orm = Pick<Connection, 'orm'>
+
+/** The agent that a row belongs to. */
+export interface AgentKey {
+  readonly merchant: string
+  readonly agentId: bigint
+}
+
+/** A link with its agent. */
+export type LinkRow = Omit<typeof agentLink.$inferSelect, 'merchant'>
+
+/** A link with its figures. */
+export interface LinkFigures extends LinkRow {
+  readonly clicks: number
+  readonly firstDeposits: number
+}
+
+const linkColumns = {
+  id: agentLink.id,
+  agentId: agentLink.agentId,
+  code: agentLink.code,
+  name: agentLink.name,
+  accountType: agentLink.accountType,
+  expiresAt: agentLink.expiresAt,
+  maxUses: agentLink.maxUses,
+  uses: agentLink.uses,
+  enabled: agentLink.enabled,
+  createdAt: agentLink.createdAt,
+}
+
+/** Finds a link by its code in any case, with the type of its agent; links of frozen agents are ignored. */
+export async function findLinkByCode(
+  { orm }: Orm,
+  merchant: string,
+  code: string,
+): Promise<(LinkRow & { readonly agentType: number }) | null> {
+  const [row] = await orm
+    .select({ ...linkColumns, agentType: member.type })
+    .from(agentLink)
+    .innerJoin(member, eq(member.id, agentLink.agentId))
+    .where(and(eq(agentLink.merchant, merchant), eq(agentLink.code, sql`upper(${code})`), eq(member.disabled, false)))
+  return row ?? null
+}
+
+/** Counts a registration of a link; returns false where it takes no more. One statement, so that none passes the limit. */
+export async function takeLinkUse({ orm }: Orm, linkId: bigint, memberId: bigint, now: Date): Promise<boolean> {
+  const isOpen = and(
+    eq(agentLink.enabled, true),
+    or(isNull(agentLink.maxUses), lt(agentLink.uses, agentLink.maxUses)),
+    or(isNull(agentLink.expiresAt), gt(agentLink.expiresAt, now)),
+  )
+  const taken = await orm
+    .update(agentLink)
+    .set({ uses: sql`${agentLink.uses} + 1` })
+    .where(and(eq(agentLink.id, linkId), isOpen))
+    .returning({ id: agentLink.id })
+  if (taken.length === 0) return false
+  await orm.insert(agentLinkUse).values({ memberId, linkId, at: now })
+  return true
+}
+
+/** Finds a link by its id. */
+export async function findLinkById({ orm }: Orm, linkId: bigint): Promise<LinkRow | null> {
+  const [row] = await orm.select(linkColumns).from(agentLink).where(eq(agentLink.id, linkId))
+  return row ?? null
+}
+
+/** Adds the visit of a link, unless the same visitor has visited it. */
+export async function insertVisit({ orm }: Orm, visit: typeof agentLinkVisit.$inferInsert): Promise<void> {
+  await orm.insert(agentLinkVisit).values(visit).onConflictDoNothing()
+}
+
+function selectFigures({ orm }: Orm) {
+  const hasDeposit = exists(
+    orm
+      .select({ id: deposit.id })
+      .from(deposit)
+      .where(and(eq(deposit.memberId, agentLinkUse.memberId), eq(deposit.state, 'approved'))),
+  )
+  const clicks = orm.select({ count: count() }).from(agentLinkVisit).where(eq(agentLinkVisit.linkId, agentLink.id))
+  const firstDeposits = orm
+    .select({ count: count() })
+    .from(agentLinkUse)
+    .where(and(eq(agentLinkUse.linkId, agentLink.id), hasDeposit))
+  return orm
+    .select({
+      ...linkColumns,
+      clicks: sql<number>`(${clicks})::int`,
+      firstDeposits: sql<number>`(${firstDeposits})::int`,
+    })
+    .from(agentLink)
+}
+
+function isOfAgent({ merchant, agentId }: AgentKey) {
+  return and(eq(agentLink.merchant, merchant), eq(agentLink.agentId, agentId))
+}
+
+/** Returns the links of an agent with their figures, newest first. */
+export function listLinks(connection: Orm, agent: AgentKey): Promise<readonly LinkFigures[]> {
+  return selectFigures(connection).where(isOfAgent(agent)).orderBy(desc(agentLink.id))
+}
+
+/** Finds a link of an agent with its figures. */
+export async function findLink(connection: Orm, agent: AgentKey, code: string): Promise<LinkFigures | null> {
+  const [row] = await selectFigures(connection).where(and(isOfAgent(agent), eq(agentLink.code, code)))
+  return row ?? null
+}
+
+/** Counts the links of an agent. */
+export async function countLinks({ orm }: Orm, agent: AgentKey): Promise<number> {
+  const [row] = await orm.select({ count: count() }).from(agentLink).where(isOfAgent(agent))
+  return row?.count ?? 0
+}
+
+/** Adds a link. */
+export async function insertLink({ orm }: Orm, link: typeof agentLink.$inferInsert): Promise<void> {
+  await orm.insert(agentLink).values(link)
+}
+
+/** Switches a link of an agent on or off; returns whether it exists. */
+export async function setLinkEnabled({ orm }: Orm, agent: AgentKey, code: string, enabled: boolean): Promise<boolean> {
+  const rows = await orm
+    .update(agentLink)
+    .set({ enabled })
+    .where(and(isOfAgent(agent), eq(agentLink.code, code)))
+    .returning({ id: agentLink.id })
+  return rows.length === 1
+}
+
+/**
+ * Makes what an agent opens and creates wait for each other until the transaction ends. Rows that refer to the agent do not
+ * wait, such as those of accounts that register.
+ */
+export async function lockAgent({ query }: Transaction, agentId: bigint): Promise<void> {
+  await query('select id from member where id = $1 for no key update', [agentId])
+}
+
+/** An account that has a name of a file. */
+export interface NamedAccount {
+  readonly uplineId: bigint | null
+  readonly type: number
+}
+
+/** Returns the accounts of a merchant that have one of these usernames, by the normalized name. */
+export async function findNamedAccounts(
+  { orm }: Orm,
+  merchant: string,
+  usernames: readonly string[],
+): Promise<ReadonlyMap<string, NamedAccount>> {
+  if (usernames.length === 0) return new Map()
+  const name = sql<string>`lower(${member.username})`
+  const rows = await orm
+    .select({ name, uplineId: member.uplineId, type: member.type })
+    .from(member)
+    .where(and(eq(member.merchant, merchant), inArray(name, usernames.map(normalizeUsername))))
+  return new Map(rows.map(({ name: key, ...account }) => [key, account]))
+}

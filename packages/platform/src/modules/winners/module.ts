@@ -1,0 +1,19 @@
+import { defineModuleWithServices } from '../../core/module.ts'
+import { catalogueModule } from '../catalogue/module.ts'
+import { operations } from './operations.ts'
+import type { WinnersServices } from './services.ts'
+import { createTimedCache } from './timed-cache.ts'
+
+/** The leaderboard sums a week of booked facts, the popular games a day of rounds; the board of wins reads an index. */
+const leadersMaxAgeMs = 60_000
+const popularMaxAgeMs = 300_000
+
+export const winnersModule = defineModuleWithServices<WinnersServices>({
+  name: 'winners',
+  operations,
+  createServices: async (core) => ({
+    ...(await catalogueModule.getServices(core)),
+    leadersCache: createTimedCache(core.clock, leadersMaxAgeMs),
+    popularCache: createTimedCache(core.clock, popularMaxAgeMs),
+  }),
+})

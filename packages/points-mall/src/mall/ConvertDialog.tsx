@@ -1,0 +1,98 @@
+import { toMoney, type Money } from '@croupier/domain/money'
+import { getConversionSteps } from '@croupier/domain/points'
+import { convertPoints, type PointsConfig } from '@croupier/endpoints/calls/points'
+import { useFormat } from '@croupier/i18n/react'
+import { FormActions } from '@croupier/runtime/forms/FormActions'
+import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { showToast } from '@croupier/runtime/overlays/toasts'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
+import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { TextField } from '@croupier/ui-kit/TextField'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toConfirmation, type Confirmation } from './confirmation.ts'
+import { PasswordPart } from './PasswordPart.tsx'
+import styles from './PointMall.module.css'
+import { reloadPoints } from './queries.ts'
+import { createConvertSchema } from './spend-schema.ts'
+import { SpendDialog } from './SpendDialog.tsx'
+import { usePointsFormat } from './use-points-format.ts'
+
+type Rate = NonNullable<PointsConfig['rate']>
+
+interface ConvertProps {
+  readonly rate: Rate
+  /** How many times the money has to be wagered. */
+  readonly wagering: number
+  readonly balance: Money
+  readonly onClose: () => void
+}
+
+/** Returns what typed points are worth; nothing for a part of a step. */
+function getWorth(text: string, { points, amount }: Rate): Money {
+  const steps = /^\d{1,15}$/.test(text) ? getConversionSteps(BigInt(text), points.minor) : null
+  return toMoney((steps ?? 0n) * amount.minor, amount.currency)
+}
+
+function ConvertForm({
+  rate,
+  wagering,
+  balance,
+  confirmation,
+  onClose,
+}: ConvertProps & { confirmation: Confirmation }) {
+  const { t } = useTranslation(['points', 'forms', 'errors'])
+  const site = useSite()
+  const format = useFormat()
+  const { points } = usePointsFormat()
+  const [text, setText] = useState('')
+  const form = useEndpointForm(convertPoints, {
+    schema: createConvertSchema(confirmation, rate.points.minor),
+    defaultValues: { points: '', paymentPassword: '', password: '' },
+    toInput: (values) => ({ body: { points: values.points, ...toConfirmation(confirmation, values) } }),
+    onSuccess: ({ credit }) => {
+      showToast('positive', t('convert.done', { amount: credit === null ? '' : format.money(credit) }))
+      onClose()
+      void reloadPoints(site)
+    },
+    onFailure: ({ code }) => {
+      if (code.startsWith('POINTS')) void reloadPoints(site)
+    },
+  })
+  const field = form.register('points')
+  return (
+    <form {...form.formProps} className={styles['form']}>
+      <TextField
+        {...field}
+        label={t('convert.points')}
+        hint={t('convert.step', { step: points(rate.points), balance: points(balance) })}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.currentTarget.value.trim())
+          void field.onChange(event)
+        }}
+        required
+      />
+      <DescriptionList
+        items={[
+          { term: t('convert.credit'), detail: <MoneyText value={format.money(getWorth(text, rate))} /> },
+          { term: t('convert.wagering'), detail: t('convert.times', { count: wagering }) },
+        ]}
+      />
+      <PasswordPart confirmation={confirmation} register={form.register} />
+      <FormActions loading={form.submitting} error={form.formError} label={t('convert.confirm')} />
+    </form>
+  )
+}
+
+/** Converts points to money on the balance, confirmed by a password. */
+export function ConvertDialog(props: ConvertProps) {
+  const { t } = useTranslation('points')
+  return (
+    <SpendDialog title={t('convert.title')} description={t('convert.hint')} onClose={props.onClose}>
+      {(confirmation) => <ConvertForm {...props} confirmation={confirmation} />}
+    </SpendDialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { redeemPoints } from '@croupier/endpoints/calls/points'
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
+import points from '@croupier/i18n/catalogs/en/points.json' with { type: 'json' }
+import myanmar from '@croupier/i18n/catalogs/my/points.json' with { type: 'json' }
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  addProduct,
+  createMember,
+  decideRedemption,
+  givePoints,
+  trialAccount,
+  type TestMember,
+} from '../testing/control.ts'
+import { breakRequests } from '../testing/network.ts'
+import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
+import { expectAddress, getButton, getField, pressControl, pressInDialog, screen } from '../testing/screen.ts'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const paymentPassword = '482915'
+const path = '/pointMall'
+
+let account: TestMember
+let product: string
+beforeEach(async () => {
+  account = await createMember({ paymentPassword })
+  product = `Kettle of ${account.username}`
+})
+
+const open = (tab = '', options: RenderOptions = {}) =>
+  renderPage(tab === '' ? path : `${path}?tab=${tab}`, { as: account, ...options })
+const balance = screen.main.getByRole('region', { name: points.balance.title })
+const card = () => screen.main.getByRole('article').filter({ has: page.getByRole('heading', { name: product }) })
+const getExchange = () => page.getByRole('button', { name: points.exchange.buttonOf.replace('{{name}}', product) })
+const quantity = () => screen.dialog.getByRole('textbox', { name: new RegExp(`^${points.exchange.quantity}`) })
+const password = () => getField(points.password.payment)
+const row = (name: RegExp | string) => screen.main.getByRole('row', { name })
+
+async function apply(pieces: string): Promise<void> {
+  await pressControl(getExchange())
+  await quantity().fill(pieces)
+  await password().fill(paymentPassword)
+  await pressInDialog(points.exchange.confirm)
+}
+
+describe('the points mall', () => {
+  test('exchanges points for a product, which is in process in the history until it is approved [about-8, route-12, named-3.1, named-3.2, s-list-1.1, s-list-1.3]', async () => {
+    await givePoints(account, 1500)
+    await addProduct({ name: product, points: 600, stock: 3 })
+    const rendered = await open()
+    await expect.element(balance.getByText('1,500')).toBeVisible()
+    await expect.element(card().getByText('600')).toBeVisible()
+    await apply('2')
+    await expect.element(page.getByText(points.exchange.done.replace('{{name}}', product))).toBeVisible()
+    await expect.element(balance.getByText('300', { exact: true })).toBeVisible()
+    await expect.element(balance.getByText(/1,200/)).toBeVisible()
+    await expect.element(card().getByRole('button', { name: points.exchange.tooFew })).toBeDisabled()
+    await page.getByRole('tab', { name: points.tab.history }).click()
+    await expectAddress(`${path}?tab=history`)
+    const entry = row(new RegExp(`${points.type.product}.*${product}.*${points.status.applying}.*2.*600.*1,200.*300`))
+    await expect.element(entry).toBeVisible()
+    for (const header of Object.values(points.column).slice(0, 10))
+      await expect.element(screen.main.getByRole('columnheader', { name: header, exact: true })).toBeInTheDocument()
+    rendered.unmount()
+    await decideRedemption(account, 'approve')
+    await open('history')
+    await expect.element(row(new RegExp(`${product}.*${points.status.approved}`))).toBeVisible()
+  })
+
+  test('gives the points of a rejected application back, with the reason [s-list-1.2, named-3.3]', async () => {
+    await givePoints(account, 700)
+    await addProduct({ name: product, points: 600, stock: 1 })
+    const rendered = await open()
+    await apply('1')
+    await expect.element(balance.getByText('100', { exact: true })).toBeVisible()
+    rendered.unmount()
+    await decideRedemption(account, 'reject')
+    const again = await open('history')
+    await expect.element(balance.getByText('700', { exact: true })).toBeVisible()
+    await expect.element(row(new RegExp(`${points.status.rejected}.*A test needs it`))).toBeVisible()
+    await page.getByRole('radio', { name: points.status.approved }).click()
+    await expect.element(screen.main.getByText(points.empty.history)).toBeVisible()
+    again.unmount()
+    await open('details')
+    await expect.element(row(new RegExp(`${points.kind.pointsReturn}.*\\+600.*700`))).toBeVisible()
+    await expect.element(row(new RegExp(`${points.kind.pointsRedeem}.*[-−]600.*100`))).toBeVisible()
+    await expect.element(row(new RegExp(`${common.con_rng}.*\\+700.*700`))).toBeVisible()
+  })
+
+  test('converts whole steps to money on the balance, confirmed by the payment password', async () => {
+    await givePoints(account, 250)
+    await open()
+    await pressControl(getButton(points.convert.button, balance))
+    const field = getField(points.convert.points)
+    await field.fill('150')
+    await password().fill(paymentPassword)
+    await pressInDialog(points.convert.confirm)
+    await expect.element(field).toHaveAccessibleDescription(/multiple of 100/)
+    await field.fill('200')
+    await expect.element(screen.dialog.getByText(/20,000\.00/)).toBeVisible()
+    await password().fill('111112')
+    await pressInDialog(points.convert.confirm)
+    await expect.element(password()).toHaveAccessibleDescription(new RegExp(errors.PAYMENT_PASSWORD_WRONG.slice(0, 20)))
+    await password().fill(paymentPassword)
+    await pressInDialog(points.convert.confirm)
+    await expect.element(page.getByText(/20,000\.00 is on your balance/)).toBeVisible()
+    await expect.element(balance.getByText('50', { exact: true })).toBeVisible()
+    await expect.element(getButton(points.convert.button, balance)).toBeDisabled()
+  })
+
+  test('explains its rules, and has the exchange table of the site [named-3.4, named-3.5]', async () => {
+    const rendered = await open('rules')
+    await expect.element(screen.main.getByText(points.rule.expire)).toBeVisible()
+    await expect.element(screen.main.getByText(/100 points are worth .*10,000\.00.*1 time before/)).toBeVisible()
+    rendered.unmount()
+    await open('rates')
+    await expect.element(row(new RegExp(`${points.source.deposit}.*10,000\\.00.*1`))).toBeVisible()
+    await expect.element(row(new RegExp(`${common.con_rng}.*20,000\\.00.*1`))).toBeVisible()
+  })
+
+  test('asks for the password of an account without a payment password', async () => {
+    account = await createMember()
+    product = `Kettle of ${account.username}`
+    await givePoints(account, 600)
+    await addProduct({ name: product, points: 600, stock: 1 })
+    await open()
+    await pressControl(getExchange())
+    const own = getField(points.password.account)
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(own).toHaveAttribute('aria-invalid', 'true')
+    await own.fill(account.password)
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(balance.getByText('0', { exact: true })).toBeVisible()
+  })
+
+  test('applies once when the response is lost and the button is pressed again', async () => {
+    await givePoints(account, 1500)
+    await addProduct({ name: product, points: 500, stock: 5 })
+    await open()
+    const restore = await breakRequests(redeemPoints.path, 'responseLost')
+    await apply('1')
+    await expect.element(screen.dialog.getByText(common.failure.OFFLINE)).toBeVisible()
+    await restore()
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(balance.getByText('1,000', { exact: true })).toBeVisible()
+  })
+
+  test('says what is sold out, and can be loaded again after a failure', async () => {
+    await givePoints(account, 600)
+    await addProduct({ name: product, points: 600, stock: 0 })
+    const restore = await breakRequests('/wps/member/points/rewards', 'unsent')
+    await open()
+    await expect.element(screen.main.getByText(points.failed)).toBeVisible()
+    await restore()
+    await getButton(common.action.retry, screen.main).click()
+    await expect.element(card().getByText(points.exchange.soldOut)).toBeVisible()
+    await expect.element(getExchange()).toBeDisabled()
+  })
+
+  test('is in the language of the member, on a phone too, and says that there is nothing yet', async () => {
+    await open('details', { language: 'MY', width: 360 })
+    await expect.element(screen.main.getByText(myanmar.empty.details)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  })
+
+  test('is for members: visitors log in first, and trial accounts are asked for a real one', async () => {
+    const visit = await renderPage(path)
+    await getField(auth.field.username).fill(account.username)
+    await getField(auth.field.password).fill(account.password)
+    await pressInDialog(auth.login.submit)
+    await expect.element(balance).toBeVisible()
+    visit.unmount()
+    await renderPage(path, { as: trialAccount })
+    await expect.element(screen.alertDialog).toBeVisible()
+  })
+})
