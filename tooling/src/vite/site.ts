@@ -30,7 +30,7 @@ const groups = [
   // Small modules that several lazy chunks share: the first load names every chunk, which would cost more than the modules.
   {
     name: 'shared',
-    test: /ui-kit\/src\/(?:icons\/|Badge\/|internal\/use-(?:reduced-motion|media-query))|runtime\/src\/(?:data\/(?:use-)?member-state|navigation\/PageBadge|platform\/(?:customer-service|server-time))|endpoints\/src\/(?:ids|fields|calls\/(?:messages|state))|crypto\/src\/service-path|domain\/src\/support|jose\/dist\/webapi\/(?:lib\/buffer_utils|util\/base64url)/,
+    test: /ui-kit\/src\/(?:icons\/|Badge\/|internal\/use-(?:reduced-motion|media-query))|runtime\/src\/(?:data\/(?:contents|(?:use-)?member-state)|navigation\/PageBadge|platform\/(?:customer-service|server-time))|endpoints\/src\/(?:ids|fields|calls\/(?:content|messages|state))|crypto\/src\/service-path|domain\/src\/support|jose\/dist\/webapi\/(?:lib\/buffer_utils|util\/base64url)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
