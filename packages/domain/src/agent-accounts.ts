@@ -96,7 +96,7 @@ export function checkAgentAccount(
   return null
 }
 
-/** Characters of generated passwords: letters and digits that are easy to tell apart, then with signs, then fewer kinds. */
+/** Characters of generated passwords: letters and digits that do not look alike, then with signs, then fewer kinds. */
 const passwordAlphabets = [
   ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'],
   ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '#@%+-'],

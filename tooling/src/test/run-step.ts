@@ -1,4 +1,4 @@
-/** Runs one step in a process of its own, so that its processor time can be told apart: `run-step.ts <step> <context>`. */
+/** Runs one step in a process of its own, so that its processor time is measured alone: `run-step.ts <step> <context>`. */
 import { writeFileSync } from 'node:fs'
 import { readCpuSeconds } from '../cpu-time.ts'
 import { createFailure, type StepOutcome } from './outcome.ts'

@@ -73,7 +73,7 @@ function Leaders({ leaders }: Pick<Leaderboard, 'leaders'>) {
   )
 }
 
-/** The largest wins and the ranking of the week, of real play. Renders nothing until somebody has won. */
+/** The largest wins and the ranking of the week, of real play. Renders nothing until a member has won. */
 export function Winners() {
   const { t, i18n } = useTranslation(['games', 'common', 'errors'])
   const site = useSite()

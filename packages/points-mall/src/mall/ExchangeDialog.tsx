@@ -44,7 +44,7 @@ function ExchangeForm({ product, balance, confirmation, onClose }: ExchangeProps
       onClose()
       void reloadPoints(site)
     },
-    // Somebody else may have been faster.
+    // Another member may have been faster.
     onFailure: ({ code }) => {
       if (code.startsWith('PRODUCT') || code.startsWith('POINTS')) void reloadPoints(site)
     },

@@ -57,7 +57,7 @@ function PromotionPreview({ draft }: { readonly draft: Extract<ContentDraft, { k
           content={content}
           image={images.popup ?? images.card ?? image}
           onClose={() => setOpen(false)}
-          // Whoever reads it and whenever: on the site it shows while the promotion runs, to whom it concerns.
+          // For every reader at any time: the site shows it while the promotion runs, to its audience.
           footer={label !== undefined && <Button variant="primary">{label}</Button>}
         >
           {facts}

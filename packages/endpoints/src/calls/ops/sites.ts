@@ -23,7 +23,7 @@ export const siteDetails = endpoint({
     blockedNetworks: z.array(z.string()),
     /** ISO 3166-1 alpha-2. */
     blockedCountries: z.array(z.string()),
-    /** Whether the server is told the country of callers; without it no country is blocked. */
+    /** Whether the server knows the country of callers; without it no country is blocked. */
     knowsCountries: z.boolean(),
     settings: z.array(
       z.object({

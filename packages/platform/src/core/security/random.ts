@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Letters and digits that are easy to tell apart; 32 of them, so that five random bits select one. */
+/** Letters and digits that do not look alike; 32 of them, so that five random bits select one. */
 export const legible = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Creates a secret of 256 random bits, base64url. */

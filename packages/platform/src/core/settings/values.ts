@@ -43,7 +43,7 @@ interface OperatorSettings {
   readonly maintenance: z.output<typeof maintenance>
   /** Networks that the site does not serve. */
   readonly blockedNetworks: readonly string[]
-  /** Countries that the site does not serve (ISO 3166-1 alpha-2), where the server is told the country of callers. */
+  /** Countries that the site does not serve (ISO 3166-1 alpha-2), where the server knows the country of callers. */
   readonly blockedCountries: readonly string[]
   /** What members can bind accounts at. */
   readonly banks: readonly Bank[]

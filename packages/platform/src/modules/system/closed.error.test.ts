@@ -128,7 +128,7 @@ describe('from a blocked country', () => {
     await expect(closed).rejects.toThrow('403')
   })
 
-  test('no country is known where the server is not told the header', async () => {
+  test('no country is known where the server has no country header', async () => {
     const plain = await startPlatform({ limits: relaxedLimits })
     await changeSettings(plain, 'shwe', { blockedCountries: ['SG'] })
     const state = unwrap(await createSiteClient(plain).call(status, from('SG')))
