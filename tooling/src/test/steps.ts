@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { tryBrand } from '../brand/trial.ts'
 import { checkBundles } from '../bundles.ts'
+import { checkChunks } from '../chunks.ts'
 import { run } from '../processes.ts'
 import { verifyReleases } from '../release/verify.ts'
 import { root } from '../root.ts'
@@ -91,12 +92,12 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'weight',
-    title: 'what the first visit loads, and that no build holds a secret',
+    title: 'what the first visit loads, and that no build holds a secret or a circle of chunks',
     lane: 'builds',
     cpuBudget: 10,
     limitSeconds: 60,
     needs: 'build',
-    run: async () => sumOutcomes([checkWeight(root), await checkBundles(root)]),
+    run: async () => sumOutcomes([checkWeight(root), checkChunks(root), await checkBundles(root)]),
   },
   {
     name: 'releases',
