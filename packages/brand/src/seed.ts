@@ -1,20 +1,16 @@
 import { countryCodes } from '@croupier/domain/countries'
-import { channelConfirmations, channelKinds, getConfirmations } from '@croupier/domain/deposit'
 import { bannerGroups, bannerLinkages } from '@croupier/domain/contents'
 import { gtagIdPattern } from '@croupier/domain/measurement'
 import { isZaloReward, maxZaloReward } from '@croupier/domain/zalo-reward'
 import { messageRetention } from '@croupier/domain/retention'
-import { hourPattern } from '@croupier/domain/hours'
 import { supportPath } from '@croupier/domain/support'
-import { gameTypeCodes } from '@croupier/domain/game-types'
 import { isLocalizedField } from '@croupier/domain/localized-fields'
 import { walletModes } from '@croupier/domain/wallets'
-import { compare, fromWire, parseMoney, toWire } from '@croupier/domain/money'
 import { pointsSources } from '@croupier/domain/points'
-import { maxRebateRate, maxVipLevels } from '@croupier/domain/vip'
-import { patternIds, registrationFields } from '@croupier/domain/registration-fields'
+import { maxVipLevels } from '@croupier/domain/vip'
 import * as z from 'zod/mini'
 
+import { checkAmount } from './amounts.ts'
 import { bonusOffers, findOfferProblems } from './bonus-offers.ts'
 import type { Brand } from './define.ts'
 import {
@@ -23,7 +19,6 @@ import {
   code,
   fields,
   kebab,
-  labelled,
   findMissingLanguages,
   textAmong,
   perLanguage,
@@ -32,7 +27,10 @@ import {
   textMatching,
 } from './fields.ts'
 import { explainIssues } from './issues.ts'
+import { findChannelProblems, hours, paymentChannel } from './payment-channels.ts'
 import { BrandError, type BrandProblem } from './problem.ts'
+import { findRuleProblems, registrationRule } from './registration-rules.ts'
+import { findLevelProblems, vipLevel } from './vip-levels.ts'
 
 /** A node of the whitelabel module tree, as on the wire. */
 export interface SeedModule {
@@ -53,7 +51,6 @@ const serviceAddress = textMatching(
   /^(?:https:\/\/\S+|\/support)$/,
   `an https address, or "${supportPath}" for the embedded live chat`,
 )
-const hour = textMatching(hourPattern, 'a time of day, such as "09:00"')
 /** Plain http where nothing leaves the machine; `lab` is the test service of a server that was started with `--lab`. */
 const issuer = textMatching(
   /^(?:https:\/\/\S+|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/\S*)?|lab)$/,
@@ -61,22 +58,9 @@ const issuer = textMatching(
 )
 /** Browsers read `//host`, also with a backslash, as the address of another host. */
 const route = textMatching(/^\/(?![/\\])\S*$/, 'a path of the site, such as "/promotions"')
-const length = z.int('a whole number of characters').check(z.minimum(0, 'zero or more'))
 const feedbackCharacters = z
   .int('a whole number of characters')
   .check(z.minimum(1, 'one or more'), z.maximum(1000, '1000 or less'))
-const flag = z.boolean('true or false')
-
-const registrationRule = fields({
-  field: z.enum(registrationFields, `a registration field (${registrationFields.join(', ')})`),
-  enabled: flag,
-  required: flag,
-  acceptedPattern: nonEmptyText('a regular expression, or "*" for anything'),
-  patternId: z.enum(patternIds, `a named pattern (${patternIds.join(', ')})`),
-  minLength: length,
-  maxLength: length,
-})
-
 const signInProvider = fields({
   id: kebab,
   /** Its name on buttons, in every language. */
@@ -105,56 +89,9 @@ const resource = z
     ),
   )
 
-const minutes = z
-  .int('a whole number of minutes')
-  .check(z.minimum(1, 'one or more'), z.maximum(10_080, 'a week or less'))
-
-const hours = fields({ from: hour, to: hour })
-
-/** Where and how members pay in. Operators change channels afterwards. */
-const paymentChannel = fields({
-  id: kebab,
-  kind: textAmong(channelKinds),
-  /** The name of the bank, the wallet or the coin, in every language. */
-  label: nonEmptyText('a name'),
-  /** In whose name the account is. */
-  payee: nonEmptyText('a name'),
-  /** Account number, number of the wallet, or address. */
-  address: nonEmptyText('an account number or an address'),
-  /** The network of a coin. */
-  network: z.optional(nonEmptyText('the name of a network')),
-  min: amount,
-  max: amount,
-  fixedFee: amount,
-  /** Hundredths of a percent. */
-  feeBasisPoints: z.int('a whole number').check(z.minimum(0, 'zero or more'), z.maximum(10_000, '10000 or less')),
-  /** Minutes until a payment is usually credited. */
-  expectedMinutes: minutes,
-  /** Minutes after which a deposit expires that nobody has paid. */
-  payMinutes: minutes,
-  confirmation: textAmong(channelConfirmations),
-  /** When it takes deposits, by the clock of the brand's zone; the whole day by default. */
-  hours: z.optional(hours),
-})
-
 function isAboveZero(text: string): boolean {
   return /[1-9]/.test(text)
 }
-
-const rebateRate = z
-  .int('a whole number of basis points')
-  .check(z.minimum(0, 'zero or more'), z.maximum(maxRebateRate, `${maxRebateRate} or less`))
-
-/** A level of the VIP programme. */
-const vipLevel = fields({
-  label: labelled,
-  /** Valid bets that a member needs for the level. */
-  threshold: amount,
-  /** Rebate rates by category in basis points; none where a category is missing. */
-  rebates: z.partialRecord(z.enum(gameTypeCodes, 'a game category, such as "RNG"'), rebateRate, 'a group of rates'),
-  /** What the level offers besides, in words. */
-  benefits: z.array(labelled, 'a list of texts'),
-})
 
 /** A number of points above zero, as text because it may exceed what JSON numbers hold. */
 const points = textMatching(/^[1-9]\d{0,11}$/, 'a whole number of points as text, such as "5"')
@@ -318,72 +255,10 @@ function findAmountProblems(seed: SeedSettings, brand: Brand): BrandProblem[] {
   return amounts.flatMap(([path, text]) => checkAmount(path, text, brand))
 }
 
-function checkAmount(path: string, text: string, { currency }: Brand): BrandProblem[] {
-  const parsed = parseMoney(text, currency)
-  if (!('error' in parsed) && toWire(parsed) === text) return []
-  const example = toWire(fromWire('1000', currency))
-  return [{ path, message: `"${text}" is not written as ${currency} is. Write it like "${example}".` }]
-}
-
-function findChannelProblems({ paymentChannels = [] }: BrandSeed, brand: Brand): BrandProblem[] {
-  return paymentChannels.flatMap((channel, index) => {
-    const path = `paymentChannels[${index}]`
-    const problems = (['min', 'max', 'fixedFee'] as const).flatMap((field) =>
-      checkAmount(`${path}.${field}`, channel[field], brand),
-    )
-    if (problems.length > 0) return problems
-    const { id, min, max, kind, confirmation } = channel
-    if (!getConfirmations(kind).includes(confirmation)) {
-      const message = `has the confirmation "${confirmation}", which is none of ${kind}: ${getConfirmations(kind).join(', ')}.`
-      problems.push({ path, message })
-    }
-    const isOrdered = compare(fromWire(min, brand.currency), fromWire(max, brand.currency)) <= 0
-    if (!isOrdered) problems.push({ path, message: `has min ${min} above max ${max}. Swap or correct them.` })
-    if (paymentChannels.findIndex((other) => other.id === id) !== index)
-      problems.push({ path, message: `has the id "${id}" of another one. Choose another.` })
-    return problems
-  })
-}
-
-function findRuleProblems(seed: SeedSettings): BrandProblem[] {
-  return seed.registration.flatMap((rule, index) => {
-    const path = `registration[${index}]`
-    const problems: BrandProblem[] = []
-    if (rule.minLength > rule.maxLength) {
-      const message = `has minLength ${rule.minLength} above maxLength ${rule.maxLength}. Swap or correct them.`
-      problems.push({ path, message })
-    }
-    if (seed.registration.findIndex(({ field }) => field === rule.field) !== index) {
-      problems.push({ path, message: `rules "${rule.field}" a second time. Remove it.` })
-    }
-    if (rule.acceptedPattern !== '*' && !isRegularExpression(rule.acceptedPattern)) {
-      problems.push({
-        path,
-        message: `has the acceptedPattern "${rule.acceptedPattern}", which is no regular expression. Correct it or use "*".`,
-      })
-    }
-    return problems
-  })
-}
-
 function findFeedbackProblems({ feedbackLength }: SeedSettings): BrandProblem[] {
   if (!feedbackLength || feedbackLength.min <= feedbackLength.max) return []
   const { min, max } = feedbackLength
   return [{ path: 'feedbackLength', message: `has min ${min} above max ${max}. Swap or correct them.` }]
-}
-
-function findLevelProblems({ vipLevels = [] }: SeedSettings, { currency }: Brand): BrandProblem[] {
-  const thresholds = vipLevels.map(({ threshold }) => parseMoney(threshold, currency))
-  return thresholds.flatMap((threshold, index) => {
-    if ('error' in threshold) return []
-    const path = `vipLevels[${index}].threshold`
-    const previous = thresholds[index - 1]
-    if (previous === undefined) {
-      return threshold.minor === 0n ? [] : [{ path, message: 'is not zero. Everyone has the first level.' }]
-    }
-    if ('error' in previous || previous.minor < threshold.minor) return []
-    return [{ path, message: 'is not above that of the level before. Order the levels.' }]
-  })
 }
 
 function findProviderProblems({ signInProviders = [] }: SeedSettings): BrandProblem[] {
@@ -391,15 +266,6 @@ function findProviderProblems({ signInProviders = [] }: SeedSettings): BrandProb
     if (signInProviders.findIndex((provider) => provider.id === id) === index) return []
     return [{ path: `signInProviders[${index}]`, message: `has the id "${id}" of another one. Choose another.` }]
   })
-}
-
-function isRegularExpression(source: string): boolean {
-  try {
-    return new RegExp(source, 'u').source !== ''
-  } catch (error) {
-    if (error instanceof SyntaxError) return false
-    throw error
-  }
 }
 
 function findBannerProblems(seed: BrandSeed, brand: Brand): BrandProblem[] {
@@ -433,10 +299,10 @@ function findModuleProblems(seed: SeedSettings): BrandProblem[] {
 export function findSettingProblems(seed: SeedSettings, brand: Brand): readonly BrandProblem[] {
   return [
     ...findModuleProblems(seed),
-    ...findRuleProblems(seed),
+    ...findRuleProblems(seed.registration),
     ...findFeedbackProblems(seed),
     ...findProviderProblems(seed),
-    ...findLevelProblems(seed, brand),
+    ...findLevelProblems(seed.vipLevels ?? [], brand),
     ...findOfferProblems(seed.bonusOffers ?? [], brand),
     ...findAmountProblems(seed, brand),
   ]
@@ -451,7 +317,7 @@ export function readSeed(json: unknown, brand: Brand): BrandSeed {
   const problems = [
     ...findSettingProblems(seed, brand),
     ...findBannerProblems(seed, brand),
-    ...findChannelProblems(seed, brand),
+    ...findChannelProblems(seed.paymentChannels ?? [], brand),
   ]
   if (problems.length > 0) throw new BrandError(file, problems)
   return seed
