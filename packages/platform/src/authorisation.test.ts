@@ -7,9 +7,9 @@ import * as account from '@croupier/endpoints/calls/account'
 import * as games from '@croupier/endpoints/calls/games'
 import * as play from '@croupier/endpoints/calls/play'
 import * as records from '@croupier/endpoints/calls/records'
-import { endpoint as declareEndpoint, type AnyEndpoint } from '@croupier/endpoints/endpoint'
-import { acknowledgement, text } from '@croupier/endpoints/fields'
-import { getIdOwner, privateId, publicId, type IdOwner } from '@croupier/endpoints/ids'
+import { endpoint as declareEndpoint } from '@croupier/endpoints/endpoint'
+import { acknowledgement } from '@croupier/endpoints/fields'
+import { getIdOwner, type IdOwner } from '@croupier/endpoints/ids'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { testGame, testVendor } from '@croupier/testing/players'
 import { scale } from '@croupier/testing/scale'
@@ -21,7 +21,7 @@ import * as z from 'zod/mini'
 import { registerErrors } from './core/http/errors.ts'
 import { mountOperations } from './core/http/mount.ts'
 import { isOperatorScope, operation as declareOperation, type Scope } from './core/http/operation.ts'
-import { loadOperations } from './core/http/testing/operations.ts'
+import { listFields, loadOperations } from './core/http/testing/operations.ts'
 import { sha256 } from './core/security/random.ts'
 import { unusablePasswordHash } from './core/security/passwords.ts'
 import { createAuthenticators } from './modules/authenticators.ts'
@@ -133,27 +133,6 @@ function getExpectedError(scope: Scope, caller: Caller): { status: number; error
   return scope === 'agent' && !isAgent(type) ? { status: 403, errorCode: 'NOT_PERMITTED' } : null
 }
 
-/** Operations whose writes are records of the call themselves. A further one needs a reason like theirs. */
-const withOwnRecord = [
-  'POST /wps/session/login',
-  'POST /wps/session/verification',
-  'POST /wps/session/exchange',
-  'DELETE /wps/session/logout',
-  'POST /wps/socket/ticket',
-  'POST /wps/session/remember',
-  'POST /wps/verification/sms/exchange',
-  'POST /wps/session/login/freeplay',
-  'POST /wps/session/thirdParty/start',
-  'POST /wps/session/thirdParty/complete',
-  'POST /wps/member/identities/start',
-  'POST /wps/member/passkeys/start',
-  'POST /wps/session/passkey/start',
-  'POST /wps/session/passkey',
-  'POST /wps/agent/links/visit',
-  'POST /ops/session/login',
-  'DELETE /ops/session/logout',
-]
-
 /** Whether an operation changes something that no other record shows. */
 function isAudited({ endpoint: { method }, scope, recordsItself }: Row): boolean {
   return method !== 'GET' && scope !== 'vendor' && !recordsItself
@@ -163,65 +142,6 @@ async function countAuditEntries(): Promise<number> {
   const [row] = await platform.core.database.query<{ count: number }>('select count(*)::int from audit_entry')
   return row?.count ?? 0
 }
-
-/** Returns what is wrong with the samples: an operation needs one, for its own scope. */
-function findSampleProblems(operations: readonly Pick<Row, 'name' | 'module' | 'scope' | 'sample'>[]): string[] {
-  return operations.flatMap(({ name, module, scope, sample }) => {
-    if (!sample) return [`${name} has no sample: add one to modules/${module}/testing/samples.ts.`]
-    return sample.scope === scope ? [] : [`${name} is open to ${scope}, but its sample expects ${sample.scope}.`]
-  })
-}
-
-/** Lists the fields of a request with their schemas. */
-function listFields({
-  query,
-  body,
-}: Pick<AnyEndpoint, 'query' | 'body'>): readonly (readonly [string, z.core.$ZodType])[] {
-  return [query, body].flatMap((schema) => {
-    if (schema === undefined) return []
-    if (!(schema instanceof z.ZodMiniObject)) throw new TypeError('Only object schemas have fields.')
-    return Object.entries(schema.shape)
-  })
-}
-
-const idName = /^(?:id|ids|token|ticket|reference|uuid)$|(?:Id|Ids|Token|Ticket|Reference|Uuid)$/
-
-/** Issued by a third party: the module's own tests send one of another merchant. */
-const foreignToken = 'firebaseIdToken'
-
-/** Returns the fields that look like ids and do not say whose they are. */
-function findUnmarkedIds(endpoint: Pick<AnyEndpoint, 'query' | 'body'>): string[] {
-  return listFields(endpoint)
-    .filter(([field, schema]) => idName.test(field) && field !== foreignToken && getIdOwner(schema) === undefined)
-    .map(([field]) => `${field} looks like an id: declare it with privateId or publicId of endpoints/ids.`)
-}
-
-test('every operation has a sample with its scope', () => {
-  expect(findSampleProblems(rows)).toEqual([])
-})
-
-test('only logins, their tickets and visits of links are records of themselves [path-3, path-1, path-2]', () => {
-  const names = rows.filter(({ recordsItself }) => recordsItself).map(({ name }) => name)
-  expect(names).toEqual(withOwnRecord)
-})
-
-test('an operation without a sample, or with one for another scope, is reported', () => {
-  const [row] = rows
-  const planted = { name: 'GET /planted', module: 'play', scope: 'agent', sample: row?.sample } as const
-  expect(findSampleProblems([planted, { ...planted, sample: undefined }])).toEqual([
-    'GET /planted is open to agent, but its sample expects visitor.',
-    'GET /planted has no sample: add one to modules/play/testing/samples.ts.',
-  ])
-})
-
-test('the declared auth of an endpoint matches the scope of its operation', () => {
-  const wrong = rows.filter(({ endpoint: { auth }, scope }) => {
-    if (auth === 'vendor') return scope !== 'vendor'
-    if (isOperatorScope(scope)) return auth !== (scope === 'operator' ? 'operator' : 'none')
-    return (auth === 'token') !== (scope === 'session' || scope === 'member' || scope === 'agent')
-  })
-  expect(wrong.map(({ name }) => name)).toEqual([])
-})
 
 describe.each(siteRows)('$name ($scope)', (row) => {
   test.each(callerNames)('as %s', async (caller) => {
@@ -377,22 +297,6 @@ describe('a private id', () => {
       return owner ? others[owner].map((other) => ({ row, name: row.name, field, other })) : []
     }),
   )
-
-  test('is marked in the declaration of its endpoint', () => {
-    const problems = rows.flatMap(({ name, endpoint }) => findUnmarkedIds(endpoint).map((what) => `${name}: ${what}`))
-    expect(problems).toEqual([])
-  })
-
-  test('without a mark is reported', () => {
-    const body = z.strictObject({
-      withdrawalId: z.optional(text(64)),
-      roundId: privateId('member', 64),
-      nodeId: publicId(32),
-    })
-    expect(findUnmarkedIds({ body })).toEqual([
-      'withdrawalId looks like an id: declare it with privateId or publicId of endpoints/ids.',
-    ])
-  })
 
   /** Opens a session of an operator of the brand of the samples. */
   const createOperatorToken = async () =>

@@ -8,6 +8,7 @@ const STEPS = ['types', 'lint', 'format', 'boundaries', 'repository']
 /** Tests of the example and those that a new operation, table, error, text and page concerns. */
 const TESTS = [
   'packages/platform/src/modules/records/notes.test.ts',
+  'packages/platform/src/declarations.test.ts',
   'packages/platform/src/authorisation.test.ts',
   'packages/platform/src/core/db',
   'packages/platform/src/core/openapi',

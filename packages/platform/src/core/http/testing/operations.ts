@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyEndpoint } from '@croupier/endpoints/endpoint'
+import * as z from 'zod/mini'
 import { modules } from '../../../modules/modules.ts'
 import type { Operation } from '../operation.ts'
 import type { Sample } from './samples.ts'
@@ -31,6 +32,18 @@ export async function loadOperations(): Promise<readonly SampledOperation[]> {
     })
   })
   return (await Promise.all(lists)).flat()
+}
+
+/** Lists the fields of a request with their schemas. */
+export function listFields({
+  query,
+  body,
+}: Pick<AnyEndpoint, 'query' | 'body'>): readonly (readonly [string, z.core.$ZodType])[] {
+  return [query, body].flatMap((schema) => {
+    if (schema === undefined) return []
+    if (!(schema instanceof z.ZodMiniObject)) throw new TypeError('Only object schemas have fields.')
+    return Object.entries(schema.shape)
+  })
 }
 
 async function loadSamples(module: string): Promise<readonly Sample[]> {
