@@ -6,7 +6,8 @@ import { post } from '../../../core/ledger/ledger.ts'
 import { addWithdrawal } from '../../withdrawals/testing/withdrawals.ts'
 import { giveBankAccount } from '../../bank-accounts/testing/bank-accounts.ts'
 import { bookRebate } from '../../rebates/book.ts'
-import { openFurtherSession, type GameSession } from '../../wallet/testing/game-session.ts'
+import { joinTeam } from '../../transfers/testing/lines.ts'
+import { openFurtherSession, openGameSession, type GameSession } from '../../wallet/testing/game-session.ts'
 
 type Owner = Pick<Player, 'merchant' | 'memberId' | 'currency'>
 
@@ -72,4 +73,17 @@ export async function playRound(platform: TestPlatform, session: GameSession, st
   await current.bet(stake, { round })
   await current.settle(win, { round })
   return { session: current, round }
+}
+
+/** Creates an account with money below another one; agents by default. */
+export async function joinBelow(
+  platform: TestPlatform,
+  upline: GameSession | null,
+  isAgent = true,
+): Promise<GameSession> {
+  const session = await openGameSession(platform, { balance: '100000' })
+  const { memberId } = session.player
+  if (isAgent) await platform.core.database.query('update member set type = 1 where id = $1', [memberId])
+  if (upline) await joinTeam(platform, memberId, upline.player.memberId)
+  return session
 }
