@@ -6,6 +6,7 @@ import { heart } from '@croupier/ui-kit/icons/heart'
 import { wallet } from '@croupier/ui-kit/icons/wallet'
 import { readDepositSearch } from './deposit/search.ts'
 import { loadScreens } from './load-screens.ts'
+import { readTransferSearch } from './transfer/search.ts'
 import { readWithdrawSearch } from './withdraw/search.ts'
 
 const loadData = () => import('./loaders.ts')
@@ -60,8 +61,9 @@ export const pages = definePages('member', {
     audience: 'member',
     setting: 'transfer',
     texts: ['cashier', 'forms', 'errors'],
+    search: readTransferSearch,
     load: () => loadScreens().then(({ TransferUpline }) => TransferUpline),
-    loader: ({ site }) => loadData().then(({ loadTransfers }) => loadTransfers(site)),
+    loader: (context) => loadData().then(({ loadTransfers }) => loadTransfers(context)),
   },
   'safer-play': {
     icon: heart,

@@ -85,7 +85,7 @@ function Actions({ member: { account, isDirect, frozen, ...member }, team }: Vie
   return (
     <div className={styles['actions']}>
       {isDirect && !frozen && canTransfer && (
-        <ButtonLink {...toLink({ center: 'member', id: 'transferUpline' })} variant="primary">
+        <ButtonLink {...toLink({ center: 'member', id: 'transferUpline' }, { account })} variant="primary">
           {t('member.transfer')}
         </ButtonLink>
       )}

@@ -1,6 +1,6 @@
 import type { Deposit } from '@croupier/endpoints/calls/deposits'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
-import { paths } from '@croupier/runtime/navigation/paths'
+import { useCenterLink } from '@croupier/runtime/navigation/use-set-search-params'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useTranslation } from 'react-i18next'
 import { bonusTones } from '../bonuses/bonus-tones.ts'
@@ -13,6 +13,7 @@ interface TakenBonusProps {
 /** The bonus that was taken with a deposit, and the way to what has to be wagered for it. */
 export function TakenBonus({ bonus: { label, state } }: TakenBonusProps) {
   const { t } = useTranslation('cashier')
+  const toLink = useCenterLink()
   return (
     <section className={styles['bonus']} aria-label={t('deposit.bonus')}>
       <div className={styles['bonusWords']}>
@@ -20,7 +21,7 @@ export function TakenBonus({ bonus: { label, state } }: TakenBonusProps) {
         <p>{label}</p>
         <StatusTag tone={bonusTones[state]}>{t(`bonuses.state.${state}`)}</StatusTag>
       </div>
-      <ButtonLink size="small" {...paths.member('bonusDetails')}>
+      <ButtonLink size="small" {...toLink({ center: 'member', id: 'bonusDetails' })}>
         {t('deposit.openBonus')}
       </ButtonLink>
     </section>

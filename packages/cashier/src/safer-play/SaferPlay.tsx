@@ -1,7 +1,7 @@
 import { limitRules, type LimitKind } from '@croupier/domain/safer-play'
 import type { SaferPlay as Overview } from '@croupier/endpoints/calls/safer-play'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
-import { paths } from '@croupier/runtime/navigation/paths'
+import { useCenterLink } from '@croupier/runtime/navigation/use-set-search-params'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { helpOverlay } from '@croupier/runtime/overlays/shared'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -41,6 +41,7 @@ function Limits({ overview: { limits, currency } }: { readonly overview: Overvie
 /** What a member does to keep play within bounds: limits, time-outs and self-exclusion, with the history. */
 export function SaferPlay() {
   const { t } = useTranslation('cashier')
+  const toLink = useCenterLink()
   const query = useQuery(saferPlayQuery(useSite()))
   const { data } = query
   if (!data)
@@ -69,7 +70,7 @@ export function SaferPlay() {
         <h2 className={styles['title']}>{t('safer.more')}</h2>
         <p className={styles['hint']}>{t('safer.moreAbout')}</p>
         <span className={styles['actions']}>
-          <ButtonLink {...paths.member('personalProfit')}>{t('safer.activity')}</ButtonLink>
+          <ButtonLink {...toLink({ center: 'member', id: 'personalProfit' })}>{t('safer.activity')}</ButtonLink>
           <Button onClick={() => openOverlay(helpOverlay, { topic: helpTopic })}>{t('safer.help')}</Button>
         </span>
       </section>

@@ -1,5 +1,11 @@
 import type { TransferPartner } from '@croupier/domain/transfer'
-import { sendTransfer, transfers, type Transfer, type TransferOptions } from '@croupier/endpoints/calls/transfers'
+import {
+  sendTransfer,
+  transferOptions,
+  transfers,
+  type Transfer,
+  type TransferOptions,
+} from '@croupier/endpoints/calls/transfers'
 import { useFormat } from '@croupier/i18n/react'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
@@ -10,7 +16,6 @@ import { useTranslation } from 'react-i18next'
 import { AccountField } from './AccountField.tsx'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { PartnerPicker } from './PartnerPicker.tsx'
-import { transferOptionsQuery } from './queries.ts'
 import { SumField } from './SumField.tsx'
 import { createTransferSchema } from './transfer-schema.ts'
 import styles from './Transfer.module.css'
@@ -34,14 +39,14 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
   const { t } = useTranslation(['cashier', 'forms', 'errors'])
   const site = useSite()
   const format = useFormat()
-  const { upline } = options
-  const [chosen, setChosen] = useState<TransferPartner>('upline')
+  const { upline, account: named } = options
+  const [chosen, setChosen] = useState<TransferPartner>(named === undefined ? 'upline' : 'downline')
   const partner = upline === null ? 'downline' : chosen
   const [amount, setAmount] = useState('')
   const [isConfirming, setConfirming] = useState(false)
   const form = useEndpointForm(sendTransfer, {
     schema: createTransferSchema(options, partner, (limit) => format.money(limit)),
-    defaultValues: { account: '', amount: '', paymentPassword: '' },
+    defaultValues: { account: named ?? '', amount: '', paymentPassword: '' },
     toInput: ({ account, ...values }) => ({
       body: { ...values, partner, account: partner === 'downline' ? account : null },
     }),
@@ -49,10 +54,10 @@ export function TransferForm({ options, onSent }: TransferFormProps) {
     onFailure: ({ code }) => {
       if (firstStepErrors.has(code)) {
         setConfirming(false)
-        void site.queryClient.invalidateQueries({ queryKey: transferOptionsQuery(site).queryKey })
+        void site.queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
       }
     },
-    invalidates: [transferOptionsQuery(site).queryKey, toQueryKey(transfers)],
+    invalidates: [toQueryKey(transferOptions), toQueryKey(transfers)],
   })
 
   async function proceed(event: FormEvent): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Transfer } from '@croupier/endpoints/calls/transfers'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { paymentPasswordOverlay } from '@croupier/runtime/overlays/account'
+import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Waiting } from '../components/Waiting.tsx'
 import { paymentPasswordQuery, transferOptionsQuery } from './queries.ts'
 import { Receipt } from './Receipt.tsx'
+import { readTransferSearch } from './search.ts'
 import { TransferForm } from './TransferForm.tsx'
 import { TransferHistory } from './TransferHistory.tsx'
 import styles from './Transfer.module.css'
@@ -18,7 +20,8 @@ import styles from './Transfer.module.css'
 function Sending({ onSent }: { readonly onSent: (transfer: Transfer) => void }) {
   const { t } = useTranslation('cashier')
   const site = useSite()
-  const options = useQuery(transferOptionsQuery(site))
+  const search = useSearchParams(readTransferSearch)
+  const options = useQuery(transferOptionsQuery(site, search))
   const payment = useQuery(paymentPasswordQuery(site))
   if (!options.data || !payment.data)
     return (
@@ -45,7 +48,7 @@ function Sending({ onSent }: { readonly onSent: (transfer: Transfer) => void }) 
         }
       />
     )
-  return <TransferForm options={data} onSent={onSent} />
+  return <TransferForm key={search.account} options={data} onSent={onSent} />
 }
 
 /** Sends money to the agent above the account, or from an agent to an account below. */

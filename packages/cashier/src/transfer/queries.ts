@@ -1,19 +1,22 @@
 import { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import { transferOptions, transfers } from '@croupier/endpoints/calls/transfers'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import type { PageLoaderContext } from '@croupier/runtime/navigation/pages'
 import type { SiteServices } from '@croupier/runtime/platform/site-services'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { readTransferSearch, type TransferSearch } from './search.ts'
 
 /** Milliseconds. Covers the time from hovering a link to the render of its page; older data is fetched again. */
 const staleTime = 3_000
 
 const firstPage: string | undefined = undefined
 
-/** Whom the account can send money to, and how much. */
-export function transferOptionsQuery({ api }: Pick<SiteServices, 'api'>) {
+/** Whom the account can send money to, and how much; `account` is the one to ask for. */
+export function transferOptionsQuery({ api }: Pick<SiteServices, 'api'>, { account }: TransferSearch) {
+  const query = account === undefined ? {} : { account }
   return queryOptions({
-    queryKey: toQueryKey(transferOptions),
-    queryFn: ({ signal }) => api.call(transferOptions, { signal }),
+    queryKey: toQueryKey(transferOptions, query),
+    queryFn: ({ signal }) => api.call(transferOptions, { query, signal }),
     staleTime,
   })
 }
@@ -39,8 +42,8 @@ export function paymentPasswordQuery({ api }: Pick<SiteServices, 'api'>) {
 }
 
 /** Starts to load the page. It shows its skeletons meanwhile, and a failure. */
-export function loadTransfers(site: SiteServices): void {
-  void site.queryClient.prefetchQuery(transferOptionsQuery(site))
+export function loadTransfers({ site, search }: PageLoaderContext): void {
+  void site.queryClient.prefetchQuery(transferOptionsQuery(site, readTransferSearch(search)))
   void site.queryClient.prefetchQuery(paymentPasswordQuery(site))
   void site.queryClient.prefetchInfiniteQuery(transfersQuery(site))
 }

@@ -1,6 +1,7 @@
 import { fromWire, type Currency, type Money } from '@croupier/domain/money'
 import { transferPartners, type TransferPartner } from '@croupier/domain/transfer'
 import * as z from 'zod/mini'
+import { maxUsernameLength } from '../bodies/session.ts'
 import { sendTransferBody } from '../bodies/transfers.ts'
 import { parseCurrency } from '../currency.ts'
 import { endpoint } from '../endpoint.ts'
@@ -24,6 +25,8 @@ export interface TransferOptions {
   readonly downlines: readonly string[]
   /** Whether `downlines` has all of them; otherwise a name is typed. */
   readonly listsAll: boolean
+  /** The account that was asked for, where it is directly below an agent. */
+  readonly account?: string | undefined
 }
 
 /** Whom the account may send money to, and how much, before anything is typed. */
@@ -31,6 +34,7 @@ export const transferOptions = endpoint({
   ...read,
   path: '/wps/member/transfers/options',
   summary: 'Limits and partners of transfers',
+  query: z.strictObject({ account: z.optional(text(maxUsernameLength)) }),
   response: z.object({
     currency: z.string(),
     balance: amountText,
@@ -40,6 +44,7 @@ export const transferOptions = endpoint({
     upline: z.nullable(z.string()),
     downlines: z.array(z.string()),
     listsAll: z.boolean(),
+    account: z.optional(z.string()),
   }),
   decode: (wire): TransferOptions => {
     const currency = parseCurrency(wire.currency)

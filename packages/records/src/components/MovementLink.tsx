@@ -1,4 +1,5 @@
 import type { TransactionRecord } from '@croupier/endpoints/calls/records'
+import { useCenterLink } from '@croupier/runtime/navigation/use-set-search-params'
 import { Link as TextLink } from '@croupier/ui-kit/Link'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -21,10 +22,11 @@ export function MovementLink({ record, onDetails }: MovementLinkProps) {
   const { kind, reference } = record
   const { t } = useTranslation('member')
   const label = t('column.openMovement', { reference })
+  const toLink = useCenterLink()
   const movement = findMovement(kind, reference)
   if (movement)
     return (
-      <Link {...movement} className={styles['movement']} aria-label={label}>
+      <Link {...toLink(movement, movement.search)} className={styles['movement']} aria-label={label}>
         <Reference id={reference} />
       </Link>
     )

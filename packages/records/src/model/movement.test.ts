@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { findMovement } from './movement.ts'
 
 test.each([
-  ['deposit', '/member/depositv2', { deposit: 'ABCD' }],
-  ['depositFee', '/member/depositv2', { deposit: 'ABCD' }],
-  ['withdrawal', '/member/withdraw', { withdrawal: 'ABCD' }],
-  ['withdrawalReturn', '/member/withdraw', { withdrawal: 'ABCD' }],
-] as const)('a transaction of kind %s leads to %s', (kind, to, search) => {
-  expect(findMovement(kind, 'ABCD')).toEqual({ to, search })
+  ['deposit', 'depositv2', { deposit: 'ABCD' }],
+  ['depositFee', 'depositv2', { deposit: 'ABCD' }],
+  ['withdrawal', 'withdraw', { withdrawal: 'ABCD' }],
+  ['withdrawalReturn', 'withdraw', { withdrawal: 'ABCD' }],
+] as const)('a transaction of kind %s leads to %s', (kind, id, search) => {
+  expect(findMovement(kind, 'ABCD')).toEqual({ center: 'member', id, search })
 })
 
 test('other transactions lead nowhere', () => {

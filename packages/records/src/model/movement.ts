@@ -1,11 +1,22 @@
+import type { MemberPageId } from '@croupier/domain/centers'
 import type { MemberLedgerKind } from '@croupier/domain/ledger-kinds'
-import { paths, type LinkTarget } from '@croupier/runtime/navigation/paths'
 
-const toDeposit = (deposit: string): LinkTarget => ({ ...paths.member('depositv2'), search: { deposit } })
-const toWithdrawal = (withdrawal: string): LinkTarget => ({ ...paths.member('withdraw'), search: { withdrawal } })
+/** The page of the member center that shows a movement. */
+export interface MovementPage {
+  readonly center: 'member'
+  readonly id: MemberPageId
+  readonly search: Readonly<Record<string, string>>
+}
+
+const toDeposit = (deposit: string): MovementPage => ({ center: 'member', id: 'depositv2', search: { deposit } })
+const toWithdrawal = (withdrawal: string): MovementPage => ({
+  center: 'member',
+  id: 'withdraw',
+  search: { withdrawal },
+})
 
 /** Kinds whose reference names a movement with a view of its own. */
-const targets: Partial<Record<MemberLedgerKind | 'other', (reference: string) => LinkTarget>> = {
+const targets: Partial<Record<MemberLedgerKind | 'other', (reference: string) => MovementPage>> = {
   deposit: toDeposit,
   depositFee: toDeposit,
   withdrawal: toWithdrawal,
@@ -13,6 +24,6 @@ const targets: Partial<Record<MemberLedgerKind | 'other', (reference: string) =>
 }
 
 /** Returns the page of the deposit or withdrawal behind a transaction; null for other kinds. */
-export function findMovement(kind: MemberLedgerKind | 'other', reference: string): LinkTarget | null {
+export function findMovement(kind: MemberLedgerKind | 'other', reference: string): MovementPage | null {
   return targets[kind]?.(reference) ?? null
 }

@@ -107,6 +107,16 @@ describeEachDatabase('a transfer in a line', (database) => {
     expect((await readOptions(member)).dailyLeft).toBe('9999000.00')
   })
 
+  test('names an account that was asked for only where it is directly below', async () => {
+    const other = await createLineMember(platform, { isAgent: true, upline: agent })
+    const below = await createLineMember(platform, { upline: other })
+    const ask = async ({ token }: Player, account: string) =>
+      unwrap(await call().call(endpoints.transferOptions, { token, query: { account } })).account
+    expect(await ask(other, below.username.toUpperCase())).toBe(below.username)
+    const rest = [ask(agent, below.username), ask(other, agent.username), ask(below, other.username), ask(member, 'no')]
+    expect(await Promise.all(rest)).toEqual(Array.from(rest, () => undefined))
+  })
+
   test('is offered by the menus only to accounts with someone above or below', async () => {
     const readState = async ({ token }: Player) => unwrap(await call().call(memberState, { token })).canTransfer
     const alone = await createLineMember(platform)

@@ -36,10 +36,10 @@ type SendCall = Call<typeof endpoints.sendTransfer, 'member'>
 /** Characters of a transfer's code. */
 const codeLength = 10
 
-/** Returns whom the account may send money to, and how much. */
+/** Returns whom the account may send money to, and how much; of a named account, whether it is one of them. */
 export async function getTransferOptions(
   core: Core,
-  { merchant, session }: Call<typeof endpoints.transferOptions, 'member'>,
+  { merchant, session, query }: Call<typeof endpoints.transferOptions, 'member'>,
 ): Promise<InferWire<typeof endpoints.transferOptions>> {
   const { database } = core
   const { memberId, type } = session
@@ -50,6 +50,8 @@ export async function getTransferOptions(
   const account = { ...holder, unit: currency, realm: 'real', purpose: 'main' } as const
   const upline = await findUpline(database, holder)
   const downlines = isAgent(type) ? await readDownlines(database, holder) : []
+  const { account: name } = query
+  const named = isAgent(type) && name !== undefined ? await findDownline(database, holder, name) : null
   return {
     currency,
     balance: toWire(await getAccountBalance(database, account)),
@@ -59,6 +61,7 @@ export async function getTransferOptions(
     upline: upline && maskUsername(upline.username),
     downlines: downlines.slice(0, maxListedDownlines),
     listsAll: downlines.length <= maxListedDownlines,
+    ...(named ? { account: named.username } : {}),
   }
 }
 

@@ -1,5 +1,7 @@
 import agent from '@croupier/i18n/catalogs/en/agent.json' with { type: 'json' }
+import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import reports from '@croupier/i18n/catalogs/en/agentReports.json' with { type: 'json' }
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import team from '@croupier/i18n/catalogs/en/agentTeam.json' with { type: 'json' }
@@ -57,6 +59,16 @@ describe('the agent center over a page', () => {
     expect(new URLSearchParams(location.search).get('center.username')).toBe(below.username)
     expect(location.pathname).toBe('/live')
   })
+})
+
+test('a transfer to an account of the team stays over the page too, and starts with that account [agent-4]', async () => {
+  const account = await createMember({ type: 1, paymentPassword: '482915' })
+  const { username } = await createMember({ upline: account.username })
+  await renderPage(`/live?center=agent.downlineManagmentView&center.member=${username}`, { as: account })
+  await pressControl(screen.dialog.getByRole('link', { name: team.member.transfer }))
+  await expect.element(getHeading(member.menu.transferUpline)).toBeVisible()
+  await expectAddress(`/live?center=member.transferUpline&center.account=${username}`)
+  await expect.element(screen.dialog.getByRole('combobox', { name: cashier.transfer.account })).toHaveValue(username)
 })
 
 /** The pages of contracts by the flag that they depend on. */

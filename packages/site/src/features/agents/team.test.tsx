@@ -105,7 +105,8 @@ describe('the downlines', () => {
     await expectAddress(`${teamPath}?member=${branch.username}`)
     await expect.element(page.getByRole('heading', { level: 2, name: branch.username })).toBeVisible()
     await expect.element(page.getByRole('region', { name: texts.member.below })).toBeVisible()
-    await expect.element(link(texts.member.transfer)).toHaveAttribute('href', '/member/transferUpline')
+    const transfer = `/member/transferUpline?account=${branch.username}`
+    await expect.element(link(texts.member.transfer)).toHaveAttribute('href', transfer)
   })
 
   test('say that nobody matches, and show all again', async () => {

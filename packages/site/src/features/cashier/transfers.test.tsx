@@ -168,6 +168,17 @@ describe('the transfer of an agent', () => {
     await expect.element(receipt.getByText(account.username)).toBeVisible()
   })
 
+  test('starts with the account of the address, if it is directly below', async () => {
+    const middle = await createMember({ type: 1, upline: agent.username, paymentPassword })
+    const below = await createMember({ upline: middle.username })
+    const openFor = ({ username }: TestMember, as: TestMember) => renderPage(`${path}?account=${username}`, { as })
+    const direct = await openFor(below, middle)
+    await expect.element(accountField()).toHaveValue(below.username)
+    direct.unmount()
+    await openFor(below, agent)
+    await expect.element(accountField()).toHaveValue('')
+  })
+
   test('needs an account', async () => {
     await addPosting(agent, 'opening', 990_000)
     await open({ as: agent })
