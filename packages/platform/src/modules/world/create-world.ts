@@ -12,6 +12,7 @@ import { readChannels } from '../deposits/repository.ts'
 import { openAccount } from '../registration/accounts.ts'
 import { createHabits, createPeople, pickBetween, type Person } from './people.ts'
 import { chooseFavourites, chooseGames } from './play.ts'
+import { addRegistrationLink } from './registration-link.ts'
 import { findDemoAccount, insertBankAccounts, openCategories, readGames, type DemoAccount } from './repository.ts'
 import { simulate, type Agent, type Player, type Terms } from './simulate.ts'
 import { getWorldDays, getWorldEnd } from './window.ts'
@@ -55,6 +56,13 @@ export async function createWorld(core: Services, merchant: Merchant, world: Wor
           nickname,
         })),
     ]
+    await addRegistrationLink(transaction, {
+      merchant: code,
+      agentId: root.id,
+      random: random.fork('registration link'),
+      starts,
+      joined: members.filter(({ uplineId }) => uplineId === root.id),
+    })
     const accounts = await bindBanks(transaction, {
       merchant,
       settings,

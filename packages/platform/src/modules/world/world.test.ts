@@ -1,5 +1,6 @@
 import { fromWire } from '@croupier/domain/money'
 import { addDays, toCalendarDate } from '@croupier/domain/time'
+import { agentLinks } from '@croupier/endpoints/calls/agent-accounts'
 import { agentLosses } from '@croupier/endpoints/calls/agent-reports'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
@@ -88,6 +89,21 @@ describe('a world', () => {
     const { agent: _agent, ...booked } = sum
     expect(shown).toEqual(booked)
     expect(booked.bet > 0n && booked.deposit > 0n).toBe(true)
+  })
+
+  it('has a registration link of the demo agent, with visits, registrations and first deposits', async () => {
+    const { database } = first.core
+    const [agent] = await database.query<{ id: bigint }>(
+      "select id from member where merchant = 'SHW01' and username = 'agent01'",
+    )
+    const token = await openSession(first, { merchant: 'SHW01', memberId: agent?.id ?? 0n })
+    const [link, ...others] = unwrap(await createSiteClient(first).call(agentLinks, { token }))
+    expect(others).toEqual([])
+    expect(link).toMatchObject({ state: 'open', type: 0 })
+    const { clicks = 0, registrations = 0, firstDeposits = 0 } = link ?? {}
+    expect(clicks).toBeGreaterThan(registrations)
+    expect(registrations).toBeGreaterThanOrEqual(firstDeposits)
+    expect(firstDeposits).toBeGreaterThan(0)
   })
 
   it('is the same ledger for the same seed, and another one for another seed', async () => {
