@@ -4,6 +4,7 @@ import type { OperatorRole } from '@croupier/domain/operators'
 /** A member that belongs to one test. */
 export interface TestMember {
   readonly username: string
+  readonly password: string
 }
 
 /** Merchant of the members of tests. */
@@ -15,9 +16,9 @@ async function control<Result>(path: string, body: object): Promise<Result> {
   return response.json()
 }
 
-/** Adds a member with 100 in its balance. */
-export function createMember(): Promise<TestMember> {
-  return control('/member', { brand: 'shwe' })
+/** Adds a member with 100 in its balance, and with what it has stated at its registration. */
+export function createMember(profile: Readonly<Record<string, string>> = {}): Promise<TestMember> {
+  return control('/member', { brand: 'shwe', profile })
 }
 
 /** Adds an operator of all brands with roles; returns its name and the token of its session. */
@@ -35,4 +36,49 @@ export function applyForProduct({ username }: TestMember): Promise<void> {
 /** Publishes a content of the merchant of tests. */
 export function publishContent(kind: ContentKind, id: string, document: object): Promise<void> {
   return control('/content', { brand: 'shwe', kind, id, document })
+}
+
+/** Opens a session of a member; returns its token. */
+async function openSession({ username, password }: TestMember): Promise<string> {
+  return (await control<{ token: string }>('/session', { brand: 'shwe', username, password })).token
+}
+
+/** A withdrawal that a test follows. */
+export interface TestWithdrawal {
+  readonly withdrawalId: string
+  readonly token: string
+}
+
+/** Has a new member request a withdrawal, with the money and the bank account that it needs. */
+export async function requestWithdrawal(amount: string): Promise<TestWithdrawal> {
+  const member = await createMember()
+  const account = { brand: 'shwe', username: member.username }
+  // With a bound name a login from a new place has to be verified.
+  const token = await openSession(member)
+  const paymentPassword = '482915'
+  await control('/posting', { ...account, kind: 'adjust', minor: Number(amount) * 100 })
+  await control('/payment-password', { ...account, paymentPassword })
+  await control('/bank-account', { ...account, holderName: 'Aung Min' })
+  const request = { ...account, token, amount, paymentPassword }
+  return { ...(await control<{ withdrawalId: string }>('/withdrawal/request', request)), token }
+}
+
+/** Has the member say, with a picture, that what was paid out did not arrive. */
+export async function denyReceipt(withdrawal: TestWithdrawal): Promise<void> {
+  await control('/withdrawal/deny', { brand: 'shwe', ...withdrawal })
+}
+
+/** Has a member write to customer service. */
+export async function writeToSupport(member: TestMember, content: string): Promise<void> {
+  await control('/support/write', { brand: 'shwe', token: await openSession(member), content })
+}
+
+/** Has a member write to the chat room. */
+export async function writeToChat(member: TestMember, content: string): Promise<void> {
+  await control('/chat/write', { brand: 'shwe', token: await openSession(member), content })
+}
+
+/** Has a member apply as an affiliate. */
+export async function applyForAffiliate(member: TestMember, contact: string): Promise<void> {
+  await control('/affiliate/apply', { brand: 'shwe', token: await openSession(member), contact })
 }

@@ -19,20 +19,29 @@ interface RenderOptions {
   readonly language?: OperatorLanguage
 }
 
-/** Renders the operators' site at a path on the real server, in English by default, until the end of the test. */
+/** Ends what is rendered, so that another operator can follow in the same test. */
+let stopLast = (): void => undefined
+
+/** Renders the operators' site at a path on the real server, in English by default, until the next one or the end of the test. */
 export async function renderOperator(
   path: string,
   { token = operatorToken, language = 'EN' }: RenderOptions = {},
 ): Promise<void> {
+  stopLast()
   writeToken(token)
   await startTexts(language)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  onTestFinished(() => {
+  const stop = () => {
     root.unmount()
     element.remove()
     clearToken()
     queryClient.clear()
+    stopLast = () => undefined
+  }
+  stopLast = stop
+  onTestFinished(() => {
+    if (stopLast === stop) stop()
     history.replaceState(null, '', testUrl)
   })
   // Without waiting: a router loads a page only once it is mounted.

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { applyAsAffiliate } from '@croupier/endpoints/calls/affiliate'
 import { sendChatMessage } from '@croupier/endpoints/calls/chat'
 import * as affiliateCalls from '@croupier/endpoints/calls/ops/affiliates'
 import * as chatCalls from '@croupier/endpoints/calls/ops/chat'
 import * as contentCalls from '@croupier/endpoints/calls/ops/contents'
 import * as supportCalls from '@croupier/endpoints/calls/ops/support'
+import { sendSupportMessage } from '@croupier/endpoints/calls/support'
 import type { TestPlatform } from '../platform.ts'
 import { changeSettings } from '../settings.ts'
 import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
@@ -18,6 +21,12 @@ export async function answerSupport(server: TestPlatform, { lastText, answer }: 
   if (typeof answer !== 'string')
     return unwrap(await operators.call(supportCalls.closeConversation, { body: { conversationId } }))
   return unwrap(await operators.call(supportCalls.replyToConversation, { body: { conversationId, text: answer } }))
+}
+
+/** Writes to the customer service of a brand as a member, over the API. */
+export async function writeToSupport(server: TestPlatform, { brand, token, content }: Record<string, unknown>) {
+  const body = { messageKey: randomUUID(), content: String(content) }
+  return unwrap(await createSiteClient(server, String(brand)).call(sendSupportMessage, { token: String(token), body }))
 }
 
 /** Sets the hours of customer service of a brand. */
@@ -42,6 +51,13 @@ export async function deleteChatMessage(server: TestPlatform, { messageId }: Rec
 export async function muteMember(server: TestPlatform, { merchant, username }: Record<string, unknown>) {
   const body = { merchant: String(merchant), account: String(username), hours: 1, reason: 'A test needs it.' }
   return unwrap(await createOperatorClient(server).call(chatCalls.muteMember, { body }))
+}
+
+/** Applies as an affiliate of a brand, over the API. */
+export async function applyForAffiliate(server: TestPlatform, { brand, token, contact }: Record<string, unknown>) {
+  const place = { channel: 'telegram' as const, contact: String(contact) }
+  const body = { name: 'Thiri Aung', ...place, audience: 'A page about football', text: '' }
+  return unwrap(await createSiteClient(server, String(brand)).call(applyAsAffiliate, { token: String(token), body }))
 }
 
 /** Decides the pending application of a member as an operator. */

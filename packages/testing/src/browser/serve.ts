@@ -14,12 +14,14 @@ import { changeSettings } from '../settings.ts'
 import { createSiteClient, relaxedLimits, unwrap } from '../site.ts'
 import {
   answerSupport,
+  applyForAffiliate,
   decideAffiliate,
   deleteChatMessage,
   muteMember,
   publishTopic,
   setSupportHours,
   writeToChat,
+  writeToSupport,
 } from './community.ts'
 import { publishContent } from './contents.ts'
 import { grantBonus } from './bonuses.ts'
@@ -47,7 +49,13 @@ import {
   setUpAuthenticator,
 } from './security.ts'
 import { ageSessions } from './play-sessions.ts'
-import { advanceWithdrawal, givePaymentPassword, listWithdrawals } from './withdrawals.ts'
+import {
+  advanceWithdrawal,
+  denyReceipt,
+  givePaymentPassword,
+  listWithdrawals,
+  requestWithdrawal,
+} from './withdrawals.ts'
 
 /** Actions that browser tests ask of the server, by path, with a JSON body. */
 const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<string, unknown>) => Promise<unknown>>> = {
@@ -73,10 +81,13 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/deposit/channels': setChannelsOpen,
   '/deposit/hours': setChannelHours,
   '/payment-password': givePaymentPassword,
+  '/withdrawal/request': requestWithdrawal,
   '/withdrawal/advance': advanceWithdrawal,
+  '/withdrawal/deny': denyReceipt,
   '/session/age': ageSessions,
   '/withdrawals': listWithdrawals,
   '/affiliate': decideAffiliate,
+  '/affiliate/apply': applyForAffiliate,
   '/points': givePoints,
   '/points/product': addProduct,
   '/points/apply': applyForProduct,
@@ -86,6 +97,7 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/chat/delete': deleteChatMessage,
   '/chat/mute': muteMember,
   '/support/answer': answerSupport,
+  '/support/write': writeToSupport,
   '/support/hours': setSupportHours,
   '/uploads/delete': deleteUploads,
   '/content': publishContent,
@@ -127,6 +139,7 @@ async function createMember({ core }: TestPlatform, body: Record<string, unknown
     email = null,
     upline = null,
     paymentPassword,
+    profile = {},
   } = body
   const { code, currency } = core.merchants.getByHost(`${getBrand(brand).id}.localhost`)
   const username = `m${randomUUID().slice(0, 10)}`
@@ -146,12 +159,13 @@ async function createMember({ core }: TestPlatform, body: Record<string, unknown
     type,
     upline,
     paymentHash,
+    JSON.stringify(profile),
   ]
   const [member] = await core.database.query<{ id: bigint }>(
     `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at,
-       invitation_code, created_at, password_issued, mobile, email, upline_id, payment_password_hash)
+       invitation_code, created_at, password_issued, mobile, email, upline_id, payment_password_hash, profile)
      values ($1, $2, $2, $9, $3, $4, $5, $2, $5, $6, $7, $8,
-       (select id from member as agent where agent.merchant = $1 and agent.username = $10), $11) returning id`,
+       (select id from member as agent where agent.merchant = $1 and agent.username = $10), $11, $12) returning id`,
     parameters,
   )
   if (!member) throw new Error('The member was not inserted.')

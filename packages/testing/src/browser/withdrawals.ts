@@ -1,10 +1,14 @@
+import { uploadImage } from '@croupier/endpoints/calls/images'
 import * as calls from '@croupier/endpoints/calls/ops/withdrawals'
+import { confirmWithdrawal, requestWithdrawal as requestCall } from '@croupier/endpoints/calls/withdrawals'
 import type { RejectReason } from '@croupier/domain/withdrawal'
 import type { TestPlatform } from '../platform.ts'
-import { createOperatorClient, unwrap } from '../site.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
 import { readMember } from './members.ts'
 
 const reason = 'Test'
+/** A picture of one pixel. */
+const proof = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Gives a member a payment password. */
 export async function givePaymentPassword(
@@ -33,6 +37,30 @@ const steps: Readonly<
     unwrap(await operators.call(calls.disburseWithdrawal, { body: { withdrawalId, reason } })),
   force: async (operators, withdrawalId) =>
     unwrap(await operators.call(calls.resolveWithdrawal, { body: { withdrawalId, outcome: 'force', reason } })),
+}
+
+/** Requests a withdrawal to the bank account of a member, over the API; returns its id. */
+export async function requestWithdrawal(server: TestPlatform, request: Record<string, unknown>) {
+  const { token, amount, paymentPassword, ...account } = request
+  const { memberId } = await readMember(server, account)
+  const [bank] = await server.core.database.query<{ id: bigint }>('select id from bank_account where member_id = $1', [
+    memberId,
+  ])
+  const body = { bankAccountId: String(bank?.id), amount: String(amount), paymentPassword: String(paymentPassword) }
+  const site = createSiteClient(server, String(account['brand']))
+  return unwrap(await site.call(requestCall, { token: String(token), body }))
+}
+
+/** Pays out what was sent, and has the member say, with a picture, that it did not arrive. */
+export async function denyReceipt(server: TestPlatform, { brand, token, withdrawalId }: Record<string, unknown>) {
+  await server.core.jobs.runDue()
+  const site = createSiteClient(server, String(brand))
+  const picture = new Blob([Buffer.from(proof, 'base64')], { type: 'image/png' })
+  const parts = { token: String(token), query: { purpose: 'withdrawal' }, body: picture }
+  const { imageId } = unwrap(await site.call(uploadImage, parts))
+  const amounts = { received: null, remaining: null, imageIds: [imageId] }
+  const body = { withdrawalId: String(withdrawalId), receipt: 'missing' as const, ...amounts }
+  return unwrap(await site.call(confirmWithdrawal, { token: String(token), body }))
 }
 
 /** Takes steps of a member's last withdrawal as an operator, one after the other; what is sent is paid out at once. */

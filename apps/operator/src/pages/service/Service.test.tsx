@@ -1,0 +1,52 @@
+import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMember, createOperator, writeToSupport } from '../../testing/control.ts'
+import { renderOperator } from '../../testing/render-operator.tsx'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const { service } = texts
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+const getRow = (text: string) => main.getByRole('row').filter({ hasText: text })
+const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+
+test('a conversation is taken, answered and closed, and opens again when the member writes', async () => {
+  const member = await createMember()
+  await writeToSupport(member, 'Where is my bonus?')
+  const { username, token } = await createOperator(['support'])
+  await renderOperator(`/service?of=${username}`, { token })
+  await expect.element(getRow(member.username).getByText('Where is my bonus?')).toBeVisible()
+  await getRow(member.username).getByRole('button', { name: service.open, exact: true }).click()
+  await expect.element(dialog.getByText(service.unassigned)).toBeVisible()
+  await press(service.assign)
+  await expect.element(dialog.getByText(service.assignedTo.replace('{{name}}', username))).toBeVisible()
+  await press(service.send)
+  await expect.element(dialog.getByText(service.replyMissing)).toBeVisible()
+  await dialog.getByLabelText(service.replyLabel).fill('It arrives at midnight.')
+  await press(service.send)
+  const messages = dialog.getByRole('list', { name: service.messages })
+  await expect.element(messages.getByRole('listitem').nth(1).getByText('It arrives at midnight.')).toBeVisible()
+  await expect.element(dialog.getByLabelText(service.replyLabel)).toHaveValue('')
+  await press(service.close)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(getRow(member.username)).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: service.state.closed }).click()
+  await expect.element(getRow(member.username).getByText('It arrives at midnight.')).toBeVisible()
+  await writeToSupport(member, 'Thank you')
+  await page.getByRole('radio', { name: service.state.open }).click()
+  await expect.element(getRow(member.username).getByText('Thank you')).toBeVisible()
+})
+
+test('a conversation is shown, but not answered, to viewers', async () => {
+  const member = await createMember()
+  await writeToSupport(member, 'Hello')
+  const { username, token } = await createOperator(['viewer'])
+  await renderOperator(`/service?of=${username}`, { token })
+  await getRow(member.username).getByRole('button', { name: service.open, exact: true }).click()
+  await expect.element(dialog.getByText('Hello')).toBeVisible()
+  for (const label of [service.assign, service.close, service.send])
+    expect(dialog.getByRole('button', { name: label, exact: true }).query()).toBeNull()
+})

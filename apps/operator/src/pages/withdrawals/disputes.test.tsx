@@ -1,0 +1,95 @@
+import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
+import { beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  createMember,
+  createOperator,
+  denyReceipt,
+  requestWithdrawal,
+  type TestWithdrawal,
+} from '../../testing/control.ts'
+import { renderOperator } from '../../testing/render-operator.tsx'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const { reason, withdrawals } = texts
+const main = page.getByRole('main')
+const dialog = page.getByRole('dialog')
+const getButton = (name: string) => main.getByRole('button', { name, exact: true })
+
+interface TestOperator {
+  readonly username: string
+  readonly token: string
+}
+
+/** Opens a withdrawal as an operator. */
+async function open({ withdrawalId }: TestWithdrawal, { username, token }: TestOperator): Promise<void> {
+  // Each operator has an address of its own, so that the router enters the page again.
+  await renderOperator(`/withdrawals?id=${withdrawalId}&of=${username}`, { token })
+}
+
+/** Takes a step with a reason. */
+async function decide(button: string, confirmLabel = button): Promise<void> {
+  await getButton(button).click()
+  await dialog.getByLabelText(reason.label).fill('Checked with the bank')
+  await dialog.getByRole('button', { name: confirmLabel, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+const expectState = (state: keyof typeof withdrawals.state) =>
+  expect
+    .element(main.getByRole('heading', { level: 1 }).getByText(withdrawals.state[state], { exact: true }))
+    .toBeVisible()
+
+/** Two operators approve a withdrawal above the amount of one person and pay it out; the member says that nothing came. */
+async function disputePayout(first: TestOperator, second: TestOperator): Promise<TestWithdrawal> {
+  const withdrawal = await requestWithdrawal('1200000')
+  await open(withdrawal, first)
+  await getButton(withdrawals.review).click()
+  await expect.element(main.getByText(withdrawals.second)).toBeVisible()
+  await decide(withdrawals.approve)
+  await expect.element(main.getByText(withdrawals.own)).toBeVisible()
+  await expect.element(getButton(withdrawals.approve)).not.toBeInTheDocument()
+  await open(withdrawal, second)
+  await expect.element(main.getByText(withdrawals.proposed.replace('{{by}}', first.username))).toBeVisible()
+  await decide(withdrawals.approve)
+  await expectState('approved')
+  await decide(withdrawals.disburse)
+  await expectState('paying')
+  await denyReceipt(withdrawal)
+  return withdrawal
+}
+
+describe('two operators settle a withdrawal that did not arrive', () => {
+  test('by paying again, and by forcing the receipt once the payment is proven [s-list-4a.3, s-list-4c]', async () => {
+    const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
+    const withdrawal = await disputePayout(first, second)
+    await open(withdrawal, first)
+    await expectState('notReceived')
+    await expect.element(main.getByText(withdrawals.proof)).toBeVisible()
+    await expect.element(main.getByRole('button', { name: /Enlarge image 1 of 1/ })).toBeVisible()
+    await decide(withdrawals.disburseRest, withdrawals.disburse)
+    await expectState('payingAgain')
+    await denyReceipt(withdrawal)
+    await open(withdrawal, second)
+    await expectState('notReceived')
+    await getButton(withdrawals.force).click()
+    await expect.element(dialog.getByText(/nothing is refunded/)).toBeVisible()
+    await dialog.getByRole('button', { name: texts.action.cancel, exact: true }).click()
+    await decide(withdrawals.force)
+    await expectState('forced')
+    const steps = main.getByRole('list', { name: withdrawals.timeline })
+    for (const { username } of [first, second])
+      await expect.element(steps.getByText(username).first()).toBeInTheDocument()
+    await expect.element(getButton(withdrawals.force)).not.toBeInTheDocument()
+  })
+
+  test('as received after all', async () => {
+    const [first, second] = [await createOperator(['finance']), await createOperator(['finance'])]
+    const withdrawal = await disputePayout(first, second)
+    await open(withdrawal, first)
+    await decide(withdrawals.confirm, withdrawals.confirmTitle)
+    await expectState('received')
+  })
+})
