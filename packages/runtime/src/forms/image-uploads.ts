@@ -1,4 +1,5 @@
-import type { ImagePurpose } from '@croupier/domain/images'
+import { getImageLength } from '@croupier/domain/image-length'
+import { imageMediaTypes, type ImagePurpose } from '@croupier/domain/images'
 import { uploadImage } from '@croupier/endpoints/calls/images'
 import type { AcceptedFile } from '@croupier/ui-kit/file-selection'
 import { mediaTypes } from '@croupier/ui-kit/sniff-file'
@@ -33,6 +34,16 @@ export interface ImageUploads {
   stop(): void
 }
 
+/**
+ * Reads a picture without what a camera has added behind it, which the server refuses. Its type is that of the content,
+ * which the browser derives from the name.
+ */
+async function readPicture({ file, kind }: AcceptedFile): Promise<Blob> {
+  const type = imageMediaTypes.find((each) => each === mediaTypes[kind])
+  const length = type && getImageLength(new Uint8Array(await file.arrayBuffer()), type)
+  return file.slice(0, length ?? file.size, mediaTypes[kind])
+}
+
 /** Creates the uploads of a form. */
 export function createImageUploads({ api }: Pick<SiteServices, 'api'>, purpose: ImagePurpose): ImageUploads {
   const store = createStore<readonly ImageUpload[]>(() => [])
@@ -46,8 +57,7 @@ export function createImageUploads({ api }: Pick<SiteServices, 'api'>, purpose: 
   async function send(picked: AcceptedFile, signal: AbortSignal): Promise<void> {
     try {
       signal.throwIfAborted()
-      // The type that the browser derives from the name may differ from the content.
-      const body = new Blob([picked.file], { type: mediaTypes[picked.kind] })
+      const body = await readPicture(picked)
       const { imageId } = await api.call(uploadImage, { query: { purpose }, body, signal, timeoutMs: uploadTimeoutMs })
       update({ picked, status: 'sent', imageId })
     } catch (error) {

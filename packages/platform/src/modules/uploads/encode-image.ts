@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { getImageLength } from '@croupier/domain/image-length'
 import { imageMediaTypes, maxImageBytes, maxImagePixels, type ImageMediaType } from '@croupier/domain/images'
 import { DomainError } from '@croupier/domain/errors'
 import PQueue from 'p-queue'
@@ -32,7 +33,8 @@ export function createImageEncoder(): ImageEncoder {
   return async (bytes) => {
     if (bytes.length > maxImageBytes) throw new DomainError('IMAGE_TOO_LARGE')
     const mediaType = detectMediaType(bytes)
-    if (!mediaType) throw new DomainError('IMAGE_INVALID')
+    // What follows the picture is another file; sites send a picture without it.
+    if (!mediaType || getImageLength(bytes, mediaType) !== bytes.length) throw new DomainError('IMAGE_INVALID')
     if (queue.size >= maxQueued) throw new DomainError('SERVER_BUSY', { retryAfter })
     return queue.add(() => encodeImage(bytes, mediaType))
   }
@@ -44,8 +46,8 @@ function detectMediaType(bytes: Uint8Array): ImageMediaType | undefined {
 }
 
 /**
- * The pixels alone survive: metadata, such as the place of a photo, and anything hidden behind them is gone. The
- * orientation of the metadata is applied to the pixels.
+ * The pixels alone survive: metadata, such as the place of a photo, and anything hidden in it is gone. The orientation of
+ * the metadata is applied to the pixels.
  */
 async function encodeImage(original: Uint8Array, mediaType: ImageMediaType): Promise<EncodedImage> {
   // Reads the header only.

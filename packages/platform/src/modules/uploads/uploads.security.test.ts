@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
-import { maxImageBytes } from '@croupier/domain/images'
+import { maxImageBytes, type ImageMediaType } from '@croupier/domain/images'
 import { addFavorite } from '@croupier/endpoints/calls/play'
 import { uploadImage } from '@croupier/endpoints/calls/images'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
@@ -22,6 +22,7 @@ beforeAll(async () => {
   player = await createPlayer(platform)
 })
 
+const page = '<html><script>alert(1)</script></html>'
 const toBlob = (bytes: Uint8Array | string, type = 'image/png') => new Blob([Buffer.from(bytes)], { type })
 
 function upload(body: Blob) {
@@ -71,6 +72,10 @@ async function createPhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
+async function appendPage(type: ImageMediaType): Promise<Blob> {
+  return toBlob(Buffer.concat([await readBytes(await createPicture(type)), Buffer.from(page)]), type)
+}
+
 async function truncate(image: Buffer): Promise<Buffer> {
   return image.subarray(0, Math.floor(image.length * 0.6))
 }
@@ -86,6 +91,8 @@ describe('an upload rejects', () => {
     ['nothing', async () => toBlob(''), invalid],
     ['half a JPEG', async () => toBlob(await truncate(await createPhoto()), 'image/jpeg'), invalid],
     ['half a PNG', async () => toBlob((await readBytes(await createPicture())).subarray(0, 40)), invalid],
+    ['a page behind the end of a PNG', () => appendPage('image/png'), invalid],
+    ['a page behind the end of a JPEG', () => appendPage('image/jpeg'), invalid],
     ['30,000 by 30,000 pixels', async () => toBlob(createFlatPng(30_000, 30_000)), tooLarge],
     ['more than 5 MB', async () => toBlob(Buffer.alloc(maxImageBytes + 1)), tooLarge],
   ])('%s', async (_what, create, expected) => {
@@ -131,11 +138,10 @@ test('an upload keeps neither place nor camera of a photo, and turns it upright'
   expect(stored.includes('Private Camera')).toBe(false)
 })
 
-test('an upload keeps nothing that is hidden in or behind a picture', async () => {
-  const page = '<html><script>alert(1)</script></html>'
+test('an upload keeps nothing that is hidden in the metadata of a picture', async () => {
   const png = await readBytes(await createPicture())
   const comment = createChunk('tEXt', Buffer.from(`Comment\0${page}`, 'latin1'))
-  const polyglot = Buffer.concat([png.subarray(0, 33), comment, png.subarray(33), Buffer.from(page)])
+  const polyglot = Buffer.concat([png.subarray(0, 33), comment, png.subarray(33)])
   expect((await readStored(toBlob(polyglot))).includes('script')).toBe(false)
 })
 

@@ -55,10 +55,11 @@ async function choose(label: string): Promise<void> {
   await screen.dialog.getByRole('radio', { name: label, exact: true }).click()
 }
 
+/** A picture behind which a camera has added something. */
 async function createPicture(name: string): Promise<File> {
   const canvas = new OffscreenCanvas(4, 4)
   canvas.getContext('2d')?.fillRect(0, 0, 4, 4)
-  return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' })
+  return new File([await canvas.convertToBlob({ type: 'image/png' }), 'film'], name, { type: 'image/png' })
 }
 
 describe('the confirmation of a payout', () => {
