@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { isMerchantFlag } from './codes.ts'
 import { explainModules, switchModule } from './explain.ts'
 import { collectFlags, type ModuleNode } from './modules.ts'
+import { flagRegistry } from './registry.ts'
 
 const createNode = (modId: string, enabled: '0' | '1', childrenNodes: readonly ModuleNode[] = []): ModuleNode => ({
   modId,
@@ -32,6 +34,13 @@ test.each([
 test('says what a registered flag means and where it is used, and nothing of a grouping module', () => {
   expect(find('FREEPLAY3')?.flag).toMatchObject({ usedBy: ['server', 'site', 'auth', 'lobby'] })
   expect(find('WEB3')?.flag).toBeNull()
+})
+
+test('every flag of a site names the parts that check it', () => {
+  const unused = Object.entries(flagRegistry).filter(
+    ([code, { usedBy }]) => isMerchantFlag(code) && usedBy.length === 0,
+  )
+  expect(unused.map(([code]) => code)).toEqual([])
 })
 
 test('names registered flags without a module, and those that an account decides', () => {

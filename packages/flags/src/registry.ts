@@ -16,7 +16,7 @@ export const flagRegistry = {
   MOBILENUMPASSREG3: { meaning: 'Ask for a password in mobile registration', usedBy: ['server', 'auth'] },
   REGMOBVERF3: { meaning: 'Verify the mobile number by SMS at registration', usedBy: ['server', 'auth'] },
   AGENTPOLICY3: { meaning: 'Agent policy', usedBy: ['server', 'site', 'agent-center'] },
-  MANPLAYREB3: { meaning: 'Manual rebate', usedBy: [] },
+  MANPLAYREB3: { meaning: 'Manual rebate', usedBy: ['server', 'member-center'] },
   FREEPLAY3: {
     meaning: 'Free play for trial accounts and demo launches',
     usedBy: ['server', 'site', 'auth', 'lobby'],
