@@ -11,6 +11,7 @@ import * as games from '@croupier/endpoints/calls/ops/games'
 import * as jobs from '@croupier/endpoints/calls/ops/jobs'
 import * as lab from '@croupier/endpoints/calls/ops/lab'
 import * as members from '@croupier/endpoints/calls/ops/members'
+import * as messages from '@croupier/endpoints/calls/ops/messages'
 import * as operators from '@croupier/endpoints/calls/ops/operators'
 import * as outbox from '@croupier/endpoints/calls/ops/outbox'
 import * as overview from '@croupier/endpoints/calls/ops/overview'
@@ -51,6 +52,7 @@ const modules = [
   affiliates,
   feedback,
   contents,
+  messages,
   games,
   operators,
   session,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { memberState } from '@croupier/endpoints/calls/state'
 import * as endpoints from '@croupier/endpoints/calls/messages'
+import { auditLog } from '@croupier/endpoints/calls/ops/audit'
+import * as ops from '@croupier/endpoints/calls/ops/messages'
+import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
-import { createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
+import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendMessage } from './messages.ts'
 import { createMessage } from './testing/messages.ts'
@@ -12,11 +15,13 @@ import { createMessage } from './testing/messages.ts'
 describeEachDatabase('the inbox', (database) => {
   let platform: SharedPlatform
   let site: SiteClient
+  let operators: Pick<SiteClient, 'call'>
   let player: Player
 
   beforeAll(async () => {
     platform = await sharePlatform(database)
     site = createSiteClient(platform)
+    operators = createOperatorClient(platform)
   })
   beforeEach(async () => {
     player = await createPlayer(platform)
@@ -137,6 +142,54 @@ describeEachDatabase('the inbox', (database) => {
       const tooLong = { ...parts(), title: 'x'.repeat(201) }
       await expect(sendAll([parts(), tooLong])).rejects.toThrow('too long')
       expect(await listTitles()).toEqual([])
+    })
+  })
+
+  describe('of operators', () => {
+    const reason = 'Ticket 12'
+    const text = { title: 'New hours', body: 'We answer from nine.' }
+    const writeTo = (account: string, headers: Record<string, string> = {}) =>
+      operators.call(ops.sendMemberMessage, { headers, body: { merchant: 'SHW01', account, ...text, reason } })
+    const readAudit = async (operation: string) =>
+      unwrap(await operators.call(auditLog, { query: { operation, merchant: 'SHW01' } })).entries[0]
+
+    test('reaches one member, once under a key, with an entry of the audit log', async () => {
+      const headers = { [headerNames.idempotencyKey]: randomUUID() }
+      unwrap(await writeTo(player.username, headers))
+      unwrap(await writeTo(player.username, headers))
+      expect((await list()).messages).toMatchObject([{ kind: 'platform', ...text, isRead: false }])
+      expect(await getUnread()).toBe(1)
+      expect(await readAudit('POST /ops/message/send')).toMatchObject({
+        subject: `member ${player.memberId}`,
+        reason,
+        after: text,
+      })
+      const trial = await createPlayer(platform, { mode: 'demo' })
+      for (const unknown of [trial.username, 'nobody-at-all'])
+        expect((await writeTo(unknown)).errorCode).toBe('MEMBER_UNKNOWN')
+    })
+
+    test('reaches every member of a brand in its language, and no other brand', async () => {
+      const [chinese, foreign] = [await createPlayer(platform), await createPlayer(platform, { brand: 'lotus' })]
+      await platform.core.database.query("update member set language = 'CN' where id = $1", [chinese.memberId])
+      const texts = { MY: text, CN: { title: '新时间', body: '九点起。' } }
+      const send = (body: object) =>
+        operators.call(ops.sendMessageToAll, { body: { merchant: 'SHW01', texts, reason, ...body } })
+      const { members } = unwrap(await send({}))
+      expect(members).toBeGreaterThan(1)
+      expect(await listTitles()).toEqual([text.title])
+      expect((await list({}, chinese)).messages).toMatchObject([texts.CN])
+      expect(
+        unwrap(await createSiteClient(platform, 'lotus').call(endpoints.messages, { token: foreign.token })).messages,
+      ).toEqual([])
+      expect(await readAudit('POST /ops/message/all')).toMatchObject({
+        subject: 'members',
+        reason,
+        after: { texts, members },
+      })
+      expect((await send({ texts: { JP: texts.CN } })).errorCode).toBe('MALFORMED_REQUEST')
+      // The inboxes of other tests are empty at first.
+      await platform.core.database.query('delete from message where title in ($1, $2)', [text.title, texts.CN.title])
     })
   })
 })

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '@croupier/domain/languages'
+import { memberTypes } from '@croupier/domain/member'
 import { and, count, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { message } from './schema.ts'
@@ -18,6 +20,44 @@ export type NewMessage = Omit<Message, 'id' | 'readAt' | 'deletedAt'>
 export async function insertMessage({ orm }: Connection, row: NewMessage): Promise<boolean> {
   const rows = await orm.insert(message).values(row).onConflictDoNothing().returning({ id: message.id })
   return rows.length > 0
+}
+
+/** A message for all members of a merchant. */
+interface Broadcast extends Pick<NewMessage, 'merchant' | 'source' | 'createdAt'> {
+  readonly texts: Readonly<Partial<Record<LanguageCode, Pick<Message, 'title' | 'body'>>>>
+  /** Language of those whose own has no text. */
+  readonly otherwise: LanguageCode
+}
+
+const memberTypesWithInbox = Object.entries(memberTypes).flatMap(([type, { site, trial }]) =>
+  site && !trial ? [Number(type)] : [],
+)
+
+/** Inserts a message for every member of a merchant; returns whom, and which of them have a session. */
+export function insertForAll(
+  { query }: Connection,
+  { merchant, texts, otherwise, source, createdAt }: Broadcast,
+): Promise<readonly { readonly memberId: bigint; readonly hasSession: boolean }[]> {
+  const all = Object.entries(texts)
+  return query(
+    `insert into message (merchant, member_id, kind, title, body, source, created_at)
+    select member.merchant, member.id, 'platform', text.title, text.body, $6, $7
+    from member join unnest($2::text[], $3::text[], $4::text[]) as text (language, title, body)
+      on text.language = case when member.language = any ($2) then member.language else $5 end
+    where member.merchant = $1 and member.type = any ($8::integer[])
+    returning member_id as "memberId",
+      exists (select from session where session.member_id = message.member_id) as "hasSession"`,
+    [
+      merchant,
+      all.map(([language]) => language),
+      all.map(([, { title }]) => title),
+      all.map(([, { body }]) => body),
+      otherwise,
+      source,
+      createdAt,
+      memberTypesWithInbox,
+    ],
+  )
 }
 
 function isIn({ merchant, memberId }: Inbox) {

@@ -1,0 +1,47 @@
+import { DomainError } from '@croupier/domain/errors'
+import { getAudience } from '@croupier/domain/member'
+import type * as endpoints from '@croupier/endpoints/calls/ops/messages'
+import type { InferWire } from '@croupier/endpoints/endpoint'
+import type { Core } from '../../core/core.ts'
+import type { Call } from '../../core/http/operation.ts'
+import { getMember } from '../members/changes.ts'
+import { sendMessage } from './messages.ts'
+import { insertForAll } from './repository.ts'
+
+/** Writes to the inbox of one member. Throws MEMBER_UNKNOWN, also for trial accounts, which have none. */
+export async function sendMemberMessage(
+  core: Core,
+  { merchant, body, commit }: Call<typeof endpoints.sendMemberMessage, 'operator'>,
+): Promise<{ done: true }> {
+  const { title, body: text, reason } = body
+  return commit(async (unit) => {
+    const { id: memberId, type } = await getMember(unit, { merchant, body })
+    if (getAudience(type) === 'trial') throw new DomainError('MEMBER_UNKNOWN')
+    const source = `operator ${unit.key}`
+    await sendMessage(core, unit, { merchant: merchant.code, memberId, kind: 'platform', title, body: text, source })
+    unit.audit({ subject: `member ${memberId}`, reason, after: { title, body: text } })
+    return { done: true }
+  })
+}
+
+/** Writes to the inbox of every member of a merchant. Throws MALFORMED_REQUEST without a text in one of its languages. */
+export async function sendMessageToAll(
+  { clock, push }: Core,
+  { merchant, body, commit }: Call<typeof endpoints.sendMessageToAll, 'operator'>,
+): Promise<InferWire<typeof endpoints.sendMessageToAll>> {
+  const { texts, reason } = body
+  const { code, brand } = merchant
+  const { defaultLanguage, languages } = brand.brand
+  const otherwise = [defaultLanguage, ...languages].find((language) => texts[language])
+  if (!otherwise) throw new DomainError('MALFORMED_REQUEST', { field: 'texts' })
+  return commit(async (unit) => {
+    const message = { merchant: code, texts, otherwise, source: `operator ${unit.key}`, createdAt: clock.now() }
+    const receivers = await insertForAll(unit, message)
+    unit.afterCommit(() => {
+      for (const { memberId, hasSession } of receivers)
+        if (hasSession) push.notify('state', { merchant: code, memberId })
+    })
+    unit.audit({ subject: 'members', reason, after: { texts, members: receivers.length } })
+    return { members: receivers.length }
+  })
+}
