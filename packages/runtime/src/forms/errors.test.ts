@@ -6,6 +6,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import { getErrorText, showError } from './errors.ts'
 import { useOverlays } from '../overlays/overlays.ts'
+import { setPendingAction, takePendingAction } from '../overlays/pending-action.ts'
 import { useToasts } from '../overlays/toasts.ts'
 
 const path = '/wps/anything'
@@ -126,10 +127,17 @@ test('shows a network failure without loading a catalog', async () => {
   expect(fetched).toEqual([])
 })
 
-test('shows nothing for NOT_LOGGED_IN', async () => {
+test('asks for a login after NOT_LOGGED_IN, unless a guard has asked for one already', async () => {
   const { i18n } = await createTexts()
+  const guarded = { href: '/member/withdraw' }
+  setPendingAction(guarded)
   await showError(i18n, new ApiError({ code: 'NOT_LOGGED_IN', path }))
-  expect([...useToasts.getState().toasts, ...useOverlays.getState().stack]).toEqual([])
+  expect(useOverlays.getState().stack).toEqual([])
+  expect(takePendingAction()).toBe(guarded)
+  await showError(i18n, new ApiError({ code: 'NOT_LOGGED_IN', path }))
+  expect(useOverlays.getState().stack).toMatchObject([{ id: 'login' }])
+  expect(takePendingAction()).not.toBeNull()
+  expect(useToasts.getState().toasts).toEqual([])
 })
 
 test('returns the text of the server while the catalog is not loaded', async () => {

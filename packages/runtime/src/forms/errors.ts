@@ -3,7 +3,7 @@ import type { ErrorPlace } from '@croupier/domain/error-catalogue'
 import { getRetryMinutes } from '@croupier/domain/errors'
 import type { i18n as I18n } from 'i18next'
 import { openOverlay } from '../overlays/overlays.ts'
-import { dialogOverlay } from '../overlays/shared.ts'
+import { dialogOverlay, requestLoginAgain } from '../overlays/shared.ts'
 import { showToast } from '../overlays/toasts.ts'
 
 /** Whether a code is that of a failure of the transport, whose texts the first visit loads. */
@@ -33,15 +33,16 @@ async function loadPlace(i18n: I18n, code: string): Promise<ErrorPlace> {
 }
 
 /**
- * Shows an error of an action outside a form as its catalogue entry declares: toast, dialog or nothing. A toast offers
- * `retry` where it is given.
+ * Shows an error of an action outside a form as its catalogue entry declares: toast, dialog, or nothing where the site shows a page.
+ * A toast offers `retry` where it is given. Without a session the login dialog says so.
  */
 export async function showError(i18n: I18n, error: unknown, retry?: () => void): Promise<void> {
   const code = error instanceof ApiError ? error.code : 'UNKNOWN_ERROR'
+  if (code === 'NOT_LOGGED_IN') return requestLoginAgain()
   // Network failures have their texts in `common`: nothing more can be fetched then.
   const shows = isTransportFailure(i18n, code) ? 'toast' : await loadPlace(i18n, code)
   const text = getErrorText(i18n, error)
-  // The gate shows a closed site, and the session itself notifies of its end, once.
+  // The gate shows a closed site.
   if (shows === 'page') return
   if (shows === 'dialog') openOverlay(dialogOverlay, { title: i18n.t('common:failure.title'), content: { text } })
   else showToast('negative', text, retry)

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { getErrorText } from './errors.ts'
 import { openOverlay } from '../overlays/overlays.ts'
-import { dialogOverlay } from '../overlays/shared.ts'
+import { dialogOverlay, requestLoginAgain } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { placeFormError } from './place-form-error.ts'
@@ -100,6 +100,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
 
   function showError(error: unknown): void {
     if (error instanceof ApiError) options.onFailure?.(error)
+    if (error instanceof ApiError && error.code === 'NOT_LOGGED_IN') return requestLoginAgain()
     const placed = placeFormError(error, Object.keys(options.defaultValues))
     const text = getErrorText(i18n, error)
     if (placed.place === 'form') setFormError(text)

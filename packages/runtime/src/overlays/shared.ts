@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOverlayHandle, noParams } from './define-overlay.ts'
 import { openOverlay } from './overlays.ts'
-import { setPendingAction, type PendingAction } from './pending-action.ts'
+import { setPendingAction, usePendingAction, type PendingAction } from './pending-action.ts'
 
 const loginParams = z.object({
   area: z.optional(z.enum(['site', 'agent'])),
@@ -88,6 +88,14 @@ export const dialogOverlay = defineOverlayHandle('dialog', dialogParams, { level
 export function requestLogin(action: PendingAction, params: LoginParams = {}): void {
   setPendingAction(action)
   openOverlay(loginOverlay, params)
+}
+
+/**
+ * Opens the login dialog after the platform has refused an action without a session, or with one that has ended. The member stays
+ * where the action was; a guard that has asked for a login already knows where to return to.
+ */
+export function requestLoginAgain(): void {
+  if (usePendingAction.getState().action === null) requestLogin({ run: () => undefined })
 }
 
 /** Opens the notice that a real account is required; a login from there goes on with the action. */
