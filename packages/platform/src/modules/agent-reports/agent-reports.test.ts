@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../rebates/testing/rebate-member.ts'
 import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/payment-password.ts'
 import { openFurtherSession, type GameSession } from '../wallet/testing/game-session.ts'
-import { readTeamBets, readTeamTransactions, sumTeamBets, sumTeamTransactions } from './repository.ts'
+import { readTeamBets, readTeamTransactions, sumTeamBets } from './repository.ts'
 import { joinBelow, payIn, payRebate, playRound } from './testing/team.ts'
 
 const timeZone = 'Asia/Yangon'
@@ -217,7 +217,6 @@ describeEachDatabase('reports of an agent', (database) => {
         readTeamBets(query, { ...bets, isLarge, direct }),
         sumTeamBets(query, { ...bets, isLarge, direct }),
         readTeamTransactions(query, { ...movements, isLarge, direct }),
-        sumTeamTransactions(query, { ...movements, isLarge, direct }),
       ])
     for (const direct of [true, false]) expect(await read(true, direct)).toEqual(await read(false, direct))
     expect((await read(true, false))[1]).toMatchObject({ total: 2, stake: 8_000n })

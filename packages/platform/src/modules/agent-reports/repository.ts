@@ -211,52 +211,66 @@ const isPostingOfFilter = `posting.booked_at >= ($4::date)::timestamp at time zo
 
 const isAccountOfFilter = `${wallets} and account.unit = $7 and account.merchant = $8`
 
-const movementColumns = `account.member_id, entry.posting_id, entry.account_id,
-      coalesce(account.vendor, '${mainWallet}') as wallet, posting.booked_at, posting.kind, entry.amount, entry.balance_after,
-      posting.reference, split_part(posting.key, ':', 2) as vendor`
-
-/** The movements of few accounts by the entries of each, those of many by the time of all. */
+/** The movements of few accounts by the entries of each, those of many by the time of all: ids and amounts, the details are read of a page. */
 const selectMovements = {
   few: `
-    select ${movementColumns}
-    from (${team}) as member_of_team
-    join account on account.member_id = member_of_team.id and ${isAccountOfFilter}
-    join entry on entry.account_id = account.id
-    join posting on posting.id = entry.posting_id
-    where ${isPostingOfFilter}`,
+    with movement as materialized (
+      select account.member_id, entry.posting_id, entry.account_id, entry.amount
+      from (${team}) as member_of_team
+      join account on account.member_id = member_of_team.id and ${isAccountOfFilter}
+      join entry on entry.account_id = account.id
+      join posting on posting.id = entry.posting_id
+      where ${isPostingOfFilter}
+    )`,
   many: `
     with booked as materialized (
-      select posting.* from posting where posting.merchant = $8 and posting.realm = 'real' and ${isPostingOfFilter}
+      select posting.id from posting where posting.merchant = $8 and posting.realm = 'real' and ${isPostingOfFilter}
     ), moved as materialized (
-      select entry.* from entry
+      select entry.posting_id, entry.account_id, entry.amount from entry
       where entry.posting_id >= (select min(id) from booked) and entry.posting_id <= (select max(id) from booked)
-    )
-    select ${movementColumns}
-    from booked posting join moved entry on entry.posting_id = posting.id
-    join account on account.id = entry.account_id and ${isAccountOfFilter}
-    where ${isOfTeam('account.member_id')}`,
+    ), movement as materialized (
+      select account.member_id, moved.posting_id, moved.account_id, moved.amount
+      from booked join moved on moved.posting_id = booked.id
+      join account on account.id = moved.account_id and ${isAccountOfFilter}
+      where ${isOfTeam('account.member_id')}
+    )`,
 }
 
-const fromMovements = ({ isLarge }: ReportScope) => `
-  from (${selectMovements[isLarge ? 'many' : 'few']}) as movement`
+/** A page of movements with the sums of all of the filter. */
+export interface TeamTransactions {
+  readonly rows: readonly TeamTransactionRow[]
+  readonly totals: TeamTransactionTotals
+}
 
-/** Reads a page of the movements of a team's wallets, newest first. */
-export function readTeamTransactions(query: Query, filter: TeamTransactionsFilter): Promise<TeamTransactionRow[]> {
-  return query<TeamTransactionRow>(
-    `select movement.*, member.username, coalesce(game.name ->> $10, game.name ->> 'EN') as game_name
-    from (
-      select movement.*
-      ${fromMovements(filter)}
-      where $13::bigint is null or (movement.posting_id, movement.account_id) < ($13, $14::bigint)
-      order by movement.posting_id desc, movement.account_id desc
+type JoinedRow = TeamTransactionTotals & (TeamTransactionRow | { readonly posting_id: null })
+
+/** Reads a page of the movements of a team's wallets, newest first, and sums all of them, which are looked up once for both. */
+export async function readTeamTransactions(query: Query, filter: TeamTransactionsFilter): Promise<TeamTransactions> {
+  const joined = await query<JoinedRow>(
+    `${selectMovements[filter.isLarge ? 'many' : 'few']}, totals as (
+      select count(*)::int as total, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing
+      from movement
+    ), page as (
+      select * from movement
+      where $13::bigint is null or (posting_id, account_id) < ($13, $14::bigint)
+      order by posting_id desc, account_id desc
       limit $11 offset $12
-    ) as movement
-    join member on member.id = movement.member_id
-    left join game_round as round on movement.kind in (${roundKinds})
-      and round.member_id = movement.member_id and round.mode = 'real' and round.vendor = movement.vendor
-      and round.round_id = movement.reference
-    left join game on game.node_id = round.node_id
-    order by movement.posting_id desc, movement.account_id desc`,
+    ), detailed as (
+      select page.*, member.username, coalesce(account.vendor, '${mainWallet}') as wallet, posting.booked_at, posting.kind,
+        entry.balance_after, posting.reference, coalesce(game.name ->> $10, game.name ->> 'EN') as game_name
+      from page
+      join entry on entry.account_id = page.account_id and entry.posting_id = page.posting_id
+      join posting on posting.id = page.posting_id
+      join account on account.id = page.account_id
+      join member on member.id = page.member_id
+      left join game_round as round on posting.kind in (${roundKinds})
+        and round.member_id = page.member_id and round.mode = 'real' and round.vendor = split_part(posting.key, ':', 2)
+        and round.round_id = posting.reference
+      left join game on game.node_id = round.node_id
+    )
+    select * from totals left join detailed on true
+    order by posting_id desc, account_id desc`,
     [
       ...toTransactionParameters(filter),
       filter.language,
@@ -264,21 +278,8 @@ export function readTeamTransactions(query: Query, filter: TeamTransactionsFilte
       ...(filter.after ?? [null, null]),
     ],
   )
-}
-
-/** Sums the incoming and outgoing movements of a filter. */
-export async function sumTeamTransactions(
-  query: Query,
-  filter: TeamTransactionsFilter,
-): Promise<TeamTransactionTotals> {
-  const [totals] = await query<TeamTransactionTotals>(
-    `select count(*)::int as total,
-      coalesce(sum(movement.amount) filter (where movement.amount > 0), 0)::bigint as incoming,
-      coalesce(-sum(movement.amount) filter (where movement.amount < 0), 0)::bigint as outgoing
-    ${fromMovements(filter)}`,
-    toTransactionParameters(filter),
-  )
-  return requireTotals(totals)
+  const rows = joined.filter((row) => row.posting_id !== null)
+  return { rows, totals: requireTotals(joined[0]) }
 }
 
 /** What the wallets of an account hold at the start and the end of days; minor units. */

@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts'
 import { parseCursor, rowId, toCursor } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { toPageInfo, toReportPage } from './report-request.ts'
-import { readBalances, readTeamTransactions, sumTeamTransactions } from './repository.ts'
+import { readBalances, readTeamTransactions } from './repository.ts'
 
 /** Sort key of a movement: its posting and its account. */
 const transactionKey = z.tuple([rowId, rowId])
@@ -21,9 +21,8 @@ export async function getAgentTransactions(
   const filter = { ...page, kind: request.query.kind, after }
   const { query } = core.database
   const { memberId } = page
-  const [rows, totals, balances] = await Promise.all([
+  const [{ rows, totals }, balances] = await Promise.all([
     readTeamTransactions(query, filter),
-    sumTeamTransactions(query, filter),
     memberId === null ? null : readBalances(query, { ...page, memberId }),
   ])
   const format = (minor: bigint) => toWire(toMoney(minor, page.currency))
