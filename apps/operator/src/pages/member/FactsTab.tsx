@@ -9,6 +9,7 @@ import { useMerchantName } from '../../session/use-operator.ts'
 import { useTypeName } from '../../text/use-type-name.ts'
 import { usePurposeName } from '../../text/use-purpose-name.ts'
 import styles from './member.module.css'
+import { useProfileItems } from './use-profile-items.tsx'
 
 const none = '–'
 
@@ -33,7 +34,7 @@ export function FactsTab({ member }: { readonly member: MemberDetails }) {
             { term: t('column.created'), detail: <Time at={member.createdAt} /> },
             { term: t('column.lastLogin'), detail: <Time at={member.lastLoginAt} /> },
             { term: t('member.passwordChanged'), detail: <Time at={member.passwordChangedAt} /> },
-            ...Object.entries(member.profile).map(([term, detail]) => ({ term, detail })),
+            ...useProfileItems(member.profile),
           ]}
         />
       </Panel>
