@@ -8,12 +8,13 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer } from '@croupier/testing/players'
 import { changeSettings, createModules } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { build } from '../../build.ts'
 import { bankChannels } from '../deposits/testing/deposits.ts'
 import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
 import { addValidBet, openSession } from '../rebates/testing/rebate-member.ts'
-import { createWithdrawer } from '../withdrawals/testing/withdrawals.ts'
+import { autoConfirmKind } from '../withdrawals/job-kinds.ts'
+import { addWithdrawal, createWithdrawer } from '../withdrawals/testing/withdrawals.ts'
 import { compareBooks } from './reconcile.ts'
 
 describeEachDatabase('flows of money at their limits', (database) => {
@@ -60,27 +61,53 @@ describeEachDatabase('flows of money at their limits', (database) => {
 })
 
 describe('two servers of one database', { skip: (process.env['TEST_DATABASE_URL'] ?? '') === '' }, () => {
-  test('pay the rebates of a day once', { timeout: 60_000 }, async () => {
+  /** Starts two servers, which share a clock, until the test ends. */
+  async function startServers() {
     const clock = createTestClock()
     const config = createTestConfig({ clock })
     const database = await createTestDatabase('postgres', config)
     const first = await build({ ...config, database: database.config })
     const other = await build({ ...config, database: database.config })
-    const { core } = first
+    onTestFinished(async () => {
+      await first.close()
+      await other.close()
+      await database.drop()
+    })
+    return { clock, core: first.core, both: [first.core, other.core] }
+  }
+
+  test('pay the rebates of a day once', { timeout: 60_000 }, async () => {
+    const { clock, core, both } = await startServers()
     const vipLevels = [{ label: { labelNameEn: 'Bronze' }, threshold: '0.00', rebates: { RNG: 100 }, benefits: [] }]
     await changeSettings({ core }, 'shwe', { vipLevels, modules: createModules([]) })
     const players = await Promise.all(Array.from({ length: 5 }, () => createPlayer({ core })))
     for (const player of players) await addValidBet({ core }, player, 'RNG', 100_000n)
     clock.advance({ days: 1 })
-    await Promise.all(
-      [core, other.core].map(({ jobs }) => jobs.runNow('rebate', { merchant: 'SHW01', at: clock.now() })),
-    )
+    await Promise.all(both.map(({ jobs }) => jobs.runNow('rebate', { merchant: 'SHW01', at: clock.now() })))
     const balances = await Promise.all(players.map(async (player) => (await player.balance()).minor))
     expect(balances).toEqual(players.map(() => 11_000n))
     const [finding] = await compareBooks(core.database, ['SHW01'], clock.now())
     expect(finding?.differences.filter((difference) => !difference.startsWith('facts of'))).toEqual([])
-    await first.close()
-    await other.close()
-    await database.drop()
+  })
+
+  test('confirm a withdrawal without an answer once', { timeout: 60_000 }, async () => {
+    const { clock, core, both } = await startServers()
+    const members = await Promise.all(Array.from({ length: 5 }, () => createWithdrawer({ core })))
+    const at = new Date(clock.now().getTime() + 60_000)
+    for (const member of members) {
+      const withdrawalId = await addWithdrawal({ core }, member, { state: 'disbursed' })
+      const run = { merchant: member.merchant, key: withdrawalId, at, data: { withdrawalId, attempt: 0 } }
+      await core.database.transaction((transaction) => core.jobs.enqueue(transaction, autoConfirmKind, run))
+    }
+    clock.advance({ minutes: 1 })
+    await Promise.all(both.map(({ jobs }) => jobs.runDue()))
+    const [count] = await core.database.query(
+      `select (select count(*)::int from withdrawal where state = 'autoConfirmed') as withdrawals,
+         (select count(*)::int from withdrawal_event where event = 'autoConfirm') as events`,
+    )
+    expect(count).toEqual({ withdrawals: 5, events: 5 })
+    expect(await Promise.all(members.map((member) => member.balances()))).toEqual(members.map(() => [9_500_000n, 0n]))
+    const [finding] = await compareBooks(core.database, ['SHW01'], clock.now())
+    expect(finding?.differences).toEqual([])
   })
 })
