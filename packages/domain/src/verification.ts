@@ -3,6 +3,9 @@ import type { ErrorCode } from './errors.ts'
 /** Number of digits of a verification code. */
 export const codeLength = 6
 
+/** Wrong codes that may be entered for one code that was sent, or one login; the last one ends it. */
+export const maxCodeTries = 6
+
 /** Codes with which the third-party service that verifies phone numbers refuses (specification, section 8). */
 export const phoneVerificationCodes = [
   'invalid-phone-number',

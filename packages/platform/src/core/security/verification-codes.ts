@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '@croupier/domain/errors'
 import type { LanguageCode } from '@croupier/domain/languages'
-import { codeLength } from '@croupier/domain/verification'
+import { codeLength, maxCodeTries } from '@croupier/domain/verification'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import type { Connection, Transaction } from '../db/database.ts'
@@ -16,8 +16,6 @@ import { verificationCode, type codePurposes } from './schema.ts'
 /** What a code permits; a code for one purpose is none for another. */
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** Wrong codes after which the right one is refused too. */
-const maxWrongCodes = 5
 const minuteMs = 60_000
 /** Shortest time of a call that may send something, so that sending one takes no longer than sending none. */
 const uniformMs = 150
@@ -135,7 +133,7 @@ export interface VerifiedCode extends Omit<CodeAttempt, 'code'> {
 
 /**
  * Verifies a code without using it up, so that what it permits may still be refused: `consumeCode` uses it in the transaction
- * of the work. Throws invalid-verification-code, and code-expired after its time or five wrong codes.
+ * of the work. Throws invalid-verification-code, and code-expired after its time or six wrong codes.
  */
 export async function verifyCode(core: Core, attempt: CodeAttempt): Promise<VerifiedCode> {
   const { merchant, purpose, target } = attempt
@@ -143,11 +141,11 @@ export async function verifyCode(core: Core, attempt: CodeAttempt): Promise<Veri
   // Counted before the comparison, so that concurrent guesses cannot pass together.
   const [row] = await orm
     .update(verificationCode)
-    .set({ tries: sql`least(${verificationCode.tries}, ${maxWrongCodes}) + 1` })
+    .set({ tries: sql`least(${verificationCode.tries}, ${maxCodeTries}) + 1` })
     .where(matchesCode(attempt))
     .returning()
   if (!row) throw new DomainError('invalid-verification-code')
-  if (row.tries > maxWrongCodes || row.expiresAt <= core.clock.now()) throw new DomainError('code-expired')
+  if (row.tries > maxCodeTries || row.expiresAt <= core.clock.now()) throw new DomainError('code-expired')
   const { codeHash, memberId } = row
   if (!timingSafeEqual(Buffer.from(codeHash, 'hex'), Buffer.from(hashCode(core, attempt), 'hex'))) {
     throw new DomainError('invalid-verification-code')

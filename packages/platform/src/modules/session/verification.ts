@@ -2,6 +2,7 @@ import { DomainError } from '@croupier/domain/errors'
 import { verificationMethods, type VerificationMethod } from '@croupier/domain/login-step'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import type { LanguageCode } from '@croupier/domain/languages'
+import { maxCodeTries } from '@croupier/domain/verification'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import { hasAuthenticator, verifyMemberCode } from '../authenticator/codes.ts'
@@ -73,8 +74,6 @@ async function verifySentCode(core: Core, { merchant, id }: VerifiedAccount, tar
 }
 
 const ticketMs = 10 * 60_000
-/** Codes that may be entered for one ticket. */
-const maxAttempts = 5
 
 /**
  * Returns the methods with which a login has to be verified further: those of the account, if it has never logged in
@@ -151,7 +150,7 @@ export async function sendVerificationCode(core: Core, request: VerificationCode
     merchant: merchant.code,
     network,
     now: core.clock.now(),
-    maxAttempts,
+    maxAttempts: maxCodeTries,
   }
   const ticket = await findLoginTicket(core.database, claim)
   const account = ticket && (await findAccountById(core.database, merchant.code, ticket.memberId))
@@ -175,7 +174,7 @@ export interface Verification {
 
 /**
  * Completes a login by a code, and registers the address. Throws CODE_WRONG, and VERIFICATION_EXPIRED when the login has
- * to start again: after ten minutes, after five wrong codes, or from another address.
+ * to start again: after ten minutes, after six wrong codes, or from another address.
  */
 export async function completeVerification(
   core: Core,
@@ -186,7 +185,7 @@ export async function completeVerification(
   const { loginsPerMinute, authenticatorCodesPerHour } = core.config.limits
   await consumeRateLimit(core, { bucket: 'login', max: loginsPerMinute, windowSeconds: 60 }, network)
   const ticketHash = sha256(verification.ticket)
-  const claim = { ticketHash, merchant: merchant.code, network, now: core.clock.now(), maxAttempts }
+  const claim = { ticketHash, merchant: merchant.code, network, now: core.clock.now(), maxAttempts: maxCodeTries }
   const ticket = await claimTicketAttempt(core.database, claim)
   if (!ticket) throw new DomainError('VERIFICATION_EXPIRED')
   const { memberId } = ticket
@@ -215,7 +214,7 @@ async function rejectCode(core: Core, { ip, userAgent }: Verification, ticket: L
     method: 'password',
     result: 'wrongCode',
   })
-  throw new DomainError(attempts >= maxAttempts ? 'VERIFICATION_EXPIRED' : 'CODE_WRONG')
+  throw new DomainError(attempts >= maxCodeTries ? 'VERIFICATION_EXPIRED' : 'CODE_WRONG')
 }
 
 async function openVerifiedSession(core: Core, verification: Verification, ticket: LoginTicketRow) {

@@ -82,6 +82,7 @@ describe('a login from a new address', () => {
     await enterRecoveryCode('AAAA-AAAA-AAAC')
     await enterRecoveryCode('AAAA-AAAA-AAAD')
     await enterRecoveryCode('AAAA-AAAA-AAAE')
+    await enterRecoveryCode('AAAA-AAAA-AAAF')
     await expect.element(screen.dialog.getByText(errors.VERIFICATION_EXPIRED)).toBeVisible()
     await pressInDialog(verification.back)
     await expect.element(getField(auth.field.password)).toBeVisible()
