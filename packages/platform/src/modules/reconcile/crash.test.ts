@@ -8,6 +8,7 @@ import * as ops from '@croupier/endpoints/calls/ops/deposits'
 import * as opsWithdrawals from '@croupier/endpoints/calls/ops/withdrawals'
 import { claimRebate } from '@croupier/endpoints/calls/rebates'
 import { sendTransfer } from '@croupier/endpoints/calls/transfers'
+import { transferFund } from '@croupier/endpoints/calls/wallets'
 import * as withdrawals from '@croupier/endpoints/calls/withdrawals'
 import type { AnyEndpoint, InferWire } from '@croupier/endpoints/endpoint'
 import { headerNames } from '@croupier/endpoints/headers'
@@ -25,6 +26,7 @@ import { bankChannels } from '../deposits/testing/deposits.ts'
 import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
 import { createLineMember } from '../transfers/testing/lines.ts'
 import { addValidBet } from '../rebates/testing/rebate-member.ts'
+import { readVendorWallets } from '../vendor-wallets/repository.ts'
 import { toWithdrawer } from '../withdrawals/testing/withdrawals.ts'
 import { compareBooks } from './reconcile.ts'
 
@@ -61,14 +63,17 @@ async function prepare(database: DatabaseConfig) {
     vipLevels,
     modules: createModules(['MANPLAYREB3']),
     depositWagering: 0,
+    walletMode: 'byVendor',
     withdrawalDailyCount: 100,
   })
   const agent = await createLineMember(platform, { isAgent: true, balance: '0' })
   const member = await toWithdrawer(platform, await createLineMember(platform, { upline: agent, balance: '20000' }))
   await addValidBet(platform, member, 'RNG', 100_000n)
+  const [wallet] = await readVendorWallets(platform.core.database, member.merchant)
+  if (!wallet) throw new Error('The site has no vendor with a wallet of its own.')
   await platform.close()
   const { token, memberId, bankAccountId } = member
-  return { token, memberId, agentId: agent.memberId, bankAccountId: String(bankAccountId) }
+  return { token, memberId, agentId: agent.memberId, bankAccountId: String(bankAccountId), vendor: wallet.code }
 }
 
 /** As if the time had passed after which a server without a sign of life is dead, so that another one takes its job. */
@@ -83,7 +88,7 @@ describeEachDatabase('a server that is killed between the steps of a flow', (kin
   test('loses nothing, and does nothing twice', { timeout: 900_000 }, async () => {
     resolveLocalhostNames()
     const database = await createTestDatabase(kind, createTestConfig())
-    const { token, memberId, agentId, bankAccountId } = await prepare(database.config)
+    const { token, memberId, agentId, bankAccountId, vendor } = await prepare(database.config)
     let current = await startServer(database.config)
 
     /** Sends a call, kills its server after a delay, and repeats the call under its key at the next one; null kills none. */
@@ -170,6 +175,8 @@ describeEachDatabase('a server that is killed between the steps of a flow', (kin
       await call(submitDeposit, { depositId, receiptNumber: 'FT-1', imageIds: [] }, further)
       await call(ops.approveDeposit, { depositId, reason }, other)
       const request = { bankAccountId, amount: '5000.00', paymentPassword: testPaymentPassword }
+      const { withdrawalId: unwanted } = await call(withdrawals.requestWithdrawal, request, further)
+      await call(withdrawals.cancelWithdrawal, { withdrawalId: unwanted }, other)
       const { withdrawalId } = await call(withdrawals.requestWithdrawal, request, delay)
       await call(opsWithdrawals.reviewWithdrawal, { withdrawalId }, further)
       await call(opsWithdrawals.approveWithdrawal, { withdrawalId, reason }, further)
@@ -182,6 +189,7 @@ describeEachDatabase('a server that is killed between the steps of a flow', (kin
       await call(withdrawals.confirmWithdrawal, receipt, other)
       const upline = { partner: 'upline', account: null, amount: '1000.00', paymentPassword: testPaymentPassword }
       await call(sendTransfer, upline, other)
+      await call(transferFund, { source: 'main', target: vendor, amount: '2000.00' }, other)
     }
     await call(claimRebate, null, delays[0] ?? 0)
     await killServer(current)
@@ -194,12 +202,13 @@ describeEachDatabase('a server that is killed between the steps of a flow', (kin
     const [finding] = await compareBooks(after, ['SHW01'], systemClock.now())
     await after.close()
     const rounds = BigInt(delays.length)
-    // The opening, two deposits, a withdrawal and a transfer each time, and once the rebate of 1 % of 1,000.
-    const main = 2_000_000n + rounds * (2n * 500_000n - 500_000n - 100_000n) + 1_000n
+    // The opening; two deposits, a withdrawal, a transfer and a filled wallet each time; once the rebate of 1 % of 1,000.
+    const main = 2_000_000n + rounds * (2n * 500_000n - 500_000n - 100_000n - 200_000n) + 1_000n
     expect(Object.fromEntries(balances.map((row) => [`${row.member_id} ${row.purpose}`, row.balance]))).toEqual({
       [`${agentId} main`]: rounds * 100_000n,
       [`${memberId} held`]: 0n,
       [`${memberId} main`]: main,
+      [`${memberId} vendor`]: rounds * 200_000n,
     })
     // The bet of the rebate was booked without its round.
     expect(finding?.differences.filter((difference) => !difference.startsWith('facts of'))).toEqual([])
