@@ -9,14 +9,8 @@ import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { readSession } from '@croupier/runtime/platform/storage'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import {
-  createMember,
-  openTestSession,
-  publishAgain,
-  publishText,
-  unpublishContent,
-  type TestContent,
-} from '../testing/control.ts'
+import { publishAgain, publishText, unpublishContent, type TestContent } from '../testing/content-control.ts'
+import { createMember, openTestSession } from '../testing/control.ts'
 import { announcementsOverlay } from '../overlays/overlays.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'

@@ -6,14 +6,13 @@ import burmese from '@croupier/i18n/catalogs/my/promotions.json' with { type: 'j
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
-  createMember,
-  defaultBrand as brand,
   publishBanner,
   publishPromotion,
   publishPromotionCategory,
   unpublishContent,
   type TestContent,
-} from '../../testing/control.ts'
+} from '../../testing/content-control.ts'
+import { createMember, defaultBrand as brand } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, getField, pressControl, pressInDialog, screen } from '../../testing/screen.ts'
