@@ -1,8 +1,9 @@
 /**
- * Reports of an agent with 97,656 accounts on 8 levels below and beside each other, 30 days of play, over HTTP. Fails where the median
- * of a report takes more than 200 ms on the reference machine. `pnpm --filter @croupier/bench reports [facts per day]`
+ * Reports and team pages of an agent with 97,656 accounts on 8 levels below and beside each other, 30 days of play, over HTTP. Fails
+ * where the median of one takes more than 200 ms on the reference machine. `pnpm --filter @croupier/bench reports [facts per day]`
  */
 import * as reports from '@croupier/endpoints/calls/agent-reports'
+import * as team from '@croupier/endpoints/calls/agent-team'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, testGame, testVendor } from '@croupier/testing/players'
 import { createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
@@ -158,6 +159,22 @@ await runOnEveryDatabase(async (database) => {
       ),
       await measure('account changes of the whole team in 7 days', limit, async () =>
         unwrap(await site.call(reports.agentTransactions, { token, query: week })),
+      ),
+      await measure('overview of 30 days', limit, async () =>
+        unwrap(await site.call(team.teamOverview, { token, query: { ...month, reach: 'team' } })),
+      ),
+      await measure('online now', limit, async () => unwrap(await site.call(team.teamOnline, { token }))),
+      await measure('search in the team', limit, async () =>
+        unwrap(await site.call(team.teamSearch, { token, query: { name: 'b8-' } })),
+      ),
+      await measure('search that finds nothing', limit, async () =>
+        unwrap(await site.call(team.teamSearch, { token, query: { name: 'nobody' } })),
+      ),
+      await measure('accounts directly below', limit, async () =>
+        unwrap(await site.call(team.teamMembers, { token, query: {} })),
+      ),
+      await measure('page of an account of the team', limit, async () =>
+        unwrap(await site.call(team.teamMember, { token, query: { username: first?.username ?? username } })),
       ),
     ]
     return results.every(Boolean)
