@@ -20,6 +20,7 @@ import { Time } from '../components/Time.tsx'
 import { membersQuery } from '../queries/queries.ts'
 import { useMerchantName } from '../session/use-operator.ts'
 import { useTypeName } from '../text/use-type-name.ts'
+import { MessageToAll } from './messages/MessageToAll.tsx'
 
 const any = '*'
 const siteTypes = Object.keys(memberTypes).filter((key) => {
@@ -117,7 +118,7 @@ export function Members() {
   const navigate = useNavigate()
   const query = useQuery(membersQuery({ search, type, frozen, after, merchant }))
   return (
-    <Page title={t('page.members')}>
+    <Page title={t('page.members')} actions={<MessageToAll merchant={merchant} />}>
       <MemberFilters />
       <QueryTable
         caption={t('page.members')}

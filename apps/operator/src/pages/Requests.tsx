@@ -1,7 +1,6 @@
 import { approveRequest, rejectRequest, requestStates } from '@croupier/endpoints/calls/ops/requests'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -12,20 +11,19 @@ import type { SearchValues } from '../model/search.ts'
 import { AgeTag } from '../components/AgeTag.tsx'
 import { Amount } from '../components/Amount.tsx'
 import { ChangeDialog } from '../components/ChangeDialog.tsx'
-import { Filters } from '../components/Filters.tsx'
 import { MemberLink } from '../components/MemberLink.tsx'
 import { Page } from '../components/Page.tsx'
 import { Pager } from '../components/Pager.tsx'
 import { QueryTable } from '../components/QueryTable.tsx'
 import stack from '../components/Stack.module.css'
+import { StateFilter } from '../components/StateFilter.tsx'
 import { Time } from '../components/Time.tsx'
+import type { Verdict } from '../components/verdict.tsx'
 import { requestsQuery, type OperatorRequest } from '../queries/queries.ts'
 import { api, queryClient } from '../session/client.ts'
 import { showToast } from '../session/toasts.ts'
 import { useIdempotencyKey } from '../session/use-idempotency-key.ts'
 import { useMerchantName, useOperator } from '../session/use-operator.ts'
-
-type Verdict = 'approve' | 'reject'
 
 const tones = {
   waiting: 'progress',
@@ -157,16 +155,7 @@ export function Requests() {
   const columns = useColumns(query.dataUpdatedAt, (request, verdict) => setDialog({ request, verdict }))
   return (
     <Page title={t('page.requests')} description={t('requests.description')}>
-      <Filters>
-        <SegmentedControl
-          label={t('column.state')}
-          options={requestStates.map((value) => ({ value, label: t(`requests.state.${value}`) }))}
-          value={state}
-          onValueChange={(next) =>
-            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
-          }
-        />
-      </Filters>
+      <StateFilter states={requestStates} state={state} getLabel={(value) => t(`requests.state.${value}`)} />
       <QueryTable
         caption={t('page.requests')}
         query={query}

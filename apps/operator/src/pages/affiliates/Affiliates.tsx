@@ -1,30 +1,25 @@
 import { applicationStates } from '@croupier/domain/affiliate'
 import { approveAffiliate, rejectAffiliate } from '@croupier/endpoints/calls/ops/affiliates'
-import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
-import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { MemberCell } from '../../components/MemberCell.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
+import { StateFilter } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
+import { VerdictButtons, VerdictDialog, type Verdict } from '../../components/verdict.tsx'
 import { readAffiliatesSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { affiliatesQuery, type ApplicationRow } from '../../queries/queries.ts'
-import { api, queryClient } from '../../session/client.ts'
-import { showToast } from '../../session/toasts.ts'
+import { api } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import styles from './affiliates.module.css'
-
-type Verdict = 'approve' | 'reject'
 
 interface RowProps {
   readonly application: ApplicationRow
@@ -68,14 +63,7 @@ function Decision({ application, onDecide }: RowProps & { readonly onDecide: (ve
   }
   if (!permissions.includes('members')) return <span className={stack['muted']}>{t('affiliates.noDecision')}</span>
   return (
-    <span className={stack['line']}>
-      <Button size="small" variant="primary" onClick={() => onDecide('approve')}>
-        {t('affiliates.approve')}
-      </Button>
-      <Button size="small" onClick={() => onDecide('reject')}>
-        {t('affiliates.reject')}
-      </Button>
-    </span>
+    <VerdictButtons texts={{ approve: t('affiliates.approve'), reject: t('affiliates.reject') }} onDecide={onDecide} />
   )
 }
 
@@ -121,22 +109,16 @@ function DecisionDialog({ application: { id, account }, verdict, onClose }: Deci
   const { t } = useTranslation('operator')
   const isApproval = verdict === 'approve'
   return (
-    <ChangeDialog
+    <VerdictDialog
+      verdict={verdict}
       title={t(isApproval ? 'affiliates.approveTitle' : 'affiliates.rejectTitle', { account })}
       description={t(isApproval ? 'affiliates.approveText' : 'affiliates.rejectText')}
       confirmLabel={t(isApproval ? 'affiliates.approve' : 'affiliates.reject')}
-      tone={isApproval ? 'primary' : 'danger'}
-      onConfirm={async (reason) => {
-        try {
-          await api.call(isApproval ? approveAffiliate : rejectAffiliate, { body: { applicationId: id, reason } })
-        } finally {
-          // Another operator may have been faster.
-          await queryClient.invalidateQueries({ queryKey: ['affiliates'] })
-          await queryClient.invalidateQueries({ queryKey: ['overview'] })
-        }
-        showToast('positive', t('affiliates.done'))
-        onClose()
-      }}
+      doneText={t('affiliates.done')}
+      queryKey="affiliates"
+      decide={(reason) =>
+        api.call(isApproval ? approveAffiliate : rejectAffiliate, { body: { applicationId: id, reason } })
+      }
       onClose={onClose}
     />
   )
@@ -152,16 +134,7 @@ export function Affiliates() {
   const now = query.data === undefined ? 0 : Date.parse(query.data.now)
   return (
     <Page title={t('page.affiliates')} description={t('affiliates.description')}>
-      <Filters>
-        <SegmentedControl
-          label={t('column.state')}
-          options={applicationStates.map((value) => ({ value, label: t(`affiliates.state.${value}`) }))}
-          value={state}
-          onValueChange={(next) =>
-            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
-          }
-        />
-      </Filters>
+      <StateFilter states={applicationStates} state={state} getLabel={(value) => t(`affiliates.state.${value}`)} />
       <QueryTable
         caption={t('page.affiliates')}
         query={query}

@@ -17,6 +17,7 @@ import type { MemberDetails, MemberKey } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { MessageDialog } from '../messages/MessageDialog.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'
 import { VipDialog } from './VipDialog.tsx'
 
@@ -92,7 +93,7 @@ function ReasonChange({ change, memberKey, onSecret, onClose }: ReasonChangeProp
 export function MemberActions({ member, memberKey }: ActionsProps) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
-  const [open, setOpen] = useState<Change | 'correct' | 'vip'>()
+  const [open, setOpen] = useState<Change | 'correct' | 'vip' | 'message'>()
   const [secret, setSecret] = useState<Secret>()
   const close = () => setOpen(undefined)
   const freezing = member.frozen ? 'unfreeze' : 'freeze'
@@ -108,6 +109,7 @@ export function MemberActions({ member, memberKey }: ActionsProps) {
           <Menu
             trigger={<Button endIcon={<Icon shape={more} />}>{t('member.more')}</Button>}
             items={[
+              { id: 'message' as const, label: t('messages.write') },
               { id: 'vip' as const, label: t('vip.change') },
               ...further.map((id) => ({ id, label: t(`change.${id}.title`) })),
             ]}
@@ -117,7 +119,8 @@ export function MemberActions({ member, memberKey }: ActionsProps) {
       )}
       {open === 'correct' && <CorrectionDialog member={member} memberKey={memberKey} onClose={close} />}
       {open === 'vip' && <VipDialog memberKey={memberKey} onClose={close} />}
-      {open !== undefined && open !== 'correct' && open !== 'vip' && (
+      {open === 'message' && <MessageDialog memberKey={memberKey} onClose={close} />}
+      {open !== undefined && open !== 'correct' && open !== 'vip' && open !== 'message' && (
         <ReasonChange change={open} memberKey={memberKey} onSecret={setSecret} onClose={close} />
       )}
       {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}

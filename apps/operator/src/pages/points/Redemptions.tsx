@@ -1,30 +1,25 @@
 import { redemptionStates } from '@croupier/domain/points'
 import { approveRedemption, rejectRedemption } from '@croupier/endpoints/calls/ops/products'
-import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
-import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
-import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import { Filters } from '../../components/Filters.tsx'
 import { MemberCell } from '../../components/MemberCell.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
+import { StateFilter } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
+import { VerdictButtons, VerdictDialog, type Verdict } from '../../components/verdict.tsx'
 import { readRedemptionsSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { redemptionsQuery, type RedemptionRow } from '../../queries/queries.ts'
-import { api, queryClient } from '../../session/client.ts'
-import { showToast } from '../../session/toasts.ts'
+import { api } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
-
-type Verdict = 'approve' | 'reject'
 
 interface RowProps {
   readonly redemption: RedemptionRow
@@ -49,14 +44,10 @@ function Decision({ redemption, onDecide }: RowProps & { readonly onDecide: (ver
   }
   if (!permissions.includes('members')) return <span className={stack['muted']}>{t('redemptions.noDecision')}</span>
   return (
-    <span className={stack['line']}>
-      <Button size="small" variant="primary" onClick={() => onDecide('approve')}>
-        {t('redemptions.approve')}
-      </Button>
-      <Button size="small" onClick={() => onDecide('reject')}>
-        {t('redemptions.reject')}
-      </Button>
-    </span>
+    <VerdictButtons
+      texts={{ approve: t('redemptions.approve'), reject: t('redemptions.reject') }}
+      onDecide={onDecide}
+    />
   )
 }
 
@@ -117,24 +108,18 @@ function DecisionDialog({ redemption, verdict, onClose }: DecisionDialogProps) {
   const isApproval = verdict === 'approve'
   const product = t('redemptions.pieces', { name, quantity })
   return (
-    <ChangeDialog
+    <VerdictDialog
+      verdict={verdict}
       title={t(isApproval ? 'redemptions.approveTitle' : 'redemptions.rejectTitle', { account, product })}
       description={t(isApproval ? 'redemptions.approveText' : 'redemptions.rejectText')}
       confirmLabel={t(isApproval ? 'redemptions.approve' : 'redemptions.reject')}
-      tone={isApproval ? 'primary' : 'danger'}
-      onConfirm={async (reason) => {
-        try {
-          await (isApproval
-            ? api.call(approveRedemption, { body: { redemptionId, remark: reason } })
-            : api.call(rejectRedemption, { body: { redemptionId, reason } }))
-        } finally {
-          // Another operator may have been faster.
-          await queryClient.invalidateQueries({ queryKey: ['redemptions'] })
-          await queryClient.invalidateQueries({ queryKey: ['overview'] })
-        }
-        showToast('positive', t('redemptions.done'))
-        onClose()
-      }}
+      doneText={t('redemptions.done')}
+      queryKey="redemptions"
+      decide={(reason) =>
+        isApproval
+          ? api.call(approveRedemption, { body: { redemptionId, remark: reason } })
+          : api.call(rejectRedemption, { body: { redemptionId, reason } })
+      }
       onClose={onClose}
     />
   )
@@ -149,16 +134,7 @@ export function Redemptions() {
   const [dialog, setDialog] = useState<{ readonly redemption: RedemptionRow; readonly verdict: Verdict }>()
   return (
     <Page title={t('page.redemptions')} description={t('redemptions.description')}>
-      <Filters>
-        <SegmentedControl
-          label={t('column.state')}
-          options={redemptionStates.map((value) => ({ value, label: t(`redemptions.state.${value}`) }))}
-          value={state}
-          onValueChange={(next) =>
-            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
-          }
-        />
-      </Filters>
+      <StateFilter states={redemptionStates} state={state} getLabel={(value) => t(`redemptions.state.${value}`)} />
       <QueryTable
         caption={t('page.redemptions')}
         query={query}
