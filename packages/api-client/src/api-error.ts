@@ -57,10 +57,17 @@ export function parseErrorResponse(path: string, status: number, body: unknown):
   return new ApiError({ code: errorCode as ErrorCode, path, status, details, serverMessage: message })
 }
 
-/** Converts any thrown value into an ApiError; an unrecognised one counts as `OFFLINE`. */
+/** Marks what `fetch` has thrown: the network has failed, whatever words a browser has for it. ky retries by the name. */
+export function throwNetworkError(thrown: unknown): never {
+  throw thrown instanceof TypeError ? Object.assign(thrown, { name: 'NetworkError' }) : thrown
+}
+
+/** Converts any thrown value into an ApiError. A defect of the code becomes `UNKNOWN_ERROR` and is reported as uncaught. */
 export function toApiError(path: string, thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (thrown instanceof Error && thrown.name === 'TimeoutError')
-    return new ApiError({ code: 'TIMEOUT', path, cause: thrown })
-  return new ApiError({ code: 'OFFLINE', path, cause: thrown })
+  const name = thrown instanceof Error ? thrown.name : ''
+  // AbortError: nothing waits for the response any more.
+  const code = name === 'TimeoutError' ? 'TIMEOUT' : /^(?:Network|Abort)/.test(name) ? 'OFFLINE' : 'UNKNOWN_ERROR'
+  if (code === 'UNKNOWN_ERROR') reportError(thrown)
+  return new ApiError({ code, path, cause: thrown })
 }

@@ -8,7 +8,7 @@ import { freePlayLogin, login } from '@croupier/endpoints/calls/session'
 import { permission } from '@croupier/endpoints/calls/system'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { demoPlayer, createSiteClient } from '@croupier/testing/site'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApi, type Api, type ApiOptions } from './api.ts'
 import { ApiError } from './api-error.ts'
 
@@ -198,5 +198,21 @@ describe('against a faulty server', () => {
     expect(
       await catchError(api.call(addFavorite, { body: { nodeId: '1', vendor: 'A', gameType: 'RNG' } })),
     ).toMatchObject({ code: 'OFFLINE' })
+  })
+
+  test('throws UNKNOWN_ERROR for a defect of the code, which is reported as uncaught', async () => {
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    const defect = new TypeError('languages.get is not a function')
+    const languageTag = () => {
+      throw defect
+    }
+    const api = createApi(options('http://127.0.0.1:9', { languageTag }))
+    expect(await catchError(api.call(permission, {}))).toMatchObject({ code: 'UNKNOWN_ERROR', cause: defect })
+    const failed = Promise.reject<Response>(new TypeError('The connection was lost, as an unknown browser says it'))
+    const lost = await catchError(api.call(permission, { preloadedResponse: failed }))
+    expect(lost).toMatchObject({ code: 'OFFLINE' })
+    expect(reported.mock.calls).toEqual([[defect]])
+    vi.unstubAllGlobals()
   })
 })

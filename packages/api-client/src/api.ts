@@ -2,7 +2,7 @@ import { encryptedMediaType, headerNames } from '@croupier/endpoints/headers'
 import type { AnyEndpoint, InferBody, InferModel, InferQueryInput } from '@croupier/endpoints/endpoint'
 import ky, { isHTTPError, type KyInstance } from 'ky'
 import * as z from 'zod/mini'
-import { ApiError, parseErrorResponse, toApiError } from './api-error.ts'
+import { ApiError, parseErrorResponse, throwNetworkError, toApiError } from './api-error.ts'
 
 /** Configuration of a client. The functions are read for every call. */
 export interface ApiOptions {
@@ -79,7 +79,7 @@ export function createApi(options: ApiOptions): Api {
     timeout: options.timeoutMs ?? 15_000,
     retry,
     hooks: { afterResponse: [({ response }) => readDate(response)] },
-    ...(options.fetch ? { fetch: options.fetch } : {}),
+    fetch: (...request) => (options.fetch ?? fetch)(...request).catch(throwNetworkError),
   })
   const seal = createEnvelopeSealer(http, options.merchantCode, now)
   return {
@@ -117,7 +117,7 @@ async function sendRequest(
   endpoint: AnyEndpoint,
   input: RequestInput,
 ): Promise<unknown> {
-  if (input.preloadedResponse) return readBody(endpoint.path, await input.preloadedResponse)
+  if (input.preloadedResponse) return readBody(endpoint.path, await input.preloadedResponse.catch(throwNetworkError))
   const token = endpoint.auth === 'none' ? null : options.token()
   const send = async (freshKey: boolean) => {
     const { body, headers } = await createBody(endpoint, input.body, seal, freshKey)

@@ -1,3 +1,4 @@
+import { markReload } from '@croupier/runtime/navigation/lazy-page'
 import { readSession, writeSession } from '@croupier/runtime/platform/storage'
 
 /** Minimum milliseconds between two reloads; a chunk that fails again within them does not exist. */
@@ -29,6 +30,7 @@ export function handleChunkErrors(): () => boolean {
     }
     if (!navigator.onLine || !claimReload()) return
     reloading = true
+    markReload()
     event.preventDefault()
     location.reload()
   })

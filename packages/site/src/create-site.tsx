@@ -1,4 +1,5 @@
 import { createApi, type Api } from '@croupier/api-client/api'
+import { ApiError } from '@croupier/api-client/api-error'
 import type { ClientBrand } from '@croupier/brand/client'
 import { findLanguageByTag, getTextDirection, getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { collectFlags } from '@croupier/flags/modules'
@@ -125,7 +126,9 @@ async function applyOutcome(start: StartContext, outcome: GateOutcome): Promise<
   setMerchantFlags(collectFlags(outcome.gate.modules))
   try {
     await startSession(start)
-  } catch {
+  } catch (error) {
+    // The screen speaks of the network. A chunk that does not load, or a defect, needs a reload.
+    if (!(error instanceof ApiError)) throw error
     await showGateScreen(start, { kind: 'retry' }, async () => start.apply(await loadPermission(start.api)))
     return
   }

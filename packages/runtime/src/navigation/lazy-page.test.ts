@@ -1,6 +1,6 @@
 import { isValidElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPage, setChunkTimeout } from './lazy-page.ts'
+import { getRetry, lazyPage, loadChunk, markReload, setChunkTimeout } from './lazy-page.ts'
 
 const importError = new TypeError('Failed to fetch dynamically imported module: /assets/page.js')
 
@@ -19,6 +19,22 @@ test('throws OFFLINE when the import fails and imports again on the next preload
 
   await Page.preload?.()
   expect(isValidElement(Page({}))).toBe(true)
+})
+
+test('throws what the code of a chunk throws, reports it, and reloads the page on a retry', async () => {
+  const defect = new ReferenceError("Cannot access 'kinds' before initialization")
+  const reported = vi.fn<(error: unknown) => void>()
+  const reload = vi.fn<() => void>()
+  vi.stubGlobal('reportError', reported)
+  vi.stubGlobal('location', { pathname: '/rng', reload })
+  await expect(loadChunk(() => Promise.reject(defect))).rejects.toBe(defect)
+  expect(reported.mock.calls).toEqual([[defect]])
+  getRetry(defect, () => undefined)()
+  expect(reload).toHaveBeenCalledOnce()
+
+  markReload()
+  await expect(loadChunk(() => Promise.reject(defect))).rejects.toMatchObject({ code: 'OFFLINE' })
+  expect(reported).toHaveBeenCalledOnce()
 })
 
 test.each([

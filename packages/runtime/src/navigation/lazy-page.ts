@@ -39,17 +39,38 @@ function createChunkError(code: TransportFailure, cause?: unknown): ApiError {
   return error
 }
 
-/** Imports a chunk. Throws ApiError `OFFLINE` when that fails, and `CHUNK_TIMEOUT` when it takes too long. */
+let isReloading = false
+
+/** Marks that the page reloads because of a chunk: until then Vite resolves failed imports with nothing. */
+export function markReload(): void {
+  isReloading = true
+}
+
+/** What browsers say of a module that does not load, and Vite of its styles. Code that loads may throw anything else. */
+const loadFailure = / module|CSS/
+
+/** Converts what an import has thrown. A module that has thrown is never evaluated again, so it needs a reload too. */
+function toChunkError(cause: Error): Error {
+  if (isReloading || loadFailure.test(String(cause))) return createChunkError('OFFLINE', cause)
+  chunkErrors.add(cause)
+  reportError(cause)
+  return cause
+}
+
+/**
+ * Imports a chunk. Throws ApiError `OFFLINE` when it does not load, and `CHUNK_TIMEOUT` when it takes too long. What its
+ * code throws is thrown as it is, and reported as uncaught.
+ */
 export function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(createChunkError('CHUNK_TIMEOUT')), chunkTimeoutMs)
     load()
-      .then(resolve, (cause: unknown) => reject(createChunkError('OFFLINE', cause)))
+      .then(resolve, (cause: Error) => reject(toChunkError(cause)))
       .finally(() => clearTimeout(timer))
   })
 }
 
 /** Returns the retry of an error: a browser never requests a failed module again, so a failed chunk needs a reload. */
 export function getRetry(error: unknown, retry: () => void): () => void {
-  return error instanceof ApiError && chunkErrors.has(error) ? () => location.reload() : retry
+  return chunkErrors.has(error as object) ? () => location.reload() : retry
 }

@@ -18,7 +18,9 @@ export function Crash({ error, reset, level }: ErrorComponentProps & Pick<ErrorS
     <ErrorState
       title={t('state.crashed')}
       level={level}
-      description={error instanceof ApiError ? getErrorText(i18n, error) : t('state.crashedHint')}
+      description={
+        error instanceof ApiError && error.code !== 'UNKNOWN_ERROR' ? getErrorText(i18n, error) : t('state.crashedHint')
+      }
       retryLabel={t('action.retry')}
       onRetry={getRetry(error, retry)}
     />

@@ -1,8 +1,9 @@
+import { addFavorite } from '@croupier/endpoints/calls/play'
 import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/member.json' with { type: 'json' }
-import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
+import { definePages, type PageLoaderContext, type PageRow } from '@croupier/runtime/navigation/pages'
 import { gift } from '@croupier/ui-kit/icons/gift'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -26,6 +27,11 @@ const planted: PageRow = {
   audience: 'member',
   load: () => Promise.resolve(() => <p>The planted page</p>),
 }
+
+const defect = new TypeError('names.at is not a function')
+/** A value that cannot be sent. */
+const circular = { nodeId: '1', vendor: 'A', gameType: 'RNG' as const }
+Object.assign(circular, { circular })
 
 describe('the menu of the member center', () => {
   test('marks the current page, which names the document and the heading [member-6, member-7]', async () => {
@@ -96,4 +102,15 @@ test('a page that crashes leaves the menu and shows the error', async () => {
   await entry(common.hd_event).click()
   await expect.element(page.getByText(common.state.crashed)).toBeVisible()
   await expect.element(entry(member.menu.personalHistoryCopy)).toBeVisible()
+})
+
+test.each([
+  ['a loader', () => Promise.reject(defect)],
+  ['a call', ({ site }: PageLoaderContext) => site.api.call(addFavorite, { body: circular })],
+])('a defect in %s of a page is shown as one, not as a failure of the network', async (_part, loader) => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  vi.stubGlobal('reportError', () => undefined)
+  await open('/member/rewardCenter', { pages: definePages('member', { rewardCenter: { ...planted, loader } }) })
+  await expect.element(page.getByText(common.state.crashedHint)).toBeVisible()
+  vi.unstubAllGlobals()
 })
