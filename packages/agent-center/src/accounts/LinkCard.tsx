@@ -3,6 +3,7 @@ import { switchAgentLink, type AgentLink, type LinkState } from '@croupier/endpo
 import { getLanguageTag } from '@croupier/domain/languages'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
+import { getSharedOrigin } from '@croupier/runtime/platform/shared-origin'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { CopyButton } from '@croupier/ui-kit/CopyButton'
@@ -39,7 +40,7 @@ export function LinkCard({ link }: { readonly link: AgentLink }) {
   const { code, name, type, state, expiresAt, maxUses } = link
   const tag = getLanguageTag(useLanguage())
   const numbers = new Intl.NumberFormat(site.brand.nativeDigits ? tag : `${tag}-u-nu-latn`)
-  const address = getLinkAddress(code, location.origin)
+  const address = getLinkAddress(code, getSharedOrigin(site.gate, location))
   const { mutate, isPending } = useMutation({
     mutationFn: (enabled: boolean) => site.api.call(switchAgentLink, { body: { code, enabled } }),
     networkMode: 'always',
