@@ -2,11 +2,11 @@ import { brands } from './support/brands.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * Maximum bytes of compressed scripts and styles that a first visit loads until the network is idle: 152 kB for the first
+ * Maximum bytes of compressed scripts and styles that a first visit loads until the network is idle: 125.5 kB for the first
  * screen, which `pnpm test weight` checks, and what menus with their banner, right bar and overlays load once the browser is
  * idle.
  */
-const budget = 164_500
+const budget = 137_000
 
 for (const brand of brands) {
   test(`a first visit to ${brand.name} loads at most ${budget} bytes of code and logs no warnings`, async ({

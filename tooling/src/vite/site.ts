@@ -12,7 +12,7 @@ import { finishPlugin } from './finish-plugin.ts'
 import { minifyPlugin } from './minify-plugin.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 import type { Drawing } from './pictures.ts'
-import { rendererFeaturesPlugin } from './renderer-features.ts'
+import { librariesPlugin } from './libraries/plugin.ts'
 import { sidePagesPlugin } from './side-pages.ts'
 
 // Code of the first screen in two files: libraries change less often than our code, so they stay cached between releases.
@@ -116,7 +116,7 @@ export function createSiteConfig(brand: Brand, appDir: string, pagePaths: readon
     root: appDir,
     plugins: [
       clientCallsPlugin(),
-      rendererFeaturesPlugin(),
+      librariesPlugin(),
       react(),
       brandPlugin(brand, drawing),
       pagesPlugin(pagePaths),
