@@ -10,6 +10,10 @@ import { privateId } from '../ids.ts'
 export const salarySides = ['own', 'downline'] as const
 export type SalarySide = (typeof salarySides)[number]
 
+/** Who pays an entitlement; the upline is never named. */
+export const salaryPayers = ['house', 'upline'] as const
+export type SalaryPayer = (typeof salaryPayers)[number]
+
 const kind = /* @__PURE__ */ z.enum(contractKinds)
 const period = /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.enum(contractPeriods))
 const window = { from: instantText, to: instantText }
@@ -143,8 +147,7 @@ export type SalaryPartName = (typeof partNames)[number]
 const explanationWire = z.object({
   /** Version of the contract; null for an agent that only pays its downlines. */
   version: z.nullable(z.int()),
-  /** Who pays the entitlement; null for the house. */
-  upline: z.nullable(z.string()),
+  payer: z.enum(salaryPayers),
   /** Position of the tier that applies, from 0; null for none. */
   tier: z.nullable(z.int()),
   figures: figuresWire,
@@ -162,8 +165,8 @@ const explanationWire = z.object({
 export interface SalaryExplanation {
   /** Version of the contract; null for an agent that only pays its downlines. */
   readonly version: number | null
-  /** Who pays the entitlement; null for the house. */
-  readonly upline: string | null
+  /** Who pays the entitlement. */
+  readonly payer: SalaryPayer
   /** Position of the tier that applies, from 0; null for none. */
   readonly tier: number | null
   readonly figures: Readonly<Record<SalaryFigureName, Money>> & { readonly activeMembers: number }
@@ -186,7 +189,7 @@ function toExplanation(wire: z.output<typeof explanationWire>, currency: Currenc
   const toMoney = (amount: string) => fromWire(amount, currency)
   return {
     version: rest.version,
-    upline: rest.upline,
+    payer: rest.payer,
     tier: rest.tier,
     exact: rest.exact,
     lossBefore: toMoney(rest.lossBefore),
