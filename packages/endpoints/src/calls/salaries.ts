@@ -145,7 +145,8 @@ const partNames = ['validBet', 'betAmount', 'wonBet', 'lostBet', 'netLoss'] as c
 export type SalaryPartName = (typeof partNames)[number]
 
 const explanationWire = z.object({
-  /** Version of the contract; null for an agent that only pays its downlines. */
+  /** The contract and its version; null for an agent that only pays its downlines. */
+  contractId: z.nullable(z.string()),
   version: z.nullable(z.int()),
   payer: z.enum(salaryPayers),
   /** Position of the tier that applies, from 0; null for none. */
@@ -163,7 +164,8 @@ const explanationWire = z.object({
 
 /** How an entitlement comes about. */
 export interface SalaryExplanation {
-  /** Version of the contract; null for an agent that only pays its downlines. */
+  /** The contract and its version; null for an agent that only pays its downlines. */
+  readonly contractId: string | null
   readonly version: number | null
   /** Who pays the entitlement. */
   readonly payer: SalaryPayer
@@ -188,6 +190,7 @@ function toExplanation(wire: z.output<typeof explanationWire>, currency: Currenc
   const { activeMembers } = figures
   const toMoney = (amount: string) => fromWire(amount, currency)
   return {
+    contractId: rest.contractId,
     version: rest.version,
     payer: rest.payer,
     tier: rest.tier,
