@@ -304,7 +304,6 @@ const offer = {
   errors: [
     ...agentErrors,
     'NOT_FOUND',
-    'FIELD_INVALID',
     'CONTRACT_RECEIVER_UNFIT',
     'CONTRACT_MISSING',
     'CONTRACT_PERIOD_WRONG',
@@ -352,7 +351,14 @@ const process = {
   body: processContractBody,
   response: changedWire,
   decode: decodeChanged,
-  errors: [...agentErrors, 'NOT_FOUND', 'CONTRACT_STATE', 'CONTRACT_RATE_EXCEEDED', 'CONTRACT_CONSENT_REQUIRED'],
+  errors: [
+    ...agentErrors,
+    'NOT_FOUND',
+    'CONTRACT_STATE',
+    'CONTRACT_MISSING',
+    'CONTRACT_RATE_EXCEEDED',
+    'CONTRACT_CONSENT_REQUIRED',
+  ],
 } as const
 
 /** Accept, reject, cancel, sign or terminate a dividend (specification, section 7). */

@@ -46,7 +46,7 @@ export type OperatorContract = z.output<typeof contract>
 export const agentContracts = endpoint({
   ...operatorCall,
   method: 'GET',
-  path: '/ops/contracts/show',
+  path: '/ops/contract/show',
   summary: 'Contracts of an agent',
   query: z.strictObject(member),
   response: z.object({
@@ -56,7 +56,7 @@ export const agentContracts = endpoint({
     levels: z.object({ dailySalary: level, hourlySalary: level, realtimeSalary: level, dividend: level }),
     contracts: z.array(contract),
   }),
-  errors: ['MEMBER_UNKNOWN', 'NOT_AN_AGENT'],
+  errors: ['MEMBER_UNKNOWN'],
 })
 
 /**
@@ -73,19 +73,17 @@ export type ContractOutcome = z.output<typeof outcome>
 
 const errors = [
   'MEMBER_UNKNOWN',
-  'NOT_AN_AGENT',
   'CONTRACT_STATE',
   'CONTRACT_NOT_ROOT',
   'CONTRACT_CONSENT_REQUIRED',
   'CONTRACT_TERMS_INVALID',
-  'FIELD_INVALID',
 ] as const
 
 /** Set the contract of the house with an agent that has no agent above it, from the next window on. */
 export const setContract = endpoint({
   ...operatorCall,
   method: 'POST',
-  path: '/ops/contracts/set',
+  path: '/ops/contract/set',
   summary: 'Set the contract of an agent with the house',
   body: z.extend(contractTermsBody, { ...member, dryRun: z.boolean(), reason: reasonField }),
   response: outcome,
@@ -96,7 +94,7 @@ export const setContract = endpoint({
 export const terminateContract = endpoint({
   ...operatorCall,
   method: 'POST',
-  path: '/ops/contracts/terminate',
+  path: '/ops/contract/terminate',
   summary: 'Terminate the contract of an agent with the house',
   body: z.strictObject({
     ...member,
@@ -113,9 +111,9 @@ export const terminateContract = endpoint({
 export const setContractLevel = endpoint({
   ...operatorCall,
   method: 'POST',
-  path: '/ops/contracts/level',
+  path: '/ops/contract/level',
   summary: 'Set what an agent may do with a kind of contract',
   body: z.strictObject({ ...member, kind: z.enum(contractKinds), level, reason: reasonField }),
   response: acknowledgement,
-  errors: ['MEMBER_UNKNOWN', 'NOT_AN_AGENT'],
+  errors: ['MEMBER_UNKNOWN'],
 })
