@@ -76,7 +76,8 @@ export const noSalaryFigures: SalaryFigures = {
   activeMembers: 0,
 }
 
-const noEntitlement: Entitlement = { tier: null, parts: [], lossBefore: 0n, lossAfter: 0n, amount: 0n }
+/** The entitlement of an agent without a contract. */
+export const noEntitlement: Entitlement = { tier: null, parts: [], lossBefore: 0n, lossAfter: 0n, amount: 0n }
 
 /** Returns what the house has gained from a team in a window: bets minus wins, rebates and bonuses. */
 export function getNetLoss({ betAmount, winAmount, rebate, bonus }: SalaryFigures): bigint {
