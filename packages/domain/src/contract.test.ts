@@ -31,7 +31,7 @@ function createTerms(tiers: readonly ContractTier[], other: Partial<ContractTerm
 }
 
 describe('a version of a contract', () => {
-  it('is accepted and rejected by the downline, cancelled and signed by the upline, terminated by either [s-list-3a]', () => {
+  it('is accepted and rejected by the downline, cancelled and signed by the upline, terminated by either', () => {
     const steps = contractParties.flatMap((party) =>
       contractStates.map((state) => [party, state, listContractActions(party, state)] as const),
     )
@@ -112,7 +112,7 @@ describe('an offer', () => {
   const exceeds = (tiers: readonly ContractTier[], other: Partial<ContractTerms> = {}) =>
     findExceedingTier('dailySalary', own, createTerms(tiers, { activeThreshold: 10n, ...other }))
 
-  it('may not exceed the own rate under the same conditions in any tier [s-list-3b.1]', () => {
+  it('may not exceed the own rate under the same conditions in any tier', () => {
     expect(exceeds([createTier({ rate: 50 }), createTier({ rate: 80 }, { betAmount: 1_000n, activeMembers: 3 })])).toBe(
       null,
     )

@@ -1,5 +1,4 @@
 import {
-  contractActions,
   contractEvents,
   contractKinds,
   contractParties,

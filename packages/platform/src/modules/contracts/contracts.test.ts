@@ -112,6 +112,7 @@ describeEachDatabase('contracts of agents', (database) => {
       'of $kind is accepted by the downline, signed by the upline and in force from the next window on [s-list-3a.1, s-list-3a.4, about-15, e-other-3, role-4.7, role-more-2.2, gamecall-8.4, gamecall-8.5, gamecall-8.9, gamecall-8.10]',
       async ({ kind }) => {
         const { upline, downline } = await createPair(kind)
+        await platform.core.database.query(`update member set language = 'EN' where id = $1`, [downline.memberId])
         const tiers = createTiers(kind, 40, 60)
         const { contract } = unwrap(await offer(kind, upline, downline, { tiers }))
         expect(contract).toMatchObject({
@@ -125,7 +126,7 @@ describeEachDatabase('contracts of agents', (database) => {
         const { contractId } = contract
         const waiting = unwrap(await site.call(calls.waitingContracts, { token: downline.token })).contracts
         expect(waiting).toMatchObject([{ contractId, party: 'downline', account: null, state: 'offered', tiers }])
-        const inbox = unwrap(await site.call(messages, { token: downline.token, query: { pageSize: 10 } })).messages
+        const inbox = unwrap(await site.call(messages, { token: downline.token, query: {} })).messages
         expect(inbox).toMatchObject([{ title: 'A contract waits for you' }])
         unwrap(await process(kind, downline, contractId, 'accept'))
         const window = getNextWindow(kind, kind === 'dividend' ? 'daily' : null)
@@ -257,10 +258,10 @@ describeEachDatabase('contracts of agents', (database) => {
     const { contractId } = unwrap(await offer(kind, upline, downline)).contract
     const race = async (by: Player, action: ContractAction) => {
       const results = await Promise.all([1, 2].map(() => process(kind, by, contractId, action)))
-      return results.map(({ errorCode }) => errorCode).toSorted()
+      return new Set(results.map(({ errorCode }) => errorCode))
     }
-    expect(await race(downline, 'accept')).toEqual(['CONTRACT_STATE', null])
-    expect(await race(upline, 'sign')).toEqual(['CONTRACT_STATE', null])
+    expect(await race(downline, 'accept')).toEqual(new Set(['CONTRACT_STATE', null]))
+    expect(await race(upline, 'sign')).toEqual(new Set(['CONTRACT_STATE', null]))
     const [contract] = (await readOwn(kind, downline)).contracts
     expect(contract?.events.map(({ event }) => event)).toEqual(['offer', 'accept', 'sign'])
   })

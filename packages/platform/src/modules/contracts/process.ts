@@ -66,9 +66,11 @@ async function assertAction(
   action: ContractAction,
 ): Promise<void> {
   const { merchant, kind, state } = contract
-  const level = action === 'sign' ? 2 : 1
-  await assertContractLevel(connection, { merchant, agentId: memberId, kind, level })
+  const key = { merchant, agentId: memberId, kind }
+  const level = await assertContractLevel(connection, { ...key, level: 1 })
   if (!canContract(party, state, action)) throw new DomainError('CONTRACT_STATE')
+  // A signature is part of offering.
+  if (action === 'sign' && level < 2) throw new DomainError('FEATURE_OFF')
 }
 
 /** Names an action in a consent. */
