@@ -47,10 +47,8 @@ export function CascadeList({ kind, action, cascade: { contracts, endsAt } }: Ca
   const { t } = useTranslation('agentContracts')
   const format = useFormat()
   return (
-    <section className={styles['section']} aria-labelledby="contract-cascade">
-      <h3 id="contract-cascade" className={styles['heading']}>
-        {t('cascade.title')}
-      </h3>
+    <div className={styles['section']}>
+      <h3 className={styles['heading']}>{t('cascade.title')}</h3>
       <p className={styles['hint']}>
         {action === 'terminate' ? t('cascade.ended') : t('cascade.lower')}{' '}
         {endsAt !== null && t('cascade.endsAt', { time: format.dateTime(endsAt) })}
@@ -65,6 +63,6 @@ export function CascadeList({ kind, action, cascade: { contracts, endsAt } }: Ca
         empty={null}
         error={null}
       />
-    </section>
+    </div>
   )
 }

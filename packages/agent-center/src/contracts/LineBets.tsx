@@ -15,7 +15,7 @@ import { salaryBetsQuery } from './queries.ts'
 const getRowKey = ({ vendor, roundId }: SalaryBet) => `${vendor} ${roundId}`
 
 function useColumns(): readonly DataTableColumn<SalaryBet>[] {
-  const { t } = useTranslation('member')
+  const { t } = useTranslation(['member', 'agentContracts'])
   const format = useFormat()
   return [
     {

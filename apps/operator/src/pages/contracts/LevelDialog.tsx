@@ -1,17 +1,21 @@
-import { contractLevels, type ContractAccess, type ContractKind } from '@croupier/domain/contract'
+import type { ContractKind } from '@croupier/domain/contract'
 import { setContractLevel } from '@croupier/endpoints/calls/ops/contracts'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { MemberKey } from '../../queries/queries.ts'
+import type { AgentContracts, MemberKey } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+
+type Level = AgentContracts['levels'][ContractKind]
+
+const contractLevels = [0, 1, 2] as const satisfies readonly Level[]
 
 interface LevelDialogProps {
   readonly memberKey: MemberKey
   readonly kind: ContractKind
-  readonly level: ContractAccess
+  readonly level: Level
   readonly onClose: () => void
 }
 

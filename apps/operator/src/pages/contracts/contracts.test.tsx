@@ -17,8 +17,8 @@ beforeAll(() => createMember(), 180_000)
 const { action, contracts, member, reason } = texts
 const dialog = page.getByRole('dialog')
 const getKind = (name: string) =>
-  page.getByRole('table', { name: contracts.level }).getByRole('row').filter({ hasText: name })
-const getContracts = () => page.getByRole('table', { name: member.tab.contracts })
+  page.getByRole('region', { name: contracts.level, exact: true }).getByRole('row').filter({ hasText: name })
+const getContracts = () => page.getByRole('region', { name: member.tab.contracts, exact: true })
 
 const openTab = (account: TestMember, options: { token?: string } = {}) =>
   renderOperator(`/members/show?brand=${testMerchant}&account=${account.username}&tab=contracts`, options)
