@@ -1,6 +1,11 @@
-import { definePages } from '@croupier/runtime/navigation/pages'
+import type { ContractKind } from '@croupier/domain/contract'
+import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
 import { bell } from '@croupier/ui-kit/icons/bell'
+import { clock } from '@croupier/ui-kit/icons/clock'
 import { coin } from '@croupier/ui-kit/icons/coin'
+import { calendar } from '@croupier/ui-kit/icons/calendar'
+import { fire } from '@croupier/ui-kit/icons/fire'
+import { gift } from '@croupier/ui-kit/icons/gift'
 import { grid } from '@croupier/ui-kit/icons/grid'
 import { list } from '@croupier/ui-kit/icons/list'
 import { plus } from '@croupier/ui-kit/icons/plus'
@@ -8,12 +13,15 @@ import { receipt } from '@croupier/ui-kit/icons/receipt'
 import { sort } from '@croupier/ui-kit/icons/sort'
 import { user } from '@croupier/ui-kit/icons/user'
 import { readAccountsSearch } from './accounts/search.ts'
+import { readContractSearch } from './contracts/search.ts'
 import { readReportSearch } from './reports/search.ts'
 import { readOverviewSearch, readTeamSearch } from './team/search.ts'
 
 // Every call of `import` repeats the names of its chunks in the first load.
 const loadReports = () => import('./reports/screens.ts')
 const loadReportData = () => import('./reports/queries.ts')
+const loadContractScreens = () => import('./contracts/screens.ts')
+const loadContractData = () => import('./contracts/queries.ts')
 const loadTeamScreens = () => import('./team/screens.ts')
 const loadTeamData = () => import('./team/queries.ts')
 
@@ -23,6 +31,18 @@ const report = {
   texts: ['agent', 'agentReports', 'member', 'forms', 'shell', 'errors'],
   search: readReportSearch,
 } as const
+
+/** The row of a kind of contract: its page exists for agents whose flag is 1 or 2. */
+function createContractRow(kind: ContractKind, row: Pick<PageRow, 'icon' | 'label' | 'flag' | 'load'>) {
+  return {
+    ...row,
+    section: 'income',
+    audience: 'agent',
+    texts: ['agent', 'agentContracts', 'member', 'forms', 'shell', 'errors'],
+    search: readContractSearch,
+    loader: (context) => loadContractData().then(({ loadContracts }) => loadContracts(kind, context)),
+  } as const satisfies PageRow
+}
 
 /** Pages of the agent center. Part of the first load: everything else of a page is behind its imports. */
 export const pages = definePages('agent', {
@@ -101,4 +121,28 @@ export const pages = definePages('agent', {
     load: () => loadReports().then(({ TeamTransactions }) => TeamTransactions),
     loader: (context) => loadReportData().then(({ loadTeamTransactions }) => loadTeamTransactions(context)),
   },
+  agentDividendRecordCopy2: createContractRow('dividend', {
+    icon: gift,
+    label: 'agent:menu.agentDividendRecordCopy2',
+    flag: 'divtypereq',
+    load: () => loadContractScreens().then(({ Dividends }) => Dividends),
+  }),
+  agentDailyWages2: createContractRow('dailySalary', {
+    icon: calendar,
+    label: 'agent:menu.agentDailyWages2',
+    flag: 'dailysalreqtype',
+    load: () => loadContractScreens().then(({ DailySalary }) => DailySalary),
+  }),
+  agentHourSalary: createContractRow('hourlySalary', {
+    icon: clock,
+    label: 'agent:menu.agentHourSalary',
+    flag: 'contracthoursalreq',
+    load: () => loadContractScreens().then(({ HourlySalary }) => HourlySalary),
+  }),
+  agentRealtimeSalary: createContractRow('realtimeSalary', {
+    icon: fire,
+    label: 'agent:menu.agentRealtimeSalary',
+    flag: 'realtimesalreqtype',
+    load: () => loadContractScreens().then(({ RealtimeSalary }) => RealtimeSalary),
+  }),
 })

@@ -45,6 +45,7 @@ const errorResponse = z.object({
   min: z.optional(z.number()),
   max: z.optional(z.number()),
   amount: z.optional(z.string()),
+  tier: z.optional(z.number()),
 })
 
 /** Parses the body of an error response; any other shape becomes `BAD_ANSWER`. */

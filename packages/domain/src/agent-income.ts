@@ -17,6 +17,11 @@ export const agentIncome = {
   fromDownline: { kind: 'memberTransfer', partner: 'upline' },
   /** For its own play. */
   rebate: { kind: 'rebate' },
+  /** By its contracts. */
+  salaryDaily: { kind: 'salaryDaily' },
+  salaryHourly: { kind: 'salaryHourly' },
+  salaryRealtime: { kind: 'salaryRealtime' },
+  dividend: { kind: 'dividend' },
 } as const satisfies Record<string, IncomeProperties>
 
 /** A source of an agent's income. */

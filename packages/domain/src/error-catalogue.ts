@@ -161,6 +161,17 @@ export const errorCatalogue = {
   BONUS_DECIDED: { status: 409, shows: 'toast' },
   BONUS_CHANGED: { status: 409, shows: 'toast' },
   BONUS_IN_PLAY: { status: 409, shows: 'toast' },
+  // Contracts of agents
+  CONTRACT_STATE: { status: 409, shows: 'toast' },
+  CONTRACT_OPEN: { status: 409, shows: 'form' },
+  CONTRACT_MISSING: { status: 409, shows: 'form' },
+  CONTRACT_PERIOD_WRONG: { status: 422, shows: 'field', field: 'period' },
+  CONTRACT_RATE_EXCEEDED: { status: 422, shows: 'form' },
+  CONTRACT_TERMS_INVALID: { status: 422, shows: 'form' },
+  CONTRACT_RECEIVER_UNFIT: { status: 422, shows: 'form' },
+  CONTRACT_CONSENT_REQUIRED: { status: 409, shows: 'form' },
+  CONTRACT_NOT_ROOT: { status: 409, shows: 'form', to: 'operator' },
+  // Idempotency
   IDEMPOTENCY_KEY_REQUIRED: { status: 400, shows: 'toast' },
   IDEMPOTENCY_KEY_REUSED: { status: 409, shows: 'toast' },
   IDEMPOTENCY_IN_PROGRESS: { status: 409, shows: 'toast' },

@@ -19,6 +19,8 @@ export interface ErrorDetails {
   readonly max?: number
   /** An amount with its currency, for the placeholder `{{amount}}`. */
   readonly amount?: string
+  /** Number of the tier of a contract that the error is about, from 1, for the placeholder `{{tier}}`. */
+  readonly tier?: number
 }
 
 /** An error with a code of the catalogue. Thrown by services, converted to the wire's error shape at the HTTP edge. */

@@ -31,6 +31,11 @@ export const ledgerKinds = {
     turnover: 'none',
     label: 'kind.bonusForfeit',
   },
+  // What agents earn by their contracts. The house pays all of it, also where an upline owes it, which earns less then.
+  salaryDaily: { legs: { main: 'in', commission: 'out' }, turnover: 'none', label: 'kind.salaryDaily' },
+  salaryHourly: { legs: { main: 'in', commission: 'out' }, turnover: 'none', label: 'kind.salaryHourly' },
+  salaryRealtime: { legs: { main: 'in', commission: 'out' }, turnover: 'none', label: 'kind.salaryRealtime' },
+  dividend: { legs: { main: 'in', commission: 'out' }, turnover: 'none', label: 'kind.dividend' },
   // For deposits and valid bets.
   pointsEarn: { legs: { points: 'in', pointsIssue: 'out' }, turnover: 'none', label: null },
   // Taken when a product is applied for, and given back if the application is rejected.

@@ -24,8 +24,8 @@ export const flagRegistry = {
   PWDEXPFORCECHANGE3: { meaning: 'Force a change of an expired password', usedBy: ['server'] },
   MOBILEVERCODELOGIN3: { meaning: 'Log in by SMS code', usedBy: ['server', 'auth'] },
   CHATROOM3: { meaning: 'Public chat room', usedBy: ['server', 'community'] },
-  dailysalreqtype: { meaning: 'Daily salary contract', usedBy: [] },
-  divtypereq: { meaning: 'Dividend contract', usedBy: [] },
-  contracthoursalreq: { meaning: 'Hourly salary contract', usedBy: [] },
-  realtimesalreqtype: { meaning: 'Real-time salary contract', usedBy: [] },
+  dailysalreqtype: { meaning: 'Daily salary contract', usedBy: ['server', 'agent-center'] },
+  divtypereq: { meaning: 'Dividend contract', usedBy: ['server', 'agent-center'] },
+  contracthoursalreq: { meaning: 'Hourly salary contract', usedBy: ['server', 'agent-center'] },
+  realtimesalreqtype: { meaning: 'Real-time salary contract', usedBy: ['server', 'agent-center'] },
 } as const satisfies Record<FlagCode, FlagDefinition>

@@ -10,6 +10,7 @@ export const namespaces = [
   'agentAccounts',
   'agentTeam',
   'agentReports',
+  'agentContracts',
   'messages',
   'cashier',
   'rebates',

@@ -1,6 +1,7 @@
 import type affiliate from '../catalogs/en/affiliate.json'
 import type agent from '../catalogs/en/agent.json'
 import type agentAccounts from '../catalogs/en/agentAccounts.json'
+import type agentContracts from '../catalogs/en/agentContracts.json'
 import type agentReports from '../catalogs/en/agentReports.json'
 import type agentTeam from '../catalogs/en/agentTeam.json'
 import type auth from '../catalogs/en/auth.json'
@@ -27,6 +28,7 @@ export interface Texts {
   affiliate: typeof affiliate
   agent: typeof agent
   agentAccounts: typeof agentAccounts
+  agentContracts: typeof agentContracts
   agentReports: typeof agentReports
   agentTeam: typeof agentTeam
   auth: typeof auth

@@ -4,6 +4,7 @@ import * as banks from '@croupier/endpoints/calls/ops/banks'
 import * as bonuses from '@croupier/endpoints/calls/ops/bonuses'
 import * as chat from '@croupier/endpoints/calls/ops/chat'
 import * as contents from '@croupier/endpoints/calls/ops/contents'
+import * as contracts from '@croupier/endpoints/calls/ops/contracts'
 import * as deposits from '@croupier/endpoints/calls/ops/deposits'
 import * as support from '@croupier/endpoints/calls/ops/support'
 import * as feedback from '@croupier/endpoints/calls/ops/feedback'
@@ -45,6 +46,7 @@ const modules = [
   deposits,
   bonuses,
   products,
+  contracts,
   saferPlay,
   reconcile,
   support,

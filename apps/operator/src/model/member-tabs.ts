@@ -6,6 +6,7 @@ export const memberTabs = [
   'play',
   'rebates',
   'bonuses',
+  'contracts',
   'saferPlay',
   'sessions',
   'notes',

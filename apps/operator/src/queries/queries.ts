@@ -2,6 +2,7 @@ import { affiliateList } from '@croupier/endpoints/calls/ops/affiliates'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import { memberBankAccounts } from '@croupier/endpoints/calls/ops/banks'
 import { chatList } from '@croupier/endpoints/calls/ops/chat'
+import { agentContracts } from '@croupier/endpoints/calls/ops/contracts'
 import { contentList, contentPreviewLink } from '@croupier/endpoints/calls/ops/contents'
 import { supportDetails, supportList } from '@croupier/endpoints/calls/ops/support'
 import { channelList, depositList, unknownPayments } from '@croupier/endpoints/calls/ops/deposits'
@@ -32,6 +33,7 @@ export type LedgerEntry = InferModel<typeof memberLedger>['entries'][number]
 export type RebateRow = InferModel<typeof memberRebates>['rebates'][number]
 export type BonusRow = InferModel<typeof memberBonuses>['bonuses'][number]
 export type WageringRow = InferModel<typeof memberWagering>['requirements'][number]
+export type AgentContracts = InferModel<typeof agentContracts>
 export type LimitRow = InferModel<typeof saferPlayDetails>['limits'][number]
 export type ExclusionRow = InferModel<typeof saferPlayDetails>['exclusions'][number]
 export type LimitChangeRow = InferModel<typeof memberLimitChanges>['changes'][number]
@@ -135,6 +137,13 @@ export const bonusesQuery = (query: InferQueryInput<typeof memberBonuses>) =>
     queryKey: ['member', { merchant: query.merchant, account: query.account }, 'bonuses', query.after],
     queryFn: ({ signal }) => api.call(memberBonuses, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** The contracts of an agent, and what it may do with them. */
+export const agentContractsQuery = (query: MemberKey) =>
+  queryOptions({
+    queryKey: ['member', query, 'contracts'],
+    queryFn: ({ signal }) => api.call(agentContracts, { query: { ...query }, signal }),
   })
 
 /** What a member has to wager: the last requirements, with all that are open. */

@@ -21,6 +21,20 @@ export function createMember(profile: Readonly<Record<string, string>> = {}): Pr
   return control('/member', { brand: 'shwe', profile })
 }
 
+/** Adds an agent below another one, or below nobody. */
+export function createAgent(upline?: TestMember): Promise<TestMember & { readonly password: string }> {
+  return control('/member', { brand: 'shwe', type: 1, ...(upline && { upline: upline.username }) })
+}
+
+/** Has an agent offer a daily salary to one directly below it, which accepts, and signs it. */
+export function agreeContract(
+  upline: TestMember & { readonly password: string },
+  downline: TestMember & { readonly password: string },
+  rate: number,
+): Promise<void> {
+  return control('/contract/agree', { brand: 'shwe', upline, downline, kind: 'dailySalary', rate })
+}
+
 /** Adds an operator of all brands with roles; returns its name and the token of its session. */
 export function createOperator(
   roles: readonly OperatorRole[],

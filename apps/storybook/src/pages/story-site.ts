@@ -2,7 +2,7 @@ import { createApi } from '@croupier/api-client/api'
 import { getLanguageTag, type LanguageCode } from '@croupier/domain/languages'
 import { permission, type WhitelabelModule } from '@croupier/endpoints/calls/system'
 import { collectFlags } from '@croupier/flags/modules'
-import { setMerchantFlags } from '@croupier/flags/store'
+import { setMemberFlags, setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { reopenOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { bannersQuery, createQueryClient } from '@croupier/runtime/data/queries'
@@ -15,6 +15,7 @@ import { createSiteRouter } from '@croupier/site/router'
 import { type AnyRouter, createMemoryHistory } from '@tanstack/react-router'
 import { findBrand, parseFlags, parseLanguage } from '../../.storybook/globals.ts'
 import type { SceneName } from '../fixtures/recording.ts'
+import { storyContracts } from '../fixtures/story-contracts.ts'
 import { createReplay, type Network } from '../fixtures/replay.ts'
 import { loadStoryBrand, createStoryCatalogs, createStoryClientBrand, selectLanguage } from './story-brand.ts'
 import { createStoryPictures } from './story-pictures.ts'
@@ -76,7 +77,9 @@ export async function createStorySite(
   })
   const response = await api.call(permission, {})
   const gate = { ...response, ...changes, modules: withFlags(response.modules, toolbar) }
-  setMerchantFlags(collectFlags(gate.modules))
+  const flags = collectFlags(gate.modules)
+  setMerchantFlags(flags)
+  setMemberFlags(new Set(account === 'agent' && flags.has('AGENTPOLICY3') ? storyContracts : []))
   await restoreSession({ api })
   const site: Site = {
     brand: createStoryClientBrand(brand),

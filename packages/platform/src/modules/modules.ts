@@ -13,6 +13,7 @@ import { catalogueModule } from './catalogue/module.ts'
 import { chatModule } from './chat/module.ts'
 import { contactsModule } from './contacts/module.ts'
 import { contentModule } from './content/module.ts'
+import { contractsModule } from './contracts/module.ts'
 import { depositsModule } from './deposits/module.ts'
 import { supportModule } from './support/module.ts'
 import { feedbackModule } from './feedback/module.ts'
@@ -34,6 +35,7 @@ import { registrationModule } from './registration/module.ts'
 import { rememberModule } from './remember/module.ts'
 import { saferPlayModule } from './safer-play/module.ts'
 import { sessionModule } from './session/module.ts'
+import { settlementsModule } from './settlements/module.ts'
 import { systemModule } from './system/module.ts'
 import { stateModule } from './state/module.ts'
 import { transfersModule } from './transfers/module.ts'
@@ -71,6 +73,8 @@ export const modules: readonly Module[] = [
   agentTeamModule,
   agentAccountsModule,
   agentReportsModule,
+  contractsModule,
+  settlementsModule,
   preferencesModule,
   uploadsModule,
   feedbackModule,

@@ -1,5 +1,5 @@
+import contracts from '@croupier/i18n/catalogs/en/agentContracts.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
-import { provideOverlay, type OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import {
   changePasswordOverlay,
@@ -9,7 +9,6 @@ import {
   noticesOverlay,
   registerOverlay,
 } from '@croupier/runtime/overlays/shared'
-import { Dialog } from '@croupier/ui-kit/Dialog'
 import { page } from 'vitest/browser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createMember, type TestAccount } from '../testing/control.ts'
@@ -19,30 +18,19 @@ import { expectAddress, getButton, screen } from '../testing/screen.ts'
 
 beforeAll(() => createMember(), 180_000)
 
-/** What an owner of an overlay would show. */
-function Planted({ params, onClose }: OverlayProps<unknown>) {
-  return (
-    <Dialog open title="The planted overlay" closeLabel="Close" onClose={onClose}>
-      {JSON.stringify(params)}
-    </Dialog>
-  )
-}
-const load = () => Promise.resolve(Planted)
-
 describe('a contract', () => {
   const params = { id: '42' }
 
-  test('is shown over the page by the feature that owns it, and back closes it', async () => {
-    const overlays = [provideOverlay(contractOverlay, load)]
-    await renderOverlay(contractOverlay, { params, as: await createMember(), overlays })
-    await expect.element(screen.dialog.getByText(JSON.stringify(params))).toBeVisible()
+  test('is shown over the page to an agent, and back closes it', async () => {
+    await renderOverlay(contractOverlay, { params, as: await createMember({ type: 1 }) })
+    await expect.element(screen.dialog.getByText(contracts.overlay.gone)).toBeVisible()
     await expectAddress('/')
     history.back()
     await expect.element(screen.dialog).not.toBeInTheDocument()
     await expectAddress('/')
   })
 
-  test('shows nothing before a feature owns it', async () => {
+  test('shows nothing to a member', async () => {
     await renderOverlay(contractOverlay, { params, as: await createMember() })
     await expect.element(screen.header).toBeVisible()
     expect(screen.dialog.query()).toBeNull()

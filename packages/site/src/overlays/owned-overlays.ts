@@ -1,3 +1,4 @@
+import { overlays as agentOverlays } from '@croupier/agent-center/overlays'
 import { overlays as authOverlays } from '@croupier/auth/overlays'
 import { overlays as cashierOverlays } from '@croupier/cashier/overlays'
 import { overlays as communityOverlays } from '@croupier/community/overlays'
@@ -32,4 +33,5 @@ export const overlays = [
   ...communityOverlays,
   ...memberOverlays,
   ...cashierOverlays,
+  ...agentOverlays,
 ]

@@ -2,6 +2,7 @@ import type { Brand } from '@croupier/brand/define'
 import type { DepositRejection } from '@croupier/domain/deposit'
 import type { WithdrawalState } from '@croupier/domain/withdrawal'
 import type { GameType } from '@croupier/domain/game-types'
+import type { ContractKind } from '@croupier/domain/contract'
 import type { MemberType } from '@croupier/domain/member'
 import type { ContractFlagCode } from '@croupier/flags/codes'
 import type { ContractLevel } from '@croupier/flags/modules'
@@ -53,6 +54,32 @@ export async function setContractLevel(
   level: ContractLevel,
 ): Promise<void> {
   await act('/contract', { brand, username, flag, level })
+}
+
+/** Rates of all its tiers in basis points; `past`: in force since 2020 instead of from the next window on. */
+interface TestContract {
+  readonly kind: ContractKind
+  readonly rate: number
+  readonly past?: boolean
+}
+
+/** Sets a contract of the house with an agent that has nobody above it, and permits it to offer such contracts. */
+export async function setHouseContract({ brand, username }: TestMember, contract: TestContract): Promise<void> {
+  await act('/contract/house', { brand, username, ...contract })
+}
+
+/** Has an agent offer a contract to one directly below it, which accepts, and signs it; only as far as `step`. */
+export async function agreeContract(
+  upline: TestMember,
+  downline: TestMember,
+  contract: TestContract & { readonly step?: 'offer' | 'accept' },
+): Promise<void> {
+  await act('/contract/agree', { brand: upline.brand, upline, downline, ...contract })
+}
+
+/** Settles the windows of a merchant that are over. */
+export async function settleContracts(brand: string, job: 'salary-daily'): Promise<void> {
+  await act('/contract/settle', { brand, job })
 }
 
 /** A new trial account, for the option `as` of `renderPage`. */

@@ -24,6 +24,7 @@ import {
   writeToSupport,
 } from './community.ts'
 import { publishContent } from './contents.ts'
+import { agreeContract, setHouseContract, settleContracts } from './contracts.ts'
 import { grantBonus } from './bonuses.ts'
 import {
   beginPayment,
@@ -111,6 +112,9 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/bank-account': bindBankAccount,
   '/email/code': readSentCode,
   '/contract': setContractLevel,
+  '/contract/house': setHouseContract,
+  '/contract/agree': agreeContract,
+  '/contract/settle': settleContracts,
   '/phone-verifier': switchPhoneVerifier,
 }
 

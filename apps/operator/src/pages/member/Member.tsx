@@ -1,3 +1,4 @@
+import { isAgent, isMemberType } from '@croupier/domain/member'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { Stat } from '@croupier/ui-kit/Stat'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
@@ -16,6 +17,7 @@ import { memberTabs, type MemberTab } from '../../model/member-tabs.ts'
 import { memberQuery, type MemberDetails, type MemberKey } from '../../queries/queries.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import { PageSkeleton } from '../../shell/PageSkeleton.tsx'
+import { ContractsTab } from '../contracts/ContractsTab.tsx'
 import { AuditTab } from './AuditTab.tsx'
 import { BanksTab } from './BanksTab.tsx'
 import { BonusesTab } from './BonusesTab.tsx'
@@ -40,7 +42,10 @@ function MemberTabs({ member, memberKey }: MemberProps) {
   const { permissions } = useOperator()
   const { tab = 'facts' } = readMemberSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const visible = memberTabs.filter((id) => id !== 'audit' || permissions.includes('audit'))
+  const hasContracts = isMemberType(member.type) && isAgent(member.type)
+  const isVisible = (id: MemberTab) =>
+    id === 'audit' ? permissions.includes('audit') : id !== 'contracts' || hasContracts
+  const visible = memberTabs.filter(isVisible)
   const current = visible.includes(tab) ? tab : 'facts'
   const panels = {
     facts: <FactsTab member={member} />,
@@ -49,6 +54,7 @@ function MemberTabs({ member, memberKey }: MemberProps) {
     play: <PlayTab member={member} />,
     rebates: <RebatesTab memberKey={memberKey} currency={member.currency} />,
     bonuses: <BonusesTab member={member} memberKey={memberKey} />,
+    contracts: <ContractsTab memberKey={memberKey} />,
     saferPlay: <SaferPlayTab memberKey={memberKey} currency={member.currency} />,
     sessions: <SessionsTab member={member} />,
     notes: <NotesTab member={member} memberKey={memberKey} />,

@@ -50,6 +50,17 @@ test('starts with the last window that has ended', () => {
   expect(due).toMatchObject({ window: { from: new Date('2026-01-04T00:00:00Z') } })
 })
 
+test('a window with a delay is due that long after its end', () => {
+  const job = { every: 'day', catchUp: 'latest', delayMs: 600_000 } as const
+  const last = completed('2026-01-03T00:00:00Z')
+  const early = findDueWindow(job, 'UTC', last, new Date('2026-01-05T00:09:59Z'))
+  expect(early).toEqual({ lookAt: new Date('2026-01-05T00:10:00Z') })
+  const due = findDueWindow(job, 'UTC', last, new Date('2026-01-05T00:10:00Z'))
+  expect(due).toMatchObject({ window: { from: new Date('2026-01-04T00:00:00Z') } })
+  const first = findDueWindow(job, 'UTC', undefined, new Date('2026-01-05T00:09:59Z'))
+  expect(first).toMatchObject({ window: { from: new Date('2026-01-03T00:00:00Z') } })
+})
+
 test.each<[WindowJob['catchUp'], JobRunState, boolean]>([
   ['all', 'queued', false],
   ['all', 'running', false],

@@ -45,6 +45,8 @@ export interface WindowJob<Services extends Core = Core> extends JobDeclaration 
    * the last window only.
    */
   readonly catchUp: 'all' | 'latest'
+  /** How long after its end a window is due, for what is still being committed; 0 by default. */
+  readonly delayMs?: number
   run(work: WindowWork<Services>): Promise<void>
 }
 

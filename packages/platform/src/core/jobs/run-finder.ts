@@ -1,7 +1,8 @@
-import { getNextWindow, getPreviousWindow, getWindow, type TimeWindow } from '@croupier/domain/time-windows'
+import { getNextWindow, getWindow, type TimeWindow } from '@croupier/domain/time-windows'
 import type { Clock } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { MerchantRegistry } from '../merchants/merchant.ts'
+import { findLatestDue } from './due-window.ts'
 import type { RegisteredJob } from './execute.ts'
 import { isWindowJob, type WindowJob } from './job.ts'
 import type { JobRun, RunTarget } from './jobs.ts'
@@ -37,10 +38,9 @@ export function createRunFinder({ clock, database, merchants, queue, registered 
     if (!job || !isWindowJob(job)) return false
     return job.per === 'merchant' ? merchants.findByCode(merchant) !== undefined : merchant === ''
   }
-  const getTargetWindow = ({ every }: WindowJob, { merchant = '', at }: RunTarget): TimeWindow => {
+  const getTargetWindow = (job: WindowJob, { merchant = '', at }: RunTarget): TimeWindow => {
     const timeZone = getTimeZone(merchant)
-    const current = getWindow(every, timeZone, at ?? clock.now())
-    return at ? current : getPreviousWindow(current, timeZone)
+    return at ? getWindow(job.every, timeZone, at) : findLatestDue(job, timeZone, clock.now())
   }
   const getWindowJob = (kind: string, merchant: string): WindowJob | undefined => {
     const job = registered.get(kind)?.job

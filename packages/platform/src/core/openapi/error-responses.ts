@@ -30,6 +30,7 @@ const details = {
   min: { type: 'number' },
   max: { type: 'number' },
   amount: { type: 'string', description: 'An amount with its currency' },
+  tier: { type: 'integer', description: 'Number of the tier of a contract, from 1' },
 } as const satisfies Record<keyof ErrorDetails, oas31.SchemaObject>
 
 /** The error response, for `#/components/schemas`. */

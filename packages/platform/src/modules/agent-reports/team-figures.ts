@@ -51,11 +51,18 @@ function selectFacts({ since, until }: { readonly since: string; readonly until:
     from member_hour
     where merchant = $1 and realm = 'real' and hour >= ${since} and hour < ${until}
     union all
-    select source.member_id, (posting.booked_at at time zone $2)::date, '', 0, 0, 0, 0,
-      case when posting.kind = 'rebate' then source.amount else 0 end,
-      case posting.kind when 'bonus' then source.amount when 'bonusForfeit' then -source.amount else 0 end,
-      case when posting.kind = 'deposit' then source.amount else 0 end,
-      case when posting.kind = 'payout' then source.amount else 0 end
+    select member_id, (booked_at at time zone $2)::date, '', 0, 0, 0, 0, rebate, bonus, deposit, withdrawal
+    from (${selectMoney({ since, until })}) as money`
+}
+
+/** The money that accounts of the merchant $1 got and paid from `since` to `until`: a row for each posting. */
+export function selectMoney({ since, until }: { readonly since: string; readonly until: string }): string {
+  return `
+    select source.member_id, posting.booked_at,
+      case when posting.kind = 'rebate' then source.amount else 0 end as rebate,
+      case posting.kind when 'bonus' then source.amount when 'bonusForfeit' then -source.amount else 0 end as bonus,
+      case when posting.kind = 'deposit' then source.amount else 0 end as deposit,
+      case when posting.kind = 'payout' then source.amount else 0 end as withdrawal
     from posting cross join lateral (
       select member_id, amount from deposit where posting.kind = 'deposit' and code = posting.reference
       union all

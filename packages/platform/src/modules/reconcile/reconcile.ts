@@ -10,8 +10,9 @@ import { flowChecks } from './flows-repository.ts'
 import { pointsChecks } from './points-repository.ts'
 import { readReconciliations, saveFindings, type Finding, type ReconciliationRow } from './repository.ts'
 import { rewardChecks } from './rewards-repository.ts'
+import { settlementChecks } from './settlements-repository.ts'
 
-const allChecks = [...checks, ...flowChecks, ...rewardChecks, ...bonusChecks, ...pointsChecks]
+const allChecks = [...checks, ...flowChecks, ...rewardChecks, ...bonusChecks, ...pointsChecks, ...settlementChecks]
 
 /**
  * Compares the books of merchants with what moved them: every balance, hold, round, deposit, withdrawal, correction, rebate

@@ -74,7 +74,16 @@ export const walletTransaction = pgTable(
     balanceAfter: int8('balance_after').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
-  (table) => [primaryKey({ name: 'wallet_transaction_pkey', columns: [table.vendor, table.transactionId] })],
+  (table) => [
+    primaryKey({ name: 'wallet_transaction_pkey', columns: [table.vendor, table.transactionId] }),
+    // Settlements of salaries look for what adjustments have changed. Bets and most results do not touch partial indexes.
+    index('wallet_transaction_adjusted')
+      .on(table.receivedAt)
+      .where(sql`event = 'adjust'`),
+    index('wallet_transaction_of_round')
+      .on(table.memberId, table.vendor, table.roundId)
+      .where(sql`event = 'adjust' or (event = 'settle' and settlement <> 'full')`),
+  ],
 )
 
 /**

@@ -10,6 +10,7 @@ import type { MerchantSettings } from '../../core/settings/values.ts'
 import { createRandom } from '../catalogue/seed/random.ts'
 import { readChannels } from '../deposits/repository.ts'
 import { openAccount } from '../registration/accounts.ts'
+import { signContracts } from './contracts.ts'
 import { createHabits, createPeople, pickBetween, type Person } from './people.ts'
 import { chooseFavourites, chooseGames } from './play.ts'
 import { addRegistrationLink } from './registration-link.ts'
@@ -82,6 +83,8 @@ export async function createWorld(core: Services, merchant: Merchant, world: Wor
       return [{ ...part, bankAccountId, habits, favourites, random: own, wagering: 0n, played: null }]
     })
     const agents = createAgents(people, getId, root)
+    const contracts = { merchant, people, rootId: root.id, getId, starts, unit: terms.unit }
+    await signContracts(transaction, { ...contracts, random: random.fork('contracts') })
     await simulate(core, transaction, { merchant, random, terms, agents, players, days, until })
     await closeCategories()
   })

@@ -8,6 +8,7 @@ import type { Random } from '../catalogue/seed/random.ts'
 import type { ChannelRow } from '../deposits/repository.ts'
 import { stepsByEvent } from '../wallet/events.ts'
 import type { EventRow } from '../wallet/repository.ts'
+import { settleDay } from './contracts.ts'
 import { planDeposit, planTransfer, planWithdrawal } from './money.ts'
 import { payRebates } from './pay-rebates.ts'
 import { pickBetween, type Habits } from './people.ts'
@@ -74,6 +75,13 @@ export async function simulate(core: Pick<Core, 'push'>, transaction: Transactio
   const balances = new Map([...agents, ...players].map((account) => [account.memberId, account]))
   let later: readonly Step[] = []
   for (const [index, day] of days.entries()) {
+    const settledAt = addMinutes(day.start, 10)
+    if (index > 0 && settledAt <= until) {
+      const [before, after] = splitSteps(later, settledAt)
+      await takeSteps(transaction, before)
+      later = after
+      await settleDay(core, transaction, { merchant, until: day.start, now: settledAt })
+    }
     const rebateAt = addMinutes(day.start, terms.claimsRebates ? 7 * 60 : 20)
     if (rebateAt <= until && index % (terms.claimsRebates ? claimDays : 1) === 0 && index > 0) {
       const [before, after] = splitSteps(later, rebateAt)

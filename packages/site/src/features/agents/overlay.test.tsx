@@ -1,5 +1,6 @@
 import agent from '@croupier/i18n/catalogs/en/agent.json' with { type: 'json' }
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
+import contracts from '@croupier/i18n/catalogs/en/agentContracts.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import reports from '@croupier/i18n/catalogs/en/agentReports.json' with { type: 'json' }
@@ -7,8 +8,6 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import team from '@croupier/i18n/catalogs/en/agentTeam.json' with { type: 'json' }
 import type { AgentPageId } from '@croupier/domain/centers'
 import type { ContractFlagCode } from '@croupier/flags/codes'
-import { definePages, type PageRow } from '@croupier/runtime/navigation/pages'
-import { gift } from '@croupier/ui-kit/icons/gift'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { addFacts, createMember, setContractLevel } from '../../testing/control.ts'
@@ -21,15 +20,25 @@ const createAgent = () => createMember({ type: 1 })
 const getHeading = (name: string) => screen.dialog.getByRole('heading', { level: 2, name, exact: true })
 const getEntry = (name: string) => screen.dialog.getByRole('link', { name, exact: true }).first()
 
+/** The pages of contracts by the flag that they depend on. */
+const contractPages = {
+  agentDividendRecordCopy2: 'divtypereq',
+  agentDailyWages2: 'dailysalreqtype',
+  agentHourSalary: 'contracthoursalreq',
+  agentRealtimeSalary: 'realtimesalreqtype',
+} as const satisfies Partial<Record<AgentPageId, ContractFlagCode>>
+
+const isContractPage = (id: string): id is keyof typeof contractPages => id in contractPages
+
 describe('the agent center over a page', () => {
-  test('has every page of the center and its menu, and back closes it [overlay-1a.14]', async () => {
+  test('has every page of the center without contracts and its menu, and back closes it [overlay-1a.14]', async () => {
     const { router } = await renderPage('/live', { as: await createAgent() })
     await expect.element(screen.tiles.first()).toBeVisible()
     await router.navigate({ to: '/live', search: { center: 'agent.agentAnnouncement' } })
     await expect.element(screen.dialog.getByText(agent.announcement.empty)).toBeVisible()
     const names = [...screen.dialog.getByRole('navigation', { name: agent.menu.label }).getByRole('link').elements()]
-    const { label: _label, ...labels } = agent.menu
-    expect(names.map(({ textContent }) => textContent).toSorted()).toEqual(Object.values(labels).toSorted())
+    const labels = Object.entries(agent.menu).filter(([id]) => id !== 'label' && !isContractPage(id))
+    expect(names.map(({ textContent }) => textContent).toSorted()).toEqual(labels.map(([, label]) => label).toSorted())
     await pressControl(getEntry(agent.menu.downlineManagmentView))
     await expect.element(getHeading(agent.menu.downlineManagmentView)).toBeVisible()
     await expectAddress('/live?center=agent.downlineManagmentView')
@@ -71,46 +80,27 @@ test('a transfer to an account of the team stays over the page too, and starts w
   await expect.element(screen.dialog.getByRole('combobox', { name: cashier.transfer.account })).toHaveValue(username)
 })
 
-/** The pages of contracts by the flag that they depend on. */
-const contractPages = {
-  agentDividendRecordCopy2: 'divtypereq',
-  agentDailyWages2: 'dailysalreqtype',
-  agentHourSalary: 'contracthoursalreq',
-  agentRealtimeSalary: 'realtimesalreqtype',
-} as const satisfies Partial<Record<AgentPageId, ContractFlagCode>>
-
-const createContractPage = (flag: ContractFlagCode): PageRow => ({
-  icon: gift,
-  label: 'common:nav.hot',
-  section: 'income',
-  audience: 'agent',
-  flag,
-  load: () => Promise.resolve(() => <p>The page of {flag}</p>),
-})
-
 describe('the pages of contracts', () => {
   test.each(Object.entries(contractPages))(
     '%s is there for an agent with %s, and none of the other three [agent-13]',
     async (id, flag) => {
-      const pages = definePages(
-        'agent',
-        Object.fromEntries(Object.entries(contractPages).map(([key, code]) => [key, createContractPage(code)])),
-      )
       const account = await createAgent()
       await setContractLevel(account, flag, 1)
-      await renderPage('/agentHome/agentAnnouncement', { as: account, pages })
-      const entries = page
-        .getByRole('navigation', { name: agent.menu.label })
-        .getByRole('link', { name: common.nav.hot })
-      await expect.poll(() => entries.elements().map((link) => link.getAttribute('href'))).toEqual([`/agentHome/${id}`])
-      await entries.click()
-      await expect.element(page.getByText(`The page of ${flag}`)).toBeVisible()
+      await renderPage('/agentHome/agentAnnouncement', { as: account })
+      const links = page.getByRole('navigation', { name: agent.menu.label }).getByRole('link')
+      const listShown = () =>
+        links
+          .elements()
+          .flatMap((link) => link.getAttribute('href')?.split('/').at(-1) ?? [])
+          .filter(isContractPage)
+      await expect.poll(listShown).toEqual([id])
+      if (isContractPage(id)) await pressControl(links.getByText(agent.menu[id], { exact: true }))
+      await expect.element(page.getByText(contracts.record.empty)).toBeVisible()
     },
   )
 
   test('are no pages of an agent without contracts', async () => {
-    const pages = definePages('agent', { agentHourSalary: createContractPage('contracthoursalreq') })
-    await renderPage('/agentHome/agentHourSalary', { as: await createAgent(), pages })
+    await renderPage('/agentHome/agentHourSalary', { as: await createAgent() })
     await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
   })
 })

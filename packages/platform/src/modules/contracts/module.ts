@@ -1,0 +1,4 @@
+import { defineModule } from '../../core/module.ts'
+import { operations } from './operations.ts'
+
+export const contractsModule = defineModule({ name: 'contracts', operations })

@@ -1,0 +1,28 @@
+import { contractPeriods, type ContractKind, type ContractPeriod } from '@croupier/domain/contract'
+import type { Job, WindowWork } from '../../core/jobs/job.ts'
+import { settleWindows } from './settle.ts'
+
+const minuteMs = 60_000
+/** What belongs to a window is committed by then. */
+const delayMs = 10 * minuteMs
+
+/** Settles the windows of a kind that have ended by the end of the job's window. */
+function settle(kind: ContractKind, periods: readonly (ContractPeriod | null)[] = [null]) {
+  return async ({ services, connection, merchant: code, window, now }: WindowWork): Promise<void> => {
+    const merchant = services.merchants.findByCode(code)
+    if (!merchant) return
+    for (const period of periods)
+      await settleWindows({ services, connection, merchant, now }, { kind, period }, window.to)
+  }
+}
+
+// A run settles all windows that are missed, since most merchants have no contracts: a job run for each window of five minutes
+// would be for nothing.
+const shared = { per: 'merchant', catchUp: 'latest' } as const
+
+export const settlementJobs: readonly Job[] = [
+  { ...shared, kind: 'salary-daily', every: 'day', delayMs, run: settle('dailySalary') },
+  { ...shared, kind: 'salary-hourly', every: 'hour', delayMs, run: settle('hourlySalary') },
+  { ...shared, kind: 'salary-realtime', every: 'fiveMinutes', delayMs: minuteMs, run: settle('realtimeSalary') },
+  { ...shared, kind: 'dividends', every: 'day', delayMs, run: settle('dividend', contractPeriods) },
+]
