@@ -1,3 +1,4 @@
+import { bonusBounds } from '@croupier/domain/bonus'
 import { countryCodes } from '@croupier/domain/countries'
 import { channelConfirmations, channelKinds, getConfirmations } from '@croupier/domain/deposit'
 import { bannerGroups, bannerLinkages } from '@croupier/domain/contents'
@@ -12,10 +13,11 @@ import { walletModes } from '@croupier/domain/wallets'
 import { compare, fromWire, parseMoney, toWire } from '@croupier/domain/money'
 import { pointsSources } from '@croupier/domain/points'
 import { maxRebateRate, maxVipLevels } from '@croupier/domain/vip'
+import { maxWageringMultiple } from '@croupier/domain/wagering'
 import { patternIds, registrationFields } from '@croupier/domain/registration-fields'
 import * as z from 'zod/mini'
 
-import { bonusOffers, findOfferProblems } from './bonus-offers.ts'
+import { bonusOffers, createWholeNumber, findOfferProblems } from './bonus-offers.ts'
 import type { Brand } from './define.ts'
 import {
   amount,
@@ -166,6 +168,16 @@ const pointsRatio = fields({
   points,
 })
 
+/** What a member gets for a friend whose first deposit reaches a sum. */
+const referralReward = fields({
+  deposit: amount.check(z.refine(isAboveZero, 'an amount above zero')),
+  amount: amount.check(z.refine(isAboveZero, 'an amount above zero')),
+  /** How many times the reward has to be wagered. */
+  wagering: createWholeNumber('times', 1, maxWageringMultiple),
+  /** Days from the credit after which it expires. */
+  days: createWholeNumber('days', 1, bonusBounds.days),
+})
+
 const serviceFields: ReadonlySet<string> = new Set(['csType', 'title', 'url'])
 
 /** An entry of customer service with its title, and titles in further languages, such as `titleMy`. */
@@ -291,6 +303,10 @@ export const seedSchema = fields({
       .array(fields({ points, amount: amount.check(z.refine(isAboveZero, 'an amount above zero')) }), 'a list of rates')
       .check(z.maxLength(1, 'a list of one at most')),
   ),
+  /** What members get for inviting friends; without it nobody is asked to, the default. */
+  referralReward: z.optional(
+    z.array(referralReward, 'a list of rewards').check(z.maxLength(1, 'a list of one at most')),
+  ),
   /** How long feedback may be, in characters; 10 to 140 by default. */
   feedbackLength: z.optional(fields({ min: feedbackCharacters, max: feedbackCharacters })),
 })
@@ -310,6 +326,10 @@ function findAmountProblems(seed: SeedSettings, brand: Brand): BrandProblem[] {
     ...(seed.bonusOffers ?? []).flatMap(({ maximum, minimumDeposit }, index) => [
       [`bonusOffers[${index}].maximum`, maximum] as const,
       [`bonusOffers[${index}].minimumDeposit`, minimumDeposit] as const,
+    ]),
+    ...(seed.referralReward ?? []).flatMap(({ deposit, amount: reward }, index) => [
+      [`referralReward[${index}].deposit`, deposit] as const,
+      [`referralReward[${index}].amount`, reward] as const,
     ]),
     ...(['pointsRatios', 'pointsRate'] as const).flatMap((key) =>
       (seed[key] ?? []).map((row, index) => [`${key}[${index}].amount`, row.amount] as const),

@@ -19,6 +19,7 @@ export const namespaces = [
   'guide',
   'promotions',
   'points',
+  'rewards',
   'support',
   'errors',
   'forms',
