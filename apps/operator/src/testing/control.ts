@@ -36,3 +36,13 @@ export function applyForProduct({ username }: TestMember): Promise<void> {
 export function publishContent(kind: ContentKind, id: string, document: object): Promise<void> {
   return control('/content', { brand: 'shwe', kind, id, document })
 }
+
+/** Has a member apply for a new promotion. */
+export function applyForActivity({ username }: TestMember, remark: string): Promise<void> {
+  return control('/activity/apply', { brand: 'shwe', username, remark })
+}
+
+/** Makes a member the friend of another one, whose first deposit reaches the rule; both have logged in at the same device. */
+export function inviteFromSameDevice({ username }: TestMember, { username: friend }: TestMember): Promise<void> {
+  return control('/referral', { brand: 'shwe', username, friend, amount: '30000', sameDevice: true })
+}

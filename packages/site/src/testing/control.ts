@@ -7,7 +7,7 @@ import type { MemberType } from '@croupier/domain/member'
 import type { ContractFlagCode } from '@croupier/flags/codes'
 import type { ContractLevel } from '@croupier/flags/modules'
 import type { LanguageCode } from '@croupier/domain/languages'
-import type { PromotionAction } from '@croupier/domain/promotions'
+import type { Participation, PromotionAction } from '@croupier/domain/promotions'
 
 /** Takes an action on the platform that only its operator could take. */
 async function act<Result>(path: string, body: object): Promise<Result> {
@@ -328,6 +328,7 @@ interface PublishedPromotion {
   readonly images?: { readonly card: string | null; readonly popup: string | null }
   readonly action?: PromotionAction
   readonly link?: string
+  readonly participation?: Participation
   /** Whom it is for; everybody by default. */
   readonly roles?: readonly (typeof contentRoles)[number][]
 }
@@ -454,6 +455,23 @@ export async function addProduct(product: {
 /** Decides what a member has applied for at the points mall, as an operator. */
 export async function decideRedemption({ username }: TestMember, verdict: 'approve' | 'reject'): Promise<void> {
   await act('/points/decide', { username, verdict })
+}
+
+/** Makes a member the friend of another one; with an amount an operator has approved a deposit of it. */
+export async function inviteFriend(
+  { brand, username }: TestMember,
+  { username: friend }: TestMember,
+  amount?: string,
+): Promise<void> {
+  await act('/referral', { brand, username, friend, amount })
+}
+
+/** What an operator decides about an application for a promotion; a reward is of 50, to be wagered three times. */
+export type ActivityVerdict = 'take' | 'claim' | 'issue' | 'reject' | 'forbid'
+
+/** Decides what a member has last joined or applied for, as an operator. */
+export async function decideActivity({ brand, username }: TestMember, verdict: ActivityVerdict): Promise<void> {
+  await act('/activity/decide', { brand, username, verdict })
 }
 
 /** Publishes a topic of the help center of a brand in English. */
