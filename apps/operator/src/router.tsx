@@ -18,7 +18,9 @@ import {
   readServiceSearch,
   readChatSearch,
   readAffiliatesSearch,
+  readApplicationsSearch,
   readRedemptionsSearch,
+  readReferralsSearch,
   readMembersSearch,
   readMemberSearch,
   readContentSearch,
@@ -131,6 +133,20 @@ const redemptions = createRoute({
   component: lazyRouteComponent(() => import('./pages/points/Redemptions.tsx'), 'Redemptions'),
 })
 
+const applications = createRoute({
+  getParentRoute: () => shell,
+  path: pages.applications.path,
+  validateSearch: readApplicationsSearch,
+  component: lazyRouteComponent(() => import('./pages/rewards/Applications.tsx'), 'Applications'),
+})
+
+const referrals = createRoute({
+  getParentRoute: () => shell,
+  path: pages.referrals.path,
+  validateSearch: readReferralsSearch,
+  component: lazyRouteComponent(() => import('./pages/rewards/Referrals.tsx'), 'Referrals'),
+})
+
 const members = createRoute({
   getParentRoute: () => shell,
   path: pages.members.path,
@@ -224,6 +240,8 @@ export const router = createRouter({
       feedback,
       affiliates,
       redemptions,
+      applications,
+      referrals,
       members,
       member,
       content,

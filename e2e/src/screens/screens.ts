@@ -218,6 +218,8 @@ export const memberScreens: readonly Screen[] = [
       return undefined
     },
   },
+  createScreen('reward-center', '/member/rewardCenter', ({ heading }) => heading),
+  createScreen('referral', '/member/referral', ({ main }) => main.getByRole('img').first()),
   createScreen('withdraw', '/member/withdraw', ({ main }) => main.getByRole('textbox').first()),
   createScreen('transfer', '/member/transferUpline', ({ heading }) => heading),
   createScreen('safer-play', '/member/safer-play', ({ main }) => main.getByRole('radio').first()),

@@ -7,7 +7,8 @@ import type { Brand } from './define.ts'
 import { amount, fields, kebab, labelled, textAmong } from './fields.ts'
 import type { BrandProblem } from './problem.ts'
 
-function createWholeNumber(unit: string, min: number, max: number) {
+/** Creates the schema of a whole number of a unit, within bounds. */
+export function createWholeNumber(unit: string, min: number, max: number) {
   return z.int(`a whole number of ${unit}`).check(z.minimum(min, `${min} or more`), z.maximum(max, `${max} or less`))
 }
 

@@ -1,3 +1,4 @@
+import { bonusBounds } from '@croupier/domain/bonus'
 import { countryCodes } from '@croupier/domain/countries'
 import { bannerGroups, bannerLinkages } from '@croupier/domain/contents'
 import { gtagIdPattern } from '@croupier/domain/measurement'
@@ -8,10 +9,11 @@ import { isLocalizedField } from '@croupier/domain/localized-fields'
 import { walletModes } from '@croupier/domain/wallets'
 import { pointsSources } from '@croupier/domain/points'
 import { maxVipLevels } from '@croupier/domain/vip'
+import { maxWageringMultiple } from '@croupier/domain/wagering'
 import * as z from 'zod/mini'
 
 import { checkAmount } from './amounts.ts'
-import { bonusOffers, findOfferProblems } from './bonus-offers.ts'
+import { bonusOffers, createWholeNumber, findOfferProblems } from './bonus-offers.ts'
 import type { Brand } from './define.ts'
 import {
   amount,
@@ -101,6 +103,16 @@ const pointsRatio = fields({
   source: z.enum(pointsSources, 'DEPOSIT, or a game category, such as "RNG"'),
   amount: amount.check(z.refine(isAboveZero, 'an amount above zero')),
   points,
+})
+
+/** What a member gets for a friend whose first deposit reaches a sum. */
+const referralReward = fields({
+  deposit: amount.check(z.refine(isAboveZero, 'an amount above zero')),
+  amount: amount.check(z.refine(isAboveZero, 'an amount above zero')),
+  /** How many times the reward has to be wagered. */
+  wagering: createWholeNumber('times', 1, maxWageringMultiple),
+  /** Days from the credit after which it expires. */
+  days: createWholeNumber('days', 1, bonusBounds.days),
 })
 
 const serviceFields: ReadonlySet<string> = new Set(['csType', 'title', 'url'])
@@ -228,6 +240,10 @@ export const seedSchema = fields({
       .array(fields({ points, amount: amount.check(z.refine(isAboveZero, 'an amount above zero')) }), 'a list of rates')
       .check(z.maxLength(1, 'a list of one at most')),
   ),
+  /** What members get for inviting friends; without it nobody is asked to, the default. */
+  referralReward: z.optional(
+    z.array(referralReward, 'a list of rewards').check(z.maxLength(1, 'a list of one at most')),
+  ),
   /** How long feedback may be, in characters; 10 to 140 by default. */
   feedbackLength: z.optional(fields({ min: feedbackCharacters, max: feedbackCharacters })),
 })
@@ -247,6 +263,10 @@ function findAmountProblems(seed: SeedSettings, brand: Brand): BrandProblem[] {
     ...(seed.bonusOffers ?? []).flatMap(({ maximum, minimumDeposit }, index) => [
       [`bonusOffers[${index}].maximum`, maximum] as const,
       [`bonusOffers[${index}].minimumDeposit`, minimumDeposit] as const,
+    ]),
+    ...(seed.referralReward ?? []).flatMap(({ deposit, amount: reward }, index) => [
+      [`referralReward[${index}].deposit`, deposit] as const,
+      [`referralReward[${index}].amount`, reward] as const,
     ]),
     ...(['pointsRatios', 'pointsRate'] as const).flatMap((key) =>
       (seed[key] ?? []).map((row, index) => [`${key}[${index}].amount`, row.amount] as const),

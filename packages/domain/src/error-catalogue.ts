@@ -158,6 +158,8 @@ export const errorCatalogue = {
   WAGERING_DECIDED: { status: 409, shows: 'toast' },
   OFFER_UNAVAILABLE: { status: 422, shows: 'form' },
   OFFER_CHANGED: { status: 409, shows: 'form' },
+  PROMOTION_CLOSED: { status: 409, shows: 'form' },
+  REWARD_CLAIMED: { status: 409, shows: 'toast' },
   BONUS_DECIDED: { status: 409, shows: 'toast' },
   BONUS_CHANGED: { status: 409, shows: 'toast' },
   BONUS_IN_PLAY: { status: 409, shows: 'toast' },

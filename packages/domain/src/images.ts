@@ -6,6 +6,7 @@ export const imagePurposes = {
   support: { max: 3 },
   deposit: { max: 3 },
   withdrawal: { max: 3 },
+  activity: { max: 3 },
 } as const satisfies Record<string, ImagePurposeRule>
 
 interface ImagePurposeRule {

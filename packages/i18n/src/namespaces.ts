@@ -20,6 +20,7 @@ export const namespaces = [
   'guide',
   'promotions',
   'points',
+  'rewards',
   'support',
   'errors',
   'forms',

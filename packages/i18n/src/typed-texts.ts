@@ -20,6 +20,7 @@ import type operator from '../catalogs/en/operator.json'
 import type points from '../catalogs/en/points.json'
 import type promotions from '../catalogs/en/promotions.json'
 import type rebates from '../catalogs/en/rebates.json'
+import type rewards from '../catalogs/en/rewards.json'
 import type security from '../catalogs/en/security.json'
 import type shell from '../catalogs/en/shell.json'
 
@@ -47,6 +48,7 @@ export interface Texts {
   points: typeof points
   promotions: typeof promotions
   rebates: typeof rebates
+  rewards: typeof rewards
   security: typeof security
   shell: typeof shell
 }

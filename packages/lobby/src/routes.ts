@@ -171,6 +171,8 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
       component: lazyPage(
         () => import('./promotions/Promotions.tsx').then(({ Promotions }) => Promotions),
         'promotions',
+        'forms',
+        'errors',
       ),
     }),
     createRoute({

@@ -1,3 +1,4 @@
 /** What the loaders of the pages call; one chunk, because the first load names every chunk. */
 export { loadRebates } from './rebates/queries.ts'
+export { loadReferral, loadRewards } from './rewards/queries.ts'
 export { loadSecurityCenter } from './security/queries.ts'

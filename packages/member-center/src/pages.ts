@@ -1,6 +1,7 @@
 import { readRecordSearch } from '@croupier/records/search'
 import { definePages } from '@croupier/runtime/navigation/pages'
 import { gift } from '@croupier/ui-kit/icons/gift'
+import { heart } from '@croupier/ui-kit/icons/heart'
 import { list } from '@croupier/ui-kit/icons/list'
 import { receipt } from '@croupier/ui-kit/icons/receipt'
 import { sort } from '@croupier/ui-kit/icons/sort'
@@ -9,6 +10,7 @@ import { loadScreens } from './security/load-screens.ts'
 
 // Every call of `import` repeats the names of its chunks in the first load.
 const loadData = () => import('./loaders.ts')
+const loadRewardScreens = () => import('./rewards/screens.ts')
 const loadRecords = () => import('@croupier/records/queries')
 
 /** Pages of the member center. Part of the first load: everything else of a page is behind its imports. */
@@ -55,6 +57,28 @@ export const pages = definePages('member', {
     load: () => import('@croupier/records/PersonalProfit').then(({ PersonalProfit }) => PersonalProfit),
     loader: (context) => loadRecords().then(({ loadProfit }) => loadProfit(context)),
   },
+  rewardCenter: {
+    icon: gift,
+    label: 'common:nav.rewardCenter',
+    section: 'rewards',
+    audience: 'member',
+    menus: { side: 212, account: 45 },
+    badge: 'claimableRewards',
+    texts: ['rewards', 'rebates', 'errors'],
+    load: () => loadRewardScreens().then(({ RewardCenter }) => RewardCenter),
+    loader: ({ site }) => loadData().then(({ loadRewards }) => loadRewards(site)),
+  },
+  referral: {
+    icon: heart,
+    label: 'common:nav.referral',
+    section: 'rewards',
+    audience: 'member',
+    setting: 'referral',
+    menus: { side: 211 },
+    texts: ['rewards', 'errors'],
+    load: () => loadRewardScreens().then(({ Referral }) => Referral),
+    loader: ({ site }) => loadData().then(({ loadReferral }) => loadReferral(site)),
+  },
   manualRebate: {
     icon: gift,
     label: 'member:menu.manualRebate',
@@ -62,7 +86,7 @@ export const pages = definePages('member', {
     flag: 'MANPLAYREB3',
     audience: 'member',
     texts: ['rebates', 'forms', 'errors'],
-    load: () => import('./rebates/ManualRebate.tsx').then(({ ManualRebate }) => ManualRebate),
+    load: () => loadRewardScreens().then(({ ManualRebate }) => ManualRebate),
     loader: ({ site }) => loadData().then(({ loadRebates }) => loadRebates(site)),
   },
 })

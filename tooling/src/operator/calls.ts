@@ -1,4 +1,5 @@
 import * as affiliates from '@croupier/endpoints/calls/ops/affiliates'
+import * as applications from '@croupier/endpoints/calls/ops/applications'
 import * as audit from '@croupier/endpoints/calls/ops/audit'
 import * as banks from '@croupier/endpoints/calls/ops/banks'
 import * as bonuses from '@croupier/endpoints/calls/ops/bonuses'
@@ -19,6 +20,7 @@ import * as overview from '@croupier/endpoints/calls/ops/overview'
 import * as products from '@croupier/endpoints/calls/ops/products'
 import * as rebates from '@croupier/endpoints/calls/ops/rebates'
 import * as reconcile from '@croupier/endpoints/calls/ops/reconcile'
+import * as referrals from '@croupier/endpoints/calls/ops/referrals'
 import * as requests from '@croupier/endpoints/calls/ops/requests'
 import * as saferPlay from '@croupier/endpoints/calls/ops/safer-play'
 import * as session from '@croupier/endpoints/calls/ops/session'
@@ -47,6 +49,8 @@ const modules = [
   bonuses,
   products,
   contracts,
+  applications,
+  referrals,
   saferPlay,
   reconcile,
   support,

@@ -7,7 +7,7 @@ import {
   imagePathPattern,
   type ContentKind,
 } from '@croupier/domain/contents'
-import { promotionActions } from '@croupier/domain/promotions'
+import { participations, promotionActions } from '@croupier/domain/promotions'
 
 /** A draft as it is stored. */
 export type Draft = Readonly<Record<string, unknown>>
@@ -32,6 +32,7 @@ type Choice =
   | (typeof bannerThemes)[number]
   | (typeof bannerLinkages)[number]
   | (typeof promotionActions)[number]
+  | (typeof participations)[number]
 
 /** The name of a field's text. */
 type FieldName =
@@ -48,6 +49,7 @@ type FieldName =
   | 'cardImage'
   | 'popupImage'
   | 'categoryIds'
+  | 'participation'
   | 'action'
   | 'categoryType'
 
@@ -120,6 +122,7 @@ export const contentFields = {
         half: true,
       },
       { name: 'categoryIds', control: 'categories', path: ['categoryIds'] },
+      { name: 'participation', control: 'select', path: ['participation'], options: participations },
       { name: 'action', control: 'select', path: ['action'], options: promotionActions, half: true },
       {
         name: 'link',

@@ -86,6 +86,7 @@ const newDrafts = {
     category: '',
     promotionType: '',
     categoryIds: [],
+    participation: 'none',
     action: 'none',
     images: { card: null, popup: null },
   },

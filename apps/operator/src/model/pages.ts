@@ -19,6 +19,8 @@ export const pages = {
   feedback: { path: '/feedback', permission: 'view', section: 'work' },
   affiliates: { path: '/affiliates', permission: 'view', section: 'work' },
   redemptions: { path: '/redemptions', permission: 'view', section: 'work' },
+  applications: { path: '/applications', permission: 'view', section: 'work' },
+  referrals: { path: '/referrals', permission: 'view', section: 'work' },
   members: { path: '/members', permission: 'view', section: 'work' },
   member: { path: '/members/show', permission: 'view', section: null },
   content: { path: '/content', permission: 'view', section: 'brand' },

@@ -16,6 +16,8 @@ export const queueLinks = {
   feedback: { page: 'feedback', search: {} },
   affiliates: { page: 'affiliates', search: {} },
   redemptions: { page: 'redemptions', search: {} },
+  applications: { page: 'applications', search: {} },
+  referrals: { page: 'referrals', search: {} },
   jobs: { page: 'jobs', search: { state: 'failed' } },
   reconcile: { page: 'reconcile', search: {} },
 } as const satisfies Record<Queue['queue'], QueueLink>

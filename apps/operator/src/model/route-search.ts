@@ -4,6 +4,8 @@ import { contentKinds } from '@croupier/domain/contents'
 import { depositStates } from '@croupier/domain/deposit'
 import { feedbackStates } from '@croupier/domain/feedback'
 import { redemptionStates } from '@croupier/domain/points'
+import { reviewStates } from '@croupier/domain/rewards'
+import { activityFilters } from '@croupier/endpoints/calls/ops/applications'
 import { withdrawalQueues, withdrawalStates } from '@croupier/domain/withdrawal'
 import { requestStates } from '@croupier/endpoints/calls/ops/requests'
 import { contentDays } from './content-days.ts'
@@ -94,6 +96,24 @@ export function readRedemptionsSearch(search: SearchValues) {
   return toOptional({
     merchant: readText(search, 'merchant'),
     state: readChoice(search, 'state', redemptionStates),
+    after: readText(search, 'after'),
+  })
+}
+
+/** Filter and page of the applications for promotions. */
+export function readApplicationsSearch(search: SearchValues) {
+  return toOptional({
+    merchant: readText(search, 'merchant'),
+    state: readChoice(search, 'state', activityFilters),
+    after: readText(search, 'after'),
+  })
+}
+
+/** Filter and page of the rewards for invited friends. */
+export function readReferralsSearch(search: SearchValues) {
+  return toOptional({
+    merchant: readText(search, 'merchant'),
+    state: readChoice(search, 'state', reviewStates),
     after: readText(search, 'after'),
   })
 }

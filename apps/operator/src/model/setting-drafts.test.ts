@@ -42,6 +42,7 @@ const values: Readonly<Record<FormKey, unknown>> = {
   ],
   pointsRatios: [{ source: 'DEPOSIT', amount: '1000.00', points: '1' }],
   pointsRate: [{ points: '100', amount: '250.00' }],
+  referralReward: [{ deposit: '1000.00', amount: '200.00', wagering: 2, days: 30 }],
   transferMinimum: '1.00',
   transferMaximum: '10000.00',
   transferDailyAmount: '20000.00',

@@ -69,6 +69,7 @@ export const settingForms = {
   bonusOffers: 'offers',
   pointsRatios: ['source', 'amount', 'points'],
   pointsRate: ['points', 'amount'],
+  referralReward: ['deposit', 'amount', 'wagering', 'days'],
   customerService: ['csType', 'title', 'url'],
   resources: ['channel', 'labelNameEn', 'url'],
 } as const satisfies Record<
@@ -211,6 +212,13 @@ const readers = {
     z.array(z.object({ points: z.string(), amount: z.string() })),
     z.transform((rows): SettingDraft => ({ kind: 'rows', rows })),
   ),
+  referralReward: z.pipe(
+    z.array(z.object({ deposit: z.string(), amount: z.string(), wagering: z.number(), days: z.number() })),
+    z.transform((rows): SettingDraft => ({
+      kind: 'rows',
+      rows: rows.map(({ wagering, days, ...amounts }) => ({ ...amounts, wagering: `${wagering}`, days: `${days}` })),
+    })),
+  ),
   customerService: z.pipe(
     z.array(z.catchall(z.object({ csType: z.string(), title: z.string(), url: z.string() }), z.string())),
     z.transform((rows): SettingDraft => ({ kind: 'rows', rows })),
@@ -259,6 +267,13 @@ export function writeDraft(key: FormKey, draft: SettingDraft, currency: Currency
     return rows.map(({ amount: text = '', url }) => ({ url, amount: normalizeAmount(text, currency) }))
   if (key === 'pointsRatios' || key === 'pointsRate')
     return rows.map(({ amount: text = '', ...row }) => ({ ...row, amount: normalizeAmount(text, currency) }))
+  if (key === 'referralReward')
+    return rows.map(({ deposit = '', amount: text = '', wagering = '', days = '' }) => ({
+      deposit: normalizeAmount(deposit, currency),
+      amount: normalizeAmount(text, currency),
+      wagering: parseInteger(wagering),
+      days: parseInteger(days),
+    }))
   if (key === 'customerService') return rows.map((row) => withoutEmptyTexts('title', row))
   return rows
 }
@@ -292,7 +307,13 @@ export function getRowColumns(key: FormKey): readonly RowColumn[] {
   return typeof form === 'string' ? [] : form
 }
 
-const singleRows: ReadonlySet<FormKey> = new Set(['phoneVerifiers', 'measurement', 'zaloReward', 'pointsRate'])
+const singleRows: ReadonlySet<FormKey> = new Set([
+  'phoneVerifiers',
+  'measurement',
+  'zaloReward',
+  'pointsRate',
+  'referralReward',
+])
 
 /** Largest number of rows of a setting. */
 export function getMaxRows(key: FormKey): number {

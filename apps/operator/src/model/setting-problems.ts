@@ -1,3 +1,4 @@
+import { bonusBounds } from '@croupier/domain/bonus'
 import { bankKinds } from '@croupier/domain/bank-accounts'
 import { type Currency, parseMoney } from '@croupier/domain/money'
 import type { FieldRule } from '@croupier/domain/registration-fields'
@@ -9,7 +10,7 @@ import { isPointsSource } from '@croupier/domain/points'
 import { supportPath } from '@croupier/domain/support'
 import type { DraftProblem } from './draft-problem.ts'
 import { maxWageringMultiple } from '@croupier/domain/wagering'
-import { parseInteger } from './integers.ts'
+import { isIntegerWithin, parseInteger } from './integers.ts'
 import { findLevelProblems } from './level-drafts.ts'
 import { findOfferProblems } from './offer-drafts.ts'
 import { getRowColumns, type DraftRow, type FormKey, type SettingDraft } from './setting-drafts.ts'
@@ -81,6 +82,7 @@ function findRowProblems(
     const text = row[column] ?? ''
     if (text.trim() === '') return column === 'scopes' ? [] : [{ path, message: 'required' }]
     if (column === 'amount' && !isAmount(text)) return [{ path, message: 'amount' }]
+    if (key === 'referralReward' && !isReferralPart(column, text, isAmount)) return [{ path, message: 'refused' }]
     if (key === 'zaloReward' && column === 'amount' && !isZaloReward(text)) return [{ path, message: 'refused' }]
     if (key.startsWith('points') && !isPointsPart(column, text)) return [{ path, message: 'refused' }]
     if (column === 'url' && !isAddress(key, text)) return [{ path, message: 'url' }]
@@ -109,6 +111,13 @@ function isId(key: FormKey, column: string): boolean {
 function isPointsPart(column: string, text: string): boolean {
   if (column === 'source') return isPointsSource(text)
   return column === 'points' ? /^[1-9]\d{0,11}$/.test(text) : /[1-9]/.test(text)
+}
+
+/** Amounts above zero, and whole numbers within their bounds. */
+function isReferralPart(column: string, text: string, isAmount: (text: string) => boolean): boolean {
+  if (column === 'wagering') return isIntegerWithin(text, 1, maxWageringMultiple)
+  if (column === 'days') return isIntegerWithin(text, 1, bonusBounds.days)
+  return isAmount(text) && /[1-9]/.test(text)
 }
 
 function isBankPart(column: string, text: string): boolean {
@@ -140,6 +149,7 @@ export function locateRefusal(key: FormKey, draft: SettingDraft, field: string):
   if (key === 'zaloReward') return toProblem(`0.${parts[1] ?? 'amount'}`)
   if (key === 'pointsRatios') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'source'}`)
   if (key === 'pointsRate') return toProblem(`0.${parts[1] ?? 'points'}`)
+  if (key === 'referralReward') return toProblem(`0.${parts[1] ?? 'deposit'}`)
   if (key === 'signInProviders') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'id'}`)
   if (key === 'demoBalances') return toProblem(`${draft.rows.findIndex(({ name }) => name === parts[0])}.name`)
   if (key === 'banks') return toProblem(`${parts[0] ?? 0}.${parts[1] ?? 'code'}`)

@@ -1,4 +1,5 @@
 import { affiliateList } from '@croupier/endpoints/calls/ops/affiliates'
+import { applicationList } from '@croupier/endpoints/calls/ops/applications'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import { memberBankAccounts } from '@croupier/endpoints/calls/ops/banks'
 import { chatList } from '@croupier/endpoints/calls/ops/chat'
@@ -16,6 +17,7 @@ import { operators } from '@croupier/endpoints/calls/ops/operators'
 import { outboxMessages } from '@croupier/endpoints/calls/ops/outbox'
 import { overview } from '@croupier/endpoints/calls/ops/overview'
 import { memberBonuses, memberWagering } from '@croupier/endpoints/calls/ops/bonuses'
+import { referralList } from '@croupier/endpoints/calls/ops/referrals'
 import { productList, redemptionList } from '@croupier/endpoints/calls/ops/products'
 import { memberRebates } from '@croupier/endpoints/calls/ops/rebates'
 import { operatorRequests } from '@croupier/endpoints/calls/ops/requests'
@@ -51,6 +53,8 @@ export type ChatRow = InferModel<typeof chatList>['messages'][number]
 export type ApplicationRow = InferModel<typeof affiliateList>['applications'][number]
 export type ProductRow = InferModel<typeof productList>['products'][number]
 export type RedemptionRow = InferModel<typeof redemptionList>['redemptions'][number]
+export type ActivityRow = InferModel<typeof applicationList>['applications'][number]
+export type ReferralRow = InferModel<typeof referralList>['referrals'][number]
 export type OperatorRow = InferModel<typeof operators>[number]
 export type AuditEntry = InferModel<typeof auditLog>['entries'][number]
 
@@ -270,6 +274,24 @@ export const redemptionsQuery = (query: InferQueryInput<typeof redemptionList>) 
     queryFn: ({ signal }) => api.call(redemptionList, { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: query.state === 'applying' ? 30_000 : false,
+  })
+
+/** A page of the applications for promotions; loaded again before the links of their images expire, and sooner while they wait. */
+export const activitiesQuery = (query: InferQueryInput<typeof applicationList>) =>
+  queryOptions({
+    queryKey: ['activities', query],
+    queryFn: ({ signal }) => api.call(applicationList, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: query.state === 'waiting' ? 30_000 : 4 * 60_000,
+  })
+
+/** A page of the rewards for invited friends; loaded again while they wait. */
+export const referralsQuery = (query: InferQueryInput<typeof referralList>) =>
+  queryOptions({
+    queryKey: ['referrals', query],
+    queryFn: ({ signal }) => api.call(referralList, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: query.state === 'review' ? 30_000 : false,
   })
 
 /** The products of a brand's points mall. */

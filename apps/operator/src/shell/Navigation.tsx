@@ -2,8 +2,10 @@ import { Badge } from '@croupier/ui-kit/Badge'
 import { Icon, type IconShape } from '@croupier/ui-kit/Icon'
 import { bank } from '@croupier/ui-kit/icons/bank'
 import { chat } from '@croupier/ui-kit/icons/chat'
+import { check } from '@croupier/ui-kit/icons/check'
 import { clock } from '@croupier/ui-kit/icons/clock'
 import { gift } from '@croupier/ui-kit/icons/gift'
+import { heart } from '@croupier/ui-kit/icons/heart'
 import { grid } from '@croupier/ui-kit/icons/grid'
 import { headset } from '@croupier/ui-kit/icons/headset'
 import { info } from '@croupier/ui-kit/icons/info'
@@ -40,6 +42,8 @@ const icons = {
   feedback: info,
   affiliates: star,
   redemptions: gift,
+  applications: check,
+  referrals: heart,
   members: user,
   content: picture,
   site: wrench,

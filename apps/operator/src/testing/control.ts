@@ -96,3 +96,13 @@ export async function writeToChat(member: TestMember, content: string): Promise<
 export async function applyForAffiliate(member: TestMember, contact: string): Promise<void> {
   await control('/affiliate/apply', { brand: 'shwe', token: await openSession(member), contact })
 }
+
+/** Has a member apply for a new promotion. */
+export function applyForActivity({ username }: TestMember, remark: string): Promise<void> {
+  return control('/activity/apply', { brand: 'shwe', username, remark })
+}
+
+/** Makes a member the friend of another one, whose first deposit reaches the rule; both have logged in at the same device. */
+export function inviteFromSameDevice({ username }: TestMember, { username: friend }: TestMember): Promise<void> {
+  return control('/referral', { brand: 'shwe', username, friend, amount: '30000', sameDevice: true })
+}

@@ -1,10 +1,35 @@
-import { promotionActions, promotionStatuses } from '@croupier/domain/promotions'
+import { fromWire, type Money } from '@croupier/domain/money'
+import { activityStatuses, participations, promotionActions, promotionStatuses } from '@croupier/domain/promotions'
 import * as z from 'zod/mini'
+import { parseCurrency } from '../currency.ts'
 import { endpoint } from '../endpoint.ts'
-import { instantText } from '../fields.ts'
+import { amountText, instantText } from '../fields.ts'
 
 /** Category of promotions (specification, section 3 "Promotion category"). */
 const category = z.object({ id: z.string(), type: z.string(), title: z.string() })
+
+/** What the caller has to do with a promotion that members take part in. */
+const activity = z.object({
+  status: z.enum(activityStatuses),
+  /** A rejection for good: the caller cannot apply again. */
+  forbidden: z.boolean(),
+  /** Why it was rejected; else empty. */
+  reason: z.string(),
+  /** The reward, with its currency; null without one. */
+  amount: z.nullable(amountText),
+  currency: z.string(),
+  /** What `claimReward` takes, while the reward waits; else empty. */
+  rewardId: z.string(),
+})
+
+/** What the caller has to do with a promotion. */
+export interface Activity extends Omit<z.output<typeof activity>, 'amount' | 'currency'> {
+  readonly amount: Money | null
+}
+
+function decodeActivity({ amount, currency, ...facts }: z.output<typeof activity>): Activity {
+  return { ...facts, amount: amount === null ? null : fromWire(amount, parseCurrency(currency)) }
+}
 
 /** A promotion for the caller (specification, section 3 "Promotion"), with sanitized HTML. */
 const promotion = z.object({
@@ -22,6 +47,9 @@ const promotion = z.object({
   /** Without an end. */
   longTerm: z.boolean(),
   status: z.enum(promotionStatuses),
+  participation: z.enum(participations),
+  /** Null for a promotion that nobody takes part in. */
+  activity: z.nullable(activity),
   action: z.enum(promotionActions),
   /** Path of the site that the action `game` opens; empty for the others. */
   link: z.string(),
@@ -36,5 +64,9 @@ export const promotions = endpoint({
   responseFormat: 'wrapped',
   summary: 'Promotions for the caller, with their categories',
   response: z.object({ categories: z.array(category), promotions: z.array(promotion) }),
+  decode: ({ categories, promotions: all }) => ({
+    categories,
+    promotions: all.map((each) => ({ ...each, activity: each.activity && decodeActivity(each.activity) })),
+  }),
   errors: [],
 })

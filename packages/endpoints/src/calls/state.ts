@@ -22,6 +22,8 @@ export const memberState = endpoint({
     payoutsToConfirm: z.int(),
     /** Whether there is an upline or downline to send money to. */
     canTransfer: z.boolean(),
+    /** Rewards that wait to be claimed. */
+    claimableRewards: z.int(),
     /** Whether there is a points mall. */
     hasPoints: z.boolean(),
     availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),

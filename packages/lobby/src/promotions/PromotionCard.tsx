@@ -13,6 +13,8 @@ interface PromotionCardProps {
   readonly image: string | null
   /** Level of its heading. */
   readonly level?: 2 | 3
+  /** Label of the button in place of "More", such as what the account can do. */
+  readonly action?: string | undefined
   /** Called when any part of the card is pressed. */
   readonly onOpen: () => void
   /** What follows the title, such as times. */
@@ -20,7 +22,7 @@ interface PromotionCardProps {
 }
 
 /** A promotion in a list; a press opens its details. */
-export function PromotionCard({ title, image, level = 2, onOpen, children }: PromotionCardProps) {
+export function PromotionCard({ title, image, level = 2, action, onOpen, children }: PromotionCardProps) {
   const { t } = useTranslation('promotions')
   const { pictures } = useSite()
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -40,10 +42,10 @@ export function PromotionCard({ title, image, level = 2, onOpen, children }: Pro
           type="button"
           className={styles['more']}
           aria-haspopup="dialog"
-          aria-label={t('moreOf', { title })}
+          aria-label={action === undefined ? t('moreOf', { title }) : t('actionOf', { action, title })}
           onClick={onOpen}
         >
-          {t('more')}
+          {action ?? t('more')}
           <Icon shape={chevronEnd} />
         </button>
       </div>

@@ -4,10 +4,11 @@ import { Icon } from '@croupier/ui-kit/Icon'
 import { clock } from '@croupier/ui-kit/icons/clock'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useTranslation } from 'react-i18next'
+import { activityTones } from './activity-tones.ts'
 import { formatPromotionTime } from './format-time.ts'
 import styles from './PromotionFacts.module.css'
 
-type Facts = Pick<Promotion, 'status' | 'startTime' | 'endTime'>
+type Facts = Pick<Promotion, 'status' | 'startTime' | 'endTime'> & Partial<Pick<Promotion, 'activity'>>
 
 /** Returns when a promotion runs, in the zone of the brand. */
 function useTimes({ startTime, endTime }: Facts): string {
@@ -20,16 +21,23 @@ function useTimes({ startTime, endTime }: Facts): string {
     : t('times.range', { from: formatPromotionTime(startTime, timeZone), to })
 }
 
-/** Status of a promotion that does not run, and when it does. */
-export function PromotionFacts({ promotion }: { readonly promotion: Facts }) {
+/** The state of an activity, or of a promotion that does not run. */
+function Status({ promotion: { status, activity } }: { readonly promotion: Facts }) {
   const { t } = useTranslation('promotions')
+  if (activity) {
+    const text = activity.forbidden ? t('status.forbidden') : t(`status.${activity.status}`)
+    return <StatusTag tone={activityTones[activity.status]}>{text}</StatusTag>
+  }
+  if (status === 'open') return null
+  return <StatusTag tone={status === 'comingSoon' ? 'progress' : 'neutral'}>{t(`status.${status}`)}</StatusTag>
+}
+
+/** State of a promotion for the account, and when it runs. */
+export function PromotionFacts({ promotion }: { readonly promotion: Facts }) {
   const times = useTimes(promotion)
-  const { status } = promotion
   return (
     <div className={styles['root']}>
-      {status !== 'open' && (
-        <StatusTag tone={status === 'comingSoon' ? 'progress' : 'neutral'}>{t(`status.${status}`)}</StatusTag>
-      )}
+      <Status promotion={promotion} />
       <span className={styles['times']}>
         <Icon shape={clock} />
         {times}

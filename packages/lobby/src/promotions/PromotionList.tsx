@@ -8,6 +8,7 @@ import { findImage } from './images.ts'
 import { PromotionCard } from './PromotionCard.tsx'
 import { PromotionFacts } from './PromotionFacts.tsx'
 import styles from './PromotionList.module.css'
+import { useActivityLabel } from './use-activity-label.ts'
 import type { usePromotions } from './use-promotions.ts'
 
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -21,6 +22,27 @@ interface PromotionListProps {
   /** Shown in place of an empty list. */
   readonly empty: ReactNode
   readonly onOpen: (id: string) => void
+}
+
+interface ListedProps extends Pick<PromotionListProps, 'level'> {
+  readonly promotion: Promotion
+  readonly onOpen: () => void
+}
+
+/** A promotion with its state, and what the account can do with it. */
+function Listed({ promotion, level, onOpen }: ListedProps) {
+  const action = useActivityLabel(promotion)
+  return (
+    <PromotionCard
+      title={promotion.title}
+      image={findImage(promotion, 1)}
+      level={level}
+      action={action}
+      onOpen={onOpen}
+    >
+      <PromotionFacts promotion={promotion} />
+    </PromotionCard>
+  )
 }
 
 /** Promotions as cards, or the loading, empty and error states. */
@@ -52,14 +74,7 @@ export function PromotionList({ query, promotions, level, empty, onOpen }: Promo
     <ul className={styles['list']}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionCard
-            title={promotion.title}
-            image={findImage(promotion, 1)}
-            level={level}
-            onOpen={() => onOpen(promotion.id)}
-          >
-            <PromotionFacts promotion={promotion} />
-          </PromotionCard>
+          <Listed promotion={promotion} level={level} onOpen={() => onOpen(promotion.id)} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { agentAccountsModule } from './agent-accounts/module.ts'
 import { agentReportsModule } from './agent-reports/module.ts'
 import { agentTeamModule } from './agent-team/module.ts'
 import { agentsModule } from './agents/module.ts'
+import { applicationsModule } from './applications/module.ts'
 import { auditModule } from './audit/module.ts'
 import { authenticatorModule } from './authenticator/module.ts'
 import { bankAccountsModule } from './bank-accounts/module.ts'
@@ -31,8 +32,10 @@ import { preferencesModule } from './preferences/module.ts'
 import { rebatesModule } from './rebates/module.ts'
 import { reconcileModule } from './reconcile/module.ts'
 import { recordsModule } from './records/module.ts'
+import { referralsModule } from './referrals/module.ts'
 import { registrationModule } from './registration/module.ts'
 import { rememberModule } from './remember/module.ts'
+import { rewardsModule } from './rewards/module.ts'
 import { saferPlayModule } from './safer-play/module.ts'
 import { sessionModule } from './session/module.ts'
 import { settlementsModule } from './settlements/module.ts'
@@ -81,6 +84,9 @@ export const modules: readonly Module[] = [
   depositsModule,
   bonusesModule,
   pointsModule,
+  referralsModule,
+  applicationsModule,
+  rewardsModule,
   saferPlayModule,
   transfersModule,
   vendorWalletsModule,

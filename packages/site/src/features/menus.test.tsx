@@ -25,7 +25,7 @@ const planted: PageRow = {
   menus: { side: 40, top: 150, bottom: 40, header: 10, account: 10, home: 10 },
   load: () => Promise.resolve(() => <p>The planted page</p>),
 }
-const plantedPages = definePages('member', { rewardCenter: planted })
+const plantedPages = definePages('member', { 'planted-page': planted })
 const name = common.nav.hot
 
 const getNavigation = (label: string) => page.getByRole('navigation', { name: label })
@@ -34,19 +34,19 @@ describe('a page whose owner has registered it', () => {
   test('is an entry of side menu, header, account menu and home menu, and opens from them', async () => {
     await renderPage('/', { as: await createMember(), pages: plantedPages })
     const side = getNavigation(common.nav.main).getByRole('link', { name, exact: true })
-    await expect.element(side).toHaveAttribute('href', '/member/rewardCenter')
+    await expect.element(side).toHaveAttribute('href', '/member/planted-page')
     await expect.element(screen.header.getByRole('link', { name, exact: true })).toBeVisible()
     await expect.element(screen.main.getByRole('link', { name, exact: true })).toBeVisible()
     await getButton(shell.account.menu).click()
     await page.getByRole('menuitem', { name, exact: true }).click()
     await expect.element(page.getByText('The planted page')).toBeVisible()
-    await expectAddress('/member/rewardCenter')
+    await expectAddress('/member/planted-page')
   })
 
   test('is an entry of the bottom bar on a phone', async () => {
     await renderPage('/', { as: await createMember(), pages: plantedPages, width: 390 })
     await getNavigation(common.nav.main).getByRole('link', { name, exact: true }).click()
-    await expectAddress('/member/rewardCenter')
+    await expectAddress('/member/planted-page')
   })
 
   test('is an entry of the top navigation, between the categories with a vendor and the favourites [header-6.1, header-6.2, header-7.1, header-7.2, header-7.4]', async () => {
@@ -126,7 +126,7 @@ describe('a flag that changes while the site is open', () => {
   })
 
   test('of the account shows and hides the page of its contract in the menus, and its route', async () => {
-    const pages = definePages('member', { rewardCenter: { ...planted, flag: 'divtypereq' } })
+    const pages = definePages('member', { 'planted-page': { ...planted, flag: 'divtypereq' } })
     const { site } = await renderPage('/', { as: await createMember(), pages })
     const entry = getNavigation(common.nav.main).getByRole('link', { name, exact: true })
     await expect.element(getNavigation(common.nav.main)).toBeVisible()

@@ -117,6 +117,13 @@ async function applyPushed<Data>(
   if (useSession.getState().status === 'loggedIn') site.queryClient.setQueryData(queryKey, pushed)
 }
 
+/** Loads what can be claimed again, where it is shown: a reward was granted, or claimed elsewhere. */
+function reloadRewards({ queryClient }: Site): Promise<void> {
+  const isOfRewards = (part: unknown) =>
+    typeof part === 'string' && (part.includes(' /wps/member/rewards') || part.includes(' /wps/system/promotions'))
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfRewards) })
+}
+
 /**
  * Writes the pushed state. Another number of unread messages than shown means that the inbox has changed elsewhere. The label
  * of the VIP level is in the language that the account has chosen last, which may not be that of this page.
@@ -128,6 +135,7 @@ async function applyState(site: Site, pushed: MemberState): Promise<void> {
   const isSameLevel = shown?.vipRankLevel === pushed.vipRankLevel
   await applyPushed(site, query, isSameLevel ? { ...pushed, vipLabelName: shown.vipLabelName } : pushed)
   if (!isSameLevel && pushed.hasVip) void site.queryClient.invalidateQueries({ queryKey: query.queryKey })
+  if (shown && shown.claimableRewards !== pushed.claimableRewards) void reloadRewards(site)
   if (shown?.unreadMessage === pushed.unreadMessage) return
   await site.queryClient.invalidateQueries({ queryKey: toQueryKey(messages) })
 }

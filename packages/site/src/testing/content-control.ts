@@ -1,6 +1,6 @@
 import type { contentRoles } from '@croupier/domain/contents'
 import type { LanguageCode } from '@croupier/domain/languages'
-import type { PromotionAction } from '@croupier/domain/promotions'
+import type { Participation, PromotionAction } from '@croupier/domain/promotions'
 import { act } from './control.ts'
 
 /** Names a content of the operators. */
@@ -50,6 +50,7 @@ interface PublishedPromotion {
   readonly images?: { readonly card: string | null; readonly popup: string | null }
   readonly action?: PromotionAction
   readonly link?: string
+  readonly participation?: Participation
   /** Whom it is for; everybody by default. */
   readonly roles?: readonly (typeof contentRoles)[number][]
 }

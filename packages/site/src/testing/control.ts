@@ -366,6 +366,23 @@ export async function decideRedemption({ username }: TestMember, verdict: 'appro
   await act('/points/decide', { username, verdict })
 }
 
+/** Makes a member the friend of another one; with an amount an operator has approved a deposit of it. */
+export async function inviteFriend(
+  { brand, username }: TestMember,
+  { username: friend }: TestMember,
+  amount?: string,
+): Promise<void> {
+  await act('/referral', { brand, username, friend, amount })
+}
+
+/** What an operator decides about an application for a promotion; a reward is of 50, to be wagered three times. */
+export type ActivityVerdict = 'take' | 'claim' | 'issue' | 'reject' | 'forbid'
+
+/** Decides what a member has last joined or applied for, as an operator. */
+export async function decideActivity({ brand, username }: TestMember, verdict: ActivityVerdict): Promise<void> {
+  await act('/activity/decide', { brand, username, verdict })
+}
+
 /** Publishes a topic of the help center of a brand in English. */
 export async function publishTopic(brand: string, id: string, body: string): Promise<void> {
   await act('/topic', { brand, id, body })

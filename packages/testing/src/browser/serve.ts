@@ -37,6 +37,7 @@ import {
 import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
 import { createOperator } from './operators.ts'
 import { addProduct, applyForProduct, decideRedemption, givePoints } from './points.ts'
+import { applyForActivity, decideActivity, inviteFriend } from './rewards.ts'
 import { addFacts, addPosting, addRounds } from './rounds.ts'
 import { switchPhoneVerifier } from './registration.ts'
 import {
@@ -93,6 +94,9 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/points/product': addProduct,
   '/points/apply': applyForProduct,
   '/points/decide': decideRedemption,
+  '/referral': inviteFriend,
+  '/activity/apply': applyForActivity,
+  '/activity/decide': decideActivity,
   '/topic': publishTopic,
   '/chat/write': writeToChat,
   '/chat/delete': deleteChatMessage,

@@ -38,7 +38,9 @@ export function DraftField({ field, value, problem, lang, onChange }: DraftField
     className: field.half ? undefined : styles['wide'],
   }
   if (control === 'select') {
-    const options = field.options.map((option) => ({ value: option as string, label: t(`content.choice.${option}`) }))
+    const getLabel = (option: (typeof field.options)[number]) =>
+      field.name === 'participation' && option === 'none' ? t('content.noParticipation') : t(`content.choice.${option}`)
+    const options = field.options.map((option) => ({ value: option as string, label: getLabel(option) }))
     return <Select {...shared} options={options} value={value} onValueChange={onChange} />
   }
   const hintName = findHint(field)

@@ -51,14 +51,14 @@ function RowFields({ settingKey, row, currency, languages, getProblem, onChange 
   return (
     <div className={styles['fields']}>
       {getRowColumns(settingKey).map((column) =>
-        column === 'amount' ? (
+        column === 'amount' || column === 'deposit' ? (
           <MoneyField
             key={column}
-            label={t('column.amount')}
+            label={column === 'amount' ? t('column.amount') : t('settingField.deposit')}
             currency={currency}
             value={row[column] ?? ''}
             error={getProblem(column)}
-            onValueChange={(amount) => onChange({ amount })}
+            onValueChange={(money) => onChange({ [column]: money })}
           />
         ) : (
           <TextField

@@ -23,12 +23,17 @@ function Rows({
   if (rows.length === 0) return <p className={stack['muted']}>{t('site.none')}</p>
   return (
     <ul className={styles['values']}>
-      {rows.map(({ name, amount, csType, channel, id, source, points, ...texts }) => {
+      {rows.map(({ name, amount, csType, channel, id, source, points, deposit, ...texts }) => {
         const { title, labelNameEn, label, audience, url, issuer, address } = texts
         const place = url ?? issuer ?? address
         return (
           <li key={[name, csType, channel, id, source, title, labelNameEn, place].join(' ')}>
             <span className={styles['term']}>{name ?? csType ?? channel ?? id ?? source}</span>
+            {deposit !== undefined && (
+              <span className={styles['detail']}>
+                {t('settingField.deposit')} <Amount value={deposit} unit={currency} />
+              </span>
+            )}
             {amount !== undefined && <Amount value={amount} unit={currency} />}
             {points !== undefined && <Amount value={points} unit="PTS" />}
             {place !== undefined && (

@@ -38,7 +38,10 @@ const groups = [
     title: 'security',
     keys: ['extraVerification', 'verificationMinutes', 'phoneCountries', 'phoneVerifiers', 'signInProviders'],
   },
-  { title: 'rewards', keys: ['vipLevels', 'depositWagering', 'bonusOffers', 'pointsRatios', 'pointsRate'] },
+  {
+    title: 'rewards',
+    keys: ['vipLevels', 'depositWagering', 'bonusOffers', 'pointsRatios', 'pointsRate', 'referralReward'],
+  },
   { title: 'registration', keys: ['registration'] },
   { title: 'links', keys: ['measurement', 'customerService', 'resources'] },
 ] as const satisfies readonly { title: string; keys: readonly FormKey[] }[]

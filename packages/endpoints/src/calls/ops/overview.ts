@@ -33,6 +33,8 @@ export const overview = endpoint({
           'feedback',
           'affiliates',
           'redemptions',
+          'applications',
+          'referrals',
           'jobs',
           'reconcile',
         ]),

@@ -128,6 +128,7 @@ const defaultSettings: Omit<MerchantSettings, CurrencyKey> = {
   bonusOffers: [],
   pointsRatios: [],
   pointsRate: [],
+  referralReward: [],
   depositWagering: 1,
   messageRetentionDays: messageRetention.default,
   maintenance: { active: false, end: null },
@@ -191,6 +192,9 @@ export function createSettingsSchema(currency: Currency) {
       .nonoptional(shape.pointsRatios)
       .check(z.refine((rows) => rows.every((row) => isPositive(row.amount)))),
     pointsRate: z.nonoptional(shape.pointsRate).check(z.refine((rows) => rows.every((row) => isPositive(row.amount)))),
+    referralReward: z
+      .nonoptional(shape.referralReward)
+      .check(z.refine((rows) => rows.every((row) => isPositive(row.deposit) && isPositive(row.amount)))),
     depositWagering: z.int().check(z.minimum(0), z.maximum(maxWageringMultiple)),
     messageRetentionDays: z.nonoptional(shape.messageRetentionDays),
     welcomeBalance: amount,

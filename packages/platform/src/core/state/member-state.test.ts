@@ -12,6 +12,7 @@ test('the state of a member is empty while no module contributes', async () => {
     unreadMessage: 0,
     payoutsToConfirm: 0,
     canTransfer: false,
+    claimableRewards: 0,
     hasPoints: false,
     availablePromo: { REFERRAL: { enabled: false } },
   })
@@ -30,6 +31,7 @@ test('the state of a member has the parts of all modules', async () => {
     unreadMessage: 7,
     payoutsToConfirm: 0,
     canTransfer: false,
+    claimableRewards: 0,
     hasPoints: false,
     availablePromo: { REFERRAL: { enabled: true } },
   })

@@ -31,6 +31,7 @@ const emptyState: MemberState = {
   unreadMessage: 0,
   payoutsToConfirm: 0,
   canTransfer: false,
+  claimableRewards: 0,
   hasPoints: false,
   availablePromo: { REFERRAL: { enabled: false } },
 }

@@ -6,11 +6,13 @@ import type { Core } from '../../core/core.ts'
 import type { OperatorSession } from '../../core/http/authentication.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { countPendingApplications } from '../affiliates/decisions.ts'
+import { countWaitingApplications } from '../applications/queue.ts'
 import { countReviewingDeposits } from '../deposits/queue.ts'
 import { countWaitingConversations } from '../support/answers.ts'
 import { countDifferences } from '../reconcile/reconcile.ts'
 import { countOpenFeedback } from '../feedback/queue.ts'
 import { countOpenRedemptions } from '../points/queue.ts'
+import { countWaitingReferrals } from '../referrals/queue.ts'
 import { countWaitingWithdrawals } from '../withdrawals/operate.ts'
 import {
   countFailedRuns,
@@ -82,6 +84,8 @@ async function getQueues(
   const support = await countWaitingConversations({ database }, merchants)
   const affiliates = await countPendingApplications({ database }, merchants)
   const redemptions = await countOpenRedemptions({ database }, merchants)
+  const applications = await countWaitingApplications({ database }, merchants)
+  const referrals = await countWaitingReferrals({ database }, merchants)
   const jobs = operator.merchants === null ? await countFailedRuns(database) : null
   const differences = await countDifferences({ database }, merchants)
   const toQueue = (queue: Overview['queues'][number]['queue'], { count, oldest }: QueueRow) => ({
@@ -97,6 +101,8 @@ async function getQueues(
     toQueue('feedback', feedback),
     toQueue('affiliates', affiliates),
     toQueue('redemptions', redemptions),
+    toQueue('applications', applications),
+    toQueue('referrals', referrals),
     toQueue('reconcile', differences),
     ...(jobs ? [toQueue('jobs', jobs)] : []),
   ]

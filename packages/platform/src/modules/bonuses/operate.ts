@@ -195,7 +195,8 @@ async function lockBonus(core: Core, unit: UnitOfWork, merchants: readonly Merch
   return { row, merchant }
 }
 
-function parseAmount(text: string, { currency }: Merchant): Money {
+/** Parses the amount of a grant. Throws AMOUNT_INVALID and AMOUNT_TOO_PRECISE. */
+export function parseAmount(text: string, { currency }: Merchant): Money {
   const amount = parseMoney(text, currency)
   if ('error' in amount)
     throw new DomainError(amount.error === 'too_many_decimals' ? 'AMOUNT_TOO_PRECISE' : 'AMOUNT_INVALID')

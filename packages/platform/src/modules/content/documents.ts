@@ -1,5 +1,5 @@
 import { bannerSchema } from '@croupier/brand/seed'
-import { promotionActions } from '@croupier/domain/promotions'
+import { participations, promotionActions } from '@croupier/domain/promotions'
 import {
   announcementExecutions,
   contentIdPattern,
@@ -77,6 +77,8 @@ export const documentSchemas = {
       categoryIds: z._default(z.array(contentId).check(z.maxLength(20)), []),
       /** Pictures of the card and of the details. */
       images: z.strictObject({ card: imagePath, popup: imagePath }),
+      /** How members take part; earlier versions wrote nothing. */
+      participation: z._default(z.enum(participations), 'none'),
       action: z._default(z.enum(promotionActions), 'none'),
       /** Where the action `game` leads. */
       link: z.optional(sitePath),

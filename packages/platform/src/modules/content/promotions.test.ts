@@ -86,6 +86,8 @@ describeEachDatabase('promotions', (database) => {
           endTime: '2026-04-01T00:00:00.000Z',
           longTerm: false,
           status: 'open',
+          participation: 'none',
+          activity: null,
           action: 'none',
           link: '',
         },

@@ -1,8 +1,17 @@
-import { closedPromotionDays, getPromotionStatus, hiddenCategoryTypes } from '@croupier/domain/promotions'
+import {
+  closedPromotionDays,
+  getActivityStatus,
+  getPromotionStatus,
+  hiddenCategoryTypes,
+  type PromotionStatus,
+} from '@croupier/domain/promotions'
+import { toMoney, toWire as formatAmount } from '@croupier/domain/money'
 import type { promotions } from '@croupier/endpoints/calls/promotions'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
+import type { Merchant } from '../../core/merchants/merchant.ts'
 import type { MemberState, StateHolder } from '../../core/state/member-state.ts'
+import { readActivities, type Activity } from '../applications/repository.ts'
 import { getLevel } from '../vip/levels.ts'
 import { toArticle } from './contents.ts'
 import { createViewer, loadPublished, type ContentRequest } from './published.ts'
@@ -36,10 +45,13 @@ export async function getPromotions(core: Core, request: ContentRequest): Promis
     ({ document }) => isShownTo(document, viewer) && !hiddenCategoryTypes.includes(document.type),
   )
   const shown = new Set(categories.map(({ id }) => id))
+  const activities = request.session ? await readActivities(core.database, request.session.memberId) : noActivities
   const toWire = (promotion: PublishedPromotion): PromotionWire => {
     const { id, document } = promotion
     const { from, to } = getPromotionTimes(promotion)
     const { title, content, image } = toArticle(merchant, language, promotion)
+    const status = getPromotionStatus({ from, to }, viewer.now)
+    const { participation } = document
     return {
       id,
       title,
@@ -51,7 +63,9 @@ export async function getPromotions(core: Core, request: ContentRequest): Promis
       startTime: from?.toISOString() ?? null,
       endTime: to?.toISOString() ?? null,
       longTerm: to === null,
-      status: getPromotionStatus({ from, to }, viewer.now),
+      status,
+      participation,
+      activity: participation === 'none' ? null : toActivity(merchant, status, activities.get(id)),
       action: document.action,
       link: document.link ?? '',
     }
@@ -66,6 +80,27 @@ export async function getPromotions(core: Core, request: ContentRequest): Promis
       .filter((each) => isRecent(each, viewer.now))
       .map(toWire)
       .toSorted((a, b) => statusOrder[a.status] - statusOrder[b.status]),
+  }
+}
+
+const noActivities: ReadonlyMap<string, Activity> = new Map()
+
+/** Returns what a caller has to do with a promotion; callers without an account could join it. */
+function toActivity(
+  { currency }: Merchant,
+  schedule: PromotionStatus,
+  application: Activity | undefined,
+): PromotionWire['activity'] {
+  const status = getActivityStatus(schedule, application?.state ?? null)
+  const isRejected = status === 'rejected'
+  const granted = status === 'claim' || status === 'claimed' || status === 'issued' ? application : undefined
+  return {
+    status,
+    forbidden: isRejected && application?.forbidden === true,
+    reason: (isRejected ? application?.reason : null) ?? '',
+    amount: granted?.amount ? formatAmount(toMoney(granted.amount, currency)) : null,
+    currency,
+    rewardId: status === 'claim' && granted?.rewardId ? String(granted.rewardId) : '',
   }
 }
 

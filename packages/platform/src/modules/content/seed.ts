@@ -89,7 +89,8 @@ function toPromotionDocument(
 ): ContentDocument<'promotion'> {
   const { category, action } = promotionSeeds[id] ?? { category: 'everyday', action: 'none' }
   const images = { card: picture, popup: picture }
-  return { ...everybody, position, category, promotionType: id, categoryIds: [category], images, action, texts }
+  const own = { category, promotionType: id, participation: 'none', images, action } as const
+  return { ...everybody, ...own, categoryIds: [category], position, texts }
 }
 
 /** A content that everybody sees at any time. */

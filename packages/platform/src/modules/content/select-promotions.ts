@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@croupier/domain/languages'
 import { getPromotionStatus, hiddenCategoryTypes } from '@croupier/domain/promotions'
+import type { Merchant } from '../../core/merchants/merchant.ts'
 import type { PublishedContent, PublishedContents } from './published.ts'
-import { isAddressedTo, type Viewer } from './select.ts'
+import { isAddressedTo, selectTexts, type Viewer } from './select.ts'
 
 /** A published promotion. */
 export type PublishedPromotion = PublishedContent<'promotion'>
@@ -30,4 +32,15 @@ export function selectOpenPromotions(contents: PublishedContents, viewer: Viewer
   return selectPromotions(contents, viewer).filter(
     (each) => getPromotionStatus(getPromotionTimes(each), viewer.now) === 'open',
   )
+}
+
+/** Returns the title of a promotion in a language; its id where it is not published any more. */
+export function getPromotionTitle(
+  contents: Pick<PublishedContents, 'promotion'>,
+  { brand }: Merchant,
+  language: LanguageCode,
+  id: string,
+): string {
+  const found = contents.promotion.find((each) => each.id === id)
+  return (found && selectTexts(found.document.texts, language, brand.brand.languages)?.title) ?? id
 }

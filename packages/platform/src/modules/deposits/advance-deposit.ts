@@ -4,6 +4,7 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { post } from '../../core/ledger/ledger.ts'
 import { creditWithDeposit } from '../bonuses/credit.ts'
+import { rewardReferral } from '../referrals/reward-referral.ts'
 import { insertDepositEvent, updateDeposit, type DepositRow } from './repository.ts'
 
 type Change = Omit<Parameters<typeof updateDeposit>[2], 'state'>
@@ -29,7 +30,7 @@ export async function advanceDeposit(
 
 /**
  * Books what was paid, and the fee as a line of its own, under the deposit's key, so that a repetition books nothing; then what
- * follows from it: what has to be wagered, and the bonus.
+ * follows from it: what has to be wagered, the bonus, and the reward of who has invited the member.
  */
 async function creditDeposit(
   { merchants, push }: Pick<Core, 'merchants' | 'push'>,
@@ -62,5 +63,6 @@ async function creditDeposit(
   if (!brand) throw new Error(`There is no merchant ${merchant}.`)
   const credited = { merchant: brand, memberId, depositId, paid: amount, credited: amount - fee, at }
   await creditWithDeposit({ push }, transaction, credited)
+  await rewardReferral({ push }, transaction, credited)
   transaction.afterCommit(() => push.notify('balance', { merchant, memberId }))
 }

@@ -50,10 +50,18 @@ const activeBonusesAreWagered = createCheck(`
   from bonus left join wagering on wagering.bonus_id = bonus.id
   where bonus.state = 'active' and wagering.state is distinct from 'open'`)
 
+/** A reward that is credited has become a bonus of its member, over the same amount. */
+const rewardsAreBonuses = createCheck(`
+  select reward.merchant, format('reward %s of member %s is credited over %s, its bonus is over %s', reward.id, reward.member_id,
+    reward.amount, coalesce(bonus.amount, 0)) as problem
+  from reward left join bonus on bonus.id = reward.bonus_id and bonus.member_id = reward.member_id
+  where reward.state = 'credited' and bonus.amount is distinct from reward.amount`)
+
 /** Checks that compare bonuses and what has to be wagered with the ledger. */
 export const bonusChecks: readonly Check[] = [
   bonusesAreBooked,
   bonusPostingsHaveBonuses,
   requirementsFollow,
   activeBonusesAreWagered,
+  rewardsAreBonuses,
 ]

@@ -100,11 +100,11 @@ describe('the guard of a center over a page', () => {
   test.each([
     ['has no such page', 'member.nothing'],
     ['is for agents', 'agent.agentAnnouncement'],
-    ['is behind a flag that is off', 'member.rewardCenter'],
+    ['is behind a flag that is off', 'member.planted-page'],
     ['is not named', ''],
   ])('opens nothing when the center %s [role-2.9]', async (_case, center) => {
     const pages = definePages('member', {
-      rewardCenter: {
+      'planted-page': {
         icon: gift,
         label: 'common:hd_event',
         section: 'rewards',

@@ -48,7 +48,7 @@ describe('the menu of the member center', () => {
   })
 
   test('scrolls to the current page on a phone', async () => {
-    const ids = ['referral', 'missionLeaderboard', 'rewardCenter'] as const
+    const ids = ['planted-page', 'missionLeaderboard'] as const
     const pages = definePages('member', Object.fromEntries(ids.map((id) => [id, planted])))
     await open('/member/transactionHistory', { width: 390, pages })
     const current = entry(member.menu.transactionHistory)
@@ -59,7 +59,7 @@ describe('the menu of the member center', () => {
     const account = await createMember()
     await addMessages(account, { count: 3 })
     const pages = definePages('member', {
-      rewardCenter: { ...planted, badge: 'unreadMessage' },
+      'planted-page': { ...planted, badge: 'unreadMessage' },
       missionLeaderboard: { ...planted, label: 'common:con_live', badge: 'payoutsToConfirm' },
     })
     await open('/member/personalHistoryCopy', { as: account, pages })
@@ -68,8 +68,8 @@ describe('the menu of the member center', () => {
   })
 
   test('omits pages of a contract that the account does not have', async () => {
-    const pages = definePages('member', { rewardCenter: { ...planted, flag: 'divtypereq' } })
-    await open('/member/rewardCenter', { pages })
+    const pages = definePages('member', { 'planted-page': { ...planted, flag: 'divtypereq' } })
+    await open('/member/planted-page', { pages })
     await expect.element(page.getByText(shell.notFound.title)).toBeVisible()
     expect(menu.query()).toBeNull()
   })
@@ -97,7 +97,7 @@ test('a page that crashes leaves the menu and shows the error', async () => {
     throw new Error('This page crashes')
   }
   await open('/member/personalHistoryCopy', {
-    pages: definePages('member', { rewardCenter: { ...planted, load: () => Promise.resolve(crash) } }),
+    pages: definePages('member', { 'planted-page': { ...planted, load: () => Promise.resolve(crash) } }),
   })
   await entry(common.hd_event).click()
   await expect.element(page.getByText(common.state.crashed)).toBeVisible()

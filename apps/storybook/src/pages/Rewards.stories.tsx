@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { pageMeta, type PageStory } from './page-story.tsx'
+import type { StorySiteOptions } from './story-site.ts'
+
+const meta: Meta<StorySiteOptions> = { ...pageMeta, title: 'Pages/Rewards' }
+export default meta
+
+function showsPart(selector: string): NonNullable<PageStory['play']> {
+  return async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(selector)).not.toBeNull(), { timeout: 10_000 })
+  }
+}
+
+/** Nothing waits yet. */
+export const RewardCenter: PageStory = {
+  args: { path: '/member/rewardCenter', as: 'player' },
+  play: showsPart('[data-slot=empty-state]'),
+}
+
+export const RewardCenterLoading: PageStory = {
+  args: { path: '/member/rewardCenter', as: 'player', network: 'silent' },
+}
+
+export const RewardCenterOffline: PageStory = {
+  args: { path: '/member/rewardCenter', as: 'player', network: 'down' },
+  play: showsPart('[data-slot=error-state]'),
+}
+
+export const Referral: PageStory = {
+  args: { path: '/member/referral', as: 'player' },
+  play: showsPart('[data-slot=qr-code]'),
+}
+
+export const ReferralOffline: PageStory = {
+  args: { path: '/member/referral', as: 'player', network: 'down' },
+  play: showsPart('[data-slot=error-state]'),
+}

@@ -1,0 +1,33 @@
+import type { Promotion } from '@croupier/runtime/data/promotions'
+import { useFormat } from '@croupier/i18n/react'
+import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { useTranslation } from 'react-i18next'
+
+type Activity = NonNullable<Promotion['activity']>
+
+/** What has come of taking part in a promotion: the reward, or why it was rejected; nothing before. */
+export function ActivityFacts({ activity: { status, amount, reason, forbidden } }: { readonly activity: Activity }) {
+  const { t } = useTranslation('promotions')
+  const format = useFormat()
+  if (amount !== null) {
+    return (
+      <Notice tone="positive" title={t(`status.${status}`)}>
+        {t('activity.reward')} <MoneyText value={format.money(amount)} />
+      </Notice>
+    )
+  }
+  if (status === 'applying' || status === 'inProcess' || status === 'joined') {
+    return (
+      <Notice tone="info" title={t(`status.${status}`)}>
+        {t(`activity.hint.${status}`)}
+      </Notice>
+    )
+  }
+  if (status !== 'rejected') return null
+  return (
+    <Notice tone="warning" title={t(forbidden ? 'status.forbidden' : 'status.rejected')}>
+      <bdi>{reason}</bdi>
+    </Notice>
+  )
+}

@@ -1,0 +1,139 @@
+import type { DepositOffer } from '@croupier/endpoints/calls/bonuses'
+import type { Reward } from '@croupier/endpoints/calls/rewards'
+import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { ButtonLink } from '@croupier/runtime/navigation/links'
+import { paths } from '@croupier/runtime/navigation/paths'
+import { usePages } from '@croupier/runtime/navigation/use-pages'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { MoneyText } from '@croupier/ui-kit/MoneyText'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { RebateCard } from './RebateCard.tsx'
+import { CreditedRewards } from './CreditedRewards.tsx'
+import { Failure } from './Failure.tsx'
+import { MoreButton } from './MoreButton.tsx'
+import { offersQuery, rewardsQuery } from './queries.ts'
+import styles from './Rewards.module.css'
+import { useClaimReward } from './use-claim-reward.ts'
+import { useRewardName } from './use-reward-name.ts'
+
+interface RewardCardProps {
+  readonly reward: Reward
+  readonly claiming: boolean
+  readonly onClaim: () => void
+}
+
+/** A reward that waits, with the button that claims it. */
+function RewardCard({ reward, claiming, onClaim }: RewardCardProps) {
+  const { t } = useTranslation('rewards')
+  const format = useFormat()
+  const name = useRewardName()(reward)
+  const { amount, wagering, days } = reward
+  return (
+    <li className={styles['card']}>
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['amount']}>
+          <MoneyText value={format.money(amount)} />
+        </p>
+        <p className={styles['hint']}>{t('invite.terms', { times: wagering, days })}</p>
+      </div>
+      <Button variant="primary" loading={claiming} aria-label={t('claimOf', { name })} onClick={onClaim}>
+        {t('claim')}
+      </Button>
+    </li>
+  )
+}
+
+function Claimable() {
+  const { t } = useTranslation('rewards')
+  const query = useInfiniteQuery(rewardsQuery(useSite(), useLanguage(), 'claimable'))
+  const { claim, claiming } = useClaimReward()
+  const hasRebates = usePages('member').some(({ id }) => id === 'manualRebate')
+  const rows = query.data?.pages.flatMap(({ rewards }) => rewards)
+  if (!rows) {
+    return query.error ? (
+      <Failure query={query} />
+    ) : (
+      <output className={styles['list']} aria-label={t('loading')}>
+        <Skeleton shape="block" className={styles['placeholder']} />
+        <Skeleton shape="block" className={styles['placeholder']} />
+      </output>
+    )
+  }
+  return (
+    <>
+      {rows.length === 0 && <EmptyState title={t('none')} description={t('noneHint')} />}
+      <ul className={styles['list']}>
+        {rows.map((reward) => (
+          <RewardCard
+            key={reward.rewardId}
+            reward={reward}
+            claiming={claiming === reward.rewardId}
+            onClaim={() => claim(reward.rewardId)}
+          />
+        ))}
+        {hasRebates && <RebateCard />}
+      </ul>
+      <MoreButton query={query} />
+    </>
+  )
+}
+
+function Offer({ offer: { label, percentage, maximum, minimumDeposit } }: { readonly offer: DepositOffer }) {
+  const { t } = useTranslation('rewards')
+  const format = useFormat()
+  return (
+    <li className={styles['card']}>
+      <div className={styles['facts']}>
+        <p className={styles['name']}>{label}</p>
+        <p className={styles['hint']}>
+          {t('offer.text', {
+            percentage,
+            maximum: format.money(maximum),
+            minimum: format.money(minimumDeposit),
+          })}
+        </p>
+      </div>
+      <ButtonLink {...paths.member('depositv2')} aria-label={t('offer.depositFor', { name: label })}>
+        {t('offer.deposit')}
+      </ButtonLink>
+    </li>
+  )
+}
+
+/** Bonuses that a deposit brings; absent without any. */
+function Offers() {
+  const { t } = useTranslation('rewards')
+  const { data } = useQuery(offersQuery(useSite(), useLanguage()))
+  if (!data || data.length === 0) return null
+  return (
+    <section className={styles['section']} aria-label={t('offer.title')}>
+      <h2 className={styles['title']}>{t('offer.title')}</h2>
+      <ul className={styles['list']}>
+        {data.map((offer) => (
+          <Offer key={offer.offer} offer={offer} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Everything that a member can claim, what a deposit brings, and what was claimed. */
+export function RewardCenter() {
+  const { t } = useTranslation('rewards')
+  return (
+    <div className={styles['root']}>
+      <p className={styles['intro']}>{t('intro')}</p>
+      <section className={styles['section']} aria-label={t('claimable')}>
+        <h2 className={styles['title']}>{t('claimable')}</h2>
+        <Claimable />
+      </section>
+      <Offers />
+      <CreditedRewards />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import * as endpoints from '@croupier/endpoints/calls/applications'
+import * as operators from '@croupier/endpoints/calls/ops/applications'
+import { createPlayer } from '@croupier/testing/players'
+import { sample, type OtherOwner, type SampleContext } from '../../../core/http/testing/samples.ts'
+import { createImage } from '../../uploads/testing/images.ts'
+import { createApplication, publishPromotion } from './applications.ts'
+
+async function addApplication({ platform }: SampleContext): Promise<string> {
+  return createApplication(platform, await createPlayer(platform))
+}
+
+const foreign = {
+  applicationId: async ({ platform }: OtherOwner) =>
+    createApplication(platform, await createPlayer(platform, { brand: 'lotus' })),
+}
+
+const reason = 'Sample'
+
+export const samples = [
+  sample('member', endpoints.joinPromotion, async ({ platform }) => ({
+    body: { promotionId: await publishPromotion(platform, 'join') },
+  })),
+  sample(
+    'member',
+    endpoints.applyForPromotion,
+    async ({ platform, memberId }) => ({
+      body: {
+        promotionId: await publishPromotion(platform, 'apply'),
+        remark: 'It rains.',
+        imageIds: [memberId === null ? '1' : await createImage(platform, memberId, 'activity')],
+      },
+    }),
+    { imageIds: ({ platform, session }) => createImage(platform, session.player.memberId, 'activity') },
+  ),
+  sample('operator', operators.applicationList),
+  sample(
+    'operator',
+    operators.takeApplication,
+    async (context) => ({ body: { applicationId: await addApplication(context) } }),
+    foreign,
+  ),
+  sample(
+    'operator',
+    operators.approveApplication,
+    async (context) => ({
+      body: {
+        applicationId: await addApplication(context),
+        amount: '5',
+        wagering: 1,
+        days: 7,
+        payout: 'claim' as const,
+        reason,
+      },
+    }),
+    foreign,
+  ),
+  sample(
+    'operator',
+    operators.rejectApplication,
+    async (context) => ({ body: { applicationId: await addApplication(context), forbid: false, reason } }),
+    foreign,
+  ),
+]

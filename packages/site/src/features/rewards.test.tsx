@@ -1,0 +1,181 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import promotions from '@croupier/i18n/catalogs/en/promotions.json' with { type: 'json' }
+import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json' }
+import burmese from '@croupier/i18n/catalogs/my/promotions.json' with { type: 'json' }
+import vietnamese from '@croupier/i18n/catalogs/vi/promotions.json' with { type: 'json' }
+import chinese from '@croupier/i18n/catalogs/zh-Hans/promotions.json' with { type: 'json' }
+import { invitedFriends } from '@croupier/endpoints/calls/referrals'
+import { rewards as rewardsCall } from '@croupier/endpoints/calls/rewards'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  createMember,
+  decideActivity,
+  defaultBrand,
+  inviteFriend,
+  publishPromotion,
+  trialAccount,
+  unpublishContent,
+  type TestMember,
+} from '../testing/control.ts'
+import { breakRequests } from '../testing/network.ts'
+import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
+import { getButton, getField, pressControl, pressInDialog, screen } from '../testing/screen.ts'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+let account: TestMember
+beforeEach(async () => {
+  account = await createMember()
+})
+
+const open = (path: string, options: RenderOptions = {}) => renderPage(path, { as: account, ...options })
+const menu = page.getByRole('navigation', { name: common.nav.main })
+const region = (name: string) => screen.main.getByRole('region', { name, exact: true })
+const mask = ({ username }: TestMember) => `${username.slice(0, 2)}***${username.slice(-2)}`
+const rewardName = (friend: TestMember) => rewards.source.referral.replace('{{name}}', mask(friend))
+const claimOf = (name: string) => getButton(rewards.claimOf.replace('{{name}}', name))
+const badged = (count: number) =>
+  menu.getByRole('link', { name: new RegExp(`^${common.nav.rewardCenter}\\s*${count}$`) })
+
+describe('the page of inviting friends', () => {
+  test('has link, code and QR code, and lists friends under masked names [member-11, named-7, about-9.1, menu-2.3]', async () => {
+    const [first, second] = [await createMember(), await createMember()]
+    await inviteFriend(account, first)
+    await inviteFriend(account, second, '30000')
+    await open('/')
+    await menu.getByRole('link', { name: common.nav.referral, exact: true }).click()
+    const own = region(rewards.invite.own)
+    await expect
+      .element(own.getByText(/\/m1\/register\?referralCode=[A-Z0-9]+$|\/register\?referralCode=/))
+      .toBeVisible()
+    await expect.element(own.getByRole('img', { name: rewards.invite.qr })).toBeVisible()
+    await expect.element(own.getByRole('button', { name: rewards.invite.copyCode })).toBeVisible()
+    const row = (friend: TestMember, state: string) =>
+      region(rewards.friends.title).getByRole('row', {
+        name: new RegExp(`${mask(friend).replaceAll('*', '\\*')}.*${state}`),
+      })
+    await expect.element(row(first, rewards.friends.state.registered)).toBeVisible()
+    await expect.element(row(second, rewards.friends.state.rewarded)).toBeVisible()
+  })
+
+  test('says that there are no friends yet, and offers a retry when they cannot be loaded', async () => {
+    const restore = await breakRequests(invitedFriends.path, 'unsent')
+    await open('/member/referral')
+    await expect.element(page.getByText(rewards.failed)).toBeVisible()
+    restore()
+    await getButton(common.action.retry).click()
+    await expect.element(page.getByText(rewards.friends.none)).toBeVisible()
+  })
+
+  test('has no entry for visitors, and none of a trial account [role-more-3.2]', async () => {
+    await renderPage('/', { as: trialAccount })
+    await expect.element(menu).toBeVisible()
+    expect(menu.getByText(common.nav.referral, { exact: true }).query()).toBeNull()
+  })
+})
+
+describe('the reward center', () => {
+  test('claims a reward once, and counts what waits in the menu [member-10, about-6.1, about-9.2, menu-2.4, member-15.3]', async () => {
+    const [one, other] = [await createMember(), await createMember()]
+    await open('/')
+    await inviteFriend(account, one, '30000')
+    await inviteFriend(account, other, '45000')
+    await expect.element(badged(2)).toBeVisible()
+    await badged(2).click()
+    const claimable = region(rewards.claimable)
+    await expect.element(claimable.getByRole('listitem')).toHaveLength(2)
+    await claimOf(rewardName(one)).click()
+    await expect.element(badged(1)).toBeVisible()
+    await expect.element(region(rewards.credited).getByText(rewardName(one))).toBeVisible()
+    await claimOf(rewardName(other)).click()
+    await expect.element(page.getByText(rewards.none)).toBeVisible()
+    await expect.element(menu.getByRole('link', { name: common.nav.rewardCenter, exact: true })).toBeVisible()
+  })
+
+  test('shows what a deposit brings, and a retry after a failure', async () => {
+    const restore = await breakRequests(rewardsCall.path, 'unsent')
+    await open('/member/rewardCenter')
+    await expect.element(region(rewards.claimable).getByText(rewards.failed)).toBeVisible()
+    restore()
+    await getButton(common.action.retry, region(rewards.claimable)).click()
+    await expect.element(page.getByText(rewards.none)).toBeVisible()
+    await expect
+      .element(region(rewards.offer.title).getByRole('link').first())
+      .toHaveAttribute('href', '/member/depositv2')
+  })
+})
+
+describe('a promotion that members take part in', () => {
+  async function publish(participation: 'join' | 'apply', title: string): Promise<string> {
+    const id = `r-${crypto.randomUUID()}`
+    const content = { brand: defaultBrand, kind: 'promotion', id } as const
+    onTestFinished(() => unpublishContent(content))
+    await publishPromotion(content, { language: 'EN', title, participation })
+    return id
+  }
+  const card = (title: string) =>
+    screen.main.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  const action = (label: string, title: string) =>
+    getButton(promotions.actionOf.replace('{{action}}', label).replace('{{title}}', title))
+
+  test('is applied for with a remark, and shows each state until the reward is claimed [about-6.3, s-list-2.1, s-list-2.2, s-list-2.3, s-list-2.5, s-list-2.7, s-list-2.8, v-upload-2]', async () => {
+    const title = `Rain of ${account.username}`
+    const id = await publish('apply', title)
+    const { site } = await open('/promotions')
+    await expect.element(card(title).getByText(promotions.status.joinNow, { exact: true })).toBeVisible()
+    await pressControl(action(promotions.activity.apply, title))
+    await pressInDialog(promotions.activity.apply)
+    const remark = getField(promotions.apply.remark)
+    await remark.fill('x'.repeat(141))
+    await getButton(promotions.apply.send).click()
+    await expect.element(remark).toHaveAttribute('aria-invalid', 'true')
+    await remark.fill('It rains here.')
+    await getButton(promotions.apply.send).click()
+    const dialog = screen.dialog.filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    await expect.element(dialog.getByText(promotions.activity.hint.applying)).toBeVisible()
+    const reload = () => site.queryClient.invalidateQueries()
+    await decideActivity(account, 'take')
+    await reload()
+    await expect.element(dialog.getByText(promotions.activity.hint.inProcess)).toBeVisible()
+    await decideActivity(account, 'reject')
+    await reload()
+    await expect.element(dialog.getByText('A test needs it.')).toBeVisible()
+    await pressInDialog(promotions.activity.again)
+    await getField(promotions.apply.remark).fill('It rains again.')
+    await getButton(promotions.apply.send).click()
+    await expect.element(dialog.getByText(promotions.activity.hint.applying)).toBeVisible()
+    await decideActivity(account, 'claim')
+    await reload()
+    await pressInDialog(promotions.activity.claim)
+    await expect.element(dialog.getByText(promotions.status.claimed, { exact: true }).first()).toBeVisible()
+    expect(id).toMatch(/^r-/)
+  })
+
+  test('is joined with one press, and issued [s-list-2.6, s-list-2.9]', async () => {
+    const title = `Join of ${account.username}`
+    await publish('join', title)
+    const { site } = await open('/promotions')
+    await pressControl(action(promotions.activity.join, title))
+    await pressInDialog(promotions.activity.join)
+    await expect.element(screen.dialog.getByText(promotions.activity.hint.joined)).toBeVisible()
+    await decideActivity(account, 'issue')
+    await site.queryClient.invalidateQueries()
+    await expect.element(screen.dialog.getByText(promotions.status.issued, { exact: true }).first()).toBeVisible()
+  })
+
+  test('asks a visitor to log in first', async () => {
+    const title = `Visit of ${account.username}`
+    await publish('join', title)
+    await renderPage('/promotions')
+    await pressControl(action(promotions.activity.join, title))
+    await pressInDialog(promotions.activity.join)
+    await expect.element(getField('Password')).toBeVisible()
+  })
+
+  test('has a name for each state in every language', () => {
+    for (const { status } of [promotions, burmese, vietnamese, chinese])
+      expect(new Set(Object.values(status)).size).toBeGreaterThanOrEqual(10)
+  })
+})

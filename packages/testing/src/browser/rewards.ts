@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { applyForPromotion } from '@croupier/endpoints/calls/applications'
+import { createDeposit } from '@croupier/endpoints/calls/deposits'
+import * as calls from '@croupier/endpoints/calls/ops/applications'
+import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
+import { headerNames } from '@croupier/endpoints/headers'
+import type { TestPlatform } from '../platform.ts'
+import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
+import { publishContent } from './contents.ts'
+import { readMember } from './members.ts'
+
+const reason = 'A test needs it.'
+const createKey = () => ({ [headerNames.idempotencyKey]: randomUUID() })
+
+/** Opens a session of a member without a login; returns its token. */
+async function openSession(
+  { core: { database, clock } }: TestPlatform,
+  { merchant, memberId }: { readonly merchant: string; readonly memberId: bigint },
+): Promise<string> {
+  const token = randomUUID()
+  await database.query(
+    `insert into session (token_hash, merchant, member_id, first_time_login, created_at, last_seen_at, ip)
+     values ($1, $2, $3, false, $4, $4, '127.0.0.1')`,
+    [createHash('sha256').update(token).digest('hex'), merchant, memberId, clock.now()],
+  )
+  return token
+}
+
+/** Has a member apply for a new promotion, with a remark. */
+export async function applyForActivity(
+  server: TestPlatform,
+  { brand, username, remark }: Record<string, unknown>,
+): Promise<object> {
+  const promotionId = `a-${randomUUID()}`
+  const document = {
+    schedule: { from: null, to: null },
+    audience: { roles: [], minVipLevel: 0, languages: [] },
+    position: 100,
+    category: 'test',
+    promotionType: '',
+    images: { card: null, popup: null },
+    participation: 'apply',
+    texts: { EN: { title: 'Rain check', body: '', image: null } },
+  }
+  await publishContent(server, { brand, kind: 'promotion', id: promotionId, document })
+  const { memberId, code: merchant } = await readMember(server, { brand, username })
+  const token = await openSession(server, { merchant, memberId })
+  const call = { token, body: { promotionId, remark: String(remark) }, headers: createKey() }
+  unwrap(await createSiteClient(server, String(brand)).call(applyForPromotion, call))
+  await publishContent(server, { brand, kind: 'promotion', id: promotionId, document: null })
+  return {}
+}
+
+/** Makes a member of shwe the friend of another one, and has an operator approve a deposit of it where there is an amount. */
+export async function inviteFriend(
+  server: TestPlatform,
+  { brand, username, friend, amount, sameDevice }: Record<string, unknown>,
+): Promise<object> {
+  const { database, clock } = server.core
+  const { memberId: referrerId } = await readMember(server, { brand, username })
+  const { memberId, code: merchant } = await readMember(server, { brand, username: friend })
+  await database.query('update member set referrer_id = $2 where id = $1', [memberId, referrerId])
+  if (sameDevice === true)
+    await database.query(
+      `insert into login_record (merchant, member_id, at, ip, user_agent, method, result)
+       select $1, member_id, $3, '203.0.113.7', $4, 'password', 'success' from unnest($2::bigint[]) as member_id`,
+      [merchant, [referrerId, memberId], clock.now(), `Browser of ${String(username)}`],
+    )
+  if (typeof amount !== 'string') return {}
+  const token = await openSession(server, { merchant, memberId })
+  const body = { channel: 'royal-bank', amount }
+  const site = createSiteClient(server, String(brand))
+  const { depositId } = unwrap(await site.call(createDeposit, { token, body, headers: createKey() }))
+  await database.query("update deposit set state = 'reviewing' where code = $1", [depositId])
+  const approval = { body: { depositId, reason }, headers: createKey() }
+  unwrap(await createOperatorClient(server).call(approveDeposit, approval))
+  return {}
+}
+
+/** Decides, as an operator, what a member has last joined or applied for. */
+export async function decideActivity(
+  server: TestPlatform,
+  { brand, username, verdict }: Record<string, unknown>,
+): Promise<object> {
+  const operators = createOperatorClient(server)
+  const { memberId } = await readMember(server, { brand, username })
+  const [row] = await server.core.database.query<{ id: bigint }>(
+    'select id from promotion_application where member_id = $1 order by id desc limit 1',
+    [memberId],
+  )
+  const applicationId = String(row?.id)
+  const headers = createKey()
+  if (verdict === 'take')
+    return unwrap(await operators.call(calls.takeApplication, { body: { applicationId }, headers }))
+  if (verdict === 'reject' || verdict === 'forbid') {
+    const body = { applicationId, forbid: verdict === 'forbid', reason }
+    return unwrap(await operators.call(calls.rejectApplication, { body, headers }))
+  }
+  const payout = verdict === 'issue' ? ('issue' as const) : ('claim' as const)
+  const body = { applicationId, amount: '50', wagering: 3, days: 7, payout, reason }
+  return unwrap(await operators.call(calls.approveApplication, { body, headers }))
+}
