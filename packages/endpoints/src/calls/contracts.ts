@@ -115,7 +115,7 @@ function decodeTier(wire: z.output<typeof tierWire>, currency: Currency): Contra
 }
 
 /** Converts the terms of a response to those of the domain. */
-export function decodeTerms(
+function decodeTerms(
   { period, activeThreshold, tiers }: Pick<z.output<typeof contractWire>, keyof typeof termsWire>,
   currency: Currency,
 ): ContractTerms {
@@ -127,7 +127,7 @@ export function decodeTerms(
 }
 
 /** Converts a version of a response to the model. */
-export function decodeContract(wire: z.output<typeof contractWire>, currency: Currency): Contract {
+function decodeContract(wire: z.output<typeof contractWire>, currency: Currency): Contract {
   const { period, activeThreshold, tiers, ...contract } = wire
   return {
     ...contract,

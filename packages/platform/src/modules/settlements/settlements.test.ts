@@ -42,7 +42,7 @@ const createTerms = (tiers: readonly ContractTier[], period: ContractPeriod | nu
 const withRate = (rate: number) => createTerms([{ ...noConditions, rate }])
 const withRates = (winRate: number, lossRate: number) => createTerms([{ ...noConditions, winRate, lossRate }])
 
-describeEachDatabase('settlements', (database) => {
+describeEachDatabase('salaries and dividends', (database) => {
   let platform: TestPlatform
   let site: SiteClient
 

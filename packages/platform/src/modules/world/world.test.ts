@@ -61,6 +61,10 @@ describe('a world', () => {
       ).toBeGreaterThan(5)
       expect(own.reduce((sum, { rounds }) => sum + Number(rounds), 0)).toBeGreaterThan(10)
     }
+    const settled = await database.query<{ merchant: string }>(
+      'select distinct merchant from settlement_line order by merchant',
+    )
+    expect(settled.map(({ merchant }) => merchant)).toEqual(codes)
     const findings = await compareBooks(database, codes, clock.now())
     expect(findings.flatMap(({ differences }) => differences)).toEqual([])
   })

@@ -14,7 +14,6 @@ import {
   findVersion,
   insertContract,
   insertEvents,
-  listContracts,
   readUpline,
   updateContract,
   type ContractKey,
@@ -84,9 +83,4 @@ export async function createDownlineContract(
   await equipOfferer(platform, uplineId, kind)
   const { memberId: agentId } = await createLineMember(platform, { isAgent: true, upline: { memberId: uplineId } })
   return giveContract(platform, { agentId, kind, terms, ...(state && { state }) })
-}
-
-/** Returns the versions of an agent, newest first, as the database has them. */
-export function readVersions({ core }: Place, { merchant = 'SHW01', agentId, kind }: GivenContract) {
-  return listContracts(core.database, { merchant, agentId, kind }, { limit: 100 })
 }
