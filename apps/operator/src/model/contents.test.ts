@@ -50,7 +50,7 @@ test('a promotion is saved with the path of a game only when its button leads to
 
 test('a promotion that was written without categories and a button gets the values of a new one', () => {
   const stored = { ...draft, category: 'weekly', promotionType: 'cash', images: { card: '/card.png', popup: null } }
-  expect(readDraft(stored, 'promotion')).toEqual({ ...stored, categoryIds: [], action: 'none' })
+  expect(readDraft(stored, 'promotion')).toEqual({ ...stored, categoryIds: [], participation: 'none', action: 'none' })
   expect(readDraft(undefined, 'promotion')).toEqual(createDraft('promotion'))
 })
 

@@ -20,7 +20,7 @@ export function ActivityFacts({ activity: { status, amount, reason, forbidden } 
   if (status === 'applying' || status === 'inProcess' || status === 'joined') {
     return (
       <Notice tone="info" title={t(`status.${status}`)}>
-        {t(`activity.hint.${status}`)}
+        <span>{t(`activity.hint.${status}`)}</span>
       </Notice>
     )
   }

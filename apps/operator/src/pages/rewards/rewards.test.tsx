@@ -44,7 +44,7 @@ describe('the applications for promotions', () => {
     await dialog.getByRole('switch', { name: applications.forbid }).click()
     await confirm(applications.reject)
     await show(column.state, applications.state.claim)
-    await expect.element(getRow(first.username).getByText('50.00')).toBeVisible()
+    await expect.element(getRow(first.username).getByText(applications.state.claim, { exact: true })).toBeVisible()
     await show(column.state, applications.state.rejected)
     await expect.element(getRow(second.username).getByText(applications.forbidden)).toBeVisible()
   })

@@ -92,8 +92,8 @@ describeSite(
       const { activity } = (await find(id)) ?? {}
       expect(activity).toMatchObject({ status: 'claim', amount: '50.00', currency: 'MMK', rewardId: reward?.rewardId })
       const before = await suite.player.balance()
-      const codes = await Promise.all([claim(reward?.rewardId ?? ''), claim(reward?.rewardId ?? '')])
-      expect(codes.map(({ errorCode }) => errorCode).toSorted()).toEqual(['REWARD_CLAIMED', null])
+      const claims = await Promise.all([claim(reward?.rewardId ?? ''), claim(reward?.rewardId ?? '')])
+      expect(new Set(claims.map(({ errorCode }) => errorCode))).toEqual(new Set(['REWARD_CLAIMED', null]))
       expect((await suite.player.balance()).minor - before.minor).toBe(5000n)
       expect(await getStatus(id)).toBe('claimed')
       expect((await apply(id)).errorCode).toBe('PROMOTION_CLOSED')
@@ -147,14 +147,13 @@ describeSite(
       expect(await getStatus(future)).toBe('claim')
     })
 
-    test.each([
-      ['140 characters', '😀'.repeat(140), null],
-      ['141 characters', '😀'.repeat(141), 'FIELD_INVALID'],
-    ])('with a remark of %s are accepted or refused [v-upload-2, const-2]', async (_name, remark, errorCode) => {
-      const response = await apply(await publish('apply'), { remark })
-      expect(response.errorCode).toBe(errorCode)
-      if (errorCode) expect(response).toMatchObject({ status: 422, body: { field: 'remark', max: 140 } })
-      expect(await list()).toHaveLength(errorCode === null ? 1 : 0)
+    test('with a remark of up to 140 characters are accepted, longer ones refused [v-upload-2, const-2]', async () => {
+      const id = await publish('apply')
+      const refused = await apply(id, { remark: '😀'.repeat(141) })
+      expect(refused).toMatchObject({ status: 422, errorCode: 'FIELD_INVALID', body: { field: 'remark', max: 140 } })
+      expect(await list()).toEqual([])
+      unwrap(await apply(id, { remark: '😀'.repeat(140) }))
+      expect(await list()).toHaveLength(1)
     })
 
     test('have up to three own images, which operators see', async () => {
