@@ -37,7 +37,7 @@ test('says what a registered flag means and where it is used, and nothing of a g
 })
 
 test('every flag of a site names the parts that check it', () => {
-  const unused = Object.entries(flagRegistry).filter(
+  const unused = Object.entries<{ readonly usedBy: readonly string[] }>(flagRegistry).filter(
     ([code, { usedBy }]) => isMerchantFlag(code) && usedBy.length === 0,
   )
   expect(unused.map(([code]) => code)).toEqual([])

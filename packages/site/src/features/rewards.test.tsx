@@ -14,11 +14,10 @@ import {
   decideActivity,
   defaultBrand,
   inviteFriend,
-  publishPromotion,
   trialAccount,
-  unpublishContent,
   type TestMember,
 } from '../testing/control.ts'
+import { publishPromotion, unpublishContent } from '../testing/content-control.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
 import { getButton, getField, pressControl, pressInDialog, screen } from '../testing/screen.ts'
