@@ -36,7 +36,7 @@ interface Instance {
 }
 
 interface Library {
-  createInstance(): Instance
+  readonly createInstance: (this: void) => Instance
 }
 
 /** Starts an instance as `createI18n` does, and lists what it returns. */

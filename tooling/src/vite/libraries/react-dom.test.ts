@@ -33,6 +33,11 @@ describe('listComponentEdits', () => {
     )
   })
 
+  it('keeps what a removed branch declares for those after it', () => {
+    const code = 'switch (tag) { case 27: var before = host; break; case 5: before = host; }'
+    expect(stripComponents(code)).toBe('var before;switch (tag) { case 5: before = host; }')
+  })
+
   it('removes the branch of an unused element type', () => {
     const code = 'switch (type) { case REACT_ACTIVITY_TYPE: return a; case REACT_SUSPENSE_TYPE: return b; }'
     expect(stripComponents(`function f() { ${code} }`)).toBe(

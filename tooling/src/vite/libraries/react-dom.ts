@@ -264,9 +264,29 @@ const isUnusedTag = (node: ESTree.Node): boolean =>
 
 const isUnusedType = (node: ESTree.Node): boolean => node.type === 'Identifier' && unusedTypes.has(node.name)
 
+/** A range of the code with the names of the `var` that it declares. */
+interface Declared {
+  readonly start: number
+  readonly end: number
+  readonly names: readonly string[]
+}
+
+/** Lists the declarations by `var`, which other branches of a switch may use too. */
+function listDeclarations(program: ESTree.Program): Declared[] {
+  const declarations: Declared[] = []
+  new Visitor({
+    VariableDeclaration({ kind, declarations: declared, start, end }) {
+      if (kind !== 'var') return
+      declarations.push({ start, end, names: declared.flatMap(({ id }) => (id.type === 'Identifier' ? id.name : [])) })
+    },
+  }).visit(program)
+  return declarations
+}
+
 /** Lists the edits that make comparisons with an unused tag constant and remove its cases, and those of unused types. */
 export function listComponentEdits(program: ESTree.Program): Edit[] {
   const edits: Edit[] = []
+  const declarations = listDeclarations(program)
   new Visitor({
     BinaryExpression(node) {
       const { left, right, operator } = node
@@ -274,7 +294,7 @@ export function listComponentEdits(program: ESTree.Program): Edit[] {
       const compared = (isUnusedTag(left) && isFiberTag(right)) || (isUnusedTag(right) && isFiberTag(left))
       if (compared) edits.push(replaceNode(node, operator === '===' ? '!1' : '!0'))
     },
-    SwitchStatement({ discriminant, cases }) {
+    SwitchStatement({ discriminant, cases, start }) {
       const isUnused = isFiberTag(discriminant) ? isUnusedTag : isUnusedType
       let hasBranchBefore = false
       for (const branch of cases) {
@@ -283,8 +303,15 @@ export function listComponentEdits(program: ESTree.Program): Edit[] {
           continue
         }
         // Without its label a branch belongs to the one before, after whose last statement the minifier drops it.
-        const end = branch.consequent[0]?.start ?? branch.end
-        edits.push(hasBranchBefore ? { start: branch.start, end, text: '' } : replaceNode(branch, ''))
+        if (hasBranchBefore) {
+          edits.push({ start: branch.start, end: branch.consequent[0]?.start ?? branch.end, text: '' })
+          continue
+        }
+        const names = declarations.flatMap((one) =>
+          one.start >= branch.start && one.end <= branch.end ? one.names : [],
+        )
+        if (names.length > 0) edits.push({ start, end: start, text: `var ${names.join(',')};` })
+        edits.push(replaceNode(branch, ''))
       }
     },
   }).visit(program)

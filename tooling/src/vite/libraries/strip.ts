@@ -76,7 +76,7 @@ function listUnreadRanges(program: ESTree.Program): Set<string> {
     Property: ({ key, computed }) => void (!computed && add(key)),
     MethodDefinition: ({ key }) => void add(key),
     PropertyDefinition: ({ key }) => void add(key),
-    ExportSpecifier: ({ local, exported }) => void [local, exported].forEach(add),
+    ExportSpecifier: ({ local, exported }) => [local, exported].forEach(add),
   }).visit(program)
   return ranges
 }
