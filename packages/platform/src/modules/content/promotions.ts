@@ -11,7 +11,7 @@ import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import type { MemberState, StateHolder } from '../../core/state/member-state.ts'
-import { readActivities, type Activity } from '../applications/repository.ts'
+import { getActivities, type Activity } from '../applications/activities.ts'
 import { getLevel } from '../vip/levels.ts'
 import { toArticle } from './contents.ts'
 import { createViewer, loadPublished, type ContentRequest } from './published.ts'
@@ -45,7 +45,7 @@ export async function getPromotions(core: Core, request: ContentRequest): Promis
     ({ document }) => isShownTo(document, viewer) && !hiddenCategoryTypes.includes(document.type),
   )
   const shown = new Set(categories.map(({ id }) => id))
-  const activities = request.session ? await readActivities(core.database, request.session.memberId) : noActivities
+  const activities = request.session ? await getActivities(core.database, request.session.memberId) : noActivities
   const toWire = (promotion: PublishedPromotion): PromotionWire => {
     const { id, document } = promotion
     const { from, to } = getPromotionTimes(promotion)

@@ -8,7 +8,7 @@ import type { Transaction } from '../../core/db/database.ts'
 import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
-import { updateApplication } from '../applications/repository.ts'
+import { markClaimed } from '../applications/activities.ts'
 import { creditReward } from '../bonuses/reward.ts'
 import { loadPublished } from '../content/published.ts'
 import { getPromotionTitle } from '../content/select-promotions.ts'
@@ -56,7 +56,7 @@ export async function claimReward(
     if (!row) throw new DomainError('NOT_FOUND')
     if (row.state !== 'claimable') throw new DomainError('REWARD_CLAIMED')
     await credit(core, unit, merchant, row)
-    if (row.applicationId !== null) await updateApplication(unit, row.applicationId, { state: 'claimed' })
+    if (row.applicationId !== null) await markClaimed(unit, row.applicationId)
     const amount = toWire(toMoney(row.amount, row.currency))
     unit.audit({ subject: `member ${memberId}`, after: { reward: String(row.id), amount } })
     return { amount, currency: row.currency }
