@@ -22,17 +22,7 @@ export const RewardCenterLoading: PageStory = {
   args: { path: '/member/rewardCenter', as: 'player', network: 'silent' },
 }
 
-export const RewardCenterOffline: PageStory = {
-  args: { path: '/member/rewardCenter', as: 'player', network: 'down' },
-  play: showsPart('[data-slot=error-state]'),
-}
-
 export const Referral: PageStory = {
   args: { path: '/member/referral', as: 'player' },
   play: showsPart('[data-slot=qr-code]'),
-}
-
-export const ReferralOffline: PageStory = {
-  args: { path: '/member/referral', as: 'player', network: 'down' },
-  play: showsPart('[data-slot=error-state]'),
 }

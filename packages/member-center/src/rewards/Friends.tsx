@@ -47,7 +47,7 @@ export function Friends() {
   const query = useInfiniteQuery(friendsQuery(useSite()))
   const rows = query.data?.pages.flatMap(({ friends }) => friends)
   return (
-    <section className={styles['section']} aria-label={t('friends.title')}>
+    <section className={styles['section']}>
       <h2 className={styles['title']}>{t('friends.title')}</h2>
       <DataTable
         caption={t('friends.title')}

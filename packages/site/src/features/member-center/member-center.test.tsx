@@ -110,7 +110,7 @@ test.each([
 ])('a defect in %s of a page is shown as one, not as a failure of the network', async (_part, loader) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   vi.stubGlobal('reportError', () => undefined)
-  await open('/member/rewardCenter', { pages: definePages('member', { rewardCenter: { ...planted, loader } }) })
+  await open('/member/planted-page', { pages: definePages('member', { 'planted-page': { ...planted, loader } }) })
   await expect.element(page.getByText(common.state.crashedHint)).toBeVisible()
   vi.unstubAllGlobals()
 })
