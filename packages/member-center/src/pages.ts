@@ -62,7 +62,7 @@ export const pages = definePages('member', {
     label: 'common:nav.rewardCenter',
     section: 'rewards',
     audience: 'member',
-    menus: { side: 212, account: 45 },
+    menus: { side: 212 },
     badge: 'claimableRewards',
     texts: ['rewards', 'rebates', 'errors'],
     load: () => loadRewardScreens().then(({ RewardCenter }) => RewardCenter),
