@@ -13,6 +13,7 @@ import { systemClock } from '@croupier/platform/config'
 import { resolveLocalhostNames } from '@croupier/testing/localhost'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { runOperatorCommand } from '@croupier/tooling/operator'
+import { findFreePort } from '@croupier/tooling/ports'
 import { createVendorClient } from '@croupier/testing/vendor'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkBuild, checkStorybook, listBrands } from './brands.ts'
@@ -220,15 +221,6 @@ function startServer(...flags: readonly string[]) {
     return text
   }
   return { child, ended, waitForOutput, output: () => text }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = getPort(server)
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 function getPort(server: ReturnType<typeof createServer>): number {

@@ -65,6 +65,8 @@ async function prepare(database: DatabaseConfig) {
     depositWagering: 0,
     walletMode: 'byVendor',
     withdrawalDailyCount: 100,
+    // Points are earned in windows of five minutes by the clock.
+    pointsRatios: [],
   })
   const agent = await createLineMember(platform, { isAgent: true, balance: '0' })
   const member = await toWithdrawer(platform, await createLineMember(platform, { upline: agent, balance: '20000' }))
