@@ -8,25 +8,9 @@ import { createOperatorClient, createSiteClient, unwrap } from '@croupier/testin
 import type { BrowserContext, Locator } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
 import { brands, formatMinutes, getFeatureFlags, pickBrand } from './support/brands.ts'
-import { createOperatorSite, type OperatorSite } from './support/operator.ts'
-import { expect, test as base, type PlatformAdmin } from './support/platform-admin.ts'
+import type { OperatorSite } from './support/operator.ts'
+import { expect, test, type PlatformAdmin } from './support/operator-work.ts'
 import { player, type Site } from './support/site.ts'
-
-interface Fixtures {
-  /** The operators' site in the session of a new operator with every permission. */
-  work: OperatorSite & { readonly username: string }
-}
-
-/** The operators' host of this machine serves this machine only, so that the context sends no other address. */
-const test = base.extend<Fixtures>({
-  extraHTTPHeaders: {},
-  work: async ({ admin, context }, provide) => {
-    const { username, token } = await admin.createOperator()
-    const origin = admin.platform.origin('operator')
-    const site = await createOperatorSite(await context.newPage(), { origin, language: 'EN', token })
-    await provide(Object.assign(site, { username }))
-  },
-})
 
 const brand = pickBrand(
   1,
@@ -100,15 +84,17 @@ async function readMail(work: OperatorSite, recipient: string): Promise<void> {
   await expect(work.dialog).toHaveCount(0)
 }
 
-/** Switches a flag off and on; the button that it shows follows on an open page. */
+/** Switches a flag off and on; the page says why it has effect, and the button that it shows follows on an open site. */
 async function switchFlag(work: OperatorSite, visitor: Site): Promise<void> {
   const button = visitor.header.getByRole('button', { name: visitor.text('common:action.freePlay'), exact: true })
   await expect(button).toBeVisible()
   await work.open(`/site?merchant=${brand.merchantCode}`)
   await work.main.getByRole('button', { name: /^FREEPLAY3/ }).click()
+  await expect(work.main.getByText(work.text('operator:flag.whyOn'))).toBeVisible()
   await work.button('operator:site.switchOff').click()
   await work.confirm('Licence', 'operator:site.switchOff')
   await expect(button).toHaveCount(0)
+  await expect(work.main.getByText(work.text('operator:flag.whyOwn'))).toBeVisible()
   await work.button('operator:site.switchOn').click()
   await work.confirm('Licence is renewed', 'operator:site.switchOn')
   await expect(button).toBeVisible()

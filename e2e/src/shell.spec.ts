@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'every page has a document title in the current language [header-1, header-7.6]',
+  'every page has a document title in the current language [header-7.6]',
   { tag: '@long' },
   async ({ createSite }) => {
     const site = createSite(pickBrand(0))

@@ -1,12 +1,20 @@
-import { Suspense, use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import type { Host } from './host/host.ts'
+import type { LotteryServices } from './kinds/lottery/create-lottery.ts'
 import type { Translate } from './text/texts.ts'
-import { PlayContext, type Play } from './ui/context.ts'
+import { PlayContext, ShellContext, type Play } from './ui/context.ts'
 import { Game } from './ui/Game.tsx'
 import { Loading, StatusScreen } from './ui/StatusScreen.tsx'
 
-/** Result of the start: a game, or the reason why there is none. */
-export type BootResult = { readonly play: Play } | { readonly missing: 'failed' | 'expired' | 'insecure' }
+const LotteryGame = lazy(() =>
+  import('./kinds/lottery/LotteryGame.tsx').then((module) => ({ default: module.LotteryGame })),
+)
+
+/** Result of the start: a game, a lottery, or the reason why there is none. */
+export type BootResult =
+  | { readonly play: Play }
+  | { readonly lottery: LotteryServices }
+  | { readonly missing: 'failed' | 'expired' | 'insecure' }
 
 /** Neither `first` nor `start` ever rejects. */
 interface AppProps {
@@ -38,11 +46,14 @@ function BootedGame({
   onRetry: () => void
 }) {
   const outcome = use(boot)
+  if ('lottery' in outcome) return <LotteryGame services={outcome.lottery} />
   if ('play' in outcome)
     return (
-      <PlayContext value={outcome.play}>
-        <Game />
-      </PlayContext>
+      <ShellContext value={outcome.play}>
+        <PlayContext value={outcome.play}>
+          <Game />
+        </PlayContext>
+      </ShellContext>
     )
   return (
     <StatusScreen

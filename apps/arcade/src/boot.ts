@@ -1,3 +1,4 @@
+import { isLottery } from '@croupier/fair/lottery/lotteries'
 import type { BootResult } from './App.tsx'
 import type { Host } from './host/host.ts'
 import type { Launch } from './host/launch.ts'
@@ -8,9 +9,11 @@ import type { Translate } from './text/texts.ts'
 /** Starts the game and notifies the site of success or failure. Never rejects. */
 export async function bootGame(launch: Launch, host: Host, t: Translate): Promise<BootResult> {
   try {
-    const play = await createPlay(launch, host, t)
+    const result = isLottery(launch.gameCode)
+      ? { lottery: await openLottery(launch, host, t) }
+      : { play: await createPlay(launch, host, t) }
     host.notify({ type: 'ready' })
-    return { play }
+    return result
   } catch (error) {
     const code = error instanceof StudioError ? error.code : 'SYSTEM_ERROR'
     if (!(error instanceof StudioError)) reportError(error)
@@ -18,4 +21,10 @@ export async function bootGame(launch: Launch, host: Host, t: Translate): Promis
     if (code === 'INSECURE') return { missing: 'insecure' }
     return { missing: isSessionExpired(code) ? 'expired' : 'failed' }
   }
+}
+
+/** Other games do without the code of lotteries. */
+async function openLottery(launch: Launch, host: Host, t: Translate) {
+  const { createLottery } = await import('./kinds/lottery/create-lottery.ts')
+  return createLottery(launch, host, t)
 }

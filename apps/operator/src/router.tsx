@@ -187,6 +187,12 @@ const channels = createRoute({
   component: lazyRouteComponent(() => import('./pages/channels/Channels.tsx'), 'Channels'),
 })
 
+const campaigns = createRoute({
+  getParentRoute: () => shell,
+  path: pages.campaigns.path,
+  component: lazyRouteComponent(() => import('./pages/campaigns/Campaigns.tsx'), 'Campaigns'),
+})
+
 const products = createRoute({
   getParentRoute: () => shell,
   path: pages.products.path,
@@ -249,6 +255,7 @@ export const router = createRouter({
       games,
       channels,
       products,
+      campaigns,
       outbox,
       jobs,
       reconcile,

@@ -8,6 +8,7 @@ import { brands, pickBrand } from '../support/brands.ts'
 import { getAuthenticatorCode, runOperator, test as operatorTest, type OperatorSite } from '../support/operator.ts'
 import { agent, type Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
+import { createCashierScreens } from './cashier.ts'
 import { memberScreens, operatorScreens, visitorScreens, type Screen } from './screens.ts'
 
 /** Output folder: one screenshot per screen, brand, scheme and width. They are for review; nothing is compared. */
@@ -102,6 +103,10 @@ function defineBrandTests(brand: Brand, scheme: Scheme, device: Device): void {
   adminTest.describe(`${brand.id} ${scheme} ${device}`, () => {
     adminTest.use(use)
     adminTest.beforeEach(({ page }) => setScheme(page, scheme))
+
+    adminTest('cashier', ({ createSite, admin }) =>
+      captureAll(createCashierScreens(admin, brand), createSite(brand), scheme, device),
+    )
 
     adminTest('closed', async ({ createSite, admin }) => {
       const site = createSite(brand)

@@ -52,6 +52,12 @@ export const operatorScreens: readonly OperatorScreen[] = [
   { name: 'operator-overview', path: () => '/' },
   { name: 'operator-requests', path: () => '/requests' },
   { name: 'operator-deposits', path: () => '/deposits' },
+  { name: 'operator-withdrawals', path: () => '/withdrawals' },
+  { name: 'operator-service', path: () => '/service' },
+  { name: 'operator-chat', path: () => '/chat' },
+  { name: 'operator-affiliates', path: () => '/affiliates' },
+  { name: 'operator-redemptions', path: () => '/redemptions' },
+  { name: 'operator-products', path: (merchant) => `/products?merchant=${merchant}` },
   { name: 'operator-channels', path: (merchant) => `/channels?merchant=${merchant}` },
   { name: 'operator-feedback', path: () => '/feedback' },
   { name: 'operator-members', path: () => '/members' },
@@ -123,7 +129,7 @@ export const visitorScreens: readonly Screen[] = [
       return undefined
     },
   },
-  createScreen('closed', gameTypes.LOTT.path, ({ heading }) => heading),
+  createScreen('closed', gameTypes.LIVE.path, ({ heading }) => heading),
   createPopupScreen('login', '/login', 'auth:login.submit'),
   createPopupScreen('register', '/register', 'auth:register.submit'),
   {
@@ -171,6 +177,11 @@ export const memberScreens: readonly Screen[] = [
       await game.readBalance()
     },
   },
+  createScreen('lotteries', '/lottery', ({ main }) => main.getByRole('article').first()),
+  createScreen('lottery', '/lottery?gameCode=MM2D', ({ page }) =>
+    page.frameLocator('main iframe').getByRole('group').first(),
+  ),
+  createScreen('lottery-results', '/lottery?gameCode=SUM28&view=results', table),
   createScreen('account', '/member/securityCenter', (site) =>
     site.main.getByText(site.text('security:sessions.current'), { exact: true }),
   ),
@@ -219,6 +230,7 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   createScreen('reward-center', '/member/rewardCenter', ({ heading }) => heading),
+  createScreen('missions', '/member/missionLeaderboard', ({ heading }) => heading),
   createScreen('referral', '/member/referral', ({ main }) => main.getByRole('img').first()),
   createScreen('withdraw', '/member/withdraw', ({ main }) => main.getByRole('textbox').first()),
   createScreen('transfer', '/member/transferUpline', ({ heading }) => heading),

@@ -99,6 +99,8 @@ export async function createOperatorSite(
 ): Promise<OperatorSite> {
   await page.addInitScript(
     ([code, session]) => {
+      // The frame of a preview has no storage.
+      if (window !== top) return
       localStorage.setItem('operatorLanguage', code)
       if (session !== null) sessionStorage.setItem('operatorToken', session)
     },

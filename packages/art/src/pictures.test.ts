@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type BannerLayout, type BannerTheme, drawHeroBanner } from './banner.ts'
 import { drawBrandMark, drawWordmark } from './brand-mark.ts'
+import { drawEmblem, emblems, type EmblemName } from './emblem.ts'
 import { drawLicenceSeal } from './licence.ts'
 import { drawPromotionArt } from './promotion.ts'
 import { drawSubmenuArt } from './submenu.ts'
@@ -124,5 +125,15 @@ describe('cards and seals', () => {
 
   it('include the title of a seal as accessible name', () => {
     expect(drawLicenceSeal({ id: 'l1', title: 'A & B' })).toContain('<title>A &#38; B</title>')
+  })
+})
+
+describe('drawEmblem', () => {
+  it.each(Object.keys(emblems) as EmblemName[])('draws %s in its tone on no background', async (name) => {
+    const svg = drawEmblem(name, '#3fae6a')
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
+    const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * info.channels + 3]
+    expect([alphaAt(0, 0), alphaAt(110, 110)]).toEqual([0, 255])
   })
 })

@@ -42,6 +42,7 @@ export interface ClientBrand
       | 'jurisdiction'
       | 'siteVariant'
       | 'platform'
+      | 'lotteryType'
       | 'timeouts'
       | 'nativeDigits'
     >,
@@ -87,6 +88,7 @@ export function toClientBrand(brand: Brand, assets: BrandAssets): ClientBrand {
     jurisdiction: brand.jurisdiction,
     siteVariant: brand.siteVariant,
     platform: brand.platform,
+    lotteryType: brand.lotteryType,
     timeouts: brand.timeouts,
     nativeDigits: brand.nativeDigits,
     ...assets,

@@ -102,6 +102,8 @@ export const brandSchema = fields({
   siteVariant: fields({ tlb: z.boolean('true or false') }),
   /** Kind of device that the site names to the server, which selects contents by it. */
   platform: z._default(textAmong(['WEB']), 'WEB'),
+  /** Kind of lottery that the site launches: the launch mode of its lottery vendors, in upper case. */
+  lotteryType: z._default(textAmong(['Lott']), 'Lott'),
   art,
   fonts: nonEmptyList(font, 'a list of fonts'),
   /** Stylesheets of fontsource packages, split by unicode-range, that load with a language's catalog. */

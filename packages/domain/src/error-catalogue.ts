@@ -112,6 +112,10 @@ export const errorCatalogue = {
   GAME_MAINTENANCE: { status: 503, shows: 'dialog' },
   DEMO_NOT_OFFERED: { status: 422, shows: 'dialog' },
   LAUNCH_TOKEN_INVALID: { status: 422, shows: 'page' },
+  // Lotteries
+  DRAW_CLOSED: { status: 409, shows: 'dialog', to: 'vendor' },
+  STAKE_LIMIT_REACHED: { status: 422, shows: 'dialog', to: 'vendor' },
+  DRAW_INVALID: { status: 422, shows: 'toast', to: 'vendor' },
   // Safer play
   PLAY_EXCLUDED: { status: 403, shows: 'dialog' },
   SESSION_LIMIT_REACHED: { status: 403, shows: 'dialog' },
@@ -160,6 +164,10 @@ export const errorCatalogue = {
   OFFER_CHANGED: { status: 409, shows: 'form' },
   PROMOTION_CLOSED: { status: 409, shows: 'form' },
   REWARD_CLAIMED: { status: 409, shows: 'toast' },
+  CAMPAIGN_OVER: { status: 409, shows: 'toast' },
+  CAMPAIGN_INVALID: { status: 422, shows: 'form', to: 'operator' },
+  MISSION_OPEN: { status: 409, shows: 'toast' },
+  SHARES_TAKEN: { status: 409, shows: 'toast' },
   BONUS_DECIDED: { status: 409, shows: 'toast' },
   BONUS_CHANGED: { status: 409, shows: 'toast' },
   BONUS_IN_PLAY: { status: 409, shows: 'toast' },

@@ -29,7 +29,7 @@ export type LaunchDecision =
   | { kind: 'realAccount' }
   | { kind: 'demoUnavailable' }
   | { kind: 'recommend'; gameType: string }
-  | { kind: 'vnLottery' | 'seaLottery' | 'lottery'; gameCode: string }
+  | { kind: LotteryPage; gameCode: string }
   | { kind: 'rngList'; vassalage: string }
   | { kind: 'vendorList'; gameType: string; vassalage: string }
   | { kind: 'start'; nodeId: string; mode: LaunchMode }
@@ -43,13 +43,22 @@ const lotteryByVendor = {
   ELOTT: 'lottery',
 } as const satisfies Record<string, 'vnLottery' | 'seaLottery' | 'lottery'>
 
+/** Vendors whose games are lotteries. */
+export const lotteryVendors: readonly string[] = Object.keys(lotteryByVendor)
+
+/** Page of the site that shows the lotteries of a vendor. */
+export type LotteryPage = (typeof lotteryByVendor)[keyof typeof lotteryByVendor]
+
+/** Returns the page of a vendor's lotteries; null for a vendor of other games. */
+export function getLotteryPage(vendor: string): LotteryPage | null {
+  return Object.hasOwn(lotteryByVendor, vendor) ? lotteryByVendor[vendor as keyof typeof lotteryByVendor] : null
+}
+
 const startGame: LaunchTarget = (item, mode) => ({ kind: 'start', nodeId: item.nodeId, mode })
 
 function getTarget(item: LaunchItem): LaunchTarget {
-  if (Object.hasOwn(lotteryByVendor, item.vendor)) {
-    const kind = lotteryByVendor[item.vendor as keyof typeof lotteryByVendor]
-    return () => ({ kind, gameCode: item.gameCode })
-  }
+  const page = getLotteryPage(item.vendor)
+  if (page) return () => ({ kind: page, gameCode: item.gameCode })
   if (item.isGame) return startGame
   if (item.gameType === 'RNG') return () => ({ kind: 'rngList', vassalage: item.vendor })
   return () => ({ kind: 'vendorList', gameType: item.gameType, vassalage: item.vendor })

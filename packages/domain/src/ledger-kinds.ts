@@ -38,6 +38,8 @@ export const ledgerKinds = {
   dividend: { legs: { main: 'in', commission: 'out' }, turnover: 'none', label: 'kind.dividend' },
   // For deposits and valid bets.
   pointsEarn: { legs: { points: 'in', pointsIssue: 'out' }, turnover: 'none', label: null },
+  // For missions.
+  pointsReward: { legs: { points: 'in', pointsIssue: 'out' }, turnover: 'none', label: null },
   // Taken when a product is applied for, and given back if the application is rejected.
   pointsRedeem: { legs: { points: 'out', pointsIssue: 'in' }, turnover: 'none', label: null },
   pointsReturn: { legs: { points: 'in', pointsIssue: 'out' }, turnover: 'none', label: null },

@@ -30,7 +30,7 @@ export function canChangeRedemption(from: RedemptionState, to: RedemptionState):
 }
 
 /** Kinds of postings that move points, in the order of the filter. */
-export const pointsKinds = ['pointsEarn', 'pointsRedeem', 'pointsReturn', 'pointsConvert'] as const
+export const pointsKinds = ['pointsEarn', 'pointsReward', 'pointsRedeem', 'pointsReturn', 'pointsConvert'] as const
 export type PointsKind = (typeof pointsKinds)[number]
 
 /** Pictures of products that are drawn; those of promotions. */

@@ -1,5 +1,7 @@
-/** What a reward is for: an invited friend's deposit, or an application for a promotion. */
-export const rewardSources = ['referral', 'application'] as const
+import { campaignKinds } from './campaigns.ts'
+
+/** What a reward is for: an invited friend's deposit, an application for a promotion, or a campaign. */
+export const rewardSources = ['referral', 'application', ...campaignKinds] as const
 export type RewardSource = (typeof rewardSources)[number]
 
 /** States of a reward. `claimable` waits for the member; `credited` has become a bonus. */

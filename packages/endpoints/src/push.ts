@@ -40,6 +40,12 @@ export const pushEvents = [
     audience: 'merchant',
     message: z.object({ type: z.literal('site'), changed: z.enum(['settings', 'status', 'content', 'games']) }),
   },
+  // A red envelope has begun: the site asks whether it is for its account.
+  {
+    owner: 'campaigns',
+    audience: 'merchant',
+    message: z.object({ type: z.literal('envelope'), envelopeId: z.string() }),
+  },
   {
     owner: 'chat',
     audience: 'merchant',

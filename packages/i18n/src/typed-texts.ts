@@ -16,6 +16,7 @@ import type guide from '../catalogs/en/guide.json'
 import type lobby from '../catalogs/en/lobby.json'
 import type member from '../catalogs/en/member.json'
 import type messages from '../catalogs/en/messages.json'
+import type missions from '../catalogs/en/missions.json'
 import type operator from '../catalogs/en/operator.json'
 import type points from '../catalogs/en/points.json'
 import type promotions from '../catalogs/en/promotions.json'
@@ -44,6 +45,7 @@ export interface Texts {
   lobby: typeof lobby
   member: typeof member
   messages: typeof messages
+  missions: typeof missions
   operator: typeof operator
   points: typeof points
   promotions: typeof promotions

@@ -1,8 +1,10 @@
 import { gameTypeCodes, gameTypes } from '@croupier/domain/game-types'
+import type { LotteryPage } from '@croupier/domain/launch'
 
 /** The home page and its aliases (specification, section 2). */
 export const homePaths = ['/', '/index', '/index.html', '/home'] as const
-export const lotteryPaths = ['/lottery', '/seaLottery', '/vnLottery'] as const
+/** Lottery pages; the path of each is its name. */
+export const lotteryPages = ['lottery', 'seaLottery', 'vnLottery'] as const satisfies readonly LotteryPage[]
 
 /** Paths of the lobby's further routes. Those of the centers are in `gameTypes`. */
 export const lobbyPaths = {
@@ -22,5 +24,5 @@ export const lobbyPagePaths: readonly string[] = [
   ...homePaths,
   ...Object.values(lobbyPaths),
   ...gameTypeCodes.map((gameType) => gameTypes[gameType].path),
-  ...lotteryPaths,
+  ...lotteryPages.map((page) => `/${page}`),
 ]

@@ -1,4 +1,5 @@
 import { gameTypeCodes, gameTypes, isGameType, type GameType } from '@croupier/domain/game-types'
+import type { LotteryPage } from '@croupier/domain/launch'
 import { requiresLogin } from '@croupier/domain/lobby'
 import { requireLogin, requireRealAccount, type GuardContext } from '@croupier/runtime/navigation/guards'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
@@ -11,7 +12,7 @@ import { createElement } from 'react'
 import { readLotterySearch, readSeamlessSearch } from './model/game-search.ts'
 import { toLobbyState, readLobbySearch } from './model/lobby-search.ts'
 import { Home } from './pages/Home.tsx'
-import { homePaths, lobbyPaths, lotteryPaths } from './paths.ts'
+import { homePaths, lobbyPaths, lotteryPages } from './paths.ts'
 import { readPromotionsSearch } from './promotions/search.ts'
 
 /** Namespaces of a list and its pagination. */
@@ -23,6 +24,17 @@ function createCenterPage(gameType: GameType) {
     async () => {
       const { GameListCenter } = await import('./pages/GameListCenter.tsx')
       return () => createElement(GameListCenter, { gameType })
+    },
+    ...listTexts,
+  )
+}
+
+/** Creates a lottery page. All of them share one chunk. */
+function createLotteryPage(page: LotteryPage) {
+  return lazyPage(
+    async () => {
+      const { Lottery } = await import('./pages/Lottery.tsx')
+      return () => createElement(Lottery, { page })
     },
     ...listTexts,
   )
@@ -183,14 +195,14 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
       beforeLoad: requireAccountForMode,
       component: lazyPage(() => import('./pages/Seamless.tsx').then(({ Seamless }) => Seamless), 'games'),
     }),
-    ...lotteryPaths.map((path) =>
+    ...lotteryPages.map((page) =>
       createRoute({
         getParentRoute,
-        path,
+        path: `/${page}`,
         staticData: { layout: 'game' },
         validateSearch: readLotterySearch,
         beforeLoad: requireRealAccount,
-        component: lazyPage(() => import('./pages/Lottery.tsx').then(({ Lottery }) => Lottery), 'games'),
+        component: createLotteryPage(page),
       }),
     ),
   ]

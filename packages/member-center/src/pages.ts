@@ -1,10 +1,12 @@
 import { readRecordSearch } from '@croupier/records/search'
 import { definePages } from '@croupier/runtime/navigation/pages'
+import { fire } from '@croupier/ui-kit/icons/fire'
 import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { list } from '@croupier/ui-kit/icons/list'
 import { receipt } from '@croupier/ui-kit/icons/receipt'
 import { sort } from '@croupier/ui-kit/icons/sort'
+import { star } from '@croupier/ui-kit/icons/star'
 import { user } from '@croupier/ui-kit/icons/user'
 import { loadScreens } from './security/load-screens.ts'
 
@@ -78,6 +80,30 @@ export const pages = definePages('member', {
     texts: ['rewards', 'errors'],
     load: () => loadRewardScreens().then(({ Referral }) => Referral),
     loader: ({ site }) => loadData().then(({ loadReferral }) => loadReferral(site)),
+  },
+  missionLeaderboard: {
+    icon: star,
+    label: 'common:nav.missionLeaderboard',
+    section: 'rewards',
+    audience: 'member',
+    setting: 'missions',
+    menus: { side: 213 },
+    badge: 'claimableMissions',
+    texts: ['missions', 'rewards', 'errors'],
+    load: () => loadRewardScreens().then(({ MissionLeaderboard }) => MissionLeaderboard),
+    loader: ({ site }) => loadData().then(({ loadMissions }) => loadMissions(site)),
+  },
+  'red-envelopes': {
+    icon: fire,
+    label: 'common:nav.envelope',
+    section: 'rewards',
+    audience: 'member',
+    setting: 'envelopes',
+    menus: { side: 14 },
+    badge: 'openEnvelopes',
+    texts: ['missions', 'rewards', 'errors'],
+    load: () => loadRewardScreens().then(({ Envelopes }) => Envelopes),
+    loader: ({ site }) => loadData().then(({ loadEnvelopes }) => loadEnvelopes(site)),
   },
   manualRebate: {
     icon: gift,

@@ -1,19 +1,23 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { StudioConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { createDrawStore } from './db/draws.ts'
 import { createRoundStore } from './db/rounds.ts'
 import { createSessionStore } from './db/sessions.ts'
 import { registerErrorHandlers } from './routes/errors.ts'
+import { registerLotteryRoutes } from './routes/lottery-routes.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Studio } from './services/context.ts'
 import { createDealer } from './services/dealer.ts'
+import { createDrawMachine } from './services/draws.ts'
+import { createTickets } from './services/tickets.ts'
 import { createWorker, type Worker } from './services/worker.ts'
 import { createFaultyWallet } from './wallet-faults.ts'
 import { createWalletClient } from './wallet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Delivers the pending wallet calls of the studio's rounds. */
+    /** Draws the lotteries and delivers the pending wallet calls. */
     readonly worker: Worker
   }
 }
@@ -36,13 +40,16 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
     database,
     sessions: createSessionStore(database),
     rounds: createRoundStore(database),
+    draws: createDrawStore(database),
     wallet: config.getFault ? createFaultyWallet(config, config.getFault) : createWalletClient(config),
     log: app.log,
   }
-  const worker = createWorker(studio)
+  const machine = createDrawMachine(studio)
+  const worker = createWorker(studio, machine)
   app.decorate('worker', worker)
   registerErrorHandlers(app, config)
   registerRoutes(app, studio, createDealer(studio))
+  registerLotteryRoutes(app, studio, createTickets(studio, machine))
   const stopPolling = startPolling(app, worker, config.pollMs)
   app.addHook('onClose', async () => {
     await stopPolling()

@@ -24,6 +24,10 @@ const selections: Readonly<Record<InstantKind, readonly BetWire[]>> = {
   dice: [{ target: 'under-4950', amount: '2.00' }],
   plinko: [{ target: '12-medium', amount: '2.00' }],
   scratch: [{ target: 'card', amount: '2.00' }],
+  duel: [{ target: 'red', amount: '2.00' }],
+  fish: [{ target: 'minnow', amount: '2.00' }],
+  wheel: [{ target: 'low', amount: '2.00' }],
+  shan: [{ target: 'pot', amount: '2.00' }],
 }
 const toMinor = (amount: string) => BigInt(amount.replace('.', ''))
 const parseBets = (bets: readonly BetWire[]) => bets.map(({ target, amount }) => ({ target, amount: toMinor(amount) }))

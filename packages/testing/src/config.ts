@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '@croupier/platform/build'
+import { lotteryVendors } from '@croupier/domain/launch'
 import type { DatabaseConfig, PlatformConfig } from '@croupier/platform/config'
 import { testBrands } from './brands.ts'
 import { createTestClock } from './clock.ts'
@@ -19,7 +20,7 @@ export function getVendorSecret(code: string): string {
 }
 
 const vendorSecrets = new Map(
-  ['CROUPIER', 'TESTVENDOR', 'PCO', 'GLW', 'CPN'].map((code) => [code, getVendorSecret(code)]),
+  ['CROUPIER', 'TESTVENDOR', 'PCO', 'GLW', 'CPN', ...lotteryVendors].map((code) => [code, getVendorSecret(code)]),
 )
 
 /**

@@ -141,7 +141,10 @@ export const BRAND_APP_RULE: PackageRule = { workspace: ['site'], libraries: REA
 export const APP_RULES: Readonly<Record<string, PackageRule>> = {
   server: { workspace: ['platform', 'studio', 'brand'], libraries: [...NODE, ...SCHEMAS] },
   // A game is not part of a brand, so it declares its own fonts.
-  arcade: { workspace: ['ui-kit', 'i18n', 'brand', 'fair'], libraries: [...REACT, ...TEXTS, '@fontsource-variable/*'] },
+  arcade: {
+    workspace: ['ui-kit', 'i18n', 'brand', 'fair', 'art'],
+    libraries: [...REACT, ...TEXTS, '@fontsource-variable/*'],
+  },
   operator: {
     workspace: ['ui-kit', 'i18n', 'api-client', 'endpoints', 'domain', 'flags'],
     libraries: [...ROUTED, '@fontsource-variable/*'],

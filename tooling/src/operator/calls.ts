@@ -3,6 +3,7 @@ import * as applications from '@croupier/endpoints/calls/ops/applications'
 import * as audit from '@croupier/endpoints/calls/ops/audit'
 import * as banks from '@croupier/endpoints/calls/ops/banks'
 import * as bonuses from '@croupier/endpoints/calls/ops/bonuses'
+import * as campaigns from '@croupier/endpoints/calls/ops/campaigns'
 import * as chat from '@croupier/endpoints/calls/ops/chat'
 import * as contents from '@croupier/endpoints/calls/ops/contents'
 import * as contracts from '@croupier/endpoints/calls/ops/contracts'
@@ -51,6 +52,7 @@ const modules = [
   contracts,
   applications,
   referrals,
+  campaigns,
   saferPlay,
   reconcile,
   support,

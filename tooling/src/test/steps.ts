@@ -77,7 +77,7 @@ export const STEPS: readonly Step[] = [
     lane: 'tests',
     cpuBudget: 1_500,
     longCpuBudget: 3_000,
-    limitSeconds: 2400,
+    limitSeconds: 3300,
     silenceSeconds: 300,
     partial: true,
     run: runVitest,

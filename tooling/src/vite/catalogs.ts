@@ -15,6 +15,7 @@ export const catalogFolder = fromRoot('packages', 'i18n', 'catalogs')
 const otherNamespaces: ReadonlySet<Namespace> = new Set<Namespace>([
   'arcade',
   'instant',
+  'lottery',
   'operator',
   'mail',
   'contents',

@@ -1,4 +1,3 @@
-import type { RoundResult } from '@croupier/fair/studio-wire'
 import { StudioError } from '../studio/client.ts'
 
 /** Delays between attempts, in ms, unless the studio sends `retryAfter`. */
@@ -7,8 +6,8 @@ const retryDelaysMs = [400, 900, 1_800, 3_500, 6_000] as const
 /** Errors that leave the result of the round unknown or allow an immediate retry. */
 const retryableCodes: ReadonlySet<string> = new Set(['OFFLINE', 'SERVER_BUSY', 'IDEMPOTENCY_IN_PROGRESS'])
 
-/** Requests a round and retries transient errors. All attempts must have the same `clientRoundId`. Throws StudioError. */
-export async function playWithRetry<Result extends RoundResult>(request: () => Promise<Result>): Promise<Result> {
+/** Requests a round or a ticket and retries transient errors. All attempts must have the same id of the client. Throws StudioError. */
+export async function playWithRetry<Result>(request: () => Promise<Result>): Promise<Result> {
   for (const delayMs of retryDelaysMs) {
     try {
       return await request()

@@ -10,11 +10,13 @@ export interface Launch {
   readonly language: ArcadeLanguage
   readonly scheme: 'light' | 'dark'
   readonly brand: string
+  /** What a lottery opens with: its bet slip, or the results of its draws. */
+  readonly view: 'betting' | 'lobby'
   /** Page of the site to return to; null if absent or not an http(s) URL. */
   readonly returnUrl: URL | null
 }
 
-/** Parses `?token&vendor&game&title&lang&scheme&brand&return`. */
+/** Parses `?token&vendor&game&title&lang&scheme&brand&view&return`. */
 export function readLaunch(query: URLSearchParams): Launch {
   const language = query.get('lang') ?? ''
   return {
@@ -25,6 +27,7 @@ export function readLaunch(query: URLSearchParams): Launch {
     language: isArcadeLanguage(language) ? language : 'EN',
     scheme: query.get('scheme') === 'light' ? 'light' : 'dark',
     brand: query.get('brand') ?? '',
+    view: query.get('view') === 'lobby' ? 'lobby' : 'betting',
     returnUrl: parseWebUrl(query.get('return')),
   }
 }

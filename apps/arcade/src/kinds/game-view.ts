@@ -1,5 +1,5 @@
 import type { Skin } from '@croupier/fair/skin'
-import type { StudioSession } from '@croupier/fair/studio-wire'
+import type { InstantSession, StudioSession } from '@croupier/fair/studio-wire'
 import type { ComponentType, RefObject } from 'react'
 import type { Look } from '../art/looks.ts'
 import type { RoundRunner } from '../game/round-context.ts'
@@ -10,6 +10,7 @@ import type { Sounds } from '../sound/sounds.ts'
 import type { Amounts } from '../text/amounts.ts'
 import type { ArcadeLanguage, Translate } from '../text/texts.ts'
 import type { SheetName } from '../ui/sheet-name.ts'
+import type { InstantServices } from './instant/instant-services.ts'
 
 /** What a kind of game is created from. */
 export interface KindOptions<Session extends StudioSession> {
@@ -48,3 +49,6 @@ export interface KindGame<Services> {
   readonly runner: RoundRunner
   readonly services: Services
 }
+
+/** Creates an instant game. */
+export type InstantFactory = (options: KindOptions<InstantSession>) => Promise<KindGame<InstantServices>>

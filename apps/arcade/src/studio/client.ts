@@ -43,26 +43,27 @@ export function isSessionExpired(code: string): boolean {
 
 /** Exchanges a launch token for a session. Throws StudioError. */
 export function openSession(launchToken: string, vendor: string): Promise<StudioSession> {
-  return call<StudioSession>('POST', 'session', { body: { launchToken, vendor } })
+  return callStudio<StudioSession>('POST', 'session', { body: { launchToken, vendor } })
 }
 
 /** Resumes the session of a stored token. Throws StudioError. */
 export function resumeSession(token: string): Promise<StudioSession> {
-  return call<StudioSession>('GET', 'session', { token })
+  return callStudio<StudioSession>('GET', 'session', { token })
 }
 
 /** Creates the API client of a session token. */
 export function createStudioClient(token: string): StudioClient {
   return {
-    spin: (body) => call('POST', 'spin', { token, body }),
-    place: (body) => call('POST', 'rounds', { token, body }),
-    rotate: (clientSeed) => call('POST', 'seed/rotate', { token, body: { clientSeed } }),
-    rounds: () => call('GET', 'rounds', { token }),
-    balance: () => call('GET', 'balance', { token }),
+    spin: (body) => callStudio('POST', 'spin', { token, body }),
+    place: (body) => callStudio('POST', 'rounds', { token, body }),
+    rotate: (clientSeed) => callStudio('POST', 'seed/rotate', { token, body: { clientSeed } }),
+    rounds: () => callStudio('GET', 'rounds', { token }),
+    balance: () => callStudio('GET', 'balance', { token }),
   }
 }
 
-async function call<Value>(
+/** Requests a call of the studio. Throws StudioError. */
+export async function callStudio<Value>(
   method: 'GET' | 'POST',
   path: string,
   options: { token?: string; body?: object },

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { usePlay } from './context.ts'
+import { useShell } from './context.ts'
 import { Icon } from './icons.tsx'
 import styles from './FairSheet.module.css'
 
 /** A long value with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
-  const { t } = usePlay()
+  const { t } = useShell()
   const [copied, setCopied] = useState('')
   const done = copied === value
   return (

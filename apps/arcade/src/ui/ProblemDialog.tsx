@@ -1,33 +1,36 @@
 import { useEffect, useRef } from 'react'
-import type { TextKey } from '../text/texts.ts'
-import { useGameState, usePlay } from './context.ts'
+import { useGameState, usePlay, useShell } from './context.ts'
 import { Icon } from './icons.tsx'
+import { findProblemText } from './problem-texts.ts'
 import styles from './ProblemDialog.module.css'
-
-const messageKeys: Readonly<Record<string, TextKey>> = {
-  INSUFFICIENT_FUNDS: 'error.INSUFFICIENT_FUNDS',
-  ROUND_CANCELLED: 'error.ROUND_CANCELLED',
-  SERVER_BUSY: 'error.SERVER_BUSY',
-  ACCOUNT_DISABLED: 'error.ACCOUNT_DISABLED',
-  GAME_MAINTENANCE: 'error.GAME_MAINTENANCE',
-  PLAY_EXCLUDED: 'error.PLAY_EXCLUDED',
-  LOSS_LIMIT_REACHED: 'error.LOSS_LIMIT_REACHED',
-  SESSION_LIMIT_REACHED: 'error.SESSION_LIMIT_REACHED',
-  REALITY_CHECK_DUE: 'error.REALITY_CHECK_DUE',
-  AMOUNT_INVALID: 'error.AMOUNT_INVALID',
-  OFFLINE: 'error.OFFLINE',
-}
 
 /** Reports a failed spin; offers a retry if the result is unknown. */
 export function ProblemDialog() {
+  const { t, store, controller } = usePlay()
   const { problem } = useGameState()
-  return problem ? <Problem code={problem.code} retry={problem.retry} /> : null
+  if (!problem) return null
+  return (
+    <ProblemAlert
+      title={t(problem.retry ? 'error.titleOffline' : 'error.title')}
+      text={t(findProblemText(problem.code))}
+      onDismiss={() => store.dispatch({ type: 'problemDismissed' })}
+      {...(problem.retry ? { onRetry: () => controller.retry() } : {})}
+    />
+  )
 }
 
-function Problem({ code, retry }: { code: string; retry: boolean }) {
-  const { t, store, controller } = usePlay()
+interface ProblemAlertProps {
+  readonly title: string
+  readonly text: string
+  readonly onDismiss: () => void
+  /** Requests the same again; without it, there is nothing to repeat. */
+  readonly onRetry?: () => void
+}
+
+/** The modal message of a failed request. */
+export function ProblemAlert({ title, text, onDismiss, onRetry }: ProblemAlertProps) {
+  const { t } = useShell()
   const dialog = useRef<HTMLDialogElement>(null)
-  const dismiss = () => store.dispatch({ type: 'problemDismissed' })
 
   // A dialog element becomes modal only through showModal().
   useEffect(() => {
@@ -43,19 +46,19 @@ function Problem({ code, retry }: { code: string; retry: boolean }) {
       role="alertdialog"
       aria-labelledby="problem-title"
       aria-describedby="problem-text"
-      onCancel={dismiss}
+      onCancel={onDismiss}
     >
       <span className={styles['sign']}>
         <Icon name="warning" />
       </span>
-      <h2 id="problem-title">{t(retry ? 'error.titleOffline' : 'error.title')}</h2>
-      <p id="problem-text">{t(messageKeys[code] ?? 'error.SYSTEM_ERROR')}</p>
+      <h2 id="problem-title">{title}</h2>
+      <p id="problem-text">{text}</p>
       <div className={styles['actions']}>
-        <button type="button" className={styles['quiet']} onClick={dismiss}>
+        <button type="button" className={styles['quiet']} onClick={onDismiss}>
           {t('control.close')}
         </button>
-        {retry ? (
-          <button type="button" className={styles['main']} onClick={() => controller.retry()}>
+        {onRetry ? (
+          <button type="button" className={styles['main']} onClick={onRetry}>
             {t('load.retry')}
           </button>
         ) : null}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { usePlay } from './context.ts'
+import { useShell } from './context.ts'
 import { Icon } from './icons.tsx'
 import styles from './Sheet.module.css'
 
@@ -15,7 +15,7 @@ export function Sheet({
   children: ReactNode
   footer?: ReactNode
 }) {
-  const { t } = usePlay()
+  const { t } = useShell()
   const dialog = useRef<HTMLDialogElement>(null)
 
   // A dialog element becomes modal only through showModal().

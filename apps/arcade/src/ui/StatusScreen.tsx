@@ -1,5 +1,5 @@
 import type { Translate } from '../text/texts.ts'
-import { usePlay } from './context.ts'
+import { useShell } from './context.ts'
 import { Icon } from './icons.tsx'
 import styles from './StatusScreen.module.css'
 
@@ -47,7 +47,7 @@ export function StatusScreen({
 
 /** The status of an expired session during play. */
 export function SessionExpired() {
-  const { t, host } = usePlay()
+  const { t, host } = useShell()
   return <StatusScreen t={t} kind="expired" {...(host.canLeave ? { onLeave: () => host.leave() } : {})} />
 }
 

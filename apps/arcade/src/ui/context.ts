@@ -15,12 +15,17 @@ import type { Translate } from '../text/texts.ts'
 import type { Look } from '../art/looks.ts'
 import type { Theme } from '@croupier/fair/skin'
 
+/** What sheets and status screens need of a game of any kind. Created once; never changes while mounted. */
+export interface Shell {
+  readonly t: Translate
+  readonly host: Host
+}
+
 /** Services of the mounted game. Created once; never changes while mounted. */
-export interface Play {
+export interface Play extends Shell {
   readonly session: StudioSession
   readonly theme: Theme
   readonly look: Look
-  readonly t: Translate
   readonly amounts: Amounts
   readonly studio: StudioClient
   readonly store: Store<GameState, GameEvent>
@@ -29,10 +34,18 @@ export interface Play {
   readonly fairness: Store<FairnessState, Partial<FairnessState>>
   readonly controller: Controller
   readonly sounds: Sounds
-  readonly host: Host
   readonly view: GameView
   /** What the components of the kind read. */
   readonly services: SlotServices | InstantServices
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+/** Returns the texts and the embedding site of the mounted game. */
+export function useShell(): Shell {
+  const shell = use(ShellContext)
+  if (!shell) throw new Error('useShell must be used inside ShellContext')
+  return shell
 }
 
 export const PlayContext = createContext<Play | null>(null)

@@ -65,11 +65,7 @@ function useColumns() {
         </code>
       ),
     },
-    {
-      id: 'subject',
-      header: t('column.subject'),
-      cell: ({ subject }) => <span className={stack['word']}>{subject}</span>,
-    },
+    { id: 'subject', header: t('column.subject'), cell: ({ subject }) => subject },
     {
       id: 'merchant',
       header: t('column.merchant'),

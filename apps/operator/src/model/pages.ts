@@ -28,6 +28,7 @@ export const pages = {
   games: { path: '/games', permission: 'view', section: 'brand' },
   channels: { path: '/channels', permission: 'view', section: 'brand' },
   products: { path: '/products', permission: 'view', section: 'brand' },
+  campaigns: { path: '/campaigns', permission: 'view', section: 'brand' },
   outbox: { path: '/outbox', permission: 'messages', section: 'brand' },
   jobs: { path: '/jobs', permission: 'view', section: 'platform' },
   reconcile: { path: '/reconcile', permission: 'view', section: 'platform' },

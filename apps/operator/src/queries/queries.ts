@@ -6,6 +6,7 @@ import { chatList } from '@croupier/endpoints/calls/ops/chat'
 import { agentContracts } from '@croupier/endpoints/calls/ops/contracts'
 import { contentList, contentPreviewLink } from '@croupier/endpoints/calls/ops/contents'
 import { supportDetails, supportList } from '@croupier/endpoints/calls/ops/support'
+import { campaignList } from '@croupier/endpoints/calls/ops/campaigns'
 import { channelList, depositList, unknownPayments } from '@croupier/endpoints/calls/ops/deposits'
 import { feedbackList } from '@croupier/endpoints/calls/ops/feedback'
 import { gameList, gameVendors } from '@croupier/endpoints/calls/ops/games'
@@ -52,6 +53,7 @@ export type Conversation = InferModel<typeof supportDetails>
 export type ChatRow = InferModel<typeof chatList>['messages'][number]
 export type ApplicationRow = InferModel<typeof affiliateList>['applications'][number]
 export type ProductRow = InferModel<typeof productList>['products'][number]
+export type CampaignRow = InferModel<typeof campaignList>['campaigns'][number]
 export type RedemptionRow = InferModel<typeof redemptionList>['redemptions'][number]
 export type ActivityRow = InferModel<typeof applicationList>['applications'][number]
 export type ReferralRow = InferModel<typeof referralList>['referrals'][number]
@@ -299,6 +301,13 @@ export const productsQuery = (merchant: string) =>
   queryOptions({
     queryKey: ['products', merchant],
     queryFn: ({ signal }) => api.call(productList, { query: { merchant }, signal }),
+  })
+
+/** The campaigns of a brand. */
+export const campaignsQuery = (merchant: string) =>
+  queryOptions({
+    queryKey: ['campaigns', merchant],
+    queryFn: ({ signal }) => api.call(campaignList, { query: { merchant }, signal }),
   })
 
 /** Figures of a period by brand and day, and the queues. */

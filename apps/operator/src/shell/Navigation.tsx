@@ -4,6 +4,7 @@ import { bank } from '@croupier/ui-kit/icons/bank'
 import { chat } from '@croupier/ui-kit/icons/chat'
 import { check } from '@croupier/ui-kit/icons/check'
 import { clock } from '@croupier/ui-kit/icons/clock'
+import { fire } from '@croupier/ui-kit/icons/fire'
 import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { grid } from '@croupier/ui-kit/icons/grid'
@@ -50,6 +51,7 @@ const icons = {
   games: play,
   channels: qr,
   products: gift,
+  campaigns: fire,
   outbox: mail,
   jobs: refresh,
   reconcile: receipt,

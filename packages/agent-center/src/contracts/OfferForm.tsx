@@ -3,6 +3,7 @@ import { getLanguageTag } from '@croupier/domain/languages'
 import { currencies } from '@croupier/domain/money'
 import type { OwnContract } from '@croupier/endpoints/calls/contracts'
 import { useLanguage } from '@croupier/i18n/react'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useInvalidFieldFocus } from '@croupier/runtime/forms/use-invalid-field-focus'
 import { showToast } from '@croupier/runtime/overlays/toasts'
@@ -47,6 +48,7 @@ export function OfferForm({ kind, party, own, start, onClose }: OfferFormProps) 
   const ownTerms = own.signed?.terms ?? null
   const { currency } = own
   const period = ownTerms?.period ?? null
+  const symbol = useCurrencySymbol(currency)
   const [draft, setDraft] = useState(() => createOfferDraft(kind, { start, period, currency }))
   const [touched, setTouched] = useState(false)
   const terms = toTerms(kind, { ...draft, period }, currency)
@@ -82,7 +84,7 @@ export function OfferForm({ kind, party, own, start, onClose }: OfferFormProps) 
         value={draft.threshold}
         onValueChange={(threshold) => setDraft({ ...draft, threshold })}
         exponent={currencies[currency].exponent}
-        currency={currencies[currency].symbol}
+        currency={symbol}
         language={language}
       />
       {draft.tiers.map((tier, index) => (

@@ -6,6 +6,7 @@ import {
   type TierAmount,
 } from '@croupier/domain/contract'
 import { currencies, type Currency } from '@croupier/domain/money'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import { useRate } from '@croupier/runtime/data/use-rate'
 import { AmountField } from '@croupier/ui-kit/AmountField'
 import { IconButton } from '@croupier/ui-kit/IconButton'
@@ -88,6 +89,7 @@ function RateFields({ kind, tier, language, limits, problems, onChange }: RateFi
 export function TierFields(props: TierFieldsProps) {
   const { kind, tier, number, currency, language, limits, problems, onChange, onRemove } = props
   const { t } = useTranslation(['agentContracts', 'forms'])
+  const symbol = useCurrencySymbol(currency)
   const getAmountLabel = (name: TierAmount) => (name === 'betAmount' ? t(`tier.betAmount.${kind}`) : t(`tier.${name}`))
   const isWrong = (field: DraftProblem['field']) => problems.some((each) => each.field === field)
   const changeAmount = (name: TierAmount, value: string) =>
@@ -115,7 +117,7 @@ export function TierFields(props: TierFieldsProps) {
             value={tier.amounts[name]}
             onValueChange={(value) => changeAmount(name, value)}
             exponent={currencies[currency].exponent}
-            currency={currencies[currency].symbol}
+            currency={symbol}
             language={language}
           />
         ))}

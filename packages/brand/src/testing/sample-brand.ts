@@ -30,6 +30,7 @@ export const sampleBrand: BrandInput = {
   jurisdiction: 'standard',
   siteVariant: { tlb: true },
   platform: 'WEB',
+  lotteryType: 'Lott',
   art: {
     mark: { kind: 'lotus', main: '#d6608f', light: '#f7c6d8', deep: '#12332b' },
     hero: { id: 'acme-hero', theme: 'river-morning' },

@@ -4,6 +4,7 @@ import { getLanguageTag } from '@croupier/domain/languages'
 import type { DepositOffer } from '@croupier/endpoints/calls/bonuses'
 import { createDeposit, type Deposit, type DepositChannels } from '@croupier/endpoints/calls/deposits'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -36,12 +37,12 @@ const changed = {
 }
 
 /** Begins a deposit: how to pay, how much, with which bonus, and what it costs. */
-export function DepositForm({ offer, offers, left, onCreated }: DepositFormProps) {
+export function DepositForm({ offer, offer: { channels, currency }, offers, left, onCreated }: DepositFormProps) {
   const { t } = useTranslation(['cashier', 'forms', 'errors'])
   const site = useSite()
   const format = useFormat()
   const code = useLanguage()
-  const { channels, currency } = offer
+  const symbol = useCurrencySymbol(currency)
   const open = channels.filter(({ isOpen }) => isOpen)
   const [chosen, setChosen] = useState(open[0]?.channel ?? '')
   const [amount, setAmount] = useState('')
@@ -98,7 +99,7 @@ export function DepositForm({ offer, offers, left, onCreated }: DepositFormProps
           void field.onChange({ target: { name: field.name, value } })
         }}
         exponent={currencies[currency].exponent}
-        currency={currencies[currency].symbol}
+        currency={symbol}
         language={`${getLanguageTag(code)}-u-nu-latn`}
         min={toText(channel.terms.min)}
         max={toText(channel.terms.max)}

@@ -3,6 +3,7 @@ import { currencies, type Currency } from '@croupier/domain/money'
 import { formatLimit, isLooser, parseLimit, type PlayLimit } from '@croupier/domain/safer-play'
 import { setLimit, type LimitState } from '@croupier/endpoints/calls/safer-play'
 import { useLanguage } from '@croupier/i18n/react'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -33,6 +34,7 @@ export function LimitForm({ state: { limit, value: current }, currency, onClose 
   const { t } = useTranslation(['cashier', 'forms', 'errors'])
   const site = useSite()
   const language = useLanguage()
+  const symbol = useCurrencySymbol(currency)
   const writeMinutes = useMinutes()
   const [value, setValue] = useState(current === null ? '' : formatLimit(limit, current, currency))
   const form = useEndpointForm(setLimit, {
@@ -81,7 +83,7 @@ export function LimitForm({ state: { limit, value: current }, currency, onClose 
           value={value}
           onValueChange={change}
           exponent={currencies[currency].exponent}
-          currency={currencies[currency].symbol}
+          currency={symbol}
           language={`${getLanguageTag(language)}-u-nu-latn`}
         />
       )}

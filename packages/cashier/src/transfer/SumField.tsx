@@ -2,6 +2,7 @@ import { getLanguageTag } from '@croupier/domain/languages'
 import { currencies, toWire } from '@croupier/domain/money'
 import type { TransferOptions } from '@croupier/endpoints/calls/transfers'
 import { useLanguage } from '@croupier/i18n/react'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import type { FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
 import { AmountField } from '@croupier/ui-kit/AmountField'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ export function SumField({ options, field, value, onValueChange }: SumFieldProps
   const { t } = useTranslation(['cashier', 'forms'])
   const language = useLanguage()
   const { currency, minimum } = options
+  const symbol = useCurrencySymbol(currency)
   const largest = getLargestTransfer(options)
   const isPossible = largest.minor >= minimum.minor
   return (
@@ -31,7 +33,7 @@ export function SumField({ options, field, value, onValueChange }: SumFieldProps
       value={value}
       onValueChange={onValueChange}
       exponent={currencies[currency].exponent}
-      currency={currencies[currency].symbol}
+      currency={symbol}
       language={`${getLanguageTag(language)}-u-nu-latn`}
       min={toWire(minimum)}
       max={toWire(isPossible ? largest : options.maximum)}

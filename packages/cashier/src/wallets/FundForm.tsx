@@ -4,6 +4,7 @@ import { mainWallet } from '@croupier/domain/wallets'
 import { transferFund, type FundTransfer, type MerchantWallet } from '@croupier/endpoints/calls/wallets'
 import { requiredText } from '@croupier/endpoints/fields'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import { reloadWallets } from '@croupier/runtime/data/wallets'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -50,6 +51,7 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
   const services = useSite()
   const format = useFormat()
   const language = useLanguage()
+  const symbol = useCurrencySymbol(currency)
   const [source, setSource] = useState(mainWallet as string)
   const [target, setTarget] = useState(wallets.find(({ code, isOpen }) => code !== mainWallet && isOpen)?.code ?? null)
   const [amount, setAmount] = useState('')
@@ -113,7 +115,7 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
         value={amount}
         onValueChange={change}
         exponent={currencies[currency].exponent}
-        currency={currencies[currency].symbol}
+        currency={symbol}
         language={`${getLanguageTag(language)}-u-nu-latn`}
         hint={t('wallets.held', { amount: format.money(balance) })}
         quickAmounts={quick.map((minor) => toWire(toMoney(minor, currency)))}

@@ -4,6 +4,7 @@ import { currencies, type Money } from '@croupier/domain/money'
 import { receipts, type Receipt } from '@croupier/domain/withdrawal'
 import { confirmWithdrawal } from '@croupier/endpoints/calls/withdrawals'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { createImageUploads } from '@croupier/runtime/forms/image-uploads'
 import { ImageUploadField } from '@croupier/runtime/forms/ImageUploadField'
@@ -31,7 +32,8 @@ interface PartFieldsProps {
 function PartFields({ outstanding, value, onValueChange, error, disabled }: PartFieldsProps) {
   const { t } = useTranslation(['cashier', 'forms'])
   const code = useLanguage()
-  const { exponent, symbol } = currencies[outstanding.currency]
+  const { exponent } = currencies[outstanding.currency]
+  const symbol = useCurrencySymbol(outstanding.currency)
   const [remaining, setRemaining] = useState(getRest(value, outstanding))
   const field = {
     mark: t('forms:mark.required'),

@@ -3,6 +3,7 @@ import { currencies, toWire } from '@croupier/domain/money'
 import { getLargestWithdrawal, getWithdrawalPresets } from '@croupier/domain/withdrawal-limits'
 import { requestWithdrawal } from '@croupier/endpoints/calls/withdrawals'
 import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useCurrencySymbol } from '@croupier/runtime/data/use-currency-symbol'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
@@ -81,6 +82,7 @@ export function WithdrawForm({ terms, accounts, payment, onRequested }: Withdraw
   })
   const field = form.register('amount')
   const { currency } = terms.minimum
+  const symbol = useCurrencySymbol(currency)
   const left = terms.balance.minor < terms.dailyLeft.minor ? terms.balance : terms.dailyLeft
   const largest = getLargestWithdrawal(left, terms)
   return (
@@ -105,7 +107,7 @@ export function WithdrawForm({ terms, accounts, payment, onRequested }: Withdraw
           void field.onChange({ target: { name: field.name, value } })
         }}
         exponent={currencies[currency].exponent}
-        currency={currencies[currency].symbol}
+        currency={symbol}
         language={`${getLanguageTag(code)}-u-nu-latn`}
         min={toWire(terms.minimum)}
         max={toWire(terms.maximum)}

@@ -9,6 +9,7 @@ import { external } from '@croupier/ui-kit/icons/external'
 import { home } from '@croupier/ui-kit/icons/home'
 import { phone } from '@croupier/ui-kit/icons/phone'
 import { shield } from '@croupier/ui-kit/icons/shield'
+import { Link } from '@croupier/ui-kit/Link'
 import { QrCode } from '@croupier/ui-kit/QrCode'
 import { RichText } from '@croupier/ui-kit/RichText'
 import { useQuery } from '@tanstack/react-query'
@@ -39,12 +40,34 @@ function App({ system, url }: { readonly system: System; readonly url: string })
   return (
     <li className={styles['app']}>
       <h2 className={styles['heading']}>{t(`app.${system}`)}</h2>
-      <QrCode className={styles['code']} text={url} label={t('app.code', { app: t(`app.${system}`) })} />
+      <QrCode text={url} label={t('app.code', { app: t(`app.${system}`) })} />
       <p>{t('app.scan')}</p>
       <Button href={url} rel="noreferrer" startIcon={<Icon shape={download} />}>
         {t('app.get')}
       </Button>
     </li>
+  )
+}
+
+/** The addresses of the site, the main one first, for members to save before one of them cannot be reached. */
+function Addresses() {
+  const { t } = useTranslation('guide')
+  const { domainRoute, mainDomain } = useSite().gate
+  return (
+    <section className={styles['part']} aria-labelledby="download-addresses">
+      <h2 id="download-addresses" className={styles['heading']}>
+        {t('addresses.title')}
+      </h2>
+      <p className={styles['lead']}>{t('addresses.text')}</p>
+      <ul className={styles['addresses']} aria-labelledby="download-addresses">
+        {domainRoute.map(({ name, url }) => (
+          <li key={name}>
+            <Link href={url}>{name}</Link>
+            {name === mainDomain && <span className={styles['lead']}> · {t('addresses.main')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -99,6 +122,7 @@ export function Downloads() {
           }))}
         />
       </section>
+      {site.gate.domainRoute.length > 0 && <Addresses />}
       {topic && <RichText html={topic.content} />}
     </div>
   )

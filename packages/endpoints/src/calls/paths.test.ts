@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { consolidated } from './agents.ts'
+import { openedNumbers, vnLotteryMenu, vnOpenedNumbers } from './lottery.ts'
 import { launchGame, recentGames } from './play.ts'
 import { changePassword, forgetPassword, resetPasswordByPhone } from './security.ts'
 import { affiliate, register, registerMobile } from './session.ts'
@@ -27,7 +28,10 @@ test.each([
   { clause: 'path-18', endpoint: domainRoutes, method: 'GET', path: '/wps/system/domainRoute' },
   { clause: 'path-20', endpoint: affiliate, method: 'GET', path: '/wps/agent/affiliate' },
   { clause: 'path-23', endpoint: launchGame, method: 'GET', path: '/wps/game/launchGame' },
+  { clause: 'path-25.1', endpoint: vnLotteryMenu, method: 'GET', path: '/lgw/vn/games/game_menu' },
   { clause: 'path-25.2', endpoint: recentGames, method: 'GET', path: '/lgw/vn/games/game_menu/recent' },
+  { clause: 'path-26', endpoint: vnOpenedNumbers, method: 'GET', path: '/lgw/vn/numeros/opened/game' },
+  { clause: 'path-27', endpoint: openedNumbers, method: 'GET', path: '/lotto/lgw/games/opened/numero' },
   { clause: 'path-28', endpoint: transferFund, method: 'POST', path: '/wps/relay/wallets/transfer' },
 ])('the call $method $path has the path of the specification', ({ endpoint, method, path, encrypted }) => {
   expect(endpoint).toMatchObject({ method, path, ...(encrypted && { encrypted }) })

@@ -61,6 +61,15 @@ export const recentGames = endpoint({
   errors: [],
 })
 
+/** A launched game. */
+export const launchResponse = z.object({
+  path: z.string(),
+  gameName: z.string(),
+  mode: z.enum(launchModes),
+  /** Vendor whose wallet the game is played from; null for the main wallet. */
+  wallet: z.nullable(z.string()),
+})
+
 /**
  * Start a game. The returned path contains a single-use launch token; the client prepends a random launch host.
  * The specification requires a GET; the token header protects it against cross-site request forgery.
@@ -77,13 +86,7 @@ export const launchGame = endpoint({
     language: languageCode,
     backUrl: z.optional(text(2048)),
   }),
-  response: z.object({
-    path: z.string(),
-    gameName: z.string(),
-    mode: z.enum(launchModes),
-    /** Vendor whose wallet the game is played from; null for the main wallet. */
-    wallet: z.nullable(z.string()),
-  }),
+  response: launchResponse,
   errors: [
     'GAME_UNKNOWN',
     'GAME_MAINTENANCE',

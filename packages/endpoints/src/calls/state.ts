@@ -26,6 +26,12 @@ export const memberState = endpoint({
     claimableRewards: z.int(),
     /** Whether there is a points mall. */
     hasPoints: z.boolean(),
+    /** Whether there are missions, leaderboards or raffles. */
+    hasMissions: z.boolean(),
+    /** Missions whose goal is reached and whose reward waits. */
+    claimableMissions: z.int(),
+    /** Red envelopes that the account may open now. */
+    openEnvelopes: z.int(),
     availablePromo: z.object({ REFERRAL: z.object({ enabled: z.boolean() }) }),
   }),
   errors: ['TRIAL_NOT_PERMITTED'],

@@ -18,6 +18,10 @@ const limitRules = {
   dice: { round: 1n, win: 100n, stake: 'ladder' },
   plinko: { round: 1n, win: 1000n, stake: 'ladder' },
   scratch: { round: 1n, win: 2000n, stake: 'ladder' },
+  duel: { round: 1n, win: 24n, stake: 'ladder' },
+  fish: { round: 1n, win: 200n, stake: 'ladder' },
+  wheel: { round: 1n, win: 20n, stake: 'ladder' },
+  shan: { round: 1n, win: 4n, stake: 'ladder' },
 } as const satisfies Record<InstantKind, LimitRule>
 
 /** Limits of bets in one currency; minor units. */

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { toFraction } from '../fraction.ts'
 import { dice, diceChances, diceSides } from './dice.ts'
+import { duel, duelSides, findWinner } from './duel.ts'
+import { fish, fishNames, fishPays } from './fish.ts'
 import { listBucketUnits, plinko, plinkoRisks, plinkoRows } from './plinko.ts'
 import { calculateInstantReturn } from './return.ts'
 import { findPrize, scratch, scratchPrizes, scratchTickets } from './scratch.ts'
+import { dealHands, findWinningSeat, shan } from './shan.ts'
+import { listSectorUnits, wheel, wheelRisks } from './wheel.ts'
 
 describe('dice', () => {
   test.each(diceChances)('wins with %i results on either side and returns exactly 99 %%', (chance) => {
@@ -84,5 +88,91 @@ describe('a scratch card', () => {
     for (let ticket = 0; ticket < scratchTickets; ticket += 1) total += scratch.getUnits('card', [ticket])
     expect(toFraction(BigInt(total), BigInt(scratchTickets * 20))).toEqual(toFraction(94n, 100n))
     expect(calculateInstantReturn(scratch, 'card')).toEqual(toFraction(94n, 100n))
+  })
+})
+
+describe('a bout of roosters', () => {
+  const results = Array.from({ length: 2_000 }, (_, result) => result)
+
+  test.each([
+    ['red', toFraction(976n, 1_000n)],
+    ['draw', toFraction(96n, 100n)],
+    ['blue', toFraction(976n, 1_000n)],
+  ])('returns exactly its share of all results on %s', (side, expected) => {
+    const total = results.reduce((sum, result) => sum + duel.getUnits(side, [result, 0]), 0)
+    expect(toFraction(BigInt(total), BigInt(results.length * 20))).toEqual(expected)
+    expect(calculateInstantReturn(duel, side)).toEqual(expected)
+  })
+
+  test('gives both roosters the same chance, and their stakes back in a draw', () => {
+    const ends = results.map(findWinner)
+    expect(duelSides.map((side) => ends.filter((end) => end === side).length)).toEqual([960, 80, 960])
+    const draw = [ends.indexOf('draw'), 3]
+    expect(duelSides.map((side) => duel.getUnits(side, draw))).toEqual([20, 480, 20])
+  })
+})
+
+test.each(fishNames)('a shot at a %s returns exactly 96 %% over all results', (name) => {
+  const units = Array.from({ length: 10_000 }, (_, result) => fish.getUnits(name, [result]))
+  const paid = units.filter((unit) => unit > 0)
+  expect(new Set(paid)).toEqual(new Set([fishPays[name] * 20]))
+  const total = paid.reduce((sum, unit) => sum + unit, 0)
+  expect(toFraction(BigInt(total), 200_000n)).toEqual(toFraction(96n, 100n))
+  expect(calculateInstantReturn(fish, name)).toEqual(toFraction(96n, 100n))
+})
+
+test.each(wheelRisks)('a wheel of %s risk has 20 sectors that return exactly 97 %% together', (risk) => {
+  const units = Array.from({ length: 20 }, (_, sector) => wheel.getUnits(risk, [sector]))
+  expect(units).toEqual(listSectorUnits(risk))
+  expect(units.reduce((sum, unit) => sum + unit, 0)).toBe(388)
+  expect(calculateInstantReturn(wheel, risk)).toEqual(toFraction(97n, 100n))
+})
+
+describe('shan koe mee', () => {
+  /** Cards by name, `A♣`. */
+  const toCard = (name: string) =>
+    '♣♦♥♠'.indexOf(name.slice(-1)) * 13 +
+    ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].indexOf(name.slice(0, -1))
+  const rest = '2♣ 10♣ J♣ 2♦ 10♦ J♦ 2♥ 10♥ J♥'
+  const deal = (hand: string, others = rest) => `${hand} ${others}`.split(' ').map(toCard)
+
+  test.each([
+    ['4♠ 5♠ K♠', 'natural', 9, 2],
+    ['K♠ 8♠ 3♠', 'natural', 8, 2],
+    ['2♠ 5♠ 9♠', 'points', 7, 2],
+    ['K♠ 5♠ 4♠', 'points', 5, 2],
+    ['3♠ A♠ 5♠', 'points', 9, 3],
+    ['9♠ 9♥ 9♦', 'natural', 8, 2],
+    ['7♠ 7♥ 7♦', 'triple', 1, 3],
+    ['K♠ J♠ Q♠', 'pictures', 0, 3],
+    ['K♠ 10♠ Q♠', 'points', 0, 3],
+  ])('counts %s as %s of %i with %i cards', (hand, rank, points, cards) => {
+    expect(dealHands(deal(hand))[0]).toMatchObject({ rank, points })
+    expect(dealHands(deal(hand))[0]?.cards).toHaveLength(cards)
+  })
+
+  test.each([
+    ['nine beats eight', '4♠ 5♠ K♠', 'K♣ 8♣ 3♣'],
+    ['eight with two cards beats three of a rank', 'K♠ 8♠ 3♠', '7♣ 7♦ 7♥'],
+    ['three of a rank beat three pictures', '7♠ 7♥ 7♦', 'K♣ J♣ Q♣'],
+    ['three pictures beat nine with three cards', 'K♠ J♠ Q♠', '3♣ A♣ 5♣'],
+    ['fewer cards win at the same points', '2♠ 5♠ 9♠', '3♣ A♣ 3♦'],
+    ['the suit of the highest card decides at last', '2♠ 5♠ 9♠', '2♥ 5♥ 9♥'],
+  ])('%s', (_, stronger, weaker) => {
+    const others = 'Q♥ 10♣ 10♦ Q♦ 10♥ 10♠'
+    expect(findWinningSeat(deal(stronger, `${weaker} ${others}`))).toBe(0)
+    expect(findWinningSeat(deal(weaker, `${stronger} ${others}`))).toBe(1)
+  })
+
+  test('gives each seat one win in the four ways of seating any hands, and the player 95 %', async () => {
+    for (let serial = 0; serial < 500; serial += 1) {
+      let calls = 0
+      const drawn = await shan.draw(async (size) => (serial * 7_919 + (calls += 1) * 104_729) % size)
+      expect(new Set(drawn).size).toBe(12)
+      const seatings = [0, 1, 2, 3].map((shift) => [...drawn.slice(shift * 3), ...drawn.slice(0, shift * 3)])
+      const units = seatings.map((seating) => shan.getUnits('pot', seating))
+      expect(units.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 76])
+    }
+    expect(calculateInstantReturn(shan, 'pot')).toEqual(toFraction(95n, 100n))
   })
 })

@@ -26,7 +26,17 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
   const frame = useRef<HTMLIFrameElement>(null)
   const { pictures } = useSite()
   const [loaded, setLoaded] = useState(false)
-  useGameMessages(frame, { onExit, onReady: () => setLoaded(true) })
+  const [isReady, setReady] = useState(false)
+  const [isRelaunched, setRelaunched] = useState(false)
+  useGameMessages(frame, { onExit, onReady: () => setReady(true), onError: relaunch })
+
+  /** A launch token is valid once, also where the response to its use was lost: the game gets another one, once. */
+  function relaunch(): void {
+    if (isReady || isRelaunched) return
+    setRelaunched(true)
+    void launch.refetch()
+  }
+
   return (
     <div className={styles['root']}>
       {launch.data && (
@@ -43,7 +53,7 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
           onLoad={() => setLoaded(true)}
         />
       )}
-      {!launch.error && !loaded && (
+      {!launch.error && !loaded && !isReady && (
         <output className={styles['starting']}>
           {picture !== undefined && (
             <LazyImage

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homeFavoritesQuery } from '../queries/winners.ts'
+import { OpenedNumbers } from '../lottery/OpenedNumbers.tsx'
 import { GameRow } from './GameRow.tsx'
 import { Winners } from './Winners.tsx'
 
@@ -26,13 +27,14 @@ function FavoriteRow() {
   )
 }
 
-/** What the home page shows below its categories: the account's favourites and the winners. */
+/** What the home page shows below its categories: the account's favourites, the winners and opened numbers of lotteries. */
 export function HomeMore(): ReactNode {
   const loggedIn = useSession(({ status }) => status === 'loggedIn')
   return (
     <>
       {loggedIn && <FavoriteRow />}
       <Winners />
+      <OpenedNumbers />
     </>
   )
 }

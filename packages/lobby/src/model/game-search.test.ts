@@ -17,6 +17,11 @@ test.each([
 
 test.each([
   [{ gameCode: '2D' }, { gameCode: '2D' }],
+  [
+    { gameCode: '2D', view: 'results', page: '3' },
+    { gameCode: '2D', view: 'results', page: 3 },
+  ],
+  [{ view: 'seeds', page: '0' }, {}],
   [{ gameCode: 7 }, {}],
   [{ gameCode: 'x'.repeat(101), id: '42' }, {}],
 ])('reads a lottery page from %o [route-10.5]', (raw, expected) => {

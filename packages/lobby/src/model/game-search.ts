@@ -1,4 +1,4 @@
-import { readText } from '@croupier/runtime/navigation/search-values'
+import { readPageNumber, readText } from '@croupier/runtime/navigation/search-values'
 
 const maxTextLength = 100
 
@@ -12,7 +12,12 @@ interface SeamlessSearch {
 
 /** Search parameters of a lottery page. */
 interface LotterySearch {
+  /** The chosen lottery; all of the page without. */
   readonly gameCode: string | undefined
+  /** Its results; its bets without. */
+  readonly view: 'results' | undefined
+  /** Page of the results, from 1. */
+  readonly page: number | undefined
 }
 
 /** Reads the search parameters of the game page; invalid ones are undefined. */
@@ -20,7 +25,11 @@ export function readSeamlessSearch({ id, mode }: Record<string, unknown>): Seaml
   return { id: readText(id, maxTextLength), mode: mode === 'demo' ? mode : undefined }
 }
 
-/** Reads the search parameters of a lottery page; an invalid one is undefined. */
-export function readLotterySearch({ gameCode }: Record<string, unknown>): LotterySearch {
-  return { gameCode: readText(gameCode, maxTextLength) }
+/** Reads the search parameters of a lottery page; invalid ones are undefined. */
+export function readLotterySearch({ gameCode, view, page }: Record<string, unknown>): LotterySearch {
+  return {
+    gameCode: readText(gameCode, maxTextLength),
+    view: view === 'results' ? view : undefined,
+    page: readPageNumber(page),
+  }
 }

@@ -9,7 +9,7 @@ import { useGameMessages } from './use-game-messages.ts'
 const host = 'https://games.localhost'
 const defaults = createTestSite()
 const site = { ...defaults, gate: { ...defaults.gate, launchGameCDNs: [`${host}/play/`] } }
-const handlers = { onExit: vi.fn<() => void>(), onReady: vi.fn<() => void>() }
+const handlers = { onExit: vi.fn<() => void>(), onReady: vi.fn<() => void>(), onError: vi.fn<() => void>() }
 const setters: ((open: boolean) => void)[] = []
 const close = () => flushSync(() => setters.at(-1)?.(false))
 
@@ -35,14 +35,18 @@ function post(message: object, from: { origin?: string; source?: Window | null }
 beforeEach(async () => {
   handlers.onExit.mockClear()
   handlers.onReady.mockClear()
+  handlers.onError.mockClear()
   await renderPart(<Page />, { site })
 })
 
-test('a game that is ready or exits is handled', () => {
+test('a game that is ready, fails or exits is handled', () => {
   post({ type: 'ready' })
   expect([handlers.onReady, handlers.onExit].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
   post({ type: 'exit' })
   expect([handlers.onReady, handlers.onExit].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(handlers.onError).not.toHaveBeenCalled()
+  post({ type: 'error' })
+  expect(handlers.onError).toHaveBeenCalledOnce()
 })
 
 test.each([

@@ -21,9 +21,11 @@ type GameMessage = z.output<typeof gameMessage>
 interface GameMessageHandlers {
   readonly onExit: () => void
   readonly onReady: () => void
+  /** The game could not start, or a round of it failed. */
+  readonly onError: () => void
 }
 
-function handleGameMessage(message: GameMessage, { onExit, onReady }: GameMessageHandlers): void {
+function handleGameMessage(message: GameMessage, { onExit, onReady, onError }: GameMessageHandlers): void {
   switch (message.type) {
     case 'exit':
       onExit()
@@ -37,9 +39,11 @@ function handleGameMessage(message: GameMessage, { onExit, onReady }: GameMessag
     case 'roundShown':
       closeGameRound(message.round)
       return
-    // The site reads balance and errors from the platform.
-    case 'balanceChanged':
     case 'error':
+      onError()
+      return
+    // The site reads the balance from the platform.
+    case 'balanceChanged':
   }
 }
 

@@ -1,6 +1,5 @@
 import { isGameType } from '@croupier/domain/game-types'
-import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/domain/launch'
-import type { Game } from '@croupier/endpoints/calls/games'
+import { decideLaunch, type LaunchDecision, type LaunchItem, type LaunchMode } from '@croupier/domain/launch'
 import { useFlag } from '@croupier/flags/react'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { requestLogin, requestRealAccount } from '@croupier/runtime/overlays/shared'
@@ -9,10 +8,13 @@ import { getSessionAudience, useSession } from '@croupier/runtime/session/sessio
 import { useNavigate } from '@tanstack/react-router'
 import { demoUnavailableOverlay, gamePopupOverlay, recommendOverlay, vendorGamesOverlay } from '../overlay-handles.ts'
 
+/** What can be launched, with the name for messages about it. */
+type NamedItem = LaunchItem & { readonly name: string }
+
 /** Applies a decision of the launch table. `retry` decides again after a login. */
 function applyDecision(
   decision: LaunchDecision,
-  { game, mode }: { readonly game: Game; readonly mode: LaunchMode },
+  { game, mode }: { readonly game: NamedItem; readonly mode: LaunchMode },
   navigate: (target: LinkTarget) => void,
   retry: () => void,
 ): void {
@@ -49,7 +51,7 @@ function applyDecision(
 }
 
 /** Returns a function that starts a game or applies the launch rules' alternative. A required login resumes it. */
-export function useLaunch(): (game: Game, mode: LaunchMode) => void {
+export function useLaunch(): (game: NamedItem, mode: LaunchMode) => void {
   const freePlay = useFlag('FREEPLAY3')
   const navigate = useNavigate()
   return function launch(game, mode) {

@@ -15,6 +15,17 @@ interface Launch {
   readonly language: ReturnType<typeof useLanguage>
 }
 
+/** Returns the URL of a launched path: on any of the launch hosts, in the color scheme of the page. */
+export function toGameUrl({ gate, brand }: Site, path: string): string {
+  const hosts = gate.launchGameCDNs
+  const host = hosts[getRandomInt(Math.max(1, hosts.length))]
+  // On the site's own origin a framed game could access the site.
+  if (host === undefined) throw new ApiError({ code: 'BAD_ANSWER', path: launchGame.path })
+  const url = new URL(path, host)
+  url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? brand.scheme)
+  return url.href
+}
+
 /** Launch URL of a game. Its token is valid once, so a response is never reused or refetched automatically. */
 export function launchQuery(site: Site, { nodeId, mode, language }: Launch) {
   return queryOptions({
@@ -24,13 +35,7 @@ export function launchQuery(site: Site, { nodeId, mode, language }: Launch) {
         query: { nodeId, mode, language, backUrl: site.origin },
         signal,
       })
-      const hosts = site.gate.launchGameCDNs
-      const host = hosts[getRandomInt(Math.max(1, hosts.length))]
-      // On the site's own origin a framed game could access the site.
-      if (host === undefined) throw new ApiError({ code: 'BAD_ANSWER', path: launchGame.path })
-      const url = new URL(path, host)
-      url.searchParams.set('scheme', document.documentElement.dataset['scheme'] ?? site.brand.scheme)
-      return { url: url.href, gameName, wallet }
+      return { url: toGameUrl(site, path), gameName, wallet }
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -10,6 +10,7 @@ import { auditModule } from './audit/module.ts'
 import { authenticatorModule } from './authenticator/module.ts'
 import { bankAccountsModule } from './bank-accounts/module.ts'
 import { bonusesModule } from './bonuses/module.ts'
+import { campaignsModule } from './campaigns/module.ts'
 import { catalogueModule } from './catalogue/module.ts'
 import { chatModule } from './chat/module.ts'
 import { contactsModule } from './contacts/module.ts'
@@ -20,6 +21,7 @@ import { supportModule } from './support/module.ts'
 import { feedbackModule } from './feedback/module.ts'
 import { identitiesModule } from './identities/module.ts'
 import { imagesModule } from './images/module.ts'
+import { lotteryModule } from './lottery/module.ts'
 import { membersModule } from './members/module.ts'
 import { measurementModule } from './measurement/module.ts'
 import { messagesModule } from './messages/module.ts'
@@ -66,6 +68,7 @@ export const modules: readonly Module[] = [
   catalogueModule,
   imagesModule,
   playModule,
+  lotteryModule,
   winnersModule,
   recordsModule,
   messagesModule,
@@ -87,6 +90,7 @@ export const modules: readonly Module[] = [
   referralsModule,
   applicationsModule,
   rewardsModule,
+  campaignsModule,
   saferPlayModule,
   transfersModule,
   vendorWalletsModule,

@@ -20,9 +20,9 @@ export type MenuName = 'side' | 'top' | 'bottom' | 'header' | 'account' | 'home'
 
 /**
  * What menus depend on: the account has a VIP level, inviting friends is offered, it has someone to send money to, the
- * merchant has a points mall; the jurisdiction of the brand demands limits and exclusions.
+ * merchant has a points mall, missions, or red envelopes to open; the jurisdiction of the brand demands limits and exclusions.
  */
-export type MenuSetting = 'vip' | 'referral' | 'transfer' | 'points' | 'saferPlay'
+export type MenuSetting = 'vip' | 'referral' | 'transfer' | 'points' | 'missions' | 'envelopes' | 'saferPlay'
 
 /** Context of a page's loader. `search` is unparsed; the loader reads it as the page does. */
 export interface PageLoaderContext {

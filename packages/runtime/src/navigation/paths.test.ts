@@ -31,6 +31,8 @@ test.each([
   [paths.promotions('welcome'), '/promotions?id=welcome'],
   [paths.seamless('42'), '/seamless?id=42'],
   [paths.lottery('vnLottery', 'HANOI'), '/vnLottery?gameCode=HANOI'],
+  [paths.lottery('lottery'), '/lottery'],
+  [paths.lottery('seaLottery', '4D', { page: 2 }), '/seaLottery?gameCode=4D&view=results&page=2'],
   [paths.member('personalHistoryCopy'), '/member/personalHistoryCopy'],
   [paths.member('transactionHistory'), '/member/transactionHistory'],
   [paths.agentLogin(), '/agent'],

@@ -1,5 +1,6 @@
 import { centerPaths, type AgentPageId, type Center, type MemberPageId } from '@croupier/domain/centers'
 import { gameTypes, type GameType } from '@croupier/domain/game-types'
+import type { LotteryPage } from '@croupier/domain/launch'
 import { initialLobby, type LobbyState } from '@croupier/domain/lobby'
 
 /** Props of a link inside the site, as the router takes them. */
@@ -63,7 +64,9 @@ export const paths = {
   promotions: (id?: string) => toTarget('/promotions', { id }),
   /** The page of a game, in real play. */
   seamless: (nodeId: string) => toTarget('/seamless', { id: nodeId }),
-  lottery: (kind: 'lottery' | 'seaLottery' | 'vnLottery', gameCode: string) => toTarget(`/${kind}`, { gameCode }),
+  /** A lottery of a lottery page, or its results; all lotteries of the page without one. */
+  lottery: (kind: LotteryPage, gameCode?: string, results?: { readonly page?: number }) =>
+    toTarget(`/${kind}`, { gameCode, view: results && 'results', page: results?.page }),
   member: (page: MemberPageId) => toTarget(`${centerPaths.member}/${page}`),
   agent: (page: AgentPageId) => toTarget(`${centerPaths.agent}/${page}`),
   agentLogin: () => toTarget('/agent'),

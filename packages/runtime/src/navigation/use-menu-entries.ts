@@ -20,6 +20,8 @@ export function useMenuSettings(): ReadonlySet<MenuSetting> {
   if (state?.availablePromo.REFERRAL.enabled) settings.add('referral')
   if (state?.canTransfer) settings.add('transfer')
   if (state?.hasPoints) settings.add('points')
+  if (state?.hasMissions) settings.add('missions')
+  if (state?.openEnvelopes) settings.add('envelopes')
   if (brand.jurisdiction !== 'none') settings.add('saferPlay')
   return settings
 }

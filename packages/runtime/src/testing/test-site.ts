@@ -35,6 +35,7 @@ export function createTestSite(overrides: Partial<Site> = {}): Site {
       jurisdiction: 'none',
       siteVariant: { tlb: false },
       platform: 'WEB',
+      lotteryType: 'Lott',
       nativeDigits: false,
       hero: { wide: picture, tall: picture },
       mark: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',

@@ -40,7 +40,7 @@ describe('a change of the page', () => {
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  test('names the document after the page, in the language of the site [header-1, header-7.6]', async () => {
+  test('names the document after the page, in the language of the site [header-7.6]', async () => {
     const { router } = await renderPage('/rng')
     await expect.element(screen.tiles.first()).toBeVisible()
     const title = () => document.title
@@ -51,6 +51,20 @@ describe('a change of the page', () => {
     await expect.poll(title).toBe(`${shell.notFound.title} – Shwe`)
     await userEvent.selectOptions(screen.header.getByLabelText(common.language.label), 'MY')
     await expect.poll(title).toBe(`${burmese.notFound.title} – Shwe`)
+  })
+
+  test('by the logo leads to the home game type, from another page and from another game type [header-1]', async () => {
+    const { router, site } = await renderPage('/rng?filter=HOT')
+    const logo = screen.header.getByRole('link', { name: site.brand.name, exact: true })
+    const home = getButton(common.hd_home, screen.main)
+    await logo.click()
+    await expectAddress('/')
+    await expect.element(home).toHaveAttribute('aria-pressed', 'true')
+    await router.navigate({ to: '/', search: { gameType: 'LIVE' } })
+    await expect.element(home).toHaveAttribute('aria-pressed', 'false')
+    await logo.click()
+    await expectAddress('/')
+    await expect.element(home).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('that another one overtakes or repeats is no error [route-20a.2]', async () => {

@@ -8,10 +8,10 @@ import { useConnection } from '@croupier/runtime/platform/connection'
 import { readLocal } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
 import { scale } from '@croupier/testing/scale'
-import jsqr from 'jsqr'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { addPosting, createMember } from '../testing/control.ts'
+import { decodeCode } from '../testing/decode-code.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, screen } from '../testing/screen.ts'
 
@@ -19,20 +19,6 @@ beforeAll(() => createMember(), 180_000)
 
 const sideMenu = page.getByRole('navigation', { name: common.nav.main })
 const bar = page.getByRole('complementary', { name: shell.service.bar })
-
-/** Decodes a QR code of the page. */
-async function decodeCode(code: Locator): Promise<string | undefined> {
-  const side = 400
-  const svg = code.element()
-  const drawing = new XMLSerializer().serializeToString(svg.querySelector('svg') ?? svg)
-  const image = new Image()
-  image.src = `data:image/svg+xml,${encodeURIComponent(drawing)}`
-  await image.decode()
-  const context = new OffscreenCanvas(side, side).getContext('2d')
-  if (!context) throw new Error('The canvas has no context.')
-  context.drawImage(image, 0, 0, side, side)
-  return jsqr.default(context.getImageData(0, 0, side, side).data, side, side)?.data
-}
 
 describe('the side menu', () => {
   test('shows the codes of the apps that the server names, under the pointer and by a press, as the bar beside the page does [about-21.4, menu-4.1, menu-4.2, menu-4.3, footer-1.1]', async () => {

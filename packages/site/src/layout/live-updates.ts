@@ -69,6 +69,9 @@ export async function startLiveUpdates(
           void site.queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
       },
       account: () => void reloadAccount(site),
+      envelope: ({ envelopeId }) => {
+        if (!isVisitor) void promptEnvelope(site, envelopeId, signal)
+      },
       chat: (change) => applyChatChange(site.queryClient, change),
       site: ({ changed }) => (changed === 'games' ? handleGamesChange() : handleSiteChange()),
     },
@@ -79,6 +82,12 @@ export async function startLiveUpdates(
 async function loadRealityChecks(site: Site, i18n: SiteConnections['i18n'], signal: AbortSignal): Promise<void> {
   const checks = await import('@croupier/cashier/reality-check').catch(() => null)
   if (!signal.aborted) checks?.startRealityChecks(site, i18n, signal)
+}
+
+/** Shows a red envelope that has begun. Without its code the menu shows it. */
+async function promptEnvelope(site: Site, envelopeId: string, signal: AbortSignal): Promise<void> {
+  const envelopes = await import('@croupier/member-center/live-envelopes').catch(() => null)
+  if (!signal.aborted) await envelopes?.promptEnvelope(site, envelopeId, signal)
 }
 
 /** Loads the shown lists of games again, and others when they are shown. */
@@ -120,7 +129,7 @@ async function applyPushed<Data>(
 /** Loads what can be claimed again, where it is shown: a reward was granted, or claimed elsewhere. */
 function reloadRewards({ queryClient }: Site): Promise<void> {
   const isOfRewards = (part: unknown) =>
-    typeof part === 'string' && (part.includes(' /wps/member/rewards') || part.includes(' /wps/system/promotions'))
+    typeof part === 'string' && /\/wps\/(?:member\/(?:rewards|missions)|system\/promotions)/.test(part)
   return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.some(isOfRewards) })
 }
 
@@ -135,7 +144,8 @@ async function applyState(site: Site, pushed: MemberState): Promise<void> {
   const isSameLevel = shown?.vipRankLevel === pushed.vipRankLevel
   await applyPushed(site, query, isSameLevel ? { ...pushed, vipLabelName: shown.vipLabelName } : pushed)
   if (!isSameLevel && pushed.hasVip) void site.queryClient.invalidateQueries({ queryKey: query.queryKey })
-  if (shown && shown.claimableRewards !== pushed.claimableRewards) void reloadRewards(site)
+  const counts = ['claimableRewards', 'claimableMissions'] as const
+  if (shown && counts.some((count) => shown[count] !== pushed[count])) void reloadRewards(site)
   if (shown?.unreadMessage === pushed.unreadMessage) return
   await site.queryClient.invalidateQueries({ queryKey: toQueryKey(messages) })
 }

@@ -137,6 +137,25 @@ export function addRounds(
   return act('/rounds', { brand, username, gameType, count, at: at.toISOString() })
 }
 
+/** A draw of a lottery. */
+interface TestDraw {
+  readonly gameCode: string
+  readonly number: string
+  /** In the order of the draw. */
+  readonly numbers: readonly number[]
+  readonly at?: Date
+}
+
+/** Adds a draw that the vendor of a lottery has reported; of now by default. */
+export async function addDraw({ at = new Date(), ...draw }: TestDraw): Promise<void> {
+  await act('/lottery/draw', { ...draw, at: at.toISOString() })
+}
+
+/** Closes a lottery of a brand for maintenance, or opens it again. */
+export async function setLotteryClosed(brand: string, gameCode: string, closed: boolean): Promise<void> {
+  await act('/lottery/closed', { brand, gameCode, closed })
+}
+
 /** What a member has played of a category within an hour; minor units. */
 interface PlayedHour {
   readonly gameType?: GameType
@@ -381,6 +400,36 @@ export type ActivityVerdict = 'take' | 'claim' | 'issue' | 'reject' | 'forbid'
 /** Decides what a member has last joined or applied for, as an operator. */
 export async function decideActivity({ brand, username }: TestMember, verdict: ActivityVerdict): Promise<void> {
   await act('/activity/decide', { brand, username, verdict })
+}
+
+/** Adds a mission over 1.00 of valid bets on cockfights to a brand, with a reward of 3.00; returns its id. */
+export async function startMission(brand: string, title: string): Promise<string> {
+  return (await act<{ campaignId: string }>('/mission', { brand, title })).campaignId
+}
+
+/** Stops a campaign as an operator. */
+export async function stopCampaign(campaignId: string): Promise<void> {
+  await act('/campaign/stop', { campaignId })
+}
+
+/** Adds a raffle that was drawn a day ago, whose only prize of 8.00 a member has won. */
+export async function addDrawnRaffle({ brand, username }: TestMember, title: string): Promise<void> {
+  await act('/raffle', { brand, username, title })
+}
+
+/** Who may open an envelope, and into how many shares it is split; ten by default. */
+interface TestEnvelope {
+  readonly minVipLevel: number
+  readonly shares?: number
+}
+
+/** Begins a red envelope of 100 on the site of a brand, and announces it to the open sites. */
+export async function startEnvelope(
+  brand: string,
+  title: string,
+  { minVipLevel, shares = 10 }: TestEnvelope,
+): Promise<void> {
+  await act('/envelope', { brand, title, minVipLevel, shares })
 }
 
 /** Publishes a topic of the help center of a brand in English. */

@@ -23,6 +23,10 @@ function createFirstVersion(): void {
     INSERT INTO seed VALUES ('seed-1', 'server', 'hash', 'client', 1, NULL), ('seed-2', 'server', 'hash', 'client', 0, NULL);
     INSERT INTO session VALUES ('session-1', 'token', 'ACME', 'wallet', 'p1', 'Player', 'USD', 'EN', 'real', 'KFW0001',
       'Dragon', 'seed-1', 'seed-2', 1, 1);
+    DROP INDEX round_of_draw;
+    DROP INDEX session_of_player;
+    ALTER TABLE round DROP COLUMN draw_id;
+    DROP TABLE draw;
     ALTER TABLE round DROP COLUMN bets;
     INSERT INTO round VALUES ('round-1', 'session-1', 'seed-1', 0, '100', '250', '{}', 'staked', NULL, '900', 1);
     INSERT INTO work VALUES ('round-1', 'settle', 0, 1, 1);
@@ -34,9 +38,9 @@ test('a file of the first version keeps its rounds and their pending calls', () 
   createFirstVersion()
   const database = openDatabase(file)
   const rounds = createRoundStore(database)
-  expect(rounds.find('round-1')).toMatchObject({ bet: 100n, win: 250n, state: 'staked', bets: null })
+  expect(rounds.find('round-1')).toMatchObject({ bet: 100n, win: 250n, state: 'staked', bets: null, draw_id: null })
   expect(rounds.listDueWork(2, 10)).toMatchObject([{ round_id: 'round-1', kind: 'settle' }])
-  expect(readVersion(database)).toBe(2)
+  expect(readVersion(database)).toBe(3)
   database.close()
 })
 

@@ -63,6 +63,28 @@ CREATE INDEX work_due ON work (due_at);
 `,
   // The bets of an instant round; null for slots.
   'ALTER TABLE round ADD COLUMN bets TEXT',
+  // Draws of lotteries. A ticket is a round with a draw: its seed is that of the draw, its nonce its serial in the draw.
+  `
+CREATE TABLE draw (
+  id TEXT PRIMARY KEY,
+  game_code TEXT NOT NULL,
+  number TEXT NOT NULL,
+  seed_id TEXT NOT NULL REFERENCES seed (id),
+  opens_at INTEGER NOT NULL,
+  closes_at INTEGER NOT NULL,
+  draws_at INTEGER NOT NULL,
+  numbers TEXT,
+  reported_at INTEGER,
+  UNIQUE (game_code, number)
+) STRICT;
+CREATE INDEX draw_of_game ON draw (game_code, draws_at);
+CREATE INDEX draw_due ON draw (draws_at) WHERE numbers IS NULL;
+CREATE INDEX draw_unreported ON draw (draws_at) WHERE reported_at IS NULL;
+
+ALTER TABLE round ADD COLUMN draw_id TEXT;
+CREATE INDEX round_of_draw ON round (draw_id) WHERE draw_id IS NOT NULL;
+CREATE INDEX session_of_player ON session (player_id, game_code);
+`,
 ]
 
 /** Opens the studio's database and applies the missing migrations. Throws when a newer version wrote the file. */

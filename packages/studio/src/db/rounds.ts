@@ -32,8 +32,10 @@ const roundRow = z.object({
   refusal: z.nullable(z.enum(Object.keys(errorCatalogue) as ErrorCode[])),
   balance: z.nullable(minor),
   created_at: z.number(),
-  /** The bets of an instant round, in the order of the request; null for slots. */
+  /** The bets of an instant round or the lines of a ticket, in the order of the request; null for slots. */
   bets: z.nullable(betsText),
+  /** The draw of a ticket; null for other rounds. */
+  draw_id: z.nullable(z.string()),
 })
 /** A stored round; amounts in minor units of the session's currency, times in ms since 1970. */
 export type RoundRow = z.output<typeof roundRow>
@@ -48,12 +50,26 @@ const workRow = z.object({
 /** A pending wallet call. */
 export type WorkRow = z.output<typeof workRow>
 
+/** A player of a game, in all sessions. */
+export interface Player {
+  readonly vendor: string
+  readonly player_id: string
+  readonly game_code: string
+}
+
+const ticketRow = z.extend(roundRow, { row: z.number() })
+
 /** Rounds and their pending wallet calls. */
 export interface RoundStore {
   insert(round: RoundRow): void
   find(id: string): RoundRow | null
   listLatest(sessionId: string, limit: number): readonly RoundRow[]
   update(id: string, change: Pick<RoundRow, 'state' | 'refusal' | 'balance'>): void
+  setWin(id: string, win: bigint): void
+  /** Returns the tickets of a draw; all of them, or those of a player. */
+  listTickets(drawId: string, player?: Player): readonly RoundRow[]
+  /** Returns tickets of a player, newest first, with their rows; `before` is the row after them. */
+  listTicketsOfPlayer(player: Player, before: number | null, limit: number): readonly (RoundRow & { row: number })[]
   saveWork(work: WorkRow): void
   deleteWork(roundId: string): void
   findWork(roundId: string): WorkRow | null
@@ -62,13 +78,24 @@ export interface RoundStore {
 
 export function createRoundStore(database: DatabaseSync): RoundStore {
   const insert = database.prepare(
-    `INSERT INTO round VALUES (:id, :session_id, :seed_id, :nonce, :bet, :win, :outcome, :state, :refusal, :balance, :created_at, :bets)`,
+    `INSERT INTO round VALUES (:id, :session_id, :seed_id, :nonce, :bet, :win, :outcome, :state, :refusal, :balance, :created_at, :bets, :draw_id)`,
   )
   const find = database.prepare('SELECT * FROM round WHERE id = ?')
   const listLatest = database.prepare(
     'SELECT * FROM round WHERE session_id = ? ORDER BY created_at DESC, rowid DESC LIMIT ?',
   )
   const update = database.prepare('UPDATE round SET state = ?, refusal = ?, balance = ? WHERE id = ?')
+  const setWin = database.prepare('UPDATE round SET win = ? WHERE id = ?')
+  const ofPlayer = 'session.vendor = ? AND session.player_id = ? AND session.game_code = ?'
+  const listTickets = database.prepare('SELECT * FROM round WHERE draw_id = ? ORDER BY rowid')
+  const listTicketsInDraw = database.prepare(
+    `SELECT round.* FROM round JOIN session ON session.id = round.session_id
+     WHERE round.draw_id = ? AND ${ofPlayer} ORDER BY round.rowid`,
+  )
+  const listTicketsOfPlayer = database.prepare(
+    `SELECT round.*, round.rowid AS row FROM round JOIN session ON session.id = round.session_id
+     WHERE ${ofPlayer} AND round.draw_id IS NOT NULL AND round.rowid < ? ORDER BY round.rowid DESC LIMIT ?`,
+  )
   const saveWork = database.prepare(
     `INSERT INTO work VALUES (:round_id, :kind, :attempts, :since, :due_at)
      ON CONFLICT (round_id) DO UPDATE SET kind = :kind, attempts = :attempts, since = :since, due_at = :due_at`,
@@ -92,6 +119,15 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
     },
     listLatest: (sessionId, limit) => listLatest.all(sessionId, limit).map((row) => roundRow.parse(row)),
     update: (id, { state, refusal, balance }) => void update.run(state, refusal, toText(balance), id),
+    setWin: (id, win) => void setWin.run(String(win), id),
+    listTickets: (drawId, player) =>
+      (player ? listTicketsInDraw.all(drawId, ...toKey(player)) : listTickets.all(drawId)).map((row) =>
+        roundRow.parse(row),
+      ),
+    listTicketsOfPlayer: (player, before, limit) =>
+      listTicketsOfPlayer
+        .all(...toKey(player), before ?? Number.MAX_SAFE_INTEGER, limit)
+        .map((row) => ticketRow.parse(row)),
     saveWork: (row) => void saveWork.run(row),
     deleteWork: (roundId) => void deleteWork.run(roundId),
     findWork: (roundId) => {
@@ -105,6 +141,10 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
 /** Formats bets as they are stored. Equal selections have equal texts. */
 export function formatBets(bets: readonly InstantBet[]): string {
   return JSON.stringify(bets.map(({ target, amount }) => [target, String(amount)]))
+}
+
+function toKey({ vendor, player_id, game_code }: Player): [string, string, string] {
+  return [vendor, player_id, game_code]
 }
 
 function toText(amount: bigint | null): string | null {

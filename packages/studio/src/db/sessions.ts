@@ -41,6 +41,8 @@ export interface SessionStore {
   touch(id: string, now: number): void
   insertSeed(seed: SeedRow): void
   getSeed(id: string): SeedRow
+  /** Discloses a server seed. */
+  revealSeed(id: string, now: number): void
   /** Consumes the next nonce of a seed. */
   consumeNonce(seedId: string): number
   /** Ends a seed and starts the next one with the player's client seed. */
@@ -73,6 +75,7 @@ export function createSessionStore(database: DatabaseSync): SessionStore {
     touch: (id, now) => void touch.run(now, id),
     insertSeed: (row) => void insertSeed.run(row),
     getSeed: (id) => seedRow.parse(getSeed.get(id)),
+    revealSeed: (id, now) => void reveal.run(now, id),
     consumeNonce: (seedId) => z.object({ nonce: z.number() }).parse(consumeNonce.get(seedId)).nonce,
     rotate: ({ session, clientSeed, nextSeedId, now }) => {
       reveal.run(now, session.seed_id)

@@ -12,7 +12,8 @@ import { parse } from './parse.ts'
 const maxBets = 100
 const shortText = z.string().check(z.minLength(1), z.maxLength(128))
 const openBody = z.strictObject({ launchToken: shortText, vendor: shortText })
-const clientRoundId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** The id that a client gives to a round or a ticket. */
+export const clientRoundId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 const spinBody = z.strictObject({ bet: z.string().check(z.maxLength(32)), clientRoundId })
 const placeBody = z.strictObject({
   bets: z
@@ -68,6 +69,7 @@ export function registerRoutes(app: FastifyInstance, studio: Studio, dealer: Dea
   })
 }
 
-function wrapValue<Value>(value: Value): { success: true; value: Value } {
+/** Wraps the value of a response. */
+export function wrapValue<Value>(value: Value): { success: true; value: Value } {
   return { success: true, value }
 }

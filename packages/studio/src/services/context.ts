@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StudioConfig } from '../config.ts'
+import type { DrawStore } from '../db/draws.ts'
 import type { RoundStore } from '../db/rounds.ts'
 import type { SessionStore } from '../db/sessions.ts'
 import type { WalletClient } from '../wallet.ts'
@@ -11,6 +12,7 @@ export interface Studio {
   readonly database: DatabaseSync
   readonly sessions: SessionStore
   readonly rounds: RoundStore
+  readonly draws: DrawStore
   readonly wallet: WalletClient
   readonly log: FastifyBaseLogger
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import { currencies, toMoney, parseMoney, toWire } from '@croupier/domain/money'
 import { getBetLadder, type BetLadder } from '@croupier/fair/bets'
@@ -7,6 +6,7 @@ import type { InstantBet } from '@croupier/fair/instant/game'
 import { instantGames } from '@croupier/fair/instant/games'
 import { findSelectionProblem, sumBets, type SelectionProblem } from '@croupier/fair/instant/limits'
 import { calculateInstantWin, computeInstantOutcome, type InstantOutcome } from '@croupier/fair/instant/round'
+import { isLottery } from '@croupier/fair/lottery/lotteries'
 import { computeOutcome, calculateWin, type Outcome } from '@croupier/fair/round'
 import type { RoundInputs } from '@croupier/fair/seeds'
 import type { BetWire, InstantResult, RoundResult, SeedRotation, SpinResult } from '@croupier/fair/studio-wire'
@@ -16,6 +16,8 @@ import type { SessionRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
 import { toBetWires } from './records.ts'
 import { rotateSeed } from './seeds.ts'
+import { createSingleFlight } from './single-flight.ts'
+import { requirePosted, toRoundId } from './stored-round.ts'
 import { placeBet, graceMs, deliverToWallet } from './wallet-delivery.ts'
 
 /** A spin as requested by the player. */
@@ -58,23 +60,8 @@ export interface Dealer {
   rotate(session: SessionRow, clientSeed: string | undefined): Promise<SeedRotation>
 }
 
-/** The operation in progress of a session; only a repeat with the same key joins it. */
-interface PendingOperation {
-  readonly key: string
-  readonly result: Promise<unknown>
-}
-
 export function createDealer(studio: Studio): Dealer {
-  const pending = new Map<string, PendingOperation>()
-
-  function singleFlight<Result>(session: SessionRow, key: string, work: () => Promise<Result>): Promise<Result> {
-    const current = pending.get(session.id)
-    if (current?.key === key) return current.result as Promise<Result>
-    if (current) return Promise.reject(new DomainError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: 1 }))
-    const result = work().finally(() => pending.delete(session.id))
-    pending.set(session.id, { key, result })
-    return result
-  }
+  const singleFlight = createSingleFlight()
 
   function play(session: SessionRow, clientRoundId: string, stake: Stake): Promise<RoundRow> {
     const id = toRoundId(session, clientRoundId)
@@ -137,6 +124,7 @@ async function saveIntent(studio: Studio, session: SessionRow, id: string, stake
     balance: null,
     created_at: now,
     bets: stake.bets,
+    draw_id: null,
   }
   runInTransaction(studio.database, () => {
     studio.sessions.consumeNonce(seed.id)
@@ -158,24 +146,22 @@ async function playGame({ total, bets }: Stake, inputs: RoundInputs): Promise<Pi
 
 /** Returns the part of a result that all games share; throws the error of a round that was not played. */
 function toRoundResult(session: SessionRow, round: RoundRow): RoundResult {
-  if (round.state === 'refused') throw new DomainError(round.refusal ?? 'SYSTEM_ERROR')
-  if (round.state === 'cancelled') throw new DomainError('ROUND_CANCELLED')
-  if (round.state === 'intended') throw new DomainError('SERVER_BUSY', { retryAfter: 2 })
-  if (round.state === 'stuck' || round.balance === null) throw new DomainError('SYSTEM_ERROR')
+  const balance = requirePosted(round)
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, session.currency))
   return {
     roundId: round.id,
     nonce: round.nonce,
     bet: formatAmount(round.bet),
     win: formatAmount(round.win),
-    balance: formatAmount(round.balance),
+    balance: formatAmount(balance),
     settled: round.state === 'settled',
   }
 }
 
 /** Parses the bet of a slot. */
 function parseBet(session: SessionRow, bet: string): Stake {
-  if (getGameKind(session.game_code) !== 'slot') throw new DomainError('MALFORMED_REQUEST')
+  if (getGameKind(session.game_code) !== 'slot' || isLottery(session.game_code))
+    throw new DomainError('MALFORMED_REQUEST')
   const total = parseAmount(session, bet)
   if (!getLadder(session).bets.includes(total)) throw new DomainError('AMOUNT_INVALID')
   return { total, bets: null }
@@ -191,11 +177,13 @@ function parseBets(session: SessionRow, wires: readonly BetWire[]): Stake {
   return { total: sumBets(bets), bets }
 }
 
-function getLadder({ currency }: SessionRow): BetLadder {
+/** Returns the bets of the session's currency. */
+export function getLadder({ currency }: SessionRow): BetLadder {
   return getBetLadder(currency, currencies[currency].exponent)
 }
 
-function parseAmount(session: SessionRow, amount: string): bigint {
+/** Parses an amount; throws AMOUNT_TOO_PRECISE or AMOUNT_INVALID. */
+export function parseAmount(session: SessionRow, amount: string): bigint {
   const parsed = parseMoney(amount, session.currency)
   if ('error' in parsed)
     throw new DomainError(parsed.error === 'too_many_decimals' ? 'AMOUNT_TOO_PRECISE' : 'AMOUNT_INVALID')
@@ -205,8 +193,4 @@ function parseAmount(session: SessionRow, amount: string): bigint {
 /** Reloads the session's seeds: they may have been rotated since the request was authenticated. */
 function reloadSession(studio: Studio, session: SessionRow): SessionRow {
   return studio.sessions.findById(session.id) ?? session
-}
-
-function toRoundId(session: SessionRow, clientRoundId: string): string {
-  return createHash('sha256').update(`${session.id}:${clientRoundId}`).digest('hex').slice(0, 40)
 }

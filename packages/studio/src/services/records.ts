@@ -2,6 +2,7 @@ import { toMoney, toWire, type Currency } from '@croupier/domain/money'
 import { getGameKind } from '@croupier/fair/game-kind'
 import type { InstantBet } from '@croupier/fair/instant/game'
 import type { InstantOutcome } from '@croupier/fair/instant/round'
+import { isLottery } from '@croupier/fair/lottery/lotteries'
 import type { BetWire, RoundRecord } from '@croupier/fair/studio-wire'
 import type { Outcome } from '@croupier/fair/round'
 import type { RoundRow } from '../db/rounds.ts'
@@ -11,16 +12,17 @@ import { publicState } from './round-table.ts'
 
 const maxRecords = 50
 
-/** Lists the last rounds of a session, newest first, with everything needed to verify them. */
+/** Lists the last rounds of a session, newest first, with everything needed to verify them. Tickets have a list of their own. */
 export function listRecords(studio: Studio, session: SessionRow): readonly RoundRecord[] {
+  if (isLottery(session.game_code)) return []
   return studio.rounds.listLatest(session.id, maxRecords).map((round) => toRecord(studio, session, round))
 }
 
-/** Finds one round by its id, without its player; null when there is none. */
+/** Finds one round by its id, without its player; null when there is none, and for a ticket, which its draw proves. */
 export function findRecord(studio: Studio, roundId: string): RoundRecord | null {
   const round = studio.rounds.find(roundId)
   const session = round && studio.sessions.findById(round.session_id)
-  return round && session ? toRecord(studio, session, round) : null
+  return round && session && round.draw_id === null ? toRecord(studio, session, round) : null
 }
 
 function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRecord {

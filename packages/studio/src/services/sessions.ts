@@ -6,6 +6,9 @@ import { getBetLadder } from '@croupier/fair/bets'
 import { models } from '@croupier/fair/catalogue'
 import { getGameKind } from '@croupier/fair/game-kind'
 import { toPercent } from '@croupier/fair/fraction'
+import { getLowestStake, maxLines } from '@croupier/fair/lottery/limits'
+import type { LotterySession } from '@croupier/fair/lottery/lottery-wire'
+import { isLottery } from '@croupier/fair/lottery/lotteries'
 import type { SlotModel } from '@croupier/fair/model'
 import { getSkin } from '@croupier/fair/skin'
 import type { MathsSummary, StudioSession } from '@croupier/fair/studio-wire'
@@ -16,8 +19,11 @@ import type { WalletResult } from '../wallet.ts'
 import { getNow, createRandomHex, type Studio } from './context.ts'
 import { getFairness, createSeed } from './seeds.ts'
 
+/** The session of any game. */
+type AnySession = StudioSession | LotterySession
+
 /** Exchanges a launch token for a session. Throws the wallet's error, or SERVER_BUSY when it does not respond. */
-export async function openSession(studio: Studio, vendor: string, launchToken: string): Promise<StudioSession> {
+export async function openSession(studio: Studio, vendor: string, launchToken: string): Promise<AnySession> {
   if (!Object.hasOwn(studio.config.vendors, vendor)) throw new DomainError('LAUNCH_TOKEN_INVALID')
   const player = unwrap(await studio.wallet(vendor, walletAuthenticate, { launchToken }))
   if (!isCurrency(player.currency)) throw new DomainError('SYSTEM_ERROR')
@@ -61,7 +67,7 @@ export function requireSession(studio: Studio, authorization: string | undefined
 }
 
 /** Returns the session for its client with the current balance, for a client that was reloaded. */
-export async function resumeSession(studio: Studio, session: SessionRow): Promise<StudioSession> {
+export async function resumeSession(studio: Studio, session: SessionRow): Promise<AnySession> {
   return toStudioSession(studio, session, await getCurrentBalance(studio, session))
 }
 
@@ -71,7 +77,8 @@ export async function getCurrentBalance(studio: Studio, session: SessionRow): Pr
   return unwrap(response).balance
 }
 
-function toStudioSession(studio: Studio, session: SessionRow, balance: string): StudioSession {
+function toStudioSession(studio: Studio, session: SessionRow, balance: string): AnySession {
+  if (isLottery(session.game_code)) return toLotterySession(session, balance)
   const { exponent } = currencies[session.currency]
   const { bets, start } = getBetLadder(session.currency, exponent)
   const amounts = bets.map((bet) => toWire(toMoney(bet, session.currency)))
@@ -91,6 +98,33 @@ function toStudioSession(studio: Studio, session: SessionRow, balance: string): 
   }
   const kind = getGameKind(session.game_code)
   return kind === 'slot' ? { kind, ...shared, maths: getMaths(session.game_code) } : { kind, ...shared }
+}
+
+function toLotterySession(session: SessionRow, balance: string): LotterySession {
+  const { currency } = session
+  const { exponent } = currencies[currency]
+  const ladder = getBetLadder(currency, exponent)
+  const formatAmount = (minor: bigint) => toWire(toMoney(minor, currency))
+  const lowest = formatAmount(getLowestStake(ladder))
+  return {
+    kind: 'lottery',
+    vendor: session.vendor,
+    gameCode: session.game_code,
+    gameName: session.game_name,
+    nickname: session.nickname,
+    mode: session.mode,
+    language: session.language,
+    currency,
+    exponent,
+    balance: toWire(fromWire(balance, currency)),
+    stakes: {
+      lowest,
+      highest: formatAmount(ladder.bets.at(-1) ?? 0n),
+      step: lowest,
+      chips: ladder.bets.map(formatAmount),
+    },
+    maxLines,
+  }
 }
 
 function getMaths(gameCode: string): MathsSummary {

@@ -6,6 +6,7 @@ import type { RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import type { WalletResult } from '../wallet.ts'
 import { getNow, type Studio } from './context.ts'
+import { isWaitingForDraw } from './ticket-wins.ts'
 import { roundTable, workByState, type WalletEvent, type WorkKind } from './round-table.ts'
 
 /** First and longest pause between two attempts of a call, and the age at which an undelivered call is reported. */
@@ -101,7 +102,7 @@ function applyEvent(
   const now = getNow(studio)
   runInTransaction(studio.database, () => {
     studio.rounds.update(round.id, next)
-    if (kind === null) studio.rounds.deleteWork(round.id)
+    if (kind === null || (kind === 'settle' && isWaitingForDraw(studio, round))) studio.rounds.deleteWork(round.id)
     else studio.rounds.saveWork({ round_id: round.id, kind, attempts: 0, since: now, due_at: now })
   })
   if (state === 'stuck') studio.log.error({ round: round.id, event, refusal }, 'the wallet contradicts this round')

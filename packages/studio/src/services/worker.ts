@@ -1,10 +1,11 @@
 import type { WorkRow } from '../db/rounds.ts'
 import { getNow, type Studio } from './context.ts'
+import type { DrawMachine } from './draws.ts'
 import { graceMs, deliverToWallet } from './wallet-delivery.ts'
 
-/** Delivers pending wallet calls. */
+/** Draws lotteries, delivers pending wallet calls and reports results. */
 export interface Worker {
-  /** Delivers what is due and returns the number of rounds. Concurrent calls share one run. */
+  /** Does what is due and returns the number of rounds that were delivered. Concurrent calls share one run. */
   runDue(): Promise<number>
   /** After a start: also delivers rounds within the grace period, as no request is working on them any more. */
   resume(): Promise<number>
@@ -14,20 +15,29 @@ export interface Worker {
 const maxParallelCalls = 8
 const maxRoundsPerRun = 512
 
-export function createWorker(studio: Studio): Worker {
+export function createWorker(studio: Studio, machine: DrawMachine): Worker {
   let running: Promise<number> | null = null
 
-  function runUntil(until: number): Promise<number> {
-    running ??= deliverAll(studio, studio.rounds.listDueWork(until, maxRoundsPerRun)).finally(() => {
+  async function deliver(aheadMs: number): Promise<number> {
+    await machine.draw()
+    return deliverAll(studio, studio.rounds.listDueWork(getNow(studio) + aheadMs, maxRoundsPerRun))
+  }
+
+  async function deliverAndReport(): Promise<number> {
+    const delivered = await deliver(0)
+    await machine.report()
+    return delivered
+  }
+
+  function share(run: () => Promise<number>): Promise<number> {
+    running ??= run().finally(() => {
       running = null
     })
     return running
   }
 
-  return {
-    runDue: () => runUntil(getNow(studio)),
-    resume: () => runUntil(getNow(studio) + graceMs),
-  }
+  // Results can wait: a platform that shares the studio's process does not listen yet when it resumes.
+  return { runDue: () => share(deliverAndReport), resume: () => share(() => deliver(graceMs)) }
 }
 
 async function deliverAll(studio: Studio, work: readonly WorkRow[]): Promise<number> {

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type {
+  DrawPage,
+  LotterySession,
+  LotteryState,
+  TicketPage,
+  TicketRequest,
+  TicketResult,
+} from '@croupier/fair/lottery/lottery-wire'
+import type {
   BetWire,
   InstantResult,
   RoundRecord,
@@ -29,13 +37,29 @@ export interface Player {
   balance(): Promise<StudioReply<{ balance: string }>>
 }
 
+/** A player's session of a lottery. */
+export interface LotteryPlayer {
+  readonly session: LotterySession
+  state(): Promise<LotteryState>
+  buy(ticket: TicketRequest): Promise<StudioReply<TicketResult>>
+  tickets(before?: string): Promise<TicketPage>
+  draws(before?: string): Promise<DrawPage>
+}
+
 /** A wallet server, and studios that share a database file and a clock controlled by the test. */
 export class Harness {
   readonly now = { ms: Date.parse('2026-11-20T12:00:00Z') }
-  readonly secrets = { ACME: 'secret-of-acme-000000000000000000', NOVA: 'secret-of-nova-000000000000000000' }
-  readonly wallet = new WalletServer(this.secrets, () => new Date(this.now.ms))
+  readonly secrets: Readonly<Record<string, string>>
+  readonly wallet: WalletServer
   readonly #studios = new Set<FastifyInstance>()
   #origin = ''
+
+  /** The vendors ACME and NOVA, and further ones. */
+  constructor(vendors: readonly string[] = []) {
+    const codes = ['ACME', 'NOVA', ...vendors]
+    this.secrets = Object.fromEntries(codes.map((code) => [code, `secret-of-${code.toLowerCase()}-000000000000000000`]))
+    this.wallet = new WalletServer(this.secrets, () => new Date(this.now.ms))
+  }
 
   async start(): Promise<void> {
     this.#origin = await this.wallet.listen()
@@ -60,6 +84,31 @@ export class Harness {
     })
     this.#studios.add(studio)
     return studio
+  }
+
+  /** Opens a session of a lottery. */
+  async launchLottery(
+    studio: FastifyInstance,
+    token: string,
+    { game, vendor, balance = 100_000n }: { game: string; vendor: string; balance?: bigint },
+  ): Promise<LotteryPlayer> {
+    this.wallet.launch(token, balance, game)
+    const body = { launchToken: token, vendor }
+    const { value: session } = await callStudio<LotterySession>(studio, 'POST', '/studio/session', body)
+    return this.createLotteryPlayer(studio, session)
+  }
+
+  /** Creates the player of a lottery's session at a studio, which need not be the one that opened it. */
+  createLotteryPlayer(studio: FastifyInstance, session: LotterySession): LotteryPlayer {
+    const bearer = session.sessionToken
+    const get = async <Value>(path: string) => (await callStudio<Value>(studio, 'GET', path, undefined, bearer)).value
+    return {
+      session,
+      state: () => get('/studio/lottery'),
+      buy: (ticket) => callStudio(studio, 'POST', '/studio/tickets', ticket, bearer),
+      tickets: (before) => get(`/studio/tickets${before ? `?before=${before}` : ''}`),
+      draws: (before) => get(`/studio/draws${before ? `?before=${before}` : ''}`),
+    }
   }
 
   async launchPlayer(studio: FastifyInstance, token: string, balance = 100_000n, game = 'slot-0001'): Promise<Player> {

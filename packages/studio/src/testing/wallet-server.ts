@@ -11,6 +11,8 @@ import {
   walletRollback,
   walletSettle,
 } from '@croupier/endpoints/calls/wallet'
+import { reportDraws } from '@croupier/endpoints/calls/lottery'
+import type { InferBody } from '@croupier/endpoints/endpoint'
 import { createStringToSign } from '@croupier/endpoints/signature'
 import * as z from 'zod/mini'
 
@@ -29,6 +31,9 @@ interface Round {
   win: bigint
 }
 
+/** Kinds of calls that are not events of a round. */
+type OtherKind = 'authenticate' | 'balance' | 'draws'
+
 type WalletReply = { status: number; body: unknown }
 
 const transaction = z.object({ sessionId: z.string(), transactionId: z.string(), roundId: z.string() })
@@ -39,14 +44,17 @@ export class WalletServer {
   readonly rounds = new Map<string, Round>()
   readonly calls: string[] = []
   /** Faults by event, taken from the front; `null` lets a call through. */
-  readonly faults: Record<RoundEvent | 'authenticate' | 'balance', (Fault | null)[]> = {
+  readonly faults: Record<RoundEvent | OtherKind, (Fault | null)[]> = {
     authenticate: [],
     balance: [],
+    draws: [],
     bet: [],
     settle: [],
     rollback: [],
     adjust: [],
   }
+  /** Results of draws in the order of their reports. */
+  readonly reported: InferBody<typeof reportDraws>['draws'][number][] = []
   /** Errors of bets, taken from the front. */
   readonly betErrors: ErrorCode[] = []
   readonly #tokens = new Map<string, Player>()
@@ -128,12 +136,17 @@ export class WalletServer {
     return null
   }
 
-  #respond(kind: RoundEvent | 'authenticate' | 'balance', body: string): WalletReply {
+  #respond(kind: RoundEvent | OtherKind, body: string): WalletReply {
     const parsed: unknown = JSON.parse(body)
     if (kind === 'authenticate') return this.#authenticate(walletAuthenticate.body.parse(parsed).launchToken)
     if (kind === 'balance') {
       const player = this.#players.get(walletBalance.body.parse(parsed).sessionId)
       return player ? createPosting(player, '') : createError('SESSION_UNKNOWN')
+    }
+    if (kind === 'draws') {
+      const { draws } = reportDraws.body.parse(parsed)
+      this.reported.push(...draws)
+      return createSuccess({ accepted: draws.length })
     }
     const { transactionId } = transaction.parse(parsed)
     const known = this.#results.get(transactionId)
@@ -190,8 +203,8 @@ export class WalletServer {
   }
 }
 
-function parseKind(path: string): RoundEvent | 'authenticate' | 'balance' | null {
-  const kinds = ['authenticate', 'balance', 'bet', 'settle', 'rollback', 'adjust'] as const
+function parseKind(path: string): RoundEvent | OtherKind | null {
+  const kinds = ['authenticate', 'balance', 'draws', 'bet', 'settle', 'rollback', 'adjust'] as const
   return kinds.find((kind) => path === `/seamless/${kind}`) ?? null
 }
 

@@ -23,6 +23,7 @@ import {
   writeToChat,
   writeToSupport,
 } from './community.ts'
+import { addDrawnRaffle, startEnvelope, startMission, stopCampaign } from './campaigns.ts'
 import { publishContent } from './contents.ts'
 import { agreeContract, setHouseContract, settleContracts } from './contracts.ts'
 import { grantBonus } from './bonuses.ts'
@@ -34,6 +35,7 @@ import {
   setChannelHours,
   setChannelsOpen,
 } from './deposits.ts'
+import { addDraw, setLotteryClosed } from './lottery.ts'
 import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
 import { createOperator } from './operators.ts'
 import { addProduct, applyForProduct, decideRedemption, givePoints } from './points.ts'
@@ -70,6 +72,8 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/maintenance': setMaintenance,
   '/facts': addFacts,
   '/rounds': addRounds,
+  '/lottery/draw': addDraw,
+  '/lottery/closed': setLotteryClosed,
   '/posting': addPosting,
   '/messages': addMessages,
   '/feedback': listFeedback,
@@ -95,6 +99,10 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/points/apply': applyForProduct,
   '/points/decide': decideRedemption,
   '/referral': inviteFriend,
+  '/envelope': startEnvelope,
+  '/mission': startMission,
+  '/campaign/stop': stopCampaign,
+  '/raffle': addDrawnRaffle,
   '/activity/apply': applyForActivity,
   '/activity/decide': decideActivity,
   '/topic': publishTopic,

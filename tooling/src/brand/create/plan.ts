@@ -62,7 +62,8 @@ function createBrandData(
   { fonts, languageFonts }: ChosenFonts,
   tokens: TokenTree,
 ): Brand {
-  const { vendorLogos, inHouseList, footer, scheme, jurisdiction, siteVariant, platform, nativeDigits } = source
+  const { vendorLogos, inHouseList, footer, scheme, jurisdiction, siteVariant, platform, lotteryType, nativeDigits } =
+    source
   const layout = findFreeLayout(id, source.layout, brands.map((each) => each.brand.layout)) // prettier-ignore
   const theme = chooseHeroTheme({ id, scheme, layout }, brands.map((each) => each.brand)) // prettier-ignore
   return {
@@ -83,6 +84,7 @@ function createBrandData(
     jurisdiction,
     siteVariant,
     platform,
+    lotteryType,
     art: createArt(id, name, scheme, theme, tokens),
     fonts,
     ...(Object.keys(languageFonts).length > 0 ? { languageFonts } : {}),

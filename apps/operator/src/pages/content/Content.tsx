@@ -111,7 +111,15 @@ function useColumns(kind: ContentKind, onOpen: (open: Open) => void) {
       lead: true,
       cell: (content) => <TitleCell actions={list(content)} {...{ content, onOpen }} />,
     },
-    { id: 'id', header: t('member.id'), cell: ({ id }) => <code className={stack['code']}>{id}</code> },
+    {
+      id: 'id',
+      header: t('member.id'),
+      cell: ({ id }) => (
+        <code className={stack['code']}>
+          <span className={stack['name']}>{id}</span>
+        </code>
+      ),
+    },
     {
       id: 'state',
       header: t('column.state'),

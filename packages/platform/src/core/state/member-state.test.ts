@@ -14,6 +14,9 @@ test('the state of a member is empty while no module contributes', async () => {
     canTransfer: false,
     claimableRewards: 0,
     hasPoints: false,
+    hasMissions: false,
+    claimableMissions: 0,
+    openEnvelopes: 0,
     availablePromo: { REFERRAL: { enabled: false } },
   })
 })
@@ -33,6 +36,9 @@ test('the state of a member has the parts of all modules', async () => {
     canTransfer: false,
     claimableRewards: 0,
     hasPoints: false,
+    hasMissions: false,
+    claimableMissions: 0,
+    openEnvelopes: 0,
     availablePromo: { REFERRAL: { enabled: true } },
   })
 })

@@ -33,6 +33,9 @@ const emptyState: MemberState = {
   canTransfer: false,
   claimableRewards: 0,
   hasPoints: false,
+  hasMissions: false,
+  claimableMissions: 0,
+  openEnvelopes: 0,
   availablePromo: { REFERRAL: { enabled: false } },
 }
 

@@ -7,7 +7,8 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { findTeamMember } from '../agents/team-scope.ts'
 import { toScope } from '../records/records.ts'
-import { isLargeTeam, type ReportPage } from './repository.ts'
+import { isLargeTeam } from './large-team.ts'
+import type { ReportPage } from './repository.ts'
 import type { TeamRange } from './team-figures.ts'
 
 /** A request of an agent for days. */

@@ -15,6 +15,7 @@ import { payIn, payOut, payRebate, playRound } from '../agent-reports/testing/te
 import { openSession } from '../rebates/testing/rebate-member.ts'
 import { createKey, createLineMember, joinTeam } from '../transfers/testing/lines.ts'
 import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
+import { countActive } from './repository.ts'
 
 const merchant = 'SHW01'
 const timeZone = 'Asia/Yangon'
@@ -119,7 +120,7 @@ describeEachDatabase('an agent and its team', (database) => {
         if (!agent) return
         for (const reach of ['team', 'direct'] as const) {
           const { from, to } = getWeek()
-          const { current, days } = await getOverview(agent, { from, to, reach })
+          const { current, previous, days } = await getOverview(agent, { from, to, reach })
           const [ledger] = await platform.core.database.query<LedgerRow>(ledgerSql, [agent.memberId, from, to, reach])
           expect({
             deposit: toMinor(current.deposit),
@@ -129,6 +130,11 @@ describeEachDatabase('an agent and its team', (database) => {
             rebate: toMinor(current.rebate),
             active: current.active,
           }).toEqual(ledger)
+          const team = { merchant, agentId: agent.memberId, timeZone, direct: reach === 'direct', from, to }
+          for (const isLarge of [false, true])
+            expect(
+              await countActive(platform.core.database.query, { ...team, previousFrom: addDays(from, -7), isLarge }),
+            ).toEqual({ current: current.active, previous: previous.active })
           expect(toMinor(current.net)).toBe(
             toMinor(current.win) + toMinor(current.rebate) + toMinor(current.bonus) - toMinor(current.bet),
           )

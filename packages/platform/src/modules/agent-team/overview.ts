@@ -4,11 +4,12 @@ import type * as endpoints from '@croupier/endpoints/calls/agent-team'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'
+import { isLargeTeam } from '../agent-reports/large-team.ts'
 import { readTeamFigures, type TeamFigures } from '../agent-reports/team-figures.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { toScope } from '../records/records.ts'
 import { getSessionBounds } from '../session/sessions.ts'
-import { countOnline, countRegistrations, countTeam, type TeamDays } from './repository.ts'
+import { countActive, countOnline, countTeam, type RegistrationRow } from './repository.ts'
 
 type Amounts = Omit<TeamFigures, 'rounds'>
 
@@ -26,24 +27,25 @@ export async function getTeamOverview(
   toScope(core, { merchant, session, query: { from, to } })
   const { code, timeZone, currency } = merchant
   const { memberId: agentId } = session
-  const team = { merchant: code, agentId, timeZone, direct: reach === 'direct' }
-  const range = { ...team, from, to }
-  const before = { ...team, ...getPreviousDays({ from, to }) }
   const { query } = core.database
-  const [current, previous, registrations] = await Promise.all([
-    readPeriod(core, range),
-    readPeriod(core, before),
-    countRegistrations(query, range),
+  const range = { merchant: code, agentId, timeZone, direct: reach === 'direct', from, to }
+  const before = getPreviousDays({ from, to })
+  const team = { ...range, previousFrom: before.from, isLarge: await isLargeTeam(query, agentId) }
+  const [registrations, active, figures] = await Promise.all([
+    countTeam(query, team),
+    countActive(query, team),
+    readTeamFigures(query, { ...range, from: before.from }),
   ])
+  const current = figures.filter(({ day }) => day >= from)
+  const previous = figures.filter(({ day }) => day < from)
   return {
     currency,
-    current: { ...current.counts, ...toAmounts(sum(current.days), currency) },
-    previous: { ...previous.counts, ...toAmounts(sum(previous.days), currency) },
-    days: listDays(current.days, registrations).map(({ day, registered, amounts }) => ({
-      day,
-      registered,
-      ...toAmounts(amounts, currency),
-    })),
+    current: { ...countUntil(registrations, range), active: active.current, ...toAmounts(sum(current), currency) },
+    previous: { ...countUntil(registrations, before), active: active.previous, ...toAmounts(sum(previous), currency) },
+    days: listDays(
+      current,
+      registrations.filter(({ day }) => day !== null && day >= from),
+    ).map(({ day, registered, amounts }) => ({ day, registered, ...toAmounts(amounts, currency) })),
   }
 }
 
@@ -57,9 +59,16 @@ export async function getTeamOnline(
   return countOnline(core.database.query, { merchant: merchant.code, agentId: session.memberId, bounds })
 }
 
-async function readPeriod({ database: { query } }: Core, range: TeamDays) {
-  const [counts, days] = await Promise.all([countTeam(query, range), readTeamFigures(query, range)])
-  return { counts, days }
+/** Counts the accounts of a team at the end of days, and those that registered in them. */
+function countUntil(rows: readonly RegistrationRow[], { from, to }: { readonly from: string; readonly to: string }) {
+  const counts = { members: 0, agents: 0, registered: 0 }
+  for (const { day, members, agents } of rows) {
+    if (day !== null && day > to) continue
+    counts.members += members
+    counts.agents += agents
+    if (day !== null && day >= from) counts.registered += members
+  }
+  return counts
 }
 
 /** Sums figures. */
@@ -79,14 +88,11 @@ function sum(rows: readonly Amounts[]): Amounts {
 }
 
 /** The days that have figures or registrations, in their order. */
-function listDays(
-  figures: readonly (Amounts & { readonly day: string })[],
-  registrations: readonly { readonly day: string; readonly registered: number }[],
-) {
-  const days = new Set([...figures, ...registrations].map(({ day }) => day))
+function listDays(figures: readonly (Amounts & { readonly day: string })[], registrations: readonly RegistrationRow[]) {
+  const days = new Set([...figures, ...registrations].flatMap(({ day }) => day ?? []))
   return [...days].toSorted().map((day) => ({
     day,
-    registered: registrations.find((row) => row.day === day)?.registered ?? 0,
+    registered: registrations.find((row) => row.day === day)?.members ?? 0,
     amounts: figures.find((row) => row.day === day) ?? nothing,
   }))
 }

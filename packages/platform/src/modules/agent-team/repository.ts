@@ -20,56 +20,91 @@ export interface TeamDays {
   readonly direct: boolean
 }
 
-/** Numbers of accounts in a range of days. */
-export interface TeamCounts {
-  readonly members: number
-  readonly agents: number
-  readonly active: number
-  readonly registered: number
-}
-
 const boundsSql = `
   with bounds as (
     select ($3::date)::timestamp at time zone $5 as since, ($4::date + 1)::timestamp at time zone $5 as until
   )`
 
-/** Counts the accounts below an agent at the end of a range, and those that have registered and played in it. */
-export async function countTeam(
-  query: Query,
-  { merchant, agentId, timeZone, from, to, direct }: TeamDays,
-): Promise<TeamCounts> {
-  const [row] = await query<TeamCounts>(
-    `${boundsSql}
-    select count(*)::int as members,
-      (count(*) filter (where m.type in (1, 2, 41, 42)))::int as agents,
-      (count(*) filter (where m.created_at >= bounds.since))::int as registered,
-      (count(*) filter (where exists (
-        select from member_hour h
-        where h.member_id = m.id and h.realm = 'real' and h.rounds > 0 and h.hour >= bounds.since and h.hour < bounds.until
-      )))::int as active
-    from member_line line join member m on m.id = line.descendant_id, bounds
-    where line.ancestor_id = $1 and m.merchant = $2 and line.depth > 0 and (not $6::boolean or line.depth = 1)
-      and m.created_at < bounds.until`,
-    [agentId, merchant, from, to, timeZone, direct],
+/** Days of a team, and those of the same length before them, from which on they are compared. */
+export interface TeamPeriods extends TeamDays {
+  readonly previousFrom: string
+  /** Whether the accounts are too many to look up the play of each; that of the whole merchant is looked through instead. */
+  readonly isLarge: boolean
+}
+
+/** Start and end of the days $7 and $4, and the start of those before them ($3), in the zone $5 of the merchant $2. */
+const periods = {
+  previousSince: '($3::date)::timestamp at time zone $5',
+  since: '($7::date)::timestamp at time zone $5',
+  until: '($4::date + 1)::timestamp at time zone $5',
+} as const
+
+const isBelow = `line.ancestor_id = $1 and line.depth > 0 and (not $6::boolean or line.depth = 1)`
+
+const isPlay = `played.merchant = $2 and played.realm = 'real' and played.rounds > 0`
+
+function toTeamParameters({ agentId, merchant, previousFrom, to, timeZone, direct }: TeamPeriods): unknown[] {
+  return [agentId, merchant, previousFrom, to, timeZone, direct]
+}
+
+/** Accounts below an agent that registered on a day; null for all of those that registered before both periods. */
+export interface RegistrationRow {
+  readonly day: string | null
+  readonly members: number
+  readonly agents: number
+}
+
+/** Counts the accounts below an agent by the day of their registration, up to the end of the days. */
+export function countTeam(query: Query, team: TeamPeriods): Promise<RegistrationRow[]> {
+  return query<RegistrationRow>(
+    `select registered.day::text, count(*)::int as members, (count(*) filter (where registered.type in (1, 2, 41, 42)))::int as agents
+    from (
+      select m.type, case when m.created_at >= ${periods.previousSince} then (m.created_at at time zone $5)::date end as day
+      from member_line line join member m on m.id = line.descendant_id
+      where ${isBelow} and m.merchant = $2 and m.created_at < ${periods.until}
+    ) as registered
+    group by registered.day order by registered.day nulls first`,
+    toTeamParameters(team),
+  )
+}
+
+/** Accounts that have played in two periods. */
+export interface ActiveCounts {
+  readonly current: number
+  readonly previous: number
+}
+
+const hasPlayed = (since: string, until: string) => `exists (
+      select from member_hour played
+      where played.member_id = line.descendant_id and ${isPlay} and played.hour >= ${since} and played.hour < ${until}
+    )`
+
+/** Whether each account has played: few are looked up one by one, many among all that has been played. */
+const selectActive = {
+  few: `
+    select ${hasPlayed(periods.since, periods.until)} as current, ${hasPlayed(periods.previousSince, periods.since)} as previous
+    from member_line line where ${isBelow}`,
+  many: `
+    select player.current, player.previous
+    from (
+      select played.member_id, bool_or(played.hour >= ${periods.since}) as current,
+        bool_or(played.hour < ${periods.since}) as previous
+      from member_hour played
+      where ${isPlay} and played.hour >= ${periods.previousSince} and played.hour < ${periods.until}
+      group by played.member_id
+    ) as player
+    join member_line line on ${isBelow} and line.descendant_id = player.member_id`,
+}
+
+/** Counts the accounts below an agent that have played. */
+export async function countActive(query: Query, team: TeamPeriods): Promise<ActiveCounts> {
+  const [row] = await query<ActiveCounts>(
+    `select (count(*) filter (where current))::int as current, (count(*) filter (where previous))::int as previous
+    from (${selectActive[team.isLarge ? 'many' : 'few']}) as active`,
+    [...toTeamParameters(team), team.from],
   )
   if (!row) throw new Error('The count query returned no row.')
   return row
-}
-
-/** Counts the registrations below an agent by day. */
-export function countRegistrations(
-  query: Query,
-  { merchant, agentId, timeZone, from, to, direct }: TeamDays,
-): Promise<{ readonly day: string; readonly registered: number }[]> {
-  return query(
-    `${boundsSql}
-    select (m.created_at at time zone $5)::date::text as day, count(*)::int as registered
-    from member_line line join member m on m.id = line.descendant_id, bounds
-    where line.ancestor_id = $1 and m.merchant = $2 and line.depth > 0 and (not $6::boolean or line.depth = 1)
-      and m.created_at >= bounds.since and m.created_at < bounds.until
-    group by 1 order by 1`,
-    [agentId, merchant, from, to, timeZone, direct],
-  )
 }
 
 /** Counts the accounts below an agent that have an open session. */

@@ -113,12 +113,12 @@ describeEachDatabase('game lists', (database) => {
       expect(await fetchList({ gameType: 'CHESS' })).toEqual({ games: [], totalPages: 1 })
     })
 
-    test('marks only slots and in-house games as open [e-game-1.14]', async () => {
+    test('marks only what can be played as open [e-game-1.14]', async () => {
       const all = (
         await Promise.all([1, 2].map((page) => fetchList({ pageNo: String(page), pageSize: '200' })))
       ).flatMap((page) => page.games)
       const open = new Set(all.filter(({ maintenance }) => !maintenance).map(({ gameType }) => gameType))
-      expect(open).toEqual(new Set(['RNG', 'INHOUSE']))
+      expect(open).toEqual(new Set(['RNG', 'INHOUSE', 'PVP', 'FISH', 'COCKFIGHT', 'LOTT', 'ELOTT']))
       expect(all.filter(({ gameType }) => gameType === 'RNG').every(({ supportPlay }) => supportPlay === 0)).toBe(true)
     })
 

@@ -1,36 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { DomainError, type ErrorCode } from '@croupier/domain/errors'
-import { decideLaunch, type LaunchDecision, type LaunchMode } from '@croupier/domain/launch'
+import { decideLaunch, type LaunchDecision } from '@croupier/domain/launch'
 import { getAudience } from '@croupier/domain/member'
-import { getRoundWallet } from '@croupier/domain/wallets'
 import { collectFlags } from '@croupier/flags/modules'
-import { beginPlay } from '../safer-play/begin-play.ts'
-import { insertGameSession, readWalletKind } from './repository.ts'
 import type { CatalogueServices } from '../catalogue/services.ts'
-import { createRandomToken, sha256 } from '../../core/security/random.ts'
 import { getSettings } from '../../core/settings/settings.ts'
 import type { MemberContext } from './account-games.ts'
+import { openGame, type GameRequest, type Launch } from './open-game.ts'
 
 /** A player's request to open a game. */
-export interface LaunchRequest {
+export interface LaunchRequest extends GameRequest {
   readonly nodeId: string
-  readonly mode: LaunchMode
-  readonly language: string
-  /** Page of the site that the game links back to. */
-  readonly backUrl?: string | undefined
-}
-
-/** A path on any launch host; its token is valid once, for 60 seconds. */
-export interface Launch {
-  readonly path: string
-  readonly gameName: string
-  readonly mode: LaunchMode
-  /** Vendor whose wallet it is played from; null for the main wallet. */
-  readonly wallet: string | null
 }
 
 /** Launch decisions that the server rejects; lotteries and vendor entries have pages of their own. */
-const errorCodes = {
+export const launchErrors = {
   login: 'NOT_LOGGED_IN',
   realAccount: 'TRIAL_NOT_PERMITTED',
   demoUnavailable: 'DEMO_NOT_OFFERED',
@@ -58,50 +41,6 @@ export async function launchGame(
   const freePlay = collectFlags(settings.modules).has('FREEPLAY3')
   const decision = decideLaunch(game, request.mode, { audience: getAudience(session.type), freePlay })
   if (decision.kind === 'demoUnavailable' && !freePlay) throw new DomainError('FEATURE_OFF')
-  if (decision.kind !== 'start') throw new DomainError(errorCodes[decision.kind])
-  const back = parseBackUrl(request.backUrl, host)
-  await beginPlay(services.database, { merchant, session, mode: request.mode }, services.clock.now())
-  const token = createRandomToken()
-  const { nodeId, gameCode, vendor } = game
-  const { mode, language } = request
-  const wallet = getRoundWallet(mode, settings.walletMode, await readWalletKind(services.database, vendor))
-  await insertGameSession(services.database, {
-    id: randomUUID(),
-    launchTokenHash: sha256(token),
-    merchant: merchant.code,
-    memberId: session.memberId,
-    nodeId,
-    gameCode,
-    vendor,
-    mode,
-    language,
-    createdAt: services.clock.now(),
-    loginHash: session.tokenHash,
-    wallet,
-  })
-  const query = new URLSearchParams({
-    token,
-    vendor,
-    game: gameCode,
-    title: game.name.EN,
-    lang: language,
-    mode,
-    ...(back && { return: back }),
-  })
-  return {
-    path: `/arcade/?${query.toString()}`,
-    gameName: game.name[language] ?? game.name.EN,
-    mode,
-    wallet: wallet === 'vendor' ? vendor : null,
-  }
-}
-
-/** Accepts only pages of the calling site itself, so that a game never redirects its player elsewhere. */
-function parseBackUrl(backUrl: string | undefined, host: string): string | undefined {
-  if (backUrl === undefined) return undefined
-  const url = URL.parse(backUrl)
-  const own =
-    url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.host === host && url.username === ''
-  if (!own) throw new DomainError('MALFORMED_REQUEST', { field: 'backUrl' })
-  return url.href
+  if (decision.kind !== 'start') throw new DomainError(launchErrors[decision.kind])
+  return openGame(services, { merchant, session, host }, game, request)
 }

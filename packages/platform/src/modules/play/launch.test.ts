@@ -165,6 +165,10 @@ describeEachDatabase('a launch', (database) => {
       expect(await getError(launch(entry?.nodeId ?? ''))).toEqual([404, 'GAME_UNKNOWN'])
     })
 
+    test.each(['LOTT', 'ELOTT'])('for a lottery of %s, which has a launch of its own', async (gameType) => {
+      expect(await getError(launch(await findFirst(gameType)))).toEqual([404, 'GAME_UNKNOWN'])
+    })
+
     test('for bingo where the brand does not offer it', async () => {
       const [bingo] = await platform.core.database.query<{ node_id: string }>(
         `select node_id from game where classify = 'BG' limit 1`,
@@ -172,12 +176,9 @@ describeEachDatabase('a launch', (database) => {
       expect(await getError(launch(bingo?.node_id ?? ''))).toEqual([404, 'GAME_UNKNOWN'])
     })
 
-    test.each(['LIVE', 'SPORTS', 'LOTT', 'ELOTT', 'PVP', 'FISH', 'COCKFIGHT', 'JACKPOT'])(
-      'while %s is under maintenance',
-      async (gameType) => {
-        expect(await getError(launch(await findFirst(gameType)))).toEqual([503, 'GAME_MAINTENANCE'])
-      },
-    )
+    test.each(['LIVE', 'SPORTS', 'JACKPOT'])('while %s is under maintenance', async (gameType) => {
+      expect(await getError(launch(await findFirst(gameType)))).toEqual([503, 'GAME_MAINTENANCE'])
+    })
 
     test('for a demo of a game without one', async () => {
       const table = await findFirst('LIVE')

@@ -50,6 +50,13 @@ const activeBonusesAreWagered = createCheck(`
   from bonus left join wagering on wagering.bonus_id = bonus.id
   where bonus.state = 'active' and wagering.state is distinct from 'open'`)
 
+/** Money that a campaign has given has a reward of its member, over the same amount. */
+const grantsAreRewards = createCheck(`
+  select got.merchant, format('campaign grant %s of member %s is over %s, its reward is over %s', got.id, got.member_id, got.amount,
+    coalesce(reward.amount, 0)) as problem
+  from campaign_grant as got left join reward on reward.grant_id = got.id and reward.member_id = got.member_id
+  where got.amount is not null and reward.amount is distinct from got.amount`)
+
 /** A reward that is credited has become a bonus of its member, over the same amount. */
 const rewardsAreBonuses = createCheck(`
   select reward.merchant, format('reward %s of member %s is credited over %s, its bonus is over %s', reward.id, reward.member_id,
@@ -63,5 +70,6 @@ export const bonusChecks: readonly Check[] = [
   bonusPostingsHaveBonuses,
   requirementsFollow,
   activeBonusesAreWagered,
+  grantsAreRewards,
   rewardsAreBonuses,
 ]

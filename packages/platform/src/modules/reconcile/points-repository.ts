@@ -5,7 +5,7 @@ const movements = `
   select posting.id, posting.merchant, posting.key, posting.kind, account.member_id, account.purpose, account.unit, entry.amount
   from posting join entry on entry.posting_id = posting.id join account on account.id = entry.account_id
   where account.member_id is not null
-    and posting.kind in ('pointsEarn', 'pointsRedeem', 'pointsReturn', 'pointsConvert')`
+    and posting.kind in ('pointsEarn', 'pointsReward', 'pointsRedeem', 'pointsReturn', 'pointsConvert')`
 
 /** Earned points are credited once. */
 const earningsAreBooked = createCheck(`
@@ -44,6 +44,15 @@ const redemptionsAreBooked = createCheck(`
     or coalesce(returned.amount, 0) <> case redemption.state when 'rejected' then redemption.points else 0 end
     or coalesce(credit.amount, 0) <> redemption.credit`)
 
+/** Points of missions are credited once. */
+const grantsAreBooked = createCheck(`
+  select got.merchant, format('campaign grant %s of member %s is %s points, the ledger has credited %s', got.id, got.member_id, got.points,
+    coalesce(credit.amount, 0)) as problem
+  from campaign_grant as got
+  left join (${movements}) as credit on credit.key = 'points-reward:' || got.id and credit.kind = 'pointsReward'
+    and credit.member_id = got.member_id and credit.purpose = 'points'
+  where got.points is not null and coalesce(credit.amount, 0) <> got.points`)
+
 const postingsHaveReasons = createCheck(`
   select movement.merchant, format('posting %s of kind %s moves %s %s under the key %s, which nothing has', movement.id, movement.kind,
     movement.amount, movement.unit, movement.key) as problem
@@ -51,12 +60,14 @@ const postingsHaveReasons = createCheck(`
   left join points_earning as earning on movement.key = 'points-earn:' || earning.id and movement.kind = 'pointsEarn'
   left join points_redemption as redemption on movement.key in ('points-redeem:' || redemption.id,
     'points-convert:' || redemption.id, 'points-credit:' || redemption.id, 'points-return:' || redemption.id)
-  where earning.id is null and redemption.id is null`)
+  left join campaign_grant as got on movement.key = 'points-reward:' || got.id and movement.kind = 'pointsReward'
+  where earning.id is null and redemption.id is null and got.id is null`)
 
 /** Checks that compare earned and redeemed points with the ledger. */
 export const pointsChecks: readonly Check[] = [
   earningsAreBooked,
   earningsAreCounted,
   redemptionsAreBooked,
+  grantsAreBooked,
   postingsHaveReasons,
 ]

@@ -12,6 +12,7 @@ import { createPlayer } from '@croupier/testing/players'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../core/ledger/ledger.ts'
+import { addTestCampaign, rules } from '../campaigns/testing/campaigns.ts'
 import { createDeposit } from '../deposits/testing/deposits.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { testPaymentPassword } from '../payment-password/testing/payment-password.ts'
@@ -61,6 +62,18 @@ describeEachDatabase('the reconciliation of the books', (database) => {
       }),
     )
     return { memberId: member.memberId, withdrawalId }
+  }
+
+  /** Stores what a member has got from a mission, without the money or points themselves. */
+  async function addGrant({ amount = null, points = null }: { amount?: bigint | null; points?: bigint | null }) {
+    const { memberId, merchant, currency } = await createPlayer(platform)
+    const campaignId = await addTestCampaign(platform, { rules: rules.mission })
+    const [row] = await platform.core.database.query<{ id: bigint }>(
+      `insert into campaign_grant (campaign_id, merchant, member_id, period, currency, amount, points, created_at)
+       values ($1, $2, $3, $7, $4, $5, $6, $7) returning id`,
+      [campaignId, merchant, memberId, currency, amount, points, platform.clock.now()],
+    )
+    return `^campaign grant ${row?.id} of member ${memberId} is `
   }
 
   /** Pays a rebate of one line: 1 % of 10,000. */
@@ -348,6 +361,14 @@ describeEachDatabase('the reconciliation of the books', (database) => {
         await query('delete from wagering where bonus_id = $1', [id])
         return `^bonus ${id} of member ${memberId} is active, its requirement is absent$`
       },
+    ],
+    [
+      'money of a campaign without its reward',
+      async () => `${await addGrant({ amount: 250n })}over 250, its reward is over 0$`,
+    ],
+    [
+      'points of a mission that were not credited',
+      async () => `${await addGrant({ points: 40n })}40 points, the ledger has credited 0$`,
     ],
     [
       'a count of a VIP level that the booked hours do not support',

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, gt, lt } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import { promotionApplication } from '../applications/schema.ts'
+import { campaign, campaignGrant } from '../campaigns/schema.ts'
 import { referral } from '../referrals/schema.ts'
 import { reward } from './schema.ts'
 
@@ -14,8 +15,12 @@ export type RewardRow = typeof reward.$inferSelect
 /** A reward that is being added. */
 export type NewReward = Omit<typeof reward.$inferInsert, 'id' | 'state' | 'bonusId' | 'creditedAt'>
 
-/** A reward, with the promotion or the invited friend that it is for. */
-export type ListedReward = RewardRow & { readonly promotionId: string | null; readonly friend: string | null }
+/** A reward, with the promotion, the invited friend or the campaign that it is for. */
+export type ListedReward = RewardRow & {
+  readonly promotionId: string | null
+  readonly friend: string | null
+  readonly campaign: Pick<typeof campaign.$inferSelect, 'kind' | 'titles'> | null
+}
 
 /** Whose rewards are read. */
 export interface RewardOwner {
@@ -76,11 +81,14 @@ export function readRewards(
       ...getTableColumns(reward),
       promotionId: promotionApplication.promotionId,
       friend: member.username,
+      campaign: { kind: campaign.kind, titles: campaign.titles },
     })
     .from(reward)
     .leftJoin(promotionApplication, eq(promotionApplication.id, reward.applicationId))
     .leftJoin(referral, eq(referral.id, reward.referralId))
     .leftJoin(member, eq(member.id, referral.memberId))
+    .leftJoin(campaignGrant, eq(campaignGrant.id, reward.grantId))
+    .leftJoin(campaign, eq(campaign.id, campaignGrant.campaignId))
     .where(
       and(
         eq(reward.merchant, merchant),

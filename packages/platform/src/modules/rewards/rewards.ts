@@ -10,6 +10,7 @@ import type { Call } from '../../core/http/operation.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { markClaimed } from '../applications/activities.ts'
 import { creditReward } from '../bonuses/reward.ts'
+import { getTitle } from '../campaigns/title.ts'
 import { loadPublished } from '../content/published.ts'
 import { getPromotionTitle } from '../content/select-promotions.ts'
 import { isExcluded } from '../safer-play/guard.ts'
@@ -26,11 +27,14 @@ export async function listRewards(
   const contents = await loadPublished(core, merchant)
   return {
     currency: merchant.currency,
-    rewards: rows.map(({ promotionId, friend, ...row }) => ({
+    rewards: rows.map(({ promotionId, friend, campaign, ...row }) => ({
       rewardId: String(row.id),
-      source: promotionId === null ? 'referral' : 'application',
-      label:
-        promotionId === null ? maskAccount(friend ?? '') : getPromotionTitle(contents, merchant, language, promotionId),
+      source: campaign?.kind ?? (promotionId === null ? 'referral' : 'application'),
+      label: campaign
+        ? getTitle(campaign, language, merchant)
+        : promotionId === null
+          ? maskAccount(friend ?? '')
+          : getPromotionTitle(contents, merchant, language, promotionId),
       state: row.state,
       amount: toWire(toMoney(row.amount, row.currency)),
       wagering: row.wagering,
@@ -88,10 +92,11 @@ async function credit(
   { clock, push }: Pick<Core, 'clock' | 'push'>,
   transaction: Transaction,
   merchant: Merchant,
-  { id, memberId, amount, wagering, days, referralId }: RewardRow,
+  { id, memberId, amount, wagering, days, referralId, grantId }: RewardRow,
 ): Promise<void> {
   const at = clock.now()
-  const reason = `${referralId === null ? 'application' : 'referral'} reward ${id}`
+  const source = grantId !== null ? 'campaign' : referralId === null ? 'application' : 'referral'
+  const reason = `${source} reward ${id}`
   const bonusId = await creditReward({ push }, transaction, { merchant, memberId, amount, wagering, days, reason, at })
   await setCredited(transaction, id, { bonusId, creditedAt: at })
   transaction.afterCommit(() => push.notify('state', { merchant: merchant.code, memberId }))

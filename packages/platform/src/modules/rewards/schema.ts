@@ -7,6 +7,7 @@ import { member } from '../../core/members/schema.ts'
 import { merchant } from '../../core/merchants/schema.ts'
 import { promotionApplication } from '../applications/schema.ts'
 import { bonus } from '../bonuses/schema.ts'
+import { campaignGrant } from '../campaigns/schema.ts'
 import { referral } from '../referrals/schema.ts'
 
 /** What a member can claim, or has got, as a bonus. Minor units. */
@@ -16,9 +17,10 @@ export const reward = pgTable(
     id: int8('id').primaryKey().generatedAlwaysAsIdentity(),
     merchant: text('merchant').notNull(),
     memberId: int8('member_id').notNull(),
-    /** What it is for: one of both. */
+    /** What it is for: one of them. */
     referralId: int8('referral_id'),
     applicationId: int8('application_id'),
+    grantId: int8('grant_id'),
     currency: text('currency').$type<Currency>().notNull(),
     amount: int8('amount').notNull(),
     /** How many times it has to be wagered, and the days that there are for it. */
@@ -39,8 +41,9 @@ export const reward = pgTable(
       columns: [table.applicationId],
       foreignColumns: [promotionApplication.id],
     }),
+    foreignKey({ name: 'reward_grant_id_fkey', columns: [table.grantId], foreignColumns: [campaignGrant.id] }),
     foreignKey({ name: 'reward_bonus_id_fkey', columns: [table.bonusId], foreignColumns: [bonus.id] }),
-    check('reward_source_check', sql`num_nonnulls(${table.referralId}, ${table.applicationId}) = 1`),
+    check('reward_source_check', sql`num_nonnulls(${table.referralId}, ${table.applicationId}, ${table.grantId}) = 1`),
     check('reward_amount_check', sql`${table.amount} > 0 and ${table.wagering} > 0 and ${table.days} > 0`),
     check(
       'reward_credited_check',
@@ -48,6 +51,7 @@ export const reward = pgTable(
     ),
     unique('reward_of_referral').on(table.referralId),
     unique('reward_of_application').on(table.applicationId),
+    unique('reward_of_grant').on(table.grantId),
     unique('reward_of_bonus').on(table.bonusId),
     index('reward_of_member').on(table.memberId, table.state, table.id),
   ],

@@ -42,3 +42,20 @@ test('a form whose session has ended leads to the login with its reason [error-7
   await pressInDialog(messages.feedback.send)
   await expectLogin()
 })
+
+test('a form keeps what was written while its member logs in again', async () => {
+  const account = await createMember()
+  const content = 'The wheel stopped before it turned.'
+  await renderOverlay(feedbackOverlay, { as: account })
+  await getField(messages.feedback.content).fill(content)
+  writeSession('token', 'a-token-that-was-never-issued')
+  await pressInDialog(messages.feedback.send)
+  await expectLogin()
+  await getField(auth.field.username).fill(account.username)
+  await getField(auth.field.password).fill(account.password)
+  await pressInDialog(auth.login.submit)
+  await expect.element(login).not.toBeInTheDocument()
+  await expect.element(getField(messages.feedback.content)).toHaveValue(content)
+  await pressInDialog(messages.feedback.send)
+  await expect.element(getField(messages.feedback.content)).not.toBeInTheDocument()
+})

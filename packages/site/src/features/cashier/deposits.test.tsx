@@ -1,8 +1,10 @@
+import { balance, type Balance } from '@croupier/endpoints/calls/account'
 import { createDeposit, depositChannels, payDeposit } from '@croupier/endpoints/calls/deposits'
 import cashier from '@croupier/i18n/catalogs/en/cashier.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/cashier.json' with { type: 'json' }
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -59,6 +61,19 @@ describe('the form', () => {
     await expect.element(page.getByText(deposit.free)).toBeVisible()
     await expect.element(page.getByText('in about 15 minutes', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('radio')).toHaveLength(channels.length)
+  })
+
+  test('writes the symbol that the platform sends with the balance [e-member-3.2]', async () => {
+    const { site } = await open()
+    await expect.element(amountField()).toBeVisible()
+    const key = toQueryKey(balance)
+    await expect.poll(() => site.queryClient.getQueryData(key)).toMatchObject({ currencySymbol: 'K' })
+    const readSymbols = () => {
+      // The socket may have sent the balance again.
+      site.queryClient.setQueryData<Balance>(key, (last) => last && { ...last, currencySymbol: 'Ks' })
+      return amountField().element().closest('[data-slot="amount-field"]')?.textContent
+    }
+    await expect.poll(readSymbols).toMatch(/Ks\s1,000/)
   })
 
   test.each([

@@ -27,9 +27,10 @@ const createText = () => `Good luck ${crypto.randomUUID()}`
 const log = () => screen.dialog.getByRole('log', { name: chat.label })
 const field = () => getField(chat.message)
 
-test('a member writes with Enter, sees it at once, and what others write as it comes', async () => {
+test('a member writes 140 characters with Enter, sees them at once, and what others write as it comes', async () => {
   await renderOverlay(chatOverlay, { as: await createMember() })
-  const own = createText()
+  const start = createText()
+  const own = start + '😀'.repeat(140 - start.length)
   await field().fill(own)
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText(own)).toBeVisible()

@@ -1,6 +1,7 @@
 import guide from '@croupier/i18n/catalogs/en/guide.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
 import { createMember, publishTopic } from '../../testing/control.ts'
+import { decodeCode } from '../../testing/decode-code.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { screen } from '../../testing/screen.ts'
 
@@ -20,10 +21,15 @@ test('the beginner guide has its steps in order, and the text of operators inste
   expect(screen.main.getByText(titles[0] ?? '').elements()).toEqual([])
 })
 
-test('the downloads show a code and a link for each app that the site has [about-12.3, about-12.4, named-9.1, named-9.2, e-member-5a, e-member-6.2]', async () => {
+test('the downloads show a code of 100 px, which a phone can read, and a link for each app that the site has [about-12.3, about-12.4, named-9.1, named-9.2, e-member-5a, e-member-6.2, const-30.5]', async () => {
   await renderPage('/download', { brand: 'aurora' })
   for (const app of [guide.app.android, guide.app.ios]) {
-    await expect.element(screen.main.getByRole('img', { name: `Code of the app for ${app}` })).toBeVisible()
+    const code = screen.main.getByRole('img', { name: `Code of the app for ${app}` })
+    await expect.element(code).toBeVisible()
+    const { width, height } = code.element().getBoundingClientRect()
+    expect([width, height]).toEqual([100, 100])
+    // The pixels of a screen with twice as many as CSS counts.
+    expect(await decodeCode(code, 200)).toMatch(/^https:\/\/apps\.example\/aurora\//)
   }
   const links = screen.main.getByRole('link', { name: guide.app.get })
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
@@ -44,4 +50,12 @@ test('a site without apps has the lite app alone, with a step for each kind of d
   }
   expect(screen.main.getByRole('img').elements()).toEqual([])
   expect(screen.main.getByText(guide.ios.title).elements()).toEqual([])
+})
+
+test('the downloads list the addresses of the site, the main one first [e-permission-1.2, e-permission-1.6]', async () => {
+  await renderPage('/download', { brand: 'lotus' })
+  const addresses = screen.main.getByRole('list', { name: guide.addresses.title }).getByRole('listitem')
+  await expect.element(addresses.first()).toHaveTextContent(`www.lotus.example · ${guide.addresses.main}`)
+  await expect.element(addresses.nth(1)).toHaveTextContent('lotus.example')
+  await expect.element(addresses.nth(1).getByRole('link')).toHaveAttribute('href', 'https://lotus.example')
 })

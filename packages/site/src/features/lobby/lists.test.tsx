@@ -266,7 +266,7 @@ describe('the start of a game', () => {
       await router.navigate({ to: '/' })
       await expect.element(sideMenu).toBeVisible()
       await router.navigate({ to: path })
-      await expect.element(page.getByRole('heading', { level: 1, name: games.recommend.title })).toBeVisible()
+      await expect.element(page.getByRole('heading', { level: 1, name: common.con_lott })).toBeVisible()
       expect(sideMenu.query()).toBeNull()
     }
   })

@@ -48,7 +48,7 @@ describe('the menu of the member center', () => {
   })
 
   test('scrolls to the current page on a phone', async () => {
-    const ids = ['planted-page', 'missionLeaderboard'] as const
+    const ids = ['planted-page', 'planted-other'] as const
     const pages = definePages('member', Object.fromEntries(ids.map((id) => [id, planted])))
     await open('/member/transactionHistory', { width: 390, pages })
     const current = entry(member.menu.transactionHistory)
@@ -60,7 +60,7 @@ describe('the menu of the member center', () => {
     await addMessages(account, { count: 3 })
     const pages = definePages('member', {
       'planted-page': { ...planted, badge: 'unreadMessage' },
-      missionLeaderboard: { ...planted, label: 'common:con_live', badge: 'payoutsToConfirm' },
+      'planted-other': { ...planted, label: 'common:con_live', badge: 'payoutsToConfirm' },
     })
     await open('/member/personalHistoryCopy', { as: account, pages })
     await expect.element(entry(`${common.hd_event} 3`)).toBeVisible()

@@ -1,4 +1,5 @@
 import { gameTypeCodes } from '@croupier/domain/game-types'
+import { getGameKind } from '@croupier/fair/game-kind'
 import { describe, expect, test } from 'vitest'
 import { classifyCodes } from '../classifies.ts'
 import { planCatalogue } from './catalogue-plan.ts'
@@ -41,11 +42,18 @@ describe.each([
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  test('opens only slots and offers a demo of each', () => {
-    expect(plan.categories.filter(({ maintenance }) => !maintenance).every(({ gameType }) => gameType === 'RNG')).toBe(
-      true,
-    )
-    expect(plan.games.every(({ gameType, offersDemo }) => offersDemo === (gameType === 'RNG'))).toBe(true)
+  test('opens what can be played, and offers a demo of each that is no lottery', () => {
+    const open = new Set(plan.categories.filter(({ maintenance }) => !maintenance).map(({ gameType }) => gameType))
+    expect(open).toEqual(new Set(['RNG', 'PVP', 'FISH', 'COCKFIGHT', 'LOTT', 'ELOTT']))
+    const demos = plan.games.filter(({ offersDemo }) => offersDemo)
+    expect(new Set(demos.map(({ gameType }) => gameType))).toEqual(new Set(['RNG', 'PVP', 'FISH', 'COCKFIGHT']))
+    expect(demos.filter(({ gameType, gameCode }) => gameType !== 'RNG' && getGameKind(gameCode) === 'slot')).toEqual([])
+  })
+
+  test('has mini games of the in-house vendor alone', () => {
+    const minis = plan.games.filter(({ classify }) => classify === 'MG')
+    expect(new Set(minis.map(({ vendor }) => vendor))).toEqual(new Set([inHouseVendor.code]))
+    expect(new Set(minis.map(({ gameCode }) => getGameKind(gameCode)))).toEqual(new Set(['wheel']))
   })
 
   test('contains the codes that the specification names', () => {
@@ -56,7 +64,7 @@ describe.each([
 
 test('the full catalogue has ten thousand slots of forty vendors and the in-house games [about-2b, about-2c]', () => {
   expect(slotVendors).toHaveLength(40)
-  const slots = full.games.filter(({ gameType }) => gameType === 'RNG')
+  const slots = full.games.filter(({ gameType, classify }) => gameType === 'RNG' && classify !== 'MG')
   expect(slots.filter(({ vendor }) => vendor !== inHouseVendor.code)).toHaveLength(10_000)
   expect(slots.filter(({ vendor }) => vendor === inHouseVendor.code)).toHaveLength(inHouseVendor.games)
 })

@@ -11,6 +11,7 @@ import {
   fishingEndings,
   liveTables,
   lotteries,
+  miniGames,
   sportsbook,
 } from './names/category-words.ts'
 import { commonQualifiers, distinctQualifiers } from './names/common-words.ts'
@@ -89,12 +90,18 @@ function pickClassify(random: Random): keyof typeof classifyShares | 'SLOT' {
   return 'SLOT'
 }
 
+/** Categories whose games can be played, each with the kind of its games; those of RNG follow from their titles. */
+const kindByCategory = { FISH: 'fish', PVP: 'shan', COCKFIGHT: 'duel' } as const satisfies Partial<
+  Record<GameType, GameKind>
+>
+
 /** Kinds by the word of the English title that names them; a sub-category without a kind of its own has slots. */
 const kindByWord: readonly (readonly [word: string, kind: GameKind])[] = [
   ['Roulette', 'roulette'],
   ['Dice', 'dice'],
   ['Plinko', 'plinko'],
   ['Scratch', 'scratch'],
+  ['Wheel', 'wheel'],
 ]
 
 /** The kind of a game follows from its sub-category and its title, so that a tile opens what it is named after. */
@@ -111,6 +118,16 @@ function createSlotLane(vendor: SlotVendor, count: number, random: Random, taken
     return { ...title, classify, code: createGameCode(vendor.code, findKind(classify, title), index + 1) }
   })
   return { vendor: vendor.code, gameType: 'RNG', titles }
+}
+
+/** The in-house vendor's games, and after them its mini games. */
+function createInHouseLane(count: number, random: Random, taken: Set<string>): Lane {
+  const lane = createSlotLane(inHouseVendor, count, random, taken)
+  const minis = miniGames.map((word, index): PlannedTitle => {
+    const title = toTitle(word)
+    return { ...title, classify: 'MG', code: createGameCode(lane.vendor, findKind('MG', title), count + index + 1) }
+  })
+  return { ...lane, titles: [...lane.titles, ...minis] }
 }
 
 /** Creates a title per category: a fixed table name with a qualifier, or a noun with an ending. */
@@ -131,9 +148,10 @@ function createTableLanes(random: Random, size: Size, taken: Set<string>): Lane[
   return (Object.keys(tables) as (keyof typeof tables)[]).flatMap((gameType) =>
     tables[gameType].vendors.map((vendor) => {
       const own = random.fork(`${gameType}/${vendor}`)
-      const titles = Array.from({ length: tables[gameType][size] }, (): PlannedTitle => {
+      const titles = Array.from({ length: tables[gameType][size] }, (_, index): PlannedTitle => {
         const named = drawUnique(taken, () => titleFactories[gameType](own))
-        return { ...named, classify: gameType }
+        const kind = Object.entries(kindByCategory).find(([category]) => category === gameType)?.[1]
+        return { ...named, classify: gameType, ...(kind && { code: createGameCode(vendor, kind, index + 1) }) }
       })
       return { vendor, gameType, titles }
     }),
@@ -181,6 +199,16 @@ function createLotteryLanes(): Lane[] {
   )
 }
 
+/** Whether the games of a category are rounds of one player, which can be tried without money. */
+function hasRounds(gameType: GameType): boolean {
+  return gameType === 'RNG' || Object.hasOwn(kindByCategory, gameType)
+}
+
+/** Whether the games of a category can be played. */
+function isOpen(gameType: GameType): boolean {
+  return hasRounds(gameType) || Object.hasOwn(lotteries, gameType)
+}
+
 function toGames(lane: Lane, index: number): NewGame[] {
   return lane.titles.map(({ name, pinyin, classify, code, isGame, behindEntry }, serial) => ({
     nodeId: String((index + 1) * 1000 + serial + 1),
@@ -190,26 +218,28 @@ function toGames(lane: Lane, index: number): NewGame[] {
     classify,
     name,
     aliases: [pinyin],
-    offersDemo: lane.gameType === 'RNG',
+    offersDemo: hasRounds(lane.gameType),
     isGame: isGame ?? true,
     behindEntry: behindEntry ?? false,
     position: 0,
   }))
 }
 
+function toCount({ games }: SlotVendor, size: Size): number {
+  return size === 'full' ? games : Math.max(3, Math.round(games / 50))
+}
+
 /**
  * Plans the first catalogue: 10,000 slots of 40 vendors, the in-house games and every other category; `small` has about
- * 300 games with every category and sub-category. Only games of RNG are open, the rest is under maintenance. The same seed
+ * 300 games with every category and sub-category. Categories without playable games are under maintenance. The same seed
  * gives the same catalogue.
  */
 export function planCatalogue(size: Size, seed = 'croupier-catalogue-1'): CataloguePlan {
   const random = createRandom(seed)
   const taken = new Set<string>()
   const lanes = [
-    ...[...slotVendors, inHouseVendor].map((vendor) => {
-      const count = size === 'full' ? vendor.games : Math.max(3, Math.round(vendor.games / 50))
-      return createSlotLane(vendor, count, random.fork(vendor.code), taken)
-    }),
+    ...slotVendors.map((vendor) => createSlotLane(vendor, toCount(vendor, size), random.fork(vendor.code), taken)),
+    createInHouseLane(toCount(inHouseVendor, size), random.fork(inHouseVendor.code), taken),
     ...createTableLanes(random, size, taken),
     ...createSportsLanes(),
     ...createLotteryLanes(),
@@ -225,7 +255,7 @@ export function planCatalogue(size: Size, seed = 'croupier-catalogue-1'): Catalo
       vendor,
       gameType,
       accountTypeName: vendor,
-      maintenance: gameType !== 'RNG',
+      maintenance: !isOpen(gameType),
     })),
     games: games.map((game, position) => ({ ...game, position })),
   }

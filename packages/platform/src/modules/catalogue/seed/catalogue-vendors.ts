@@ -66,6 +66,9 @@ export const inHouseVendor: SlotVendor = {
 /** Vendors with a wallet of their own where a merchant has such. */
 export const transferVendors: ReadonlySet<string> = new Set(['PCO', 'GLW', 'CPN'])
 
+/** Vendors of arenas. */
+export const arenaVendors = { SPR: 'Spurline', REDCOMB: 'Redcomb Pit' } as const
+
 /** Vendors without slots. Their codes come from the specification, their names do not. */
 export const otherVendors: Readonly<Record<string, string>> = {
   GBL: 'Green Baize',
@@ -87,6 +90,5 @@ export const otherVendors: Readonly<Record<string, string>> = {
   ELOTT: 'Quick Lottery',
   TCG_LOTTO_VN: 'Mekong Lottery',
   TCG_SEA: 'Archipelago Lottery',
-  SPR: 'Spurline',
-  REDCOMB: 'Redcomb Pit',
+  ...arenaVendors,
 }

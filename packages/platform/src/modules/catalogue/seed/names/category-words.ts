@@ -41,18 +41,20 @@ export const liveTables: readonly Word[] = [
   ['Colour Disc', 'အရောင်ပြား', '色碟', 'sedie', 'Xóc Đĩa'],
 ]
 
-/** Card and board games between players. */
+/** Card games between players; every one is a table of Shan Koe Mee. */
 export const cardTables: readonly Word[] = [
   ['Shan Koe Mee', 'ရှမ်းကိုးမီး', '缅甸九点', 'miandianjiudian', 'Bài Shan Koe Mee'],
-  ['Bu Gyi', 'ဘူကြီး', '斗牛', 'douniu', 'Bài Bu Gyi'],
-  ['Thirteen Cards', 'ဆယ့်သုံးချပ်', '十三水', 'shisanshui', 'Mậu Binh'],
-  ['Tien Len', 'တီယန်လန်', '越式跑得快', 'yueshipaodekuai', 'Tiến Lên'],
-  ['Landlord', 'မြေရှင်', '斗地主', 'doudizhu', 'Đấu Địa Chủ'],
-  ['Big Two', 'ဘစ်တူး', '大老二', 'dalaoer', 'Bài Đại Nhị'],
-  ["Hold'em", 'ဟိုးလ်ဒမ်', '德州扑克', 'dezhoupuke', 'Poker Texas'],
-  ['Mahjong', 'မာကျောက်', '麻将', 'majiang', 'Mạt Chược'],
-  ['Rummy', 'ရမ်မီ', '拉米', 'lami', 'Bài Rummy'],
-  ['Ludo', 'လူဒို', '飞行棋', 'feixingqi', 'Cờ Cá Ngựa'],
+  ['Fast Shan Koe Mee', 'အမြန် ရှမ်းကိုးမီး', '极速缅甸九点', 'jisumiandianjiudian', 'Shan Koe Mee Nhanh'],
+  ['Royal Shan Koe Mee', 'တော်ဝင် ရှမ်းကိုးမီး', '皇家缅甸九点', 'huangjiamiandianjiudian', 'Shan Koe Mee Hoàng Gia'],
+  ['Classic Shan Koe Mee', 'ရိုးရာ ရှမ်းကိုးမီး', '经典缅甸九点', 'jingdianmiandianjiudian', 'Shan Koe Mee Cổ Điển'],
+  ['Village Shan Koe Mee', 'ကျေးရွာ ရှမ်းကိုးမီး', '乡村缅甸九点', 'xiangcunmiandianjiudian', 'Shan Koe Mee Làng Quê'],
+]
+
+/** Mini games of the in-house vendor. */
+export const miniGames: readonly Word[] = [
+  ['Lantern Wheel', 'မီးပုံးဘီး', '灯笼转盘', 'denglongzhuanpan', 'Bánh Xe Đèn Lồng'],
+  ['River Wheel', 'မြစ်ဘီး', '河流转盘', 'heliuzhuanpan', 'Bánh Xe Dòng Sông'],
+  ['Star Wheel', 'ကြယ်ဘီး', '星辰转盘', 'xingchenzhuanpan', 'Bánh Xe Ngôi Sao'],
 ]
 
 /** Endings of fishing game titles. */

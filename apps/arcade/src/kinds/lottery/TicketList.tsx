@@ -1,0 +1,84 @@
+import type { LotteryTicket, TicketState } from '@croupier/fair/lottery/lottery-wire'
+import sheets from '../../ui/Sheets.module.css'
+import { TicketLines } from './TicketLines.tsx'
+import { useLottery, useLotteryState } from './use-lottery.ts'
+import styles from './Tickets.module.css'
+
+/** States that have one text with another one. */
+const stateTexts = {
+  open: 'ticket.open',
+  settling: 'ticket.settling',
+  cancelling: 'ticket.cancelled',
+  cancelled: 'ticket.cancelled',
+  refused: 'ticket.refused',
+  stuck: 'ticket.stuck',
+} as const satisfies Record<Exclude<TicketState, 'settled'>, string>
+
+/** The player's tickets of this lottery, newest first. */
+export function TicketList() {
+  const { text, actions } = useLottery()
+  const { tickets, ticketsNext, board } = useLotteryState()
+  if (!tickets) return <p className={styles['empty']}>{text('draw.loading')}</p>
+  if (tickets.length === 0) return <p className={styles['empty']}>{text('ticket.none')}</p>
+  return (
+    <section className={styles['list']} aria-label={text('tab.tickets')}>
+      {tickets.map((ticket) => (
+        <Ticket
+          key={ticket.ticketId}
+          ticket={ticket}
+          numbers={board?.last.find(({ number }) => number === ticket.draw)?.result?.[0]?.numbers.join(' ') ?? null}
+        />
+      ))}
+      {ticketsNext === null ? null : (
+        <button type="button" className={sheets['small']} onClick={() => void actions.loadTickets(ticketsNext)}>
+          {text('more')}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Ticket({ ticket, numbers }: { ticket: LotteryTicket; numbers: string | null }) {
+  const { text, times, amounts } = useLottery()
+  const { draw, at, stake, ticketId } = ticket
+  return (
+    <article className={styles['ticket']} data-state={ticket.state} aria-label={text('draw.number', { number: draw })}>
+      <header>
+        <span>
+          <strong>{text('draw.number', { number: draw })}</strong>
+          <time dateTime={at}>{times.dateTime(at)}</time>
+        </span>
+        <Outcome ticket={ticket} />
+      </header>
+      <TicketLines ticket={ticket} />
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{text('ticket.stake')}</dt>
+          <dd>{amounts.format(amounts.parse(stake))}</dd>
+        </div>
+        {numbers === null ? null : (
+          <div>
+            <dt>{text('draw.numbers')}</dt>
+            <dd>{numbers}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text('ticket.round')}</dt>
+          <dd className={sheets['mono']}>{ticketId}</dd>
+        </div>
+      </dl>
+    </article>
+  )
+}
+
+/** What a ticket has won, or its state before and without a draw. */
+function Outcome({ ticket: { state, win } }: { ticket: LotteryTicket }) {
+  const { text, amounts } = useLottery()
+  if (state !== 'settled') return <span className={styles['state']}>{text(stateTexts[state])}</span>
+  const won = win === null ? 0n : amounts.parse(win)
+  return (
+    <span className={styles['state']} data-won={won > 0n}>
+      {won > 0n ? text('ticket.won', { amount: amounts.format(won) }) : text('ticket.lost')}
+    </span>
+  )
+}

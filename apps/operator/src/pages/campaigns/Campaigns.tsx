@@ -1,0 +1,169 @@
+import type { CampaignState } from '@croupier/domain/campaigns'
+import { gameTypes } from '@croupier/domain/game-types'
+import { Button } from '@croupier/ui-kit/Button'
+import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../components/Amount.tsx'
+import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
+import { Page } from '../../components/Page.tsx'
+import { QueryTable } from '../../components/QueryTable.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { campaignsQuery, type CampaignRow } from '../../queries/queries.ts'
+import { useOperator } from '../../session/use-operator.ts'
+import { CampaignDialog } from './CampaignDialog.tsx'
+import { StopDialog } from './StopDialog.tsx'
+
+const tones = {
+  upcoming: 'neutral',
+  running: 'positive',
+  over: 'neutral',
+  stopped: 'negative',
+} as const satisfies Record<CampaignState, StatusTagProps['tone']>
+
+/** Returns the title of a campaign in the first language of its brand that it has. */
+function getName({ titles }: Pick<CampaignRow, 'titles'>, { languages }: Merchant): string {
+  const code = languages.find((each) => titles[each] !== undefined) ?? Object.keys(titles)[0]
+  return code === undefined ? '' : (titles[code] ?? '')
+}
+
+/** What a campaign demands and gives. */
+function Rules({ rules, currency }: { readonly rules: CampaignRow['rules']; readonly currency: string }) {
+  const { t } = useTranslation(['operator', 'common'])
+  const counted =
+    rules.kind === 'envelope'
+      ? []
+      : [
+          t(`campaigns.fact.${rules.fact}`),
+          ...(rules.gameType === null ? [] : [t(`common:${gameTypes[rules.gameType].label}`)]),
+        ]
+  const period = rules.kind === 'mission' || rules.kind === 'leaderboard' ? rules.period : null
+  const shares = rules.kind === 'envelope' ? `${t('campaigns.field.shares')}: ${rules.shares}` : null
+  const goal = rules.kind === 'mission' ? `${t('campaigns.field.goal')}: ${rules.goal}` : null
+  const texts = [period && t(`campaigns.period.${period}`), ...counted, goal, shares]
+  return (
+    <span className={stack['stacked']}>
+      <span>{t(`campaigns.kind.${rules.kind}`)}</span>
+      <span className={stack['muted']}>{texts.filter((text) => text !== null).join(' · ')}</span>
+      {rules.kind === 'envelope' && <Amount value={rules.total} unit={currency} />}
+    </span>
+  )
+}
+
+/** What members have got. */
+function Granted({ campaign, currency }: { readonly campaign: CampaignRow; readonly currency: string }) {
+  const { t } = useTranslation('operator')
+  const { kind, granted, amount, points, entries } = campaign
+  return (
+    <span className={stack['stacked']}>
+      <span>{granted}</span>
+      {granted > 0 &&
+        (points !== '0' ? <Amount value={points} unit="PTS" /> : <Amount value={amount} unit={currency} />)}
+      {kind === 'raffle' && <span className={stack['muted']}>{t('campaigns.entries', { count: entries })}</span>}
+    </span>
+  )
+}
+
+function useColumns(merchant: Merchant, onStop: (campaign: CampaignRow) => void) {
+  const { t } = useTranslation('operator')
+  const { permissions } = useOperator()
+  const columns: readonly DataTableColumn<CampaignRow>[] = [
+    {
+      id: 'name',
+      header: t('campaigns.name'),
+      lead: true,
+      cell: (campaign) => <span dir="auto">{getName(campaign, merchant)}</span>,
+    },
+    {
+      id: 'kind',
+      header: t('column.kind'),
+      cell: ({ rules }) => <Rules rules={rules} currency={merchant.currency} />,
+    },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ state }) => <StatusTag tone={tones[state]}>{t(`campaigns.state.${state}`)}</StatusTag>,
+    },
+    {
+      id: 'schedule',
+      header: t('campaigns.schedule'),
+      cell: ({ startsAt, endsAt }) => (
+        <span className={stack['stacked']}>
+          <Time at={startsAt} />
+          <Time at={endsAt} />
+        </span>
+      ),
+    },
+    {
+      id: 'granted',
+      header: t('campaigns.granted'),
+      align: 'end',
+      cell: (campaign) => <Granted campaign={campaign} currency={merchant.currency} />,
+    },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      align: 'end',
+      cell: (campaign) =>
+        permissions.includes('content') && (campaign.state === 'running' || campaign.state === 'upcoming') ? (
+          <Button size="small" onClick={() => onStop(campaign)}>
+            {t('campaigns.stop')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+  return columns
+}
+
+function MerchantCampaigns({ merchant }: { readonly merchant: Merchant }) {
+  const { t } = useTranslation('operator')
+  const { permissions } = useOperator()
+  const query = useQuery(campaignsQuery(merchant.code))
+  const [adding, setAdding] = useState(false)
+  const [stopping, setStopping] = useState<CampaignRow>()
+  return (
+    <Page
+      title={t('page.campaigns')}
+      description={t('campaigns.description')}
+      actions={
+        permissions.includes('content') && (
+          <Button variant="primary" onClick={() => setAdding(true)}>
+            {t('campaigns.add')}
+          </Button>
+        )
+      }
+    >
+      <QueryTable
+        caption={t('page.campaigns')}
+        query={query}
+        getRows={({ campaigns }) => campaigns}
+        rowKey={({ id }) => id}
+        columns={useColumns(merchant, setStopping)}
+        emptyTitle={t('campaigns.empty')}
+      />
+      {adding && <CampaignDialog merchant={merchant} onClose={() => setAdding(false)} />}
+      {stopping && (
+        <StopDialog
+          campaignId={stopping.id}
+          name={getName(stopping, merchant)}
+          onClose={() => setStopping(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The missions, leaderboards, red envelopes and raffles of a brand. */
+export function Campaigns() {
+  const { t } = useTranslation('operator')
+  return (
+    <ForMerchant title={t('page.campaigns')}>
+      {(merchant) => <MerchantCampaigns key={merchant.code} merchant={merchant} />}
+    </ForMerchant>
+  )
+}

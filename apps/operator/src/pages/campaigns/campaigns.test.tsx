@@ -1,0 +1,45 @@
+import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
+import { beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
+import { renderOperator } from '../../testing/render-operator.tsx'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+const { action, campaigns, reason } = texts
+const dialog = page.getByRole('dialog')
+const getRow = (text: string) => page.getByRole('main').getByRole('row').filter({ hasText: text })
+const getField = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`)).first()
+
+async function confirm(button: string): Promise<void> {
+  await dialog.getByLabelText(reason.label).fill('For the season')
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+describe('the campaigns of a brand', () => {
+  test('are added and stopped', async () => {
+    const title = `Season ${crypto.randomUUID().slice(0, 8)}`
+    await renderOperator(`/campaigns?merchant=${testMerchant}`)
+    await page.getByRole('button', { name: campaigns.add, exact: true }).click()
+    await dialog.getByLabelText(reason.label).fill('For the season')
+    await dialog.getByRole('button', { name: action.save, exact: true }).click()
+    await expect.element(dialog.getByText(campaigns.wrong.titles)).toBeVisible()
+    await getField('Title in English').fill(title)
+    await getField(campaigns.field.goal).fill('900000')
+    await getField(campaigns.field.amount).fill('5')
+    await confirm(action.save)
+    await expect.element(getRow(title).getByText(campaigns.state.running)).toBeVisible()
+    await getRow(title).getByRole('button', { name: campaigns.stop, exact: true }).click()
+    await confirm(campaigns.stop)
+    await expect.element(getRow(title).getByText(campaigns.state.stopped)).toBeVisible()
+  })
+
+  test('are shown, but not changed, to viewers', async () => {
+    const { token } = await createOperator(['viewer'])
+    await renderOperator(`/campaigns?merchant=${testMerchant}`, { token })
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(page.getByRole('button', { name: campaigns.add, exact: true }).query()).toBeNull()
+  })
+})

@@ -1,0 +1,101 @@
+import type { LotteryPage } from '@croupier/domain/launch'
+import type { lotteryResults } from '@croupier/endpoints/calls/lottery'
+import type { InferModel } from '@croupier/endpoints/endpoint'
+import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { getErrorText } from '@croupier/runtime/forms/errors'
+import { paths } from '@croupier/runtime/navigation/paths'
+import { useLastPage } from '@croupier/runtime/navigation/use-last-page'
+import { usePaginationFocus } from '@croupier/runtime/navigation/use-pagination-focus'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { DataTable } from '@croupier/ui-kit/DataTable'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { ErrorState } from '@croupier/ui-kit/ErrorState'
+import { Pagination } from '@croupier/ui-kit/Pagination'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { lotteryResultsQuery } from '../queries/lottery.ts'
+import { DrawNumbers } from './DrawNumbers.tsx'
+import styles from './Lottery.module.css'
+
+interface LotteryResultsProps {
+  readonly lotteryPage: LotteryPage
+  readonly gameCode: string
+  readonly name: string
+  /** Page of the results, from 1. */
+  readonly page: number
+}
+
+type Result = InferModel<typeof lotteryResults>['draws'][number]
+
+const renderNumbers = ({ result }: Result) => <DrawNumbers result={result} />
+const renderHash = ({ serverSeedHash }: Result) => <code className={styles['hash']}>{serverSeedHash}</code>
+
+/** The draws of a lottery, newest first, with the fingerprints of their seeds. */
+export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryResultsProps) {
+  const { t, i18n } = useTranslation(['games', 'common', 'errors', 'shell'])
+  const format = useFormat()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const query = useQuery(lotteryResultsQuery(useSite(), useLanguage(), gameCode, page))
+  const { data, error, isFetching, isPlaceholderData, refetch } = query
+  const pages = Math.max(1, data?.totalPages ?? 1)
+  const toTarget = (to: number) => paths.lottery(lotteryPage, gameCode, to === 1 ? {} : { page: to })
+  const { listRef, focusAfter } = usePaginationFocus(page)
+  useLastPage(
+    page,
+    data && !isPlaceholderData ? pages : undefined,
+    (to) => void navigate({ ...toTarget(to), replace: true }),
+  )
+  return (
+    <section
+      ref={listRef}
+      className={styles['results']}
+      aria-label={pages > 1 ? t('shell:page.of', { page, pages }) : undefined}
+      tabIndex={-1}
+    >
+      <DataTable
+        caption={t('lottery.resultsOf', { game: name })}
+        columns={[
+          { id: 'draw', header: t('lottery.draw'), cell: ({ number }) => number, lead: true },
+          { id: 'time', header: t('lottery.time'), cell: ({ drawnAt }) => format.dateTime(drawnAt) },
+          { id: 'numbers', header: t('lottery.numbers'), cell: renderNumbers },
+          {
+            id: 'proof',
+            header: t('lottery.proof'),
+            cell: renderHash,
+          },
+        ]}
+        rows={data?.draws ?? []}
+        rowKey={({ number }) => number}
+        loading={isFetching}
+        loadingLabel={t('lottery.loading')}
+        empty={<EmptyState motif="records" title={t('lottery.noResults')} description={t('lottery.noResultsHint')} />}
+        error={
+          error && !data ? (
+            <ErrorState
+              title={t('lottery.resultsFailed')}
+              description={getErrorText(i18n, error)}
+              retryLabel={t('common:action.retry')}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : null
+        }
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        label={t('shell:page.pagination')}
+        previousLabel={t('shell:page.previous')}
+        nextLabel={t('shell:page.next')}
+        pageLabel={(number) => t('shell:page.number', { page: number })}
+        getPageHref={(to) => router.buildLocation(toTarget(to)).href}
+        onPageChange={(to) => {
+          focusAfter(to)
+          void navigate({ ...toTarget(to), resetScroll: false })
+        }}
+      />
+    </section>
+  )
+}

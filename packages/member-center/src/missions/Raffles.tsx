@@ -1,0 +1,101 @@
+import type { Raffle } from '@croupier/endpoints/calls/raffles'
+import { useFormat, useLanguage } from '@croupier/i18n/react'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { Button } from '@croupier/ui-kit/Button'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { Notice } from '@croupier/ui-kit/Notice'
+import { StatusTag } from '@croupier/ui-kit/StatusTag'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Failure } from '../rewards/Failure.tsx'
+import rewards from '../rewards/Rewards.module.css'
+import { CardsSkeleton } from './CardsSkeleton.tsx'
+import styles from './Missions.module.css'
+import { rafflesQuery } from './queries.ts'
+import { useJoinRaffle } from './use-join-raffle.ts'
+import { useMissionFormat } from './use-mission-format.ts'
+import { Winners } from './Winners.tsx'
+
+/** What proves that the draw was not changed. */
+function Fairness({ raffle: { seedHash, seed } }: { readonly raffle: Raffle }) {
+  const { t } = useTranslation('missions')
+  return (
+    <details className={styles['fairness']}>
+      <summary>{t('raffle.fairness')}</summary>
+      <p className={rewards['hint']}>{t('raffle.seedHint')}</p>
+      <dl className={styles['seeds']}>
+        <dt>{t('raffle.seedHash')}</dt>
+        <dd>
+          <code className={rewards['url']}>{seedHash}</code>
+        </dd>
+        {seed !== null && (
+          <>
+            <dt>{t('raffle.seed')}</dt>
+            <dd>
+              <code className={rewards['url']}>{seed}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+    </details>
+  )
+}
+
+interface RaffleCardProps {
+  readonly raffle: Raffle
+  readonly joining: boolean
+  readonly onJoin: () => void
+}
+
+function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
+  const { t } = useTranslation(['missions', 'rewards'])
+  const site = useSite()
+  const format = useFormat()
+  const { fact, number } = useMissionFormat()
+  const { title, per, prizes, wagering, days, endsAt, joined, tickets, winners } = raffle
+  const isOver = Date.parse(endsAt) <= site.api.now()
+  const own = winners.find((winner) => winner.own)
+  return (
+    <li className={styles['mission']}>
+      <div className={styles['head']}>
+        <h3 className={rewards['name']}>{title}</h3>
+        {isOver && <StatusTag tone="neutral">{t('raffle.drawn')}</StatusTag>}
+      </div>
+      <p>{t('raffle.rule', { amount: format.money(per), fact: fact(raffle) })}</p>
+      <p>{t('raffle.prizes', { prizes: prizes.map((prize) => format.money(prize)).join(', ') })}</p>
+      <p className={rewards['hint']}>
+        {t('raffle.drawAt', { time: format.dateTime(endsAt) })} · {t('rewards:invite.terms', { times: wagering, days })}
+      </p>
+      {joined && <Notice>{t('raffle.joined', { tickets: number(tickets) })}</Notice>}
+      {own && <Notice tone="positive">{t('raffle.won', { amount: format.money(own.prize) })}</Notice>}
+      {!joined && !isOver && (
+        <Button variant="primary" loading={joining} aria-label={t('raffle.joinOf', { name: title })} onClick={onJoin}>
+          {t('raffle.join')}
+        </Button>
+      )}
+      <Winners title={t('raffle.winners')} winners={winners} />
+      <Fairness raffle={raffle} />
+    </li>
+  )
+}
+
+/** The raffles, with the tickets of the account and the winners of those that were drawn. */
+export function Raffles() {
+  const { t } = useTranslation('missions')
+  const query = useQuery(rafflesQuery(useSite(), useLanguage()))
+  const { join, joining } = useJoinRaffle()
+  if (!query.data) return query.error ? <Failure query={query} /> : <CardsSkeleton />
+  if (query.data.length === 0) return <EmptyState title={t('raffle.none')} description={t('raffle.noneHint')} />
+  return (
+    <ul className={rewards['list']}>
+      {query.data.map((raffle) => (
+        <RaffleCard
+          key={raffle.raffleId}
+          raffle={raffle}
+          joining={joining === raffle.raffleId}
+          onJoin={() => join(raffle.raffleId)}
+        />
+      ))}
+    </ul>
+  )
+}

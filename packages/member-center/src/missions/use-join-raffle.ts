@@ -1,0 +1,30 @@
+import { joinRaffle, raffles } from '@croupier/endpoints/calls/raffles'
+import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { showError } from '@croupier/runtime/forms/errors'
+import { useIdempotencyKey } from '@croupier/runtime/forms/use-idempotency-key'
+import { useSite } from '@croupier/runtime/platform/site-context'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+
+/** Has the account take part in a raffle. */
+export function useJoinRaffle() {
+  const { i18n } = useTranslation('errors')
+  const site = useSite()
+  const key = useIdempotencyKey()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (raffleId: string) => {
+      const body = { raffleId }
+      return site.api.call(joinRaffle, { body, idempotencyKey: key.get(body) })
+    },
+    onSuccess: () => key.renew(),
+    onError: (error) => showError(i18n, error),
+    onSettled: () => site.queryClient.invalidateQueries({ queryKey: toQueryKey(raffles) }),
+  })
+  return {
+    /** Id of the raffle that is being joined. */
+    joining: isPending ? variables : undefined,
+    join: (raffleId: string) => {
+      if (!isPending) mutate(raffleId)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { CampaignCategory, CampaignFact, CampaignPeriod } from '@croupier/domain/campaigns'
+import type { Connection } from '../../core/db/database.ts'
+
+type Query = Pick<Connection, 'query'>
+
+/** Which facts are counted: those of real money at a merchant, within a period. */
+export interface FactFilter {
+  readonly merchant: string
+  readonly timeZone: string
+  readonly fact: CampaignFact
+  readonly gameType: CampaignCategory
+  readonly period: CampaignPeriod
+}
+
+/** What a member's facts add up to: minor units, or a number. */
+export interface FactTotalRow {
+  readonly memberId: bigint
+  readonly total: bigint
+}
+
+/** A place of a ranking. */
+export interface RankedRow extends FactTotalRow {
+  readonly place: number
+  readonly account: string
+}
+
+/** Members and what they have of a fact, with the last instant or hour that has added to it. Parameters: `toParameters`. */
+const sources = {
+  validBet: createHours('valid_bet'),
+  rounds: createHours('rounds'),
+  deposit: `
+    select deposit.member_id, sum(deposit.amount)::bigint as total, max(step.at) as reached_at
+    from deposit_event as step join deposit on deposit.id = step.deposit_id
+    where deposit.merchant = $1 and deposit.state = 'approved' and step.step in ('approve', 'pay')
+      and step.at >= $2 and step.at < $3 and ($6::bigint is null or deposit.member_id = $6)
+      and $4::text is null and $5::text is not null
+    group by deposit.member_id`,
+  logins: `
+    select member_id, count(distinct (at at time zone $5)::date)::bigint as total, max(at) as reached_at
+    from login_record
+    where merchant = $1 and result = 'success' and at >= $2 and at < $3 and ($6::bigint is null or member_id = $6)
+      and $4::text is null
+    group by member_id`,
+} as const satisfies Record<CampaignFact, string>
+
+function createHours(column: 'valid_bet' | 'rounds'): string {
+  return `
+    select member_id, sum(${column})::bigint as total, max(hour) filter (where ${column} <> 0) as reached_at
+    from member_hour
+    where merchant = $1 and realm = 'real' and hour >= $2 and hour < $3 and ($4::text is null or game_type = $4)
+      and ($6::bigint is null or member_id = $6) and $5::text is not null
+    group by member_id`
+}
+
+/** Returns what a member has of a fact. */
+export async function readTotal({ query }: Query, filter: FactFilter, memberId: bigint): Promise<bigint> {
+  const [row] = await query<FactTotalRow>(
+    `select member_id as "memberId", total from (${sources[filter.fact]}) as facts`,
+    toParameters(filter, memberId),
+  )
+  return row?.total ?? 0n
+}
+
+/** Returns all members that have at least so much of a fact. */
+export function readTotals({ query }: Query, filter: FactFilter, least: bigint): Promise<readonly FactTotalRow[]> {
+  return query<FactTotalRow>(
+    `select member_id as "memberId", total from (${sources[filter.fact]}) as facts where total >= $7 order by member_id`,
+    [...toParameters(filter), least],
+  )
+}
+
+/**
+ * Ranks members by what they have of a fact, those first who have reached the same total earlier. Returns the first places and, if it
+ * is not among them, that of one member.
+ */
+export function readRanking(
+  { query }: Query,
+  filter: FactFilter,
+  { limit, memberId }: { readonly limit: number; readonly memberId: bigint | null },
+): Promise<readonly RankedRow[]> {
+  return query<RankedRow>(
+    `select ranked.member_id as "memberId", member.username as account, ranked.total, ranked.place
+    from (
+      select member_id, total, row_number() over (order by total desc, coalesce(${selectLastRound(filter.fact)}, reached_at), member_id)::int as place
+      from (
+        select facts.*, count(*) over (partition by total) > 1 as tied from (${sources[filter.fact]}) as facts where total > 0
+      ) as facts
+    ) as ranked join member on member.id = ranked.member_id
+    where ranked.place <= $7 or ranked.member_id = $8
+    order by ranked.place`,
+    [...toParameters(filter), limit, memberId],
+  )
+}
+
+/** The instant of a member's last settled round, which is read only where totals are equal: hours alone do not decide. */
+function selectLastRound(fact: CampaignFact): string {
+  if (fact !== 'validBet' && fact !== 'rounds') return 'null'
+  return `case when tied then (
+    select max(closed_at) from game_round where game_round.member_id = facts.member_id and mode = 'real' and state = 'settled'
+      and closed_at >= $2 and closed_at < $3 and ($4::text is null or game_type = $4)
+  ) end`
+}
+
+function toParameters(
+  { merchant, timeZone, gameType, period }: FactFilter,
+  memberId: bigint | null = null,
+): readonly unknown[] {
+  const to = period.to?.toISOString() ?? 'infinity'
+  return [merchant, period.from.toISOString(), to, gameType, timeZone, memberId]
+}

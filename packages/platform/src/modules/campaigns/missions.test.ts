@@ -1,0 +1,223 @@
+import { claimMission } from '@croupier/endpoints/calls/missions'
+import { approveDeposit } from '@croupier/endpoints/calls/ops/deposits'
+import { pointsBalance, pointsTransactions } from '@croupier/endpoints/calls/points'
+import { createPlayer, type Player } from '@croupier/testing/players'
+import { createSiteClient, unwrap } from '@croupier/testing/site'
+import { maskAccount } from '@croupier/domain/winners'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createDeposit } from '../deposits/testing/deposits.ts'
+import { addHour, addTestCampaign, rules, terms } from './testing/campaigns.ts'
+import { createKey, describeCampaigns } from './testing/suite.ts'
+
+describeCampaigns('missions and leaderboards', (suite) => {
+  const addMission = (changed: object = {}) =>
+    addTestCampaign(suite.platform, { rules: { ...rules.mission, ...changed } })
+  const play = (validBet: bigint, more: object = {}, player: Player = suite.player) =>
+    addHour(suite.platform, player, { validBet, ...more })
+  const readBalance = async () => (await suite.player.balance()).minor
+  const closePeriods = () => suite.platform.core.jobs.runNow('campaigns', { merchant: 'SHW01' })
+
+  describe('a mission', () => {
+    test('counts booked valid bets of its category, and gives its reward once, however many claim [gamecall-9.8, member-15.1]', async () => {
+      const id = await addMission({ gameType: 'FISH' })
+      const before = (await suite.readState()).claimableMissions
+      await play(900n, { gameType: 'FISH' })
+      await play(5000n, { gameType: 'RNG' })
+      expect(await suite.showMission(id)).toEqual({
+        missionId: id,
+        title: 'Test mission',
+        period: 'day',
+        fact: 'validBet',
+        gameType: 'FISH',
+        goal: '10.00',
+        done: '9.00',
+        share: 0.9,
+        state: 'open',
+        reward: { kind: 'money', amount: '2.50', ...terms },
+        endsAt: '2026-11-18T17:30:00.000Z',
+      })
+      expect((await suite.claim(id)).errorCode).toBe('MISSION_OPEN')
+      await play(100n, { gameType: 'FISH' })
+      expect((await suite.showMission(id))?.state).toBe('claimable')
+      const { claimable } = await suite.readMissions()
+      expect(await suite.readState()).toMatchObject({ hasMissions: true, claimableMissions: claimable })
+      expect(claimable).toBeGreaterThan(before)
+
+      const opening = await readBalance()
+      const headers = createKey()
+      const calls = [headers, headers, ...Array.from({ length: 6 }, createKey)]
+      const codes = (await Promise.all(calls.map((key) => suite.claim(id, suite.player, key)))).map(
+        ({ errorCode }) => errorCode,
+      )
+      expect(codes.filter((code) => code === null).length).toBeLessThanOrEqual(2)
+      expect(codes.filter((code) => code !== null && code !== 'REWARD_CLAIMED')).toEqual([])
+      expect(await readBalance()).toBe(opening + 250n)
+      expect((await suite.showMission(id))?.state).toBe('claimed')
+      expect((await suite.readMissions()).claimable).toBe(claimable - 1)
+      expect(await suite.listRewards('credited')).toMatchObject([
+        { source: 'mission', label: 'Test mission', amount: '2.50' },
+      ])
+      expect(await suite.listProblems()).toEqual([])
+    })
+
+    test('may be taken back by an adjustment before it is claimed', async () => {
+      const id = await addMission()
+      await play(1500n)
+      expect((await suite.showMission(id))?.state).toBe('claimable')
+      await play(-1000n)
+      expect(await suite.showMission(id)).toMatchObject({ state: 'open', done: '5.00' })
+      expect((await suite.claim(id)).errorCode).toBe('MISSION_OPEN')
+    })
+
+    test('is for accounts of its merchant with real money', async () => {
+      const id = await addMission()
+      const trial = await createPlayer(suite.platform, { mode: 'demo' })
+      expect((await suite.claim(id, trial)).errorCode).toBe('TRIAL_NOT_PERMITTED')
+      const { token } = await createPlayer(suite.platform, { brand: 'lotus' })
+      const call = { token, body: { missionId: id }, headers: createKey() }
+      const lotus = createSiteClient(suite.platform, 'lotus')
+      expect((await lotus.call(claimMission, call)).errorCode).toBe('NOT_FOUND')
+    })
+
+    test('counts deposits, rounds and days with a login, and gives points', async () => {
+      const reward = { kind: 'points', points: 40 }
+      const deposit = await addMission({ fact: 'deposit', goal: '20.00', reward })
+      const rounds = await addMission({ fact: 'rounds', goal: '3' })
+      const logins = await addMission({ fact: 'logins', goal: '1', period: 'week' })
+      const { token } = suite.player
+      const depositId = await createDeposit(suite.platform, { token, amount: '5500.00', submitted: true })
+      const approval = { body: { depositId, reason: 'Received' }, headers: createKey() }
+      unwrap(await suite.operators.call(approveDeposit, approval))
+      await play(1n, { rounds: 2 })
+      for (const result of ['success', 'success', 'wrongPassword'])
+        await suite.platform.core.database.query(
+          `insert into login_record (merchant, member_id, at, ip, user_agent, method, result)
+           values ('SHW01', $1, $2, '203.0.113.7', 'Firefox', 'password', $3)`,
+          [suite.player.memberId, suite.clock.now().toISOString(), result],
+        )
+      expect(await suite.showMission(deposit)).toMatchObject({
+        state: 'claimable',
+        done: '5500.00',
+        reward: { points: '40' },
+      })
+      expect(await suite.showMission(rounds)).toMatchObject({ state: 'open', done: '2', goal: '3' })
+      expect(await suite.showMission(logins)).toMatchObject({ state: 'claimable', done: '1' })
+      expect(unwrap(await suite.claim(deposit))).toEqual({ amount: '40', currency: 'PTS' })
+      expect(unwrap(await suite.site.call(pointsBalance, { token })).balance).toBe('40')
+      const { transactions } = unwrap(await suite.site.call(pointsTransactions, { token }))
+      expect(transactions).toMatchObject([{ kind: 'pointsReward', changedPoints: '40' }])
+      expect(await suite.listProblems()).toEqual([])
+    })
+
+    test('begins again with each day of the zone, and offers what was reached and not claimed once', async () => {
+      await closePeriods()
+      const titles = { EN: 'Midnight' }
+      const id = await addTestCampaign(suite.platform, { titles, rules: rules.mission })
+      const to = new Date('2026-11-18T17:30:00Z')
+      await play(1000n, { at: new Date(to.getTime() - 1) })
+      await play(400n, { at: to })
+      expect((await suite.showMission(id))?.state).toBe('claimable')
+      suite.clock.set(new Date(to.getTime() + 120_000))
+      expect(await suite.showMission(id)).toMatchObject({ state: 'open', done: '4.00' })
+      await closePeriods()
+      await closePeriods()
+      const offered = (await suite.listRewards()).filter(({ label }) => label === titles.EN)
+      expect(offered).toMatchObject([{ source: 'mission', amount: '2.50', state: 'claimable' }])
+      const opening = await readBalance()
+      unwrap(await suite.claimOffered(offered[0]?.rewardId ?? ''))
+      expect(await readBalance()).toBe(opening + 250n)
+      await play(600n)
+      unwrap(await suite.claim(id))
+      expect((await suite.claim(id)).errorCode).toBe('REWARD_CLAIMED')
+    })
+
+    test('ends at once when an operator stops it', async () => {
+      const id = await addMission()
+      await play(1000n)
+      unwrap(await suite.stop(id))
+      expect(await suite.showMission(id)).toBeUndefined()
+      expect((await suite.claim(id)).errorCode).toBe('CAMPAIGN_OVER')
+      expect((await suite.stop(id)).errorCode).toBe('CAMPAIGN_OVER')
+    })
+  })
+
+  describe('a leaderboard', () => {
+    test('ranks members by their booked facts as a plain count does [gamecall-9.9]', async () => {
+      const gameTypes = ['PVP', 'FISH'] as const
+      const hour = fc.record({
+        player: fc.nat({ max: 3 }),
+        hour: fc.nat({ max: 4 }),
+        gameType: fc.constantFrom(...gameTypes),
+        validBet: fc.constantFrom(-100n, 0n, 100n, 100n, 200n),
+      })
+      const start = suite.clock.now().getTime()
+      await fc.assert(
+        fc.asyncProperty(fc.array(hour, { minLength: 4, maxLength: 14 }), async (hours) => {
+          const players: Player[] = []
+          for (let index = 0; index < 4; index += 1) players.push(await createPlayer(suite.platform))
+          // Each run has the category for itself.
+          await suite.platform.core.database.query(`delete from member_hour where game_type = 'PVP'`)
+          const id = await addTestCampaign(suite.platform, { rules: { ...rules.leaderboard, gameType: 'PVP' } })
+          for (const { player, hour: number, gameType, validBet } of hours) {
+            const one = players[player]
+            if (one) await play(validBet, { gameType, at: new Date(start + number * 3_600_000) }, one)
+          }
+          const totals = players.map((player, index) => {
+            const own = hours.filter((each) => each.player === index && each.gameType === 'PVP' && each.validBet !== 0n)
+            const total = own.reduce((sum, { validBet }) => sum + validBet, 0n)
+            return { player, total, last: Math.max(-1, ...own.map((each) => each.hour)) }
+          })
+          const expected = totals
+            .filter(({ total }) => total > 0n)
+            .toSorted(
+              (a, b) => Number(b.total - a.total) || a.last - b.last || Number(a.player.memberId - b.player.memberId),
+            )
+            .map(({ player, total }, index) => [index + 1, maskAccount(player.username), `${total / 100n}.00`])
+          const shown = await suite.showLeaderboard(id, players[0])
+          expect(shown?.places.map(({ place, account, total }) => [place, account, total])).toEqual(expected)
+          const own = expected.find(([, account]) => account === maskAccount(players[0]?.username ?? ''))
+          expect(shown?.own?.place).toBe(own?.[0])
+          unwrap(await suite.stop(id))
+        }),
+        { numRuns: 6 },
+      )
+    })
+
+    test('puts first who has reached a total first, and pays its prizes once [gamecall-9.9]', async () => {
+      await closePeriods()
+      const players = [suite.player, await createPlayer(suite.platform), await createPlayer(suite.platform)]
+      const category = { gameType: 'COCKFIGHT' } as const
+      const id = await addTestCampaign(suite.platform, { rules: { ...rules.leaderboard, ...category } })
+      const now = suite.clock.now().getTime()
+      for (const [index, player] of players.entries()) {
+        await play(index === 2 ? 500n : 800n, category, player)
+        // The later player has closed its last round earlier.
+        await suite.platform.core.database.query(
+          `insert into game_round (vendor, member_id, mode, round_id, merchant, node_id, game_type, currency, state, stake, win,
+             opened_at, closed_at)
+           values ('TESTVENDOR', $1, 'real', 'race', 'SHW01', 'testvendor-game', 'COCKFIGHT', 'MMK', 'settled', 800, 0, $2, $2)`,
+          [player.memberId, new Date(now - index * 1000).toISOString()],
+        )
+      }
+      const [first, second, third] = players
+      const shown = await suite.showLeaderboard(id, third)
+      const names = shown?.places.map(({ account }) => account)
+      expect(names).toEqual([second, first, third].map((player) => maskAccount(player?.username ?? '')))
+      expect(shown?.own).toEqual({ place: 3, account: names?.[2], total: '5.00', prize: null })
+      suite.clock.advance({ days: 1 })
+      await Promise.all([closePeriods(), closePeriods()])
+      await closePeriods()
+      const prizesOf = async (player: Player | undefined) =>
+        (await suite.listRewards('claimable', player)).flatMap(({ source, amount }) =>
+          source === 'leaderboard' ? [amount] : [],
+        )
+      expect([await prizesOf(second), await prizesOf(first), await prizesOf(third)]).toEqual([['5.00'], ['3.00'], []])
+      expect((await suite.showLeaderboard(id))?.winners).toEqual([
+        { place: 1, account: names?.[0], prize: '5.00' },
+        { place: 2, account: names?.[1], prize: '3.00' },
+      ])
+      expect((await suite.showLeaderboard(id))?.places).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { campaignKinds } from '@croupier/domain/campaigns'
+import { defineModule } from '../../core/module.ts'
+import { countEnvelopes } from './envelopes.ts'
+import { campaignJobs } from './jobs.ts'
+import { countClaimable } from './missions.ts'
+import { operations } from './operations.ts'
+import { readRunning } from './repository.ts'
+import { seedCampaigns } from './seed.ts'
+
+export const campaignsModule = defineModule({
+  name: 'campaigns',
+  operations,
+  jobs: campaignJobs,
+  seed: seedCampaigns,
+  readMemberState: async (core, { merchant: code, memberId }) => {
+    const merchant = core.merchants.findByCode(code)
+    if (!merchant) return {}
+    const owner = { merchant, memberId }
+    const running = await readRunning(core.database, { merchant: code, kinds: campaignKinds, at: core.clock.now() })
+    const [claimableMissions, openEnvelopes] = await Promise.all([
+      countClaimable(core, owner, running),
+      countEnvelopes(core, owner, running),
+    ])
+    return { hasMissions: running.some(({ kind }) => kind !== 'envelope'), claimableMissions, openEnvelopes }
+  },
+})

@@ -1,0 +1,52 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { Connection } from '../../core/db/database.ts'
+import { lotteryDraw } from './schema.ts'
+
+/** A stored draw. */
+export type DrawRow = typeof lotteryDraw.$inferSelect
+
+/** Draws of a lottery that its pages show. */
+const maxListed = 500
+
+/** Inserts draws; one that is known keeps its numbers. */
+export async function insertDraws({ orm }: Pick<Connection, 'orm'>, draws: readonly DrawRow[]): Promise<void> {
+  if (draws.length > 0)
+    await orm
+      .insert(lotteryDraw)
+      .values([...draws])
+      .onConflictDoNothing()
+}
+
+/** Returns the last draw of each lottery that has one, by its code. */
+export async function readLastDraws(
+  { query }: Pick<Connection, 'query'>,
+  gameCodes: readonly string[],
+): Promise<ReadonlyMap<string, Pick<DrawRow, 'gameCode' | 'number' | 'drawnAt' | 'numbers'>>> {
+  const rows = await query<Pick<DrawRow, 'gameCode' | 'number' | 'drawnAt' | 'numbers'>>(
+    `select last.game_code as "gameCode", last.number, last.drawn_at as "drawnAt", last.numbers
+     from unnest($1::text[]) as code
+     cross join lateral (
+       select * from lottery_draw where game_code = code order by drawn_at desc limit 1
+     ) last`,
+    [gameCodes],
+  )
+  return new Map(rows.map((row) => [row.gameCode, row]))
+}
+
+/** Returns a page of the draws of a lottery, newest first, and how many there are to page through. */
+export async function readDraws(
+  { orm }: Pick<Connection, 'orm'>,
+  gameCode: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly draws: readonly DrawRow[]; readonly total: number }> {
+  const listed = orm
+    .select()
+    .from(lotteryDraw)
+    .where(eq(lotteryDraw.gameCode, gameCode))
+    .orderBy(desc(lotteryDraw.drawnAt))
+    .limit(maxListed)
+    .as('listed')
+  const draws = await orm.select().from(listed).orderBy(desc(listed.drawnAt)).limit(limit).offset(offset)
+  const [counted] = await orm.select({ total: count() }).from(listed)
+  return { draws, total: counted?.total ?? 0 }
+}

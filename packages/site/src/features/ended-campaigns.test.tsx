@@ -1,0 +1,88 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
+import missions from '@croupier/i18n/catalogs/en/missions.json' with { type: 'json' }
+import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json' }
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  addDrawnRaffle,
+  addFacts,
+  createMember,
+  defaultBrand,
+  startMission,
+  stopCampaign,
+  type TestMember,
+} from '../testing/control.ts'
+import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
+import { getButton, screen } from '../testing/screen.ts'
+
+// The first request starts the platform of the test run.
+beforeAll(() => createMember(), 180_000)
+
+let account: TestMember
+beforeEach(async () => {
+  account = await createMember()
+})
+
+const open = (options: RenderOptions = {}) => renderPage('/member/missionLeaderboard', { as: account, ...options })
+const card = (title: string) =>
+  screen.main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const claimOf = (title: string) => getButton(missions.claimOf.replace('{{name}}', title))
+const region = (title: string) => screen.main.getByRole('region', { name: title, exact: true })
+
+describe('a mission that an operator has stopped', () => {
+  test('can no longer be claimed where it is still shown, and is gone then', async () => {
+    const title = `Stopped ${account.username}`
+    const id = await startMission(defaultBrand, title)
+    await addFacts(account, { stake: 100, gameType: 'COCKFIGHT' })
+    await open()
+    await expect.element(claimOf(title)).toBeVisible()
+    await stopCampaign(id)
+    await claimOf(title).click()
+    await expect.element(page.getByText(errors.CAMPAIGN_OVER).first()).toBeVisible()
+    await expect.element(card(title)).not.toBeInTheDocument()
+  })
+})
+
+describe('a raffle that is drawn', () => {
+  test('shows its winners, the own prize and the seed, and nothing to take part in [gamecall-8.11]', async () => {
+    const title = `Drawn ${account.username}`
+    await addDrawnRaffle(account, title)
+    await open({ width: 390 })
+    await page.getByRole('tab', { name: missions.tab.raffles, exact: true }).click()
+    const raffle = card(title)
+    await expect.element(raffle.getByText(missions.raffle.drawn, { exact: true })).toBeVisible()
+    await expect.element(raffle.getByText(/^You have won .*8\.00/)).toBeVisible()
+    await expect
+      .element(raffle.getByText(`${account.username.slice(0, 2)}***${account.username.slice(-2)}`))
+      .toBeVisible()
+    await expect.element(getButton(missions.raffle.joinOf.replace('{{name}}', title))).not.toBeInTheDocument()
+    await raffle.getByText(missions.raffle.fairness).click()
+    await expect.element(raffle.getByText('b'.repeat(64))).toBeVisible()
+    await expect.element(raffle.getByText('a'.repeat(64))).toBeVisible()
+  })
+
+  test('has its prize in the reward center of the winner, who claims it', async () => {
+    const title = `Prize ${account.username}`
+    await addDrawnRaffle(account, title)
+    await renderPage('/member/rewardCenter', { as: account })
+    await expect.element(region(rewards.claimable).getByText(title)).toBeVisible()
+    await getButton(rewards.claimOf.replace('{{name}}', title)).click()
+    await expect.element(region(rewards.credited).getByText(title)).toBeVisible()
+    const center = page.getByRole('navigation').getByRole('link', { name: common.nav.rewardCenter, exact: true })
+    await expect.element(center.first()).toBeVisible()
+  })
+
+  test('shows other members the masked winner alone', async () => {
+    const title = `Other ${account.username}`
+    await addDrawnRaffle(await createMember(), title)
+    await open()
+    await page.getByRole('tab', { name: missions.tab.raffles, exact: true }).click()
+    await expect.element(card(title).getByText(missions.raffle.winners, { exact: true })).toBeVisible()
+    expect(
+      card(title)
+        .getByText(/^You have won/)
+        .query(),
+    ).toBeNull()
+  })
+})

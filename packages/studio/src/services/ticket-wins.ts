@@ -1,0 +1,35 @@
+import { calculateTicketWin, type TicketLine } from '@croupier/fair/lottery/draw'
+import { getLottery } from '@croupier/fair/lottery/lotteries'
+import type { InstantBet } from '@croupier/fair/instant/game'
+import type { DrawRow } from '../db/draws.ts'
+import type { RoundRow } from '../db/rounds.ts'
+import type { Studio } from './context.ts'
+
+/** Formats the line of a ticket as the bet of a round. */
+export function toBet({ betType, selection, amount }: TicketLine): InstantBet {
+  return { target: `${betType}:${selection}`, amount }
+}
+
+/** Returns the lines of a stored ticket. */
+export function getLines({ bets }: RoundRow): readonly TicketLine[] {
+  return (bets ?? []).map(({ target, amount }) => {
+    const [betType = '', selection = ''] = target.split(':')
+    return { betType, selection, amount }
+  })
+}
+
+/** Stores what a ticket wins in a draw that has its numbers. */
+export function decideTicket(studio: Studio, round: RoundRow, { game_code, numbers }: DrawRow): void {
+  if (numbers) studio.rounds.setWin(round.id, calculateTicketWin(getLottery(game_code), getLines(round), numbers))
+}
+
+/**
+ * Whether the stake of a ticket was taken before its draw. One that was taken afterwards, because the wallet was late,
+ * is decided at once.
+ */
+export function isWaitingForDraw(studio: Studio, round: RoundRow): boolean {
+  if (round.draw_id === null) return false
+  const draw = studio.draws.get(round.draw_id)
+  decideTicket(studio, round, draw)
+  return draw.numbers === null
+}
