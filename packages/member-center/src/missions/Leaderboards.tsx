@@ -68,7 +68,7 @@ function Leaderboard({ leaderboard }: { readonly leaderboard: MissionLeaderboard
       </p>
       <OwnPlace own={own} />
       <DataTable
-        caption={title}
+        caption={t('leaderboard.places', { name: title })}
         columns={columns}
         rows={places}
         rowKey={({ place }) => String(place)}

@@ -57,7 +57,7 @@ describe('the results of a lottery', () => {
     await expect.element(page.getByText(lottery.noResultsHint)).toBeVisible()
     await router.navigate({ to: '/seaLottery' })
     await expect.element(getCard('Archipelago 4D').getByText(lottery.noDraw)).toBeVisible()
-    await expect.element(getCard('Archipelago 5D')).toHaveTextContent(getNumber('12'))
+    await expect.element(getCard('Archipelago 5D')).toMatchTextContent(getNumber('12'))
   })
 
   test('are loaded again on request when they could not be loaded', async () => {
@@ -127,10 +127,10 @@ test('the opened numbers of the home page are loaded again on request, while tho
       return opened.query()
     })
     .not.toBeNull()
-  await expect.element(opened.getByRole('button', { name: /^Southern Draw/ })).toHaveTextContent('901234')
+  await expect.element(opened.getByRole('button', { name: /^Southern Draw/ })).toMatchTextContent('901234')
   await expect.element(opened.getByText(lottery.openedFailed)).toBeVisible()
   await restore()
   await pressControl(getButton(common.action.retry, opened))
-  await expect.element(opened.getByRole('button', { name: /^Hourly 2D/ })).toHaveTextContent('88')
+  await expect.element(opened.getByRole('button', { name: /^Hourly 2D/ })).toMatchTextContent('88')
   await expect.element(opened.getByText(lottery.openedFailed)).not.toBeInTheDocument()
 })
