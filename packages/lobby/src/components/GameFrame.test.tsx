@@ -6,8 +6,6 @@ import { page } from 'vitest/browser'
 import { GameFrame } from './GameFrame.tsx'
 
 const host = 'https://games.localhost'
-const defaults = createTestSite()
-const site = { ...defaults, gate: { ...defaults.gate, launchGameCDNs: [`${host}/play/`] } }
 let launches: number
 
 const query = queryOptions({
@@ -36,7 +34,8 @@ const expectLaunch = (token: number) => expect.element(frame).toHaveAttribute('s
 
 beforeEach(async () => {
   launches = 0
-  await renderPart(<Page />, { site })
+  const site = createTestSite()
+  await renderPart(<Page />, { site: { ...site, gate: { ...site.gate, launchGameCDNs: [`${host}/play/`] } } })
 })
 
 test('a game that fails before it is ready is launched once more by itself', async () => {

@@ -27,13 +27,18 @@ export function GameFrame({ launch, onExit, picture, alternatives }: GameFramePr
   const { pictures } = useSite()
   const [loaded, setLoaded] = useState(false)
   const [isReady, setReady] = useState(false)
-  const [isRelaunched, setRelaunched] = useState(false)
-  useGameMessages(frame, { onExit, onReady: () => setReady(true), onError: relaunch })
+  const mayRelaunch = useRef(true)
+  useGameMessages(frame, { onExit, onReady: showGame, onError: relaunch })
+
+  function showGame(): void {
+    mayRelaunch.current = false
+    setReady(true)
+  }
 
   /** A launch token is valid once, also where the response to its use was lost: the game gets another one, once. */
   function relaunch(): void {
-    if (isReady || isRelaunched) return
-    setRelaunched(true)
+    if (!mayRelaunch.current) return
+    mayRelaunch.current = false
     void launch.refetch()
   }
 

@@ -77,8 +77,8 @@ export function FeedbackDialog({ onClose }: OverlayProps<unknown>) {
   const { t } = useTranslation(['messages', 'common', 'forms', 'errors'])
   const audience = useAudience()
   const [isSent, setSent] = useState(false)
-  // The history may open it again after the session has ended.
-  const isPermitted = audience === 'member' || audience === 'agent'
+  // The history may open it again after the session has ended. What is written stays while its member logs in again.
+  const [isPermitted] = useState(audience === 'member' || audience === 'agent')
   return (
     <Dialog
       open={isPermitted}

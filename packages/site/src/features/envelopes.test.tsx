@@ -3,6 +3,7 @@ import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' 
 import contents from '@croupier/i18n/catalogs/en/contents.json' with { type: 'json' }
 import missions from '@croupier/i18n/catalogs/en/missions.json' with { type: 'json' }
 import rewards from '@croupier/i18n/catalogs/en/rewards.json' with { type: 'json' }
+import { useConnection } from '@croupier/runtime/platform/connection'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -62,7 +63,7 @@ describe('a red envelope', () => {
     const rain = `Rain ${account.username}`
     await raise(account)
     await renderPage('/', { as: account })
-    await expect.element(link).toBeVisible()
+    await expect.poll(() => useConnection.getState().socket).toBe('open')
     await startEnvelope(defaultBrand, rain, { minVipLevel: level })
     await seal(rain, screen.dialog).click()
     await expect.element(screen.dialog.getByText(gain)).toBeVisible()
