@@ -146,7 +146,7 @@ async function readBooks(config: DatabaseConfig) {
          where m.merchant = 'SHW01' and m.username = $1 and a.purpose = 'main') as balance,
        (select count(*)::int from game_round where state = 'open') as open,
        (select count(*)::int from game_round where state = 'settled') as settled,
-       (select node_id from game where vendor = 'CROUPIER' order by position limit 1) as "nodeId"`,
+       (select node_id from game where vendor = 'CROUPIER' and classify = 'SLOT' order by position limit 1) as "nodeId"`,
     [demoPlayer.username],
   )
   const { problems } = await auditLedger(database)

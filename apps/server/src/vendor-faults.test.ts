@@ -7,6 +7,7 @@ import { gameList } from '@croupier/endpoints/calls/ops/games'
 import { advanceLabClock, switchVendorFault, vendorFaults } from '@croupier/endpoints/calls/ops/lab'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import type { InferBody } from '@croupier/endpoints/endpoint'
+import { getGameKind } from '@croupier/fair/game-kind'
 import { auditLedger } from '@croupier/platform/audit'
 import { build, type Platform } from '@croupier/platform/build'
 import { createTestConfig, createTestDatabase } from '@croupier/testing/config'
@@ -54,8 +55,8 @@ describeEachDatabase('the money of a member', (kind) => {
     const options = { databaseFile: join(folder, 'studio.db'), host: '127.0.0.1', port }
     const closeStudio = await mountStudio(platform, { ...options, secrets: config.vendorSecrets })
     await platform.app.listen({ port, host: '127.0.0.1' })
-    const query = { merchant, vendor, pageSize: '1' }
-    nodeId = unwrap(await operators().call(gameList, { query })).games[0]?.nodeId ?? ''
+    const { games } = unwrap(await operators().call(gameList, { query: { merchant, vendor, pageSize: '100' } }))
+    nodeId = games.find(({ gameCode }) => getGameKind(gameCode) === 'slot')?.nodeId ?? ''
     close = async () => {
       await closeStudio()
       await platform.close()

@@ -28,6 +28,9 @@ interface PostgresDatabase extends PostgresConnection {
   close(): Promise<void>
 }
 
+/** Compiling a statement takes longer than the statements of this platform run: seconds for a report of milliseconds. */
+const withoutCompilation = '-c jit=off'
+
 type Statement = string | pg.QueryConfig
 
 const int8 = pg.types.builtins.INT8
@@ -54,7 +57,13 @@ class PostgresPool {
   readonly #unlimitedWork = new AsyncLocalStorage<true>()
 
   constructor(url: string, { databaseConnectMs, databaseStatementMs }: PostgresLimits) {
-    const options = { connectionString: url, types, keepAlive: true, keepAliveInitialDelayMillis: keepAliveDelayMs }
+    const options = {
+      connectionString: url,
+      types,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelayMs,
+      options: withoutCompilation,
+    }
     this.#unlimited = createPool({ ...options, max: maxUnlimitedConnections })
     this.#limited = createPool({
       ...options,

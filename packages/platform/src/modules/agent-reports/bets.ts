@@ -7,7 +7,7 @@ import { parseCursor, rowId, toCursor } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { assertAgentPolicy } from '../agents/agent-policy.ts'
 import { toPageInfo, toReportPage } from './report-request.ts'
-import { readOfferedFilters, readTeamBets, sumTeamBets, type TeamBetTotals } from './repository.ts'
+import { readOfferedFilters, readTeamBets, type TeamBetTotals } from './repository.ts'
 
 /** Sort key of a round: when it was opened, its member, its vendor and its id. */
 const betKey = z.tuple([z.iso.datetime(), rowId, z.string(), z.string()])
@@ -22,7 +22,7 @@ export async function getAgentBets(
   const after = parseCursor(request.query.after, betKey)
   const filter = { ...page, gameType, vendor: vassalage, state, after }
   const { query } = core.database
-  const [rows, totals] = await Promise.all([readTeamBets(query, filter), sumTeamBets(query, filter)])
+  const { rows, totals } = await readTeamBets(query, filter)
   return {
     ...toPageInfo(totals.total, filter),
     next: toCursor(rows, filter.pageSize, (row) => [

@@ -67,13 +67,10 @@ const team = `
     and ($2::bigint is null or line.descendant_id = $2)`
 
 /**
- * Whether an account is in the team of the scope. A subquery of one value is looked up by the key for each row, where a join may
- * compare each row with the whole team.
+ * Whether an account is in the team of the scope, which is hashed once: "is true" keeps the planner from a join, which may compare
+ * each row with the whole team.
  */
-const isOfTeam = (id: string) => `coalesce((
-      select line.depth > 0 and (not $3::boolean or line.depth = 1) and ($2::bigint is null or line.descendant_id = $2)
-      from member_line line where line.ancestor_id = $1 and line.descendant_id = ${id}
-    ), false)`
+const isOfTeam = (id: string) => `(${id} in (${team})) is true`
 
 const isRoundOfFilter = `round.mode = 'real' and round.merchant = $8 and round.state <> 'tombstoned'
       and round.opened_at >= ($4::date)::timestamp at time zone $6
@@ -82,44 +79,59 @@ const isRoundOfFilter = `round.mode = 'real' and round.merchant = $8 and round.s
       and ($10::text is null or round.vendor = $10)
       and ($11::text is null or round.state = $11)`
 
+const roundColumns = `round.member_id, round.vendor, round.round_id, round.opened_at, round.game_type, round.node_id, round.state,
+        round.stake, round.win, round.settlement`
+
 /** The rounds of few accounts by the index of each, those of many by the time of all. */
 const selectRounds = {
   few: `
-    select round.* from (${team}) as member_of_team
+    select ${roundColumns} from (${team}) as member_of_team
     join game_round round on round.member_id = member_of_team.id
     where ${isRoundOfFilter}`,
   many: `
-    with opened as materialized (select round.* from game_round round where ${isRoundOfFilter})
-    select * from opened where ${isOfTeam('opened.member_id')}`,
+    select ${roundColumns} from game_round round
+    where ${isRoundOfFilter} and ${isOfTeam('round.member_id')}`,
 }
 
-/**
- * The rounds of a team in a range. A cancelled round pays back its whole stake, so its net is zero; only a settled one has a valid
- * bet.
- */
-const fromRounds = ({ isLarge }: ReportScope) => `
-  from (
-    select round.*, case state when 'cancelled' then 0 else win - stake end as net,
-      case state when 'settled' then valid_bet($7::jsonb ->> game_type, stake, win, settlement) else 0 end as valid
-    from (${selectRounds[isLarge ? 'many' : 'few']}) as round
-  ) as round`
+/** A page of rounds with the sums of all of the filter. */
+export interface TeamBets {
+  readonly rows: readonly TeamBetRow[]
+  readonly totals: TeamBetTotals
+}
 
-/** Reads a page of rounds, newest first. */
-export function readTeamBets(query: Query, filter: TeamBetsFilter): Promise<TeamBetRow[]> {
-  return query<TeamBetRow>(
-    `select page.*, member.username, coalesce(game.name ->> $12, game.name ->> 'EN', page.node_id) as game_name
-    from (
-      select round.member_id, round.round_id, round.opened_at, round.game_type, round.vendor, round.node_id, round.state,
-        round.stake, round.valid, round.win, round.net
-      ${fromRounds(filter)}
+type JoinedBetRow = { readonly [Column in keyof TeamBetTotals as `all_${Column}`]: TeamBetTotals[Column] } & (
+  | TeamBetRow
+  | { readonly round_id: null }
+)
+
+/**
+ * Reads a page of the rounds of a team, newest first, and sums all of them, which are looked up once for both. A cancelled round
+ * pays back its whole stake, so its net is zero; only a settled one has a valid bet.
+ */
+export async function readTeamBets(query: Query, filter: TeamBetsFilter): Promise<TeamBets> {
+  const joined = await query<JoinedBetRow>(
+    `with round as materialized (
+      select round.*, case state when 'cancelled' then 0 else win - stake end as net,
+        case state when 'settled' then valid_bet($7::jsonb ->> game_type, stake, win, settlement) else 0 end as valid
+      from (${selectRounds[filter.isLarge ? 'many' : 'few']}) as round
+    ), totals as (
+      select count(*)::int as all_total, coalesce(sum(stake), 0)::bigint as all_stake, coalesce(sum(valid), 0)::bigint as all_valid,
+        coalesce(sum(win), 0)::bigint as all_win, coalesce(sum(net), 0)::bigint as all_net
+      from round
+    ), page as (
+      select * from round
       where $15::timestamptz is null
-        or (round.opened_at, round.member_id, round.vendor, round.round_id) < ($15, $16::bigint, $17::text, $18::text)
-      order by round.opened_at desc, round.member_id desc, round.vendor desc, round.round_id desc
+        or (opened_at, member_id, vendor, round_id) < ($15, $16::bigint, $17::text, $18::text)
+      order by opened_at desc, member_id desc, vendor desc, round_id desc
       limit $13 offset $14
-    ) as page
-    join member on member.id = page.member_id
-    left join game on game.node_id = page.node_id
-    order by page.opened_at desc, page.member_id desc, page.vendor desc, page.round_id desc`,
+    ), named as (
+      select page.*, member.username, coalesce(game.name ->> $12, game.name ->> 'EN', page.node_id) as game_name
+      from page
+      join member on member.id = page.member_id
+      left join game on game.node_id = page.node_id
+    )
+    select * from totals left join named on true
+    order by opened_at desc, member_id desc, vendor desc, round_id desc`,
     [
       ...toBetParameters(filter),
       filter.language,
@@ -127,18 +139,18 @@ export function readTeamBets(query: Query, filter: TeamBetsFilter): Promise<Team
       ...(filter.after ?? [null, null, null, null]),
     ],
   )
-}
-
-/** Sums all rounds of a filter. */
-export async function sumTeamBets(query: Query, filter: TeamBetsFilter): Promise<TeamBetTotals> {
-  const [totals] = await query<TeamBetTotals>(
-    `select count(*)::int as total, coalesce(sum(round.stake), 0)::bigint as stake,
-      coalesce(sum(round.valid), 0)::bigint as valid, coalesce(sum(round.win), 0)::bigint as win,
-      coalesce(sum(round.net), 0)::bigint as net
-    ${fromRounds(filter)}`,
-    toBetParameters(filter),
-  )
-  return requireTotals(totals)
+  const [first] = joined
+  if (!first) throw new Error('The sum query returned no row.')
+  return {
+    rows: joined.filter((row) => row.round_id !== null),
+    totals: {
+      total: first.all_total,
+      stake: first.all_stake,
+      valid: first.all_valid,
+      win: first.all_win,
+      net: first.all_net,
+    },
+  }
 }
 
 /** A category of a vendor of a merchant. */

@@ -15,7 +15,8 @@ export async function giveBankAccount(
     bankCode: 'GDB',
     kind: 'bank',
     title: 'Golden Delta Bank',
-    accountNumber: `77${randomInt(1e9, 1e10)}`,
+    // The embedded provider fails or delays payouts to numbers that end in 1 or 2 behind zeros.
+    accountNumber: `77${randomInt(1e8, 1e9)}7`,
     holderName: 'Aung Min',
     createdAt: clock.now(),
   })
