@@ -53,6 +53,8 @@ async function addPlay(platform: TestPlatform, rootId: bigint): Promise<void> {
   // An import of what has happened: triggers would seal and compare each row.
   await database.transaction(async ({ query }) => {
     await query('set local session_replication_role = replica')
+    // The first balances are older than the play, as the ids of their postings are.
+    await query('update posting set booked_at = $1', [new Date(at.getTime() - (days + 1) * 86_400_000)])
     await query(`create temporary table team on commit drop as
       select descendant_id as id, row_number() over (order by descendant_id) as number from member_line
       where ancestor_id = ${rootId} and depth > 0`)
@@ -97,7 +99,8 @@ async function addPlay(platform: TestPlatform, rootId: bigint): Promise<void> {
       [testVendor],
     )
   })
-  await database.query('analyze')
+  // As a server of PostgreSQL does by itself.
+  await database.query('vacuum analyze')
 }
 
 /** Returns the calendar day of the brand some days ago. */
