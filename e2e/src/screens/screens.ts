@@ -178,16 +178,14 @@ export const memberScreens: readonly Screen[] = [
       await game.readBalance()
     },
   },
-  ...(['FISH', 'PVP', 'COCKFIGHT'] as const).map(
-    (gameType): Screen => ({
-      name: `game-${gameType.toLowerCase()}`,
-      open: async (site) => {
-        await site.open(gameTypes[gameType].path)
-        await site.press(site.tiles.first())
-        await expect(site.page.frameLocator('main iframe').getByRole('radio').first()).toBeVisible()
-      },
-    }),
-  ),
+  ...(['FISH', 'PVP', 'COCKFIGHT'] as const).map((gameType): Screen => ({
+    name: `game-${gameType.toLowerCase()}`,
+    open: async (site) => {
+      await site.open(gameTypes[gameType].path)
+      await site.press(site.tiles.first())
+      await expect(site.page.frameLocator('main iframe').getByRole('radio').first()).toBeVisible()
+    },
+  })),
   createScreen('lotteries', '/lottery', ({ main }) => main.getByRole('article').first()),
   createScreen('lottery', '/lottery?gameCode=MM2D', ({ page }) =>
     page.frameLocator('main iframe').getByRole('group').first(),
@@ -242,16 +240,14 @@ export const memberScreens: readonly Screen[] = [
   },
   createScreen('reward-center', '/member/rewardCenter', ({ heading }) => heading),
   createScreen('missions', '/member/missionLeaderboard', ({ main }) => main.getByRole('progressbar').first()),
-  ...(['leaderboards', 'raffles'] as const).map(
-    (view): Screen => ({
-      name: view,
-      open: async (site) => {
-        await site.open('/member/missionLeaderboard')
-        await site.main.getByRole('tab', { name: site.text(`missions:tab.${view}`), exact: true }).click()
-        await expect(site.main.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-      },
-    }),
-  ),
+  ...(['leaderboards', 'raffles'] as const).map((view): Screen => ({
+    name: view,
+    open: async (site) => {
+      await site.open('/member/missionLeaderboard')
+      await site.main.getByRole('tab', { name: site.text(`missions:tab.${view}`), exact: true }).click()
+      await expect(site.main.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+    },
+  })),
   createScreen('red-envelopes', '/member/red-envelopes', ({ main }) => main.getByRole('listitem').first()),
   createScreen('referral', '/member/referral', ({ main }) => main.getByRole('img').first()),
   createScreen('withdraw', '/member/withdraw', ({ main }) => main.getByRole('textbox').first()),
