@@ -162,8 +162,9 @@ test('the not-found page and the mobile menu pass WCAG 2.2 AA', { tag: '@long' }
   await expectAccessible(site.page, 'menu', [phone])
 })
 
-test('the recommendation and logout dialogs pass WCAG 2.2 AA', { tag: '@long' }, async ({ createSite }) => {
+adminTest('the recommendation and logout dialogs pass WCAG 2.2 AA', { tag: '@long' }, async ({ admin, createSite }) => {
   const site = createSite(pickBrand(0))
+  await admin.closeCategory('LIVE')
   await site.openAsMember(gameTypes.LIVE.path)
   await site.press(site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first())
   await expect(site.dialog.getByRole('article').first()).toBeVisible()

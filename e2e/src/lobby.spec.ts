@@ -2,6 +2,7 @@ import { gameTypes } from '@croupier/domain/game-types'
 import { hotGames } from '@croupier/endpoints/calls/games'
 import type { Page } from '@playwright/test'
 import { pickBrand } from './support/brands.ts'
+import { test as adminTest } from './support/platform-admin.ts'
 import { player, type Site } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -109,11 +110,12 @@ test('a search finds misspelt titles and reports when nothing matches', { tag: '
   await expect(site.main.getByRole('region', { name: site.text('lobby:row.hot') })).toBeVisible()
 })
 
-test(
+adminTest(
   'a game under maintenance recommends other games that can be started [s-start-4, error-11.3]',
   { tag: '@long' },
-  async ({ createSite }) => {
+  async ({ admin, createSite }) => {
     const site = createSite(pickBrand(0))
+    await admin.closeCategory('LIVE')
     await site.openAsMember(gameTypes.LIVE.path)
     const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
     const title = await site.readTitle(closed)
@@ -143,12 +145,13 @@ test(
   },
 )
 
-test(
+adminTest(
   'the recommendation dialog shows a load error, retries, and shows an empty state',
   { tag: '@long' },
-  async ({ createSite }) => {
+  async ({ admin, createSite }) => {
     const site = createSite(pickBrand(0))
     const hot = ({ pathname }: URL) => pathname === hotGames.path
+    await admin.closeCategory('LIVE')
     await site.openAsMember(gameTypes.LIVE.path)
     const closed = site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first()
     await site.page.route(hot, (route) => route.abort())

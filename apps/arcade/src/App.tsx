@@ -1,6 +1,8 @@
 import { lazy, Suspense, use, useState } from 'react'
 import type { Host } from './host/host.ts'
+import type { LiveServices } from './kinds/live/create-live.ts'
 import type { LotteryServices } from './kinds/lottery/create-lottery.ts'
+import type { SportsServices } from './kinds/sports/create-sports.ts'
 import type { Translate } from './text/texts.ts'
 import { PlayContext, ShellContext, type Play } from './ui/context.ts'
 import { Game } from './ui/Game.tsx'
@@ -10,10 +12,18 @@ const LotteryGame = lazy(() =>
   import('./kinds/lottery/LotteryGame.tsx').then((module) => ({ default: module.LotteryGame })),
 )
 
-/** Result of the start: a game, a lottery, or the reason why there is none. */
+const LiveTable = lazy(() => import('./kinds/live/LiveTable.tsx').then((module) => ({ default: module.LiveTable })))
+
+const SportsGame = lazy(() =>
+  import('./kinds/sports/SportsGame.tsx').then((module) => ({ default: module.SportsGame })),
+)
+
+/** Result of the start: a game, a lottery, a live table, a book, or the reason why there is none. */
 export type BootResult =
   | { readonly play: Play }
   | { readonly lottery: LotteryServices }
+  | { readonly live: LiveServices }
+  | { readonly sports: SportsServices }
   | { readonly missing: 'failed' | 'expired' | 'insecure' }
 
 /** Neither `first` nor `start` ever rejects. */
@@ -47,6 +57,8 @@ function BootedGame({
 }) {
   const outcome = use(boot)
   if ('lottery' in outcome) return <LotteryGame services={outcome.lottery} />
+  if ('live' in outcome) return <LiveTable services={outcome.live} />
+  if ('sports' in outcome) return <SportsGame services={outcome.sports} />
   if ('play' in outcome)
     return (
       <ShellContext value={outcome.play}>

@@ -9,10 +9,11 @@ import type { Host } from './host/host.ts'
 import { loadKind } from './kinds/load-kind.ts'
 import type { KindOptions } from './kinds/game-view.ts'
 import type { Launch } from './host/launch.ts'
-import { readPreferences, readSessionToken, writePreferences, writeSessionToken } from './host/storage.ts'
+import { openOrResumeSession } from './host/open-session.ts'
+import { readPreferences, writePreferences } from './host/storage.ts'
 import { createSounds } from './sound/sounds.ts'
 import { getTitleFont } from './stage/title-font.ts'
-import { openSession, resumeSession, createStudioClient, StudioError } from './studio/client.ts'
+import { createStudioClient, StudioError } from './studio/client.ts'
 import { createAmounts, type Amounts } from './text/amounts.ts'
 import { languageTags, type Translate } from './text/texts.ts'
 import type { Play } from './ui/context.ts'
@@ -26,7 +27,7 @@ export async function createPlay(launch: Launch, host: Host, t: Translate): Prom
   // The kind loads while the session opens; its failure is reported where it is awaited.
   const kind = getGameKind(launch.gameCode)
   void loadKind[kind]().catch(() => undefined)
-  const { session, token } = await openOrResumeSession(launch)
+  const { session, token } = await openOrResumeSession<StudioSession>(launch)
   const skin = getSkin(session.gameCode, launch.title || session.gameName)
   const look = createLook(skin.theme, skin.variant)
   const titleFont = loadTitleFont(look, session.gameName)
@@ -80,16 +81,6 @@ function createGameStore(session: StudioSession, amounts: Amounts): Store<GameSt
   const bets = session.bets.map((bet) => amounts.parse(bet))
   const bet = Math.max(0, session.bets.indexOf(session.startBet))
   return createStore(createInitialState({ balance: amounts.parse(session.balance), bets, bet }), reduce)
-}
-
-/** A launch token is valid once; after a reload the session that it opened is resumed. */
-async function openOrResumeSession(launch: Launch): Promise<{ session: StudioSession; token: string }> {
-  const stored = readSessionToken(launch.token)
-  if (stored !== null) return { session: await resumeSession(stored), token: stored }
-  const session = await openSession(launch.token, launch.vendor)
-  if (session.sessionToken === undefined) throw new StudioError('SYSTEM_ERROR')
-  writeSessionToken(launch.token, session.sessionToken)
-  return { session, token: session.sessionToken }
 }
 
 async function loadTitleFont(look: Look, name: string): Promise<void> {

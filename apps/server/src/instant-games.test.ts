@@ -29,6 +29,7 @@ const selections = [
   ['FISH', 'FISH', [{ target: 'minnow', amount: '500.00' }]],
   ['PVP', 'SHAN', [{ target: 'pot', amount: '1000.00' }]],
   ['COCKFIGHT', 'DUEL', [{ target: 'red', amount: '1000.00' }]],
+  ['JACKPOT', 'JACKPOT', [{ target: 'line', amount: '1000.00' }]],
 ] as const
 /** Categories in which a returned stake is no valid bet. */
 const countsResult: ReadonlySet<string> = new Set(['PVP', 'COCKFIGHT'])
@@ -96,7 +97,7 @@ async function launchKind(gameType: string, kind: string) {
 }
 
 describe.each(selections)('rounds in %s of %s', (gameType, kind, bets) => {
-  test('are equal in the betting record, the account record, the valid bet and the balance [about-2a.7, about-2a.8, about-2a.9, about-2a.11]', async () => {
+  test('are equal in the betting record, the account record, the valid bet and the balance [about-2a.7, about-2a.8, about-2a.9, about-2a.10, about-2a.11]', async () => {
     const { game, session, sessionToken } = await launchKind(gameType, kind)
     expect(session).toMatchObject({ kind: kind.toLowerCase(), gameCode: game.gameCode })
     const before = toMinor(session['balance'] ?? '')

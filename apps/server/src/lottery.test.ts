@@ -1,59 +1,30 @@
-import { randomBytes } from 'node:crypto'
-import { balance } from '@croupier/endpoints/calls/account'
 import { launchLottery, lotteryLobby, openedNumbers, vnOpenedNumbers } from '@croupier/endpoints/calls/lottery'
 import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import type { LotteryState, TicketLineWire, TicketPage, TicketResult } from '@croupier/fair/lottery/lottery-wire'
 import { getLottery } from '@croupier/fair/lottery/lotteries'
-import { studioVendors } from '@croupier/platform/studio-vendors'
-import { buildStudio } from '@croupier/studio/build'
-import { createTestClock } from '@croupier/testing/clock'
-import { getVendorSecret } from '@croupier/testing/config'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import type { TestPlatform } from '@croupier/testing/platform'
+import { unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStudioSite, sum, toMinor, type StudioSite } from './testing/studio-site.ts'
 
 /** 12:40 in Yangon, 20 minutes before an hourly draw. */
 const day = '2026-11-20'
 const query = { language: 'EN' }
 
+let server: StudioSite
 let platform: TestPlatform
 let site: SiteClient
 let token: string
-let studio: Awaited<ReturnType<typeof buildStudio>>
 
 beforeAll(async () => {
-  const vendorSecrets = new Map(studioVendors.map((code) => [code, getVendorSecret(code)]))
-  const clock = createTestClock(new Date(`${day}T06:10:00Z`))
-  platform = await startPlatform({ clock, limits: relaxedLimits, vendorSecrets })
-  site = createSiteClient(platform)
-  token = await site.getToken(demoPlayer.username, demoPlayer.password)
-  studio = await buildStudio({
-    vendors: Object.fromEntries(vendorSecrets),
-    walletOrigin: platform.url,
-    databaseFile: ':memory:',
-    clock: () => platform.clock.now(),
-    randomBytes: (size) => new Uint8Array(randomBytes(size)),
-    fetch: globalThis.fetch,
-    formatErrorMessage: ({ code }) => code,
-    pollMs: 0,
-  })
-  await studio.worker.resume()
+  server = await startStudioSite(`${day}T06:10:00Z`)
+  platform = server.platform
+  site = server.site
+  token = await server.login()
 })
-afterAll(async () => {
-  await studio.close()
-  await platform.stop()
-})
+afterAll(() => server.stop())
 
-const toMinor = (wire: string) => BigInt(wire.replace('.', ''))
-const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
-const readBalance = async () => toMinor(unwrap(await site.call(balance, { token })).balance)
-
-async function call<Value>(method: 'GET' | 'POST', url: string, payload?: object, bearer?: string): Promise<Value> {
-  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
-  const response = await studio.inject({ method, url, headers, ...(payload && { payload }) })
-  expect([url, response.statusCode]).toEqual([url, 200])
-  return response.json<{ value: Value }>().value
-}
+const readBalance = () => server.readBalance(token)
 
 /** Launches a lottery, and opens its session at the studio. */
 async function openLottery(lottoGameCode: string) {
@@ -71,14 +42,12 @@ async function openLottery(lottoGameCode: string) {
       },
     }),
   )
-  const parameters = new URLSearchParams(launched.path.split('?')[1])
-  const body = { launchToken: parameters.get('token') ?? '', vendor: parameters.get('vendor') ?? '' }
-  const { sessionToken: bearer = '' } = await call<{ sessionToken?: string }>('POST', '/studio/session', body)
+  const bearer = await server.openSession(launched.path)
   return {
-    readState: () => call<LotteryState>('GET', '/studio/lottery', undefined, bearer),
-    readTickets: () => call<TicketPage>('GET', '/studio/tickets', undefined, bearer),
+    readState: () => server.call<LotteryState>('GET', '/studio/lottery', undefined, bearer),
+    readTickets: () => server.call<TicketPage>('GET', '/studio/tickets', undefined, bearer),
     buy: (draw: string, lines: readonly TicketLineWire[]) =>
-      call<TicketResult>(
+      server.call<TicketResult>(
         'POST',
         '/studio/tickets',
         { draw, lines, clientTicketId: `of-${lottoGameCode}-${draw}` },
@@ -121,7 +90,7 @@ test('a ticket is open until its draw, then equal in the betting record, the acc
   expect(await readBalance()).toBe(before - 500_000n)
 
   platform.clock.set(new Date(current.drawsAt))
-  await studio.worker.runDue()
+  await server.studio.worker.runDue()
   expect(await readRecord()).toMatchObject({ state: 'settled', betAmount: '5000.00', winAmount: '4500.00' })
   expect(await readBalance()).toBe(before - 50_000n)
   const records = unwrap(
@@ -151,9 +120,9 @@ test('every lottery of both categories sells, draws, pays and shows its numbers 
   }
 
   platform.clock.advance({ days: 16 })
-  await studio.worker.runDue()
-  await studio.worker.runDue()
-  token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  await server.studio.worker.runDue()
+  await server.studio.worker.runDue()
+  token = await server.login()
   const wins: bigint[] = []
   for (const [gameCode, { ticketId, draw }] of bought) {
     const { tickets } = await (await openLottery(gameCode)).readTickets()

@@ -9,7 +9,7 @@ import { getAuthenticatorCode, runOperator, test as operatorTest, type OperatorS
 import { agent, type Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { createCashierScreens } from './cashier.ts'
-import { memberScreens, operatorScreens, visitorScreens, type Screen } from './screens.ts'
+import { createClosedScreens, memberScreens, operatorScreens, visitorScreens, type Screen } from './screens.ts'
 
 /** Output folder: one screenshot per screen, brand, scheme and width. They are for review; nothing is compared. */
 const folder = fromRoot('screens')
@@ -106,6 +106,10 @@ function defineBrandTests(brand: Brand, scheme: Scheme, device: Device): void {
 
     adminTest('cashier', ({ createSite, admin }) =>
       captureAll(createCashierScreens(admin, brand), createSite(brand), scheme, device),
+    )
+
+    adminTest('category under maintenance', ({ createSite, admin }) =>
+      captureAll(createClosedScreens(admin), createSite(brand), scheme, device),
     )
 
     adminTest('closed', async ({ createSite, admin }) => {

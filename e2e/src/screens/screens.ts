@@ -2,6 +2,7 @@ import { gameTypes } from '@croupier/domain/game-types'
 import { games } from '@croupier/endpoints/calls/games'
 import type { Locator } from '@playwright/test'
 import { getFeatureFlags } from '../support/brands.ts'
+import type { PlatformAdmin } from '../support/platform-admin.ts'
 import type { Site } from '../support/site.ts'
 import { expect } from '../support/test.ts'
 
@@ -130,7 +131,6 @@ export const visitorScreens: readonly Screen[] = [
       return undefined
     },
   },
-  createScreen('closed', gameTypes.LIVE.path, ({ heading }) => heading),
   createPopupScreen('login', '/login', 'auth:login.submit'),
   createPopupScreen('register', '/register', 'auth:register.submit'),
   {
@@ -280,14 +280,6 @@ export const memberScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'recommendation',
-    open: async (site) => {
-      await site.open(gameTypes.LIVE.path)
-      await site.press(site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first())
-      await expect(site.dialog.getByRole('article').first()).toBeVisible()
-    },
-  },
-  {
     name: 'account-menu',
     open: async (site) => {
       await site.open()
@@ -304,3 +296,26 @@ export const memberScreens: readonly Screen[] = [
     },
   },
 ]
+
+/** Screens of a category under maintenance. */
+export function createClosedScreens(admin: PlatformAdmin): readonly Screen[] {
+  const { path } = gameTypes.LIVE
+  return [
+    {
+      name: 'closed',
+      open: async (site) => {
+        await admin.closeCategory('LIVE')
+        await site.openAsMember(path)
+        await expect(site.tiles.first()).toBeVisible()
+      },
+    },
+    {
+      name: 'recommendation',
+      open: async (site) => {
+        await site.open(path)
+        await site.press(site.tiles.filter({ hasText: site.text('lobby:tile.maintenance') }).first())
+        await expect(site.dialog.getByRole('article').first()).toBeVisible()
+      },
+    },
+  ]
+}

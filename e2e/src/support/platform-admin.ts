@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Brand } from '@croupier/brand/define'
 import type { BrandSeed } from '@croupier/brand/seed'
+import type { GameType } from '@croupier/domain/game-types'
 import { solveLabCaptcha } from '@croupier/endpoints/calls/ops/lab'
 import { addOperator } from '@croupier/endpoints/calls/ops/operators'
 import { acceptInvitation, operatorInvitation } from '@croupier/endpoints/calls/ops/session'
@@ -71,8 +72,14 @@ export class PlatformAdmin {
     await this.operate(changeSiteNetworks, { merchant, networks: [network] })
   }
 
-  /** Ends maintenance and network blocks of every site. */
+  /** Puts a category of games under maintenance at every site. */
+  async closeCategory(gameType: GameType): Promise<void> {
+    await this.query('update vendor_category set maintenance = true where game_type = $1', [gameType])
+  }
+
+  /** Ends maintenance and network blocks of every site, and maintenance of categories. */
   async reopenSites(): Promise<void> {
+    await this.query('update vendor_category set maintenance = false where maintenance')
     for (const { brand } of testBrands) {
       const { merchantCode: merchant } = brand
       const { maintenance, blockedNetworks, blockedCountries } = await this.read(siteDetails, { merchant })

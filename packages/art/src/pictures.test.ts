@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type BannerLayout, type BannerTheme, drawHeroBanner } from './banner.ts'
 import { drawBrandMark, drawWordmark } from './brand-mark.ts'
+import { drawDealer } from './dealer.ts'
 import { drawEmblem, emblems, type EmblemName } from './emblem.ts'
 import { drawLicenceSeal } from './licence.ts'
 import { drawPromotionArt } from './promotion.ts'
@@ -125,6 +126,21 @@ describe('cards and seals', () => {
 
   it('include the title of a seal as accessible name', () => {
     expect(drawLicenceSeal({ id: 'l1', title: 'A & B' })).toContain('<title>A &#38; B</title>')
+  })
+})
+
+describe('drawDealer', () => {
+  it('draws each dealer as a portrait of its own, the same one each time', async () => {
+    const portraits = ['NILAR', 'LINH', 'KAUNG'].map((id) => drawDealer({ id }))
+    expect(new Set(portraits).size).toBe(3)
+    expect(drawDealer({ id: 'NILAR' })).toBe(portraits[0])
+    for (const svg of portraits) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/)
+      const { width, height } = await sharp(Buffer.from(svg)).metadata()
+      expect([width, height]).toEqual([240, 300])
+      const { channels } = await sharp(Buffer.from(svg)).stats()
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(25)
+    }
   })
 })
 

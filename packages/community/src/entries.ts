@@ -1,8 +1,8 @@
 import { defineMenuEntries } from '@croupier/runtime/navigation/menus'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { chatOverlay } from '@croupier/runtime/overlays/shared'
 import { chat } from '@croupier/ui-kit/icons/chat'
-import { chatOverlay } from './overlay-handles.ts'
 
 /** Menu entries of the community. */
 export const entries = defineMenuEntries({

@@ -1,5 +1,5 @@
 import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
-import { chatOverlay } from './overlay-handles.ts'
+import { chatOverlay } from '@croupier/runtime/overlays/shared'
 
 /** The chat room of the site. */
 export const overlays = [

@@ -1,9 +1,9 @@
 import { getFlags } from '@croupier/flags/store'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { chatOverlay } from '@croupier/runtime/overlays/shared'
 import { lazyPage } from '@croupier/runtime/navigation/lazy-page'
 import { paths } from '@croupier/runtime/navigation/paths'
 import { createRoute, notFound, redirect, rootRouteId, type AnyRoute } from '@tanstack/react-router'
-import { chatOverlay } from './overlay-handles.ts'
 import { communityPaths } from './paths.ts'
 
 /** Creates the routes of the community below the site's layout. The chat room opens over the home page. */

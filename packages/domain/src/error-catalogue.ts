@@ -115,7 +115,10 @@ export const errorCatalogue = {
   // Lotteries
   DRAW_CLOSED: { status: 409, shows: 'dialog', to: 'vendor' },
   STAKE_LIMIT_REACHED: { status: 422, shows: 'dialog', to: 'vendor' },
+  ODDS_CHANGED: { status: 409, shows: 'dialog', to: 'vendor' },
   DRAW_INVALID: { status: 422, shows: 'toast', to: 'vendor' },
+  // Jackpots
+  POT_INVALID: { status: 422, shows: 'toast', to: 'vendor' },
   // Safer play
   PLAY_EXCLUDED: { status: 403, shows: 'dialog' },
   SESSION_LIMIT_REACHED: { status: 403, shows: 'dialog' },

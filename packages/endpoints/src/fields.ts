@@ -22,6 +22,9 @@ const hour = /* @__PURE__ */ z.string().check(z.regex(hourPattern))
 /** Hours of a day: see `DailyHours`. */
 export const dailyHours = /* @__PURE__ */ z.object({ from: hour, to: hour })
 
+/** A seed of the in-house games, or its commitment: 64 hex digits. */
+export const seedText = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
 /** Platform code of a language, e.g. `MY`. */
 export const languageCode = /* @__PURE__ */ z.string().check(z.regex(/^[A-Z]{2}$/))
 

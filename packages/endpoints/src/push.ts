@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { balance } from './calls/account.ts'
 import { chatMessage } from './calls/chat.ts'
+import { jackpotState } from './calls/jackpots.ts'
 import { memberState } from './calls/state.ts'
 
 /** Whose open sites receive an event: all of a member's, those of one session, or all of a merchant's, visitors included. */
@@ -45,6 +46,12 @@ export const pushEvents = [
     owner: 'campaigns',
     audience: 'merchant',
     message: z.object({ type: z.literal('envelope'), envelopeId: z.string() }),
+  },
+  // The pot of a vendor has grown, or has dropped and the next one follows.
+  {
+    owner: 'jackpots',
+    audience: 'merchant',
+    message: z.object({ type: z.literal('jackpot'), ...jackpotState.shape }),
   },
   {
     owner: 'chat',

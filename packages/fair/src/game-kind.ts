@@ -2,7 +2,17 @@
  * Kinds of instant games: one draw decides all bets of a round. The kind of a game depends on its code alone, so that a
  * round can be verified from its claim. Ids may only be appended; an id never changes its draw or its pays.
  */
-export const instantKinds = ['roulette', 'dice', 'plinko', 'scratch', 'duel', 'fish', 'wheel', 'shan'] as const
+export const instantKinds = [
+  'roulette',
+  'dice',
+  'plinko',
+  'scratch',
+  'duel',
+  'fish',
+  'wheel',
+  'shan',
+  'jackpot',
+] as const
 export type InstantKind = (typeof instantKinds)[number]
 
 /** Every kind of game. A code that names no instant kind is a slot. */

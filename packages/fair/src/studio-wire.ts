@@ -55,6 +55,34 @@ export interface SlotSession extends SessionBase {
 /** A session of an instant game. Its rules and limits follow from its kind and its bets (`fair/instant`). */
 export interface InstantSession extends SessionBase {
   readonly kind: InstantKind
+  /** The pot of a jackpot game; other games have none. */
+  readonly pot?: PotState
+}
+
+/** The pot that a jackpot game plays for, also the response to `GET /studio/pot`. Its amounts follow from `fair/pot`. */
+export interface PotState {
+  /** Name of the pot, for `verifyPot`. */
+  readonly name: string
+  readonly amount: string
+  readonly serverSeedHash: string
+  /** The pot before it; null for the first one. */
+  readonly last: PotDrop | null
+}
+
+/** A pot that was won, with the inputs of its verification. */
+export interface PotDrop {
+  readonly vendor: string
+  readonly name: string
+  readonly amount: string
+  readonly at: string
+  readonly serverSeed: string
+  readonly serverSeedHash: string
+}
+
+/** What the result and the record of a round have in common. */
+interface PotWin {
+  /** The pot that the round has won, whose amount is part of its win. */
+  readonly potWin?: PotDrop
 }
 
 /** Response to opening or resuming a session. */
@@ -84,9 +112,11 @@ export interface SpinResult extends RoundResult {
 }
 
 /** Response to the bets of an instant round. */
-export interface InstantResult extends RoundResult {
+export interface InstantResult extends RoundResult, PotWin {
   readonly bets: readonly BetWire[]
   readonly drawn: readonly number[]
+  /** The pot of a jackpot game after the round. */
+  readonly pot?: PotState
 }
 
 /** State of a round: `settling` and `cancelling` are not yet acknowledged by the wallet. */
@@ -116,7 +146,7 @@ export interface SlotRecord extends RecordBase {
 }
 
 /** A past round of an instant game. */
-export interface InstantRecord extends RecordBase {
+export interface InstantRecord extends RecordBase, PotWin {
   readonly kind: InstantKind
   readonly bets: readonly BetWire[]
   /** Empty for a round that was not played. */
@@ -139,4 +169,6 @@ export interface StudioFailure {
   readonly message: string
   /** Whole seconds to wait before a retry. */
   readonly retryAfter?: number
+  /** Current odds of the legs of a slip that was refused because one has changed, in hundredths; null where one is not offered. */
+  readonly odds?: readonly (number | null)[]
 }

@@ -28,6 +28,8 @@ export const namespaces = [
   'arcade',
   'instant',
   'lottery',
+  'live',
+  'sports',
   'mail',
   'contents',
   'offline',

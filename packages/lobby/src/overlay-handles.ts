@@ -17,6 +17,12 @@ export const vendorGamesOverlay = defineOverlayHandle('vendorGames', vendorGames
   history: true,
 })
 
+const liveRoomsParams = z.object({ vassalage: z.optional(z.string()) })
+export type LiveRoomsParams = z.output<typeof liveRoomsParams>
+
+/** The live tables and dealers of a vendor, or of all. */
+export const liveRoomsOverlay = defineOverlayHandle('liveRooms', liveRoomsParams, { level: 'page', history: true })
+
 /** Notice that a game has no free trial. */
 export const demoUnavailableOverlay = defineOverlayHandle('demoUnavailable', noParams, { level: 'page' })
 

@@ -1,7 +1,13 @@
 import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { expect, test } from 'vitest'
-import { demoUnavailableOverlay, gamePopupOverlay, recommendOverlay, vendorGamesOverlay } from './overlay-handles.ts'
+import {
+  demoUnavailableOverlay,
+  gamePopupOverlay,
+  liveRoomsOverlay,
+  recommendOverlay,
+  vendorGamesOverlay,
+} from './overlay-handles.ts'
 import { overlays } from './overlays.ts'
 
 test.each([
@@ -13,8 +19,8 @@ test.each([
 })
 
 test('the dialogs that show games live in the history, so that back closes them', () => {
-  const dialogs = [recommendOverlay, vendorGamesOverlay, gamePopupOverlay, demoUnavailableOverlay]
-  expect(dialogs.map(({ history }) => history)).toEqual([true, true, true, false])
+  const dialogs = [recommendOverlay, vendorGamesOverlay, liveRoomsOverlay, gamePopupOverlay, demoUnavailableOverlay]
+  expect(dialogs.map(({ history }) => history)).toEqual([true, true, true, true, false])
   expect(new Set(overlays.map(({ id }) => id)).size).toBe(overlays.length)
 })
 

@@ -1,5 +1,11 @@
 import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
-import { demoUnavailableOverlay, gamePopupOverlay, recommendOverlay, vendorGamesOverlay } from './overlay-handles.ts'
+import {
+  demoUnavailableOverlay,
+  gamePopupOverlay,
+  liveRoomsOverlay,
+  recommendOverlay,
+  vendorGamesOverlay,
+} from './overlay-handles.ts'
 
 /** The dialogs of the lobby. */
 export const overlays = [
@@ -8,6 +14,9 @@ export const overlays = [
   ),
   provideOverlay(vendorGamesOverlay, () =>
     import('./dialogs/VendorGamesDialog.tsx').then(({ VendorGamesDialog }) => VendorGamesDialog),
+  ),
+  provideOverlay(liveRoomsOverlay, () =>
+    import('./dialogs/LiveRoomsDialog.tsx').then(({ LiveRoomsDialog }) => LiveRoomsDialog),
   ),
   provideOverlay(demoUnavailableOverlay, () =>
     import('./dialogs/DemoUnavailableDialog.tsx').then(({ DemoUnavailableDialog }) => DemoUnavailableDialog),

@@ -2,14 +2,19 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { StudioConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { createDrawStore } from './db/draws.ts'
+import { createPotStore } from './db/pots.ts'
 import { createRoundStore } from './db/rounds.ts'
 import { createSessionStore } from './db/sessions.ts'
 import { registerErrorHandlers } from './routes/errors.ts'
 import { registerLotteryRoutes } from './routes/lottery-routes.ts'
+import { registerSportsRoutes } from './routes/sports-routes.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Studio } from './services/context.ts'
 import { createDealer } from './services/dealer.ts'
 import { createDrawMachine } from './services/draws.ts'
+import { createPotReports } from './services/pot-reports.ts'
+import { createSeats } from './services/seats.ts'
+import { createSlips } from './services/slips.ts'
 import { createTickets } from './services/tickets.ts'
 import { createWorker, type Worker } from './services/worker.ts'
 import { createFaultyWallet } from './wallet-faults.ts'
@@ -17,7 +22,7 @@ import { createWalletClient } from './wallet.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Draws the lotteries and delivers the pending wallet calls. */
+    /** Draws lotteries and matchdays and delivers the pending wallet calls. */
     readonly worker: Worker
   }
 }
@@ -41,15 +46,18 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
     sessions: createSessionStore(database),
     rounds: createRoundStore(database),
     draws: createDrawStore(database),
+    pots: createPotStore(database),
+    seats: createSeats(),
     wallet: config.getFault ? createFaultyWallet(config, config.getFault) : createWalletClient(config),
     log: app.log,
   }
   const machine = createDrawMachine(studio)
-  const worker = createWorker(studio, machine)
+  const worker = createWorker(studio, machine, createPotReports(studio))
   app.decorate('worker', worker)
   registerErrorHandlers(app, config)
   registerRoutes(app, studio, createDealer(studio))
   registerLotteryRoutes(app, studio, createTickets(studio, machine))
+  registerSportsRoutes(app, studio, createSlips(studio, machine))
   const stopPolling = startPolling(app, worker, config.pollMs)
   app.addHook('onClose', async () => {
     await stopPolling()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createFetchThatHangsAfter } from './testing/hanging-fetch.ts'
 import { Harness } from './testing/harness.ts'
 import type { Fault } from './testing/wallet-server.ts'
 
@@ -17,15 +18,6 @@ afterEach(async () => {
   await harness.stop()
   rmSync(folder, { recursive: true })
 })
-
-/** Creates a fetch whose response for one path never resolves, as when the process is killed while waiting. */
-function createFetchThatHangsAfter(path: string): typeof globalThis.fetch {
-  return async (input, init) => {
-    const request = new Request(input, init)
-    const response = await globalThis.fetch(request)
-    return new URL(request.url).pathname === path ? new Promise<Response>(() => undefined) : response
-  }
-}
 
 function toMinor(amount: string): bigint {
   return BigInt(amount.replace('.', ''))

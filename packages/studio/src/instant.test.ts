@@ -28,6 +28,7 @@ const selections: Readonly<Record<InstantKind, readonly BetWire[]>> = {
   fish: [{ target: 'minnow', amount: '2.00' }],
   wheel: [{ target: 'low', amount: '2.00' }],
   shan: [{ target: 'pot', amount: '2.00' }],
+  jackpot: [{ target: 'line', amount: '2.00' }],
 }
 const toMinor = (amount: string) => BigInt(amount.replace('.', ''))
 const parseBets = (bets: readonly BetWire[]) => bets.map(({ target, amount }) => ({ target, amount: toMinor(amount) }))

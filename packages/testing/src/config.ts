@@ -20,7 +20,10 @@ export function getVendorSecret(code: string): string {
 }
 
 const vendorSecrets = new Map(
-  ['CROUPIER', 'TESTVENDOR', 'PCO', 'GLW', 'CPN', ...lotteryVendors].map((code) => [code, getVendorSecret(code)]),
+  ['CROUPIER', 'TESTVENDOR', 'PCO', 'GLW', 'CPN', 'QLB', ...lotteryVendors].map((code) => [
+    code,
+    getVendorSecret(code),
+  ]),
 )
 
 /**

@@ -16,6 +16,7 @@ const otherNamespaces: ReadonlySet<Namespace> = new Set<Namespace>([
   'arcade',
   'instant',
   'lottery',
+  'sports',
   'operator',
   'mail',
   'contents',

@@ -14,6 +14,12 @@ export async function celebrateBigWin(context: RoundContext, win: bigint, stake:
   return true
 }
 
+/** Celebrates a pot, whatever the stake that has won it. */
+export async function celebratePot(context: RoundContext, amount: bigint): Promise<void> {
+  context.sounds.playBigWin()
+  await celebrate(context, { kind: 'potWon', amount }, countUpSeconds.epic * 1_000 + bigWinHoldMs)
+}
+
 /** Shows a celebration until its time is over or it is dismissed. */
 export async function celebrate({ store, delay }: RoundContext, celebration: Celebration, ms: number): Promise<void> {
   store.dispatch({ type: 'celebrationStarted', celebration })

@@ -15,6 +15,7 @@ export interface FreeSpinsState {
 /** A full-screen celebration over the reels, until it ends or is dismissed. */
 export type Celebration =
   | { readonly kind: 'bigWin'; readonly winTier: BigWinTier; readonly amount: bigint }
+  | { readonly kind: 'potWon'; readonly amount: bigint }
   | { readonly kind: 'freeSpinsWon'; readonly count: number; readonly factor: number; readonly more: boolean }
   | { readonly kind: 'freeSpinsEnd'; readonly amount: bigint }
 

@@ -37,6 +37,8 @@ export interface GameView {
   readonly Detail: ComponentType
   /** Rules, pays and exact return. */
   readonly Info: ComponentType<{ onClose: () => void; onOpen: (sheet: SheetName) => void }>
+  /** What the fairness sheet shows beside the seeds of the player; null for nothing. */
+  readonly Fairness: ComponentType | null
   /** Whether a round can have free spins, which autoplay can stop on. */
   readonly hasFreeSpins: boolean
   /** Names of the main button; hints before a round, without and with a stake. */

@@ -16,4 +16,5 @@ export const loadKind = {
   fish: async () => (await import('./fish/fish-game.ts')).createFishGame,
   wheel: async () => (await import('./wheel/wheel-game.ts')).createWheelGame,
   shan: async () => (await import('./shan/shan-game.ts')).createShanGame,
+  jackpot: async () => (await import('./jackpot/jackpot-game.ts')).createJackpotGame,
 } as const satisfies { [Kind in GameKind]: () => Promise<Kind extends 'slot' ? SlotFactory : InstantFactory> }

@@ -1,10 +1,11 @@
 import type {
   BetWire,
   InstantResult,
+  PotState,
   RoundRecord,
   SeedRotation,
   SpinResult,
-  StudioSession,
+  StudioFailure,
 } from '@croupier/fair/studio-wire'
 
 /** A failed request to the studio. `OFFLINE`: no response, so the result of the request is unknown. */
@@ -13,11 +14,14 @@ export class StudioError extends Error {
   readonly code: string
   /** Seconds to wait before a retry; null if the studio sends none. */
   readonly retryAfter: number | null
+  /** Current odds of a slip whose odds have changed; null for other errors. */
+  readonly odds: readonly (number | null)[] | null
 
-  constructor(code: string, retryAfter: number | null = null) {
+  constructor(code: string, { retryAfter, odds }: Pick<StudioFailure, 'retryAfter' | 'odds'> = {}) {
     super(code)
     this.code = code
-    this.retryAfter = retryAfter
+    this.retryAfter = retryAfter ?? null
+    this.odds = odds ?? null
   }
 }
 
@@ -28,6 +32,8 @@ export interface StudioClient {
   rotate(clientSeed: string): Promise<SeedRotation>
   rounds(): Promise<readonly RoundRecord[]>
   balance(): Promise<{ balance: string }>
+  /** The pot of a jackpot game. */
+  pot(): Promise<PotState>
 }
 
 /** The studio itself waits up to three times 3 s for the wallet. */
@@ -41,16 +47,6 @@ export function isSessionExpired(code: string): boolean {
   return sessionExpiredCodes.has(code)
 }
 
-/** Exchanges a launch token for a session. Throws StudioError. */
-export function openSession(launchToken: string, vendor: string): Promise<StudioSession> {
-  return callStudio<StudioSession>('POST', 'session', { body: { launchToken, vendor } })
-}
-
-/** Resumes the session of a stored token. Throws StudioError. */
-export function resumeSession(token: string): Promise<StudioSession> {
-  return callStudio<StudioSession>('GET', 'session', { token })
-}
-
 /** Creates the API client of a session token. */
 export function createStudioClient(token: string): StudioClient {
   return {
@@ -59,6 +55,7 @@ export function createStudioClient(token: string): StudioClient {
     rotate: (clientSeed) => callStudio('POST', 'seed/rotate', { token, body: { clientSeed } }),
     rounds: () => callStudio('GET', 'rounds', { token }),
     balance: () => callStudio('GET', 'balance', { token }),
+    pot: () => callStudio('GET', 'pot', { token }),
   }
 }
 
@@ -71,7 +68,7 @@ export async function callStudio<Value>(
   const response = await send(method, path, options)
   // The studio shares these types, so a successful value is not validated again.
   if (isRecord(response) && response['success'] === true) return response['value'] as Value
-  if (isFailure(response)) throw new StudioError(response.errorCode, response.retryAfter ?? null)
+  if (isFailure(response)) throw new StudioError(response.errorCode, response)
   throw new StudioError('OFFLINE')
 }
 
@@ -98,7 +95,7 @@ async function send(
   }
 }
 
-function isFailure(response: unknown): response is { errorCode: string; retryAfter?: number } {
+function isFailure(response: unknown): response is StudioFailure {
   return isRecord(response) && response['success'] === false && typeof response['errorCode'] === 'string'
 }
 

@@ -1,11 +1,11 @@
 import type { Celebration } from '../game/state.ts'
-import { countUpSeconds } from '../game/win-tier.ts'
+import { countUpSeconds, type BigWinTier } from '../game/win-tier.ts'
 import { isCoveredByDisplayFont } from '../stage/title-font.ts'
 import { useGameState, usePlay } from './context.ts'
 import { useCountUp } from './use-count-up.ts'
 import styles from './Celebrations.module.css'
 
-/** Full-screen celebration of a big win, of won free spins or of their end. A press dismisses it. */
+/** Full-screen celebration of a big win, a pot, won free spins or their end. A press dismisses it. */
 export function Celebrations() {
   const { controller, t } = usePlay()
   const { celebration } = useGameState()
@@ -17,19 +17,27 @@ export function Celebrations() {
       aria-label={t('control.continue')}
       onClick={() => controller.dismissCelebration()}
     >
-      {celebration.kind === 'bigWin' ? <BigWin celebration={celebration} /> : <FreeSpins celebration={celebration} />}
+      <Card celebration={celebration} />
     </button>
   )
 }
 
-function BigWin({ celebration }: { celebration: Extract<Celebration, { kind: 'bigWin' }> }) {
-  const { t, amounts } = usePlay()
-  const counted = useCountUp(celebration.amount, countUpSeconds[celebration.winTier])
-  const names = { big: 'win.big', mega: 'win.mega', epic: 'win.epic' } as const
+const winNames = { big: 'win.big', mega: 'win.mega', epic: 'win.epic' } as const
+
+function Card({ celebration }: { celebration: Celebration }) {
+  const { t } = usePlay()
+  if (celebration.kind === 'potWon') return <BigWin name={t('win.pot')} amount={celebration.amount} winTier="epic" />
+  if (celebration.kind === 'bigWin') return <BigWin name={t(winNames[celebration.winTier])} {...celebration} />
+  return <FreeSpins celebration={celebration} />
+}
+
+function BigWin({ name, amount, winTier }: { name: string; amount: bigint; winTier: BigWinTier }) {
+  const { amounts } = usePlay()
+  const counted = useCountUp(amount, countUpSeconds[winTier])
   return (
-    <span className={styles['card']} data-win-tier={celebration.winTier}>
+    <span className={styles['card']} data-win-tier={winTier}>
       <span className={styles['burst']} />
-      <Name text={t(names[celebration.winTier])} />
+      <Name text={name} />
       <span className={styles['amount']}>{amounts.format(counted)}</span>
     </span>
   )
@@ -44,7 +52,7 @@ function Name({ text }: { text: string }) {
   )
 }
 
-function FreeSpins({ celebration }: { celebration: Exclude<Celebration, { kind: 'bigWin' }> }) {
+function FreeSpins({ celebration }: { celebration: Exclude<Celebration, { kind: 'bigWin' | 'potWon' }> }) {
   const { t, amounts } = usePlay()
   if (celebration.kind === 'freeSpinsEnd')
     return (

@@ -12,7 +12,7 @@ import styles from './Sheets.module.css'
 
 /** Seeds, past rounds and their verification in the browser. */
 export function FairSheet({ onClose }: { onClose: () => void }) {
-  const { t, studio, fairness } = usePlay()
+  const { t, studio, fairness, view } = usePlay()
   const seeds = useFairness()
   const [rounds, setRounds] = useState<readonly RoundRecord[] | null>(null)
   const [rotation, setRotation] = useState<SeedRotation | null>(null)
@@ -45,6 +45,7 @@ export function FairSheet({ onClose }: { onClose: () => void }) {
       </dl>
       <RotateForm nextHash={seeds.nextServerSeedHash} onRotated={onRotated} />
       {rotation ? <CopyField label={t('fair.revealed')} value={rotation.revealed.serverSeed} /> : null}
+      {view.Fairness ? <view.Fairness /> : null}
       <h3 className={styles['head']}>{t('fair.rounds')}</h3>
       {failed ? <p className={styles['text']}>{t('load.failedWhy')}</p> : null}
       {rounds?.length === 0 ? <p className={styles['text']}>{t('fair.noRounds')}</p> : null}

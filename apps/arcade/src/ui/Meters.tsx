@@ -11,8 +11,9 @@ export function Meters() {
   const { t, amounts, view } = play
   const { Detail } = view
   const counted = useCountUp(game.win ?? 0n, countUpSeconds[game.winTier])
-  // The celebration of a big win shows its own count-up.
-  const hasWin = game.win !== null && game.win > 0n && game.celebration?.kind !== 'bigWin'
+  // The celebration of a big win or a pot shows its own count-up.
+  const isCounted = game.celebration?.kind === 'bigWin' || game.celebration?.kind === 'potWon'
+  const hasWin = game.win !== null && game.win > 0n && !isCounted
   return (
     <div className={styles['meters']} data-win-tier={game.winTier}>
       {game.freeSpins ? (

@@ -1,10 +1,8 @@
 import type { RoundRecord } from '@croupier/fair/studio-wire'
-import { useState } from 'react'
 import { verifyRecord } from '../kinds/verify-record.ts'
 import { usePlay } from './context.ts'
-import { Icon } from './icons.tsx'
+import { VerifyButton } from './VerifyButton.tsx'
 import fairSheet from './FairSheet.module.css'
-import styles from './Sheets.module.css'
 
 /** One past round with its verification. */
 export function RoundRow({ round }: { round: RoundRecord }) {
@@ -27,8 +25,8 @@ export function RoundRow({ round }: { round: RoundRecord }) {
 }
 
 function Verdict({ round }: { round: RoundRecord }) {
-  const { t, amounts } = usePlay()
-  const [verdict, setVerdict] = useState<boolean | null>(null)
+  const play = usePlay()
+  const { t } = play
   const states = {
     cancelled: 'fair.cancelled',
     cancelling: 'fair.cancelled',
@@ -39,25 +37,5 @@ function Verdict({ round }: { round: RoundRecord }) {
   if (round.state !== 'settled') return <small>{t(states[round.state])}</small>
   const { serverSeed } = round
   if (serverSeed === null) return <small>{t('fair.hidden')}</small>
-  if (verdict !== null)
-    return (
-      <output className={fairSheet['badge']} data-good={verdict}>
-        <Icon name={verdict ? 'check' : 'cross'} />
-        {t(verdict ? 'fair.verified' : 'fair.wrong')}
-      </output>
-    )
-  return (
-    <button
-      type="button"
-      className={styles['small']}
-      onClick={() =>
-        void verifyRecord(round, serverSeed, amounts).then(
-          (ok) => setVerdict(ok),
-          () => setVerdict(false),
-        )
-      }
-    >
-      {t('fair.verify')}
-    </button>
-  )
+  return <VerifyButton verify={() => verifyRecord(round, serverSeed, play)} />
 }

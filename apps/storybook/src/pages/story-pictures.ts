@@ -1,4 +1,5 @@
 import { drawHeroBanner } from '@croupier/art/banner'
+import { drawDealer } from '@croupier/art/dealer'
 import { drawPromotionArt } from '@croupier/art/promotion'
 import { drawSubmenuArt } from '@croupier/art/submenu'
 import { drawGameTile } from '@croupier/art/tile'
@@ -8,6 +9,7 @@ import type { Recording } from '../fixtures/recording.ts'
 
 /** Drawing functions by their name in a recording, whose inputs were recorded from calls to the same functions. */
 const drawings: Readonly<Record<string, (input: never) => string>> = {
+  drawDealer,
   drawGameTile,
   drawHeroBanner,
   drawPromotionArt,

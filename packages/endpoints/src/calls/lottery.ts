@@ -1,7 +1,7 @@
 import { lotteryAreas, lotteryViews, prizeModes, type LotteryArea, type PrizeMode } from '@croupier/domain/lottery'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { instantText, languageCode, text } from '../fields.ts'
+import { instantText, languageCode, seedText, text } from '../fields.ts'
 import { publicId } from '../ids.ts'
 import { pageNumber, pageSize } from './games.ts'
 import { launchResponse } from './play.ts'
@@ -12,7 +12,6 @@ const prizeMode = z.enum(prizeModes)
 
 /** Draws of a page of results, and the most that a request may ask for. */
 const resultsPerPage = 10
-const seedText = /* @__PURE__ */ z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const drawnWire = z.object({
   /** Number of the draw, unique in its lottery. */

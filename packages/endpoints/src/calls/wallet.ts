@@ -46,6 +46,8 @@ export const walletAuthenticate = endpoint({
   response: z.object({
     sessionId: z.string(),
     playerId: z.string(),
+    /** Code of the site that the player is a member of. */
+    merchant: z.string(),
     nickname: z.string(),
     currency: z.string(),
     language: z.string(),

@@ -3,6 +3,7 @@ import { dice } from './dice.ts'
 import { duel } from './duel.ts'
 import { fish } from './fish.ts'
 import type { InstantGame } from './game.ts'
+import { jackpot } from './jackpot.ts'
 import { plinko } from './plinko.ts'
 import { roulette } from './roulette.ts'
 import { scratch } from './scratch.ts'
@@ -19,4 +20,5 @@ export const instantGames = {
   fish,
   wheel,
   shan,
+  jackpot,
 } as const satisfies Record<InstantKind, InstantGame>

@@ -22,6 +22,7 @@ const limitRules = {
   fish: { round: 1n, win: 200n, stake: 'ladder' },
   wheel: { round: 1n, win: 20n, stake: 'ladder' },
   shan: { round: 1n, win: 4n, stake: 'ladder' },
+  jackpot: { round: 1n, win: 600n, stake: 'ladder' },
 } as const satisfies Record<InstantKind, LimitRule>
 
 /** Limits of bets in one currency; minor units. */

@@ -14,4 +14,5 @@ export const sampleTargets: Readonly<Record<InstantKind, readonly [string, ...st
   fish: ['minnow', ...fishNames],
   wheel: ['low', 'medium', 'high'],
   shan: ['pot'],
+  jackpot: ['line'],
 }

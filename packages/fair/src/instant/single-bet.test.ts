@@ -3,6 +3,7 @@ import { toFraction } from '../fraction.ts'
 import { dice, diceChances, diceSides } from './dice.ts'
 import { duel, duelSides, findWinner } from './duel.ts'
 import { fish, fishNames, fishPays } from './fish.ts'
+import { findMatch, getJackpotTimes, jackpot, jackpotPays, jackpotStrip, jackpotTarget } from './jackpot.ts'
 import { listBucketUnits, plinko, plinkoRisks, plinkoRows } from './plinko.ts'
 import { calculateInstantReturn } from './return.ts'
 import { findPrize, scratch, scratchPrizes, scratchTickets } from './scratch.ts'
@@ -126,6 +127,46 @@ test.each(wheelRisks)('a wheel of %s risk has 20 sectors that return exactly 97 
   expect(units).toEqual(listSectorUnits(risk))
   expect(units.reduce((sum, unit) => sum + unit, 0)).toBe(388)
   expect(calculateInstantReturn(wheel, risk)).toEqual(toFraction(97n, 100n))
+})
+
+describe('the reels of a jackpot game', () => {
+  const stops = [...jackpotStrip.keys()]
+  const draws = stops.flatMap((first) => stops.flatMap((second) => stops.map((third) => [first, second, third])))
+
+  /** Pays of a draw by the symbols alone, as a player counts them. */
+  const countTimes = (drawn: readonly number[]) => {
+    const shown = drawn.map((stop) => jackpotStrip[stop])
+    const counts = jackpotPays.map((_, symbol) => shown.filter((other) => other === symbol).length)
+    const best = Math.max(...counts)
+    const pay = jackpotPays[counts.indexOf(best)]
+    return best === 3 ? pay?.three : best === 2 ? pay?.two : 0
+  }
+
+  test('pay three or two equal symbols, and return exactly 95 % over all 8,000 draws', () => {
+    for (const drawn of draws) expect(getJackpotTimes(drawn), drawn.join()).toBe(countTimes(drawn))
+    const total = draws.reduce((sum, drawn) => sum + jackpot.getUnits(jackpotTarget, drawn), 0)
+    expect(toFraction(BigInt(total), BigInt(draws.length * 20))).toEqual(toFraction(95n, 100n))
+    expect(calculateInstantReturn(jackpot, jackpotTarget)).toEqual(toFraction(95n, 100n))
+  })
+
+  test('show each symbol, the better ones less often, and no symbol twice in a row', () => {
+    const counts = jackpotPays.map((_, symbol) => jackpotStrip.filter((other) => other === symbol).length)
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4])
+    expect(jackpotStrip.every((symbol, stop) => symbol !== jackpotStrip.at(stop - 1))).toBe(true)
+    expect(jackpotPays.map(({ three }) => three)).toEqual(
+      jackpotPays.map(({ three }) => three).toSorted((a, b) => b - a),
+    )
+  })
+
+  test('name the symbol that pays and the number of its reels', () => {
+    expect([[0, 0, 0], [1, 5, 0], [1, 0, 5], [0, 1, 2], []].map(findMatch)).toEqual([
+      { symbol: 0, reels: 3 },
+      { symbol: 7, reels: 2 },
+      { symbol: 7, reels: 2 },
+      null,
+      null,
+    ])
+  })
 })
 
 describe('shan koe mee', () => {

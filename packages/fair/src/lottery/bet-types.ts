@@ -1,3 +1,5 @@
+import type { LiveGame } from '../live/game.ts'
+
 /** What a player selects for a bet. A selection is written as one short text. */
 export type Picker =
   /** So many digits, such as `47`. */
@@ -27,13 +29,15 @@ export type WinRule =
   | { readonly kind: 'endings' }
   /** A whole ticket: every prize whose numbers end as the ticket does pays its multiple of the stake; several add up. */
   | { readonly kind: 'ticket'; readonly pays: Readonly<Record<string, number>> }
+  /** A spot of a live table, which pays by the table's own rules. */
+  | { readonly kind: 'spot'; readonly game: LiveGame }
 
 /** A kind of bet. An id never changes its rule or its pays. */
 export interface LotteryBetType {
   readonly id: string
   readonly picker: Picker
   readonly rule: WinRule
-  /** Twentieths of the stake that a bet returns on average, before its pay is rounded down; a ticket pays by its table. */
+  /** Twentieths of the stake that a bet returns on average, before its pay is rounded down; a ticket and a spot pay by a table. */
   readonly share: number
 }
 
@@ -116,6 +120,11 @@ export function createEndings(id: string, count: number): LotteryBetType {
 /** A whole ticket with its table of pays. */
 export function createTicket(id: string, count: number, pays: Readonly<Record<string, number>>): LotteryBetType {
   return { id, picker: { kind: 'digits', count }, rule: { kind: 'ticket', pays }, share: usualShare }
+}
+
+/** The spots of a live table. */
+export function createSpots(id: string, game: LiveGame): LotteryBetType {
+  return { id, picker: { kind: 'choice', options: game.spots }, rule: { kind: 'spot', game }, share: highShare }
 }
 
 /** The values of one die. */

@@ -1,7 +1,8 @@
 import { unitsPerStake } from '../instant/game.ts'
 import { commit, openRound } from '../seeds.ts'
+import { findBetType, type DrawGame } from './draw-game.ts'
+import { getDrawGame } from './draw-games.ts'
 import { drawNumbers } from './forms.ts'
-import { findBetType, getLottery, type LotteryDefinition } from './lotteries.ts'
 import { countUnits } from './pays.ts'
 
 /** What determines a draw. The seed is committed to before the first bet and public once the draw took place. */
@@ -28,9 +29,9 @@ export interface TicketLine {
   readonly amount: bigint
 }
 
-/** Draws the numbers that the inputs determine. Throws RangeError on a malformed seed or for a game that is no lottery. */
+/** Draws the numbers that the inputs determine. Throws RangeError on a malformed seed or for a game without shared draws. */
 export async function computeDraw({ game, number, serverSeed }: DrawInputs): Promise<readonly number[]> {
-  const { form } = getLottery(game)
+  const { form } = getDrawGame(game)
   return drawNumbers(form, await openRound({ serverSeed, clientSeed: number, nonce: 0, game }))
 }
 
@@ -42,19 +43,15 @@ export async function verifyDraw(claim: DrawClaim): Promise<DrawVerdict> {
 }
 
 /** Calculates what a line wins, in minor units. Throws RangeError for an unknown bet or a stake that could be rounded. */
-export function calculateLineWin(lottery: LotteryDefinition, line: TicketLine, numbers: readonly number[]): bigint {
-  const betType = findBetType(lottery, line.betType)
-  if (!betType) throw new RangeError(`${lottery.code} has no bet "${line.betType}"`)
+export function calculateLineWin(game: DrawGame, line: TicketLine, numbers: readonly number[]): bigint {
+  const betType = findBetType(game, line.betType)
+  if (!betType) throw new RangeError(`${game.code} has no bet "${line.betType}"`)
   if (line.amount % BigInt(unitsPerStake) !== 0n)
     throw new RangeError(`A bet of this game is a multiple of ${unitsPerStake} minor units`)
-  return (line.amount / BigInt(unitsPerStake)) * countUnits(lottery, betType, line.selection, numbers)
+  return (line.amount / BigInt(unitsPerStake)) * countUnits(game, betType, line.selection, numbers)
 }
 
 /** Calculates what all lines of a ticket win, in minor units. Throws RangeError as `calculateLineWin`. */
-export function calculateTicketWin(
-  lottery: LotteryDefinition,
-  lines: readonly TicketLine[],
-  numbers: readonly number[],
-): bigint {
-  return lines.reduce((sum, line) => sum + calculateLineWin(lottery, line, numbers), 0n)
+export function calculateTicketWin(game: DrawGame, lines: readonly TicketLine[], numbers: readonly number[]): bigint {
+  return lines.reduce((sum, line) => sum + calculateLineWin(game, line, numbers), 0n)
 }

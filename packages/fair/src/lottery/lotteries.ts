@@ -10,32 +10,15 @@ import {
   createSide,
   createTicket,
   createTotal,
-  type LotteryBetType,
 } from './bet-types.ts'
-import type { DrawForm, PrizeTier } from './forms.ts'
+import type { DrawGame } from './draw-game.ts'
+import type { PrizeTier } from './forms.ts'
 
-/** When draws take place, in the time of the lottery's zone. */
-export type LotterySchedule =
-  /** Every so many minutes of the day. */
-  | { readonly kind: 'interval'; readonly minutes: number }
-  /** Every day at these times, `HH:MM`. */
-  | { readonly kind: 'daily'; readonly times: readonly string[] }
-  /** On these days of a month at a time. */
-  | { readonly kind: 'monthly'; readonly days: readonly number[]; readonly time: string }
-
-/** A lottery. Its form, schedule and bets never change once it was drawn; what differs is another lottery. */
-export interface LotteryDefinition {
-  readonly code: string
+/** A lottery. */
+export interface LotteryDefinition extends DrawGame {
   readonly vendor: 'LOTT' | 'ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN'
   readonly area: 'MM' | 'VN' | 'SEA' | 'HOUSE'
   readonly prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
-  /** Minutes of the zone's clock before UTC; none of the zones changes its clock. */
-  readonly zoneMinutes: number
-  readonly schedule: LotterySchedule
-  /** Seconds before a draw at which it takes no more bets. */
-  readonly closesBefore: number
-  readonly form: DrawForm
-  readonly betTypes: readonly LotteryBetType[]
 }
 
 const yangon = 390
@@ -105,7 +88,7 @@ function createVietnamese(
   time: string,
   tiers: readonly PrizeTier[],
   pays: Readonly<Record<string, number>>,
-): LotteryDefinition {
+): Omit<LotteryDefinition, 'shownDraws'> {
   const digits = tiers[0]?.digits ?? 0
   return {
     code,
@@ -127,10 +110,12 @@ function createVietnamese(
   }
 }
 
+const shownDraws = 20
+
 const raceCars = [1, 10] as const
 const houseBalls = [1, 49] as const
 
-const definitions: readonly LotteryDefinition[] = [
+const definitions: readonly Omit<LotteryDefinition, 'shownDraws'>[] = [
   {
     code: 'MM2D',
     vendor: 'LOTT',
@@ -279,7 +264,7 @@ const definitions: readonly LotteryDefinition[] = [
 
 /** Every lottery by its code. */
 export const lotteries: ReadonlyMap<string, LotteryDefinition> = new Map(
-  definitions.map((definition) => [definition.code, definition] as const),
+  definitions.map((definition) => [definition.code, { ...definition, shownDraws }] as const),
 )
 
 /** Whether a game code is that of a lottery. */
@@ -292,9 +277,4 @@ export function getLottery(gameCode: string): LotteryDefinition {
   const lottery = lotteries.get(gameCode)
   if (!lottery) throw new RangeError(`${gameCode} is not a lottery`)
   return lottery
-}
-
-/** Returns a kind of bet of a lottery; undefined where it has none of that id. */
-export function findBetType(lottery: LotteryDefinition, id: string): LotteryBetType | undefined {
-  return lottery.betTypes.find((betType) => betType.id === id)
 }

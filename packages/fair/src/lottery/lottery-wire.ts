@@ -1,12 +1,11 @@
 /**
- * Request and response types of the studio's calls for lotteries. Types only. Amounts are major units with exactly the
+ * Request and response types of the studio's calls for lotteries and live tables. Types only. Amounts are major units with exactly the
  * currency's decimals, times ISO 8601 in UTC.
  */
 import type { PrizeNumbers } from './forms.ts'
 
-/** Response to opening or resuming the session of a lottery (`isLottery` of its code). */
-export interface LotterySession {
-  readonly kind: 'lottery'
+/** What sessions have whose tickets wait for a draw. */
+export interface TicketSession {
   /** Bearer token of all further calls; present only when the session is opened. */
   readonly sessionToken?: string
   readonly vendor: string
@@ -18,13 +17,21 @@ export interface LotterySession {
   readonly currency: string
   readonly exponent: number
   readonly balance: string
-  readonly stakes: LotteryStakes
+  readonly stakes: TicketStakes
+}
+
+/** Response to opening or resuming the session of a lottery or a live table (`findDrawGame` of its code). */
+export interface LotterySession extends TicketSession {
+  readonly kind: 'lottery'
   /** Most lines of one ticket. */
   readonly maxLines: number
 }
 
-/** Stakes of a line. A bet with a high pay has a lower highest stake: `getHighestStake` of `fair/lottery/limits`. */
-export interface LotteryStakes {
+/**
+ * Stakes of a bet. One with a high pay has a lower highest stake: `getHighestStake` of `fair/lottery/limits`, `getHighestSlipStake` of
+ * `fair/sports/slips`.
+ */
+export interface TicketStakes {
   readonly lowest: string
   readonly highest: string
   /** Every stake is a multiple of it. */
@@ -56,6 +63,8 @@ export interface LotteryState {
   readonly current: LotteryDraw
   /** The draw after it, which takes bets as well. */
   readonly upcoming: LotteryDraw
+  /** Players who have the game open. */
+  readonly seats: number
   /** The last draws, newest first. */
   readonly last: readonly LotteryDraw[]
 }

@@ -2,7 +2,7 @@ import { toFraction, type Fraction } from '../fraction.ts'
 import type { WinRule } from './bet-types.ts'
 import { countPlaces, getValues, splitPrizes, type DrawForm } from './forms.ts'
 
-/** How often a selection wins. A ticket pays by prizes instead. */
+/** How often a selection wins. A ticket pays by prizes and a spot by its table instead. */
 interface RuleMaths<Rule> {
   /** Returns how often it wins in a draw. */
   readonly countHits: (form: DrawForm, rule: Rule, parts: readonly string[], numbers: readonly number[]) => number
@@ -11,7 +11,7 @@ interface RuleMaths<Rule> {
 }
 
 /** A rule that counts hits. */
-export type HitRule = Exclude<WinRule, { kind: 'ticket' }>
+export type HitRule = Exclude<WinRule, { kind: 'ticket' | 'spot' }>
 
 type RuleOf<Kind extends HitRule['kind']> = Extract<HitRule, { kind: Kind }>
 

@@ -12,10 +12,12 @@ import { gift } from '@croupier/ui-kit/icons/gift'
 import { heart } from '@croupier/ui-kit/icons/heart'
 import { search } from '@croupier/ui-kit/icons/search'
 import { slots } from '@croupier/ui-kit/icons/slots'
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from './GameGrid.tsx'
 import { GameResults } from './GameResults.tsx'
+import { LiveEntry } from '../live/LiveEntry.tsx'
 import { HotCarousel } from './HotCarousel.tsx'
 import { HotRow } from './HotRow.tsx'
 import { LobbyFilters } from './LobbyFilters.tsx'
@@ -30,6 +32,7 @@ async function loadPromotions() {
 }
 
 const LobbyPromotions = lazy(loadPromotions)
+const Jackpots = lazy(() => import('./Jackpots.tsx').then((module) => ({ default: module.Jackpots })))
 
 interface GameBrowserProps {
   readonly state: LobbyState
@@ -81,7 +84,13 @@ export function GameBrowser({ state, onEvent, getHref, level }: GameBrowserProps
         <Icon shape={icon} />
         {label}
       </Heading>
+      {view === 'JACKPOT' && (
+        <Suspense fallback={<Skeleton shape="block" className={styles['pots']} />}>
+          <Jackpots selected={vassalage} onEvent={onEvent} />
+        </Suspense>
+      )}
       {isGameType(view) && <LobbyFilters {...{ view, vassalage, filter, classify, onEvent }} />}
+      {view === 'LIVE' && <LiveEntry vassalage={vassalage} />}
       {isGameType(listed.view) && hasCarousel(listed) && (
         <HotCarousel key={`hot ${listed.view}`} gameType={listed.view} vassalage={listed.vassalage} />
       )}

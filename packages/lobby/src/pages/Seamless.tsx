@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { GameFrame } from '../components/GameFrame.tsx'
 import { GameWallet } from '../components/GameWallet.tsx'
 import { HotRow } from '../components/HotRow.tsx'
+import { LiveChatButton } from '../live/LiveChatButton.tsx'
 import { readSeamlessSearch } from '../model/game-search.ts'
 import { gameQuery, useGameLaunch } from '../queries/game-launch.ts'
 import styles from './Seamless.module.css'
@@ -58,6 +59,7 @@ function GameStage({ id, demo }: { readonly id: string; readonly demo: boolean }
             </small>
           )}
         </div>
+        {game.data?.gameType === 'LIVE' && <LiveChatButton nodeId={id} />}
         {document.fullscreenEnabled && (
           <IconButton
             shape={maximize}

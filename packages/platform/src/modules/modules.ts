@@ -21,6 +21,8 @@ import { supportModule } from './support/module.ts'
 import { feedbackModule } from './feedback/module.ts'
 import { identitiesModule } from './identities/module.ts'
 import { imagesModule } from './images/module.ts'
+import { jackpotsModule } from './jackpots/module.ts'
+import { liveModule } from './live/module.ts'
 import { lotteryModule } from './lottery/module.ts'
 import { membersModule } from './members/module.ts'
 import { measurementModule } from './measurement/module.ts'
@@ -68,7 +70,9 @@ export const modules: readonly Module[] = [
   catalogueModule,
   imagesModule,
   playModule,
+  liveModule,
   lotteryModule,
+  jackpotsModule,
   winnersModule,
   recordsModule,
   messagesModule,

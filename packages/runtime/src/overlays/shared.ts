@@ -46,6 +46,9 @@ export const realAccountOverlay = defineOverlayHandle('realAccount', noParams, {
 /** The form in which a member writes to the operators; opened by `openFeedback`. */
 export const feedbackOverlay = defineOverlayHandle('feedback', noParams, { level: 'page', history: true })
 
+/** The chat room of the site. */
+export const chatOverlay = defineOverlayHandle('chat', noParams, { level: 'page' })
+
 /** The help center, at a topic if one is named. */
 export const helpOverlay = defineOverlayHandle('help', z.object({ topic: z.optional(z.string()) }), {
   level: 'page',

@@ -7,9 +7,9 @@ import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/shell.json' with { type: 'json' }
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, trialAccount } from '../testing/control.ts'
+import { createMember, defaultBrand, setGameClosed, trialAccount } from '../testing/control.ts'
 import { renderPage, type RenderedPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../testing/screen.ts'
 
@@ -164,10 +164,16 @@ describe('guards', () => {
 })
 
 describe('an overlay that lives in the history', () => {
+  /** A game of an arena, which no other test opens. */
+  const closedGame = 'SPR_DUEL0001'
+  beforeAll(() => setGameClosed(defaultBrand, closedGame, true))
+  afterAll(() => setGameClosed(defaultBrand, closedGame, false))
+
   /** Opens the notice of a game under maintenance. */
   async function openRecommendation(): Promise<RenderedPage> {
-    const opened = await renderPage('/live', { as: await createMember() })
-    await screen.tiles.first().getByRole('button').first().click()
+    const opened = await renderPage('/cockfight', { as: await createMember() })
+    const closed = screen.tiles.filter({ hasText: lobby.tile.maintenance }).first()
+    await closed.getByRole('button').first().click()
     await expect.element(screen.dialog.getByRole('heading', { name: games.recommend.title })).toBeVisible()
     return opened
   }
@@ -176,7 +182,7 @@ describe('an overlay that lives in the history', () => {
     await openRecommendation()
     history.back()
     await expect.element(screen.dialog).not.toBeInTheDocument()
-    expect(location.pathname).toBe('/live')
+    expect(location.pathname).toBe('/cockfight')
     history.forward()
     await expect.element(screen.dialog).toBeVisible()
   })

@@ -5,6 +5,7 @@ import { messages } from '@croupier/endpoints/calls/messages'
 import { playSession } from '@croupier/endpoints/calls/play-session'
 import { saferPlay } from '@croupier/endpoints/calls/safer-play'
 import { applyChatChange } from '@croupier/runtime/data/chat'
+import { applyJackpotChange } from '@croupier/runtime/data/jackpots'
 import { memberStateQuery, type MemberState } from '@croupier/runtime/data/member-state'
 import { balanceQuery } from '@croupier/runtime/data/queries'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
@@ -73,6 +74,7 @@ export async function startLiveUpdates(
         if (!isVisitor) void promptEnvelope(site, envelopeId, signal)
       },
       chat: (change) => applyChatChange(site.queryClient, change),
+      jackpot: (change) => applyJackpotChange(site.queryClient, change),
       site: ({ changed }) => (changed === 'games' ? handleGamesChange() : handleSiteChange()),
     },
   })

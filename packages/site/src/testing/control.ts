@@ -137,6 +137,23 @@ export function addRounds(
   return act('/rounds', { brand, username, gameType, count, at: at.toISOString() })
 }
 
+/** The pot of a brand at a vendor; amounts in minor units. */
+interface TestPot {
+  readonly brand?: string
+  readonly vendor: string
+  readonly number: number
+  readonly amount: number
+  /** What the pot before it paid; none by default. */
+  readonly last?: number
+  /** When it was reported; now by default. */
+  readonly at?: Date
+}
+
+/** Sets a pot, as after a report of its vendor: open pages get it by push. */
+export async function setPot({ at = new Date(), last, ...pot }: TestPot): Promise<void> {
+  await act('/jackpot/pot', { brand: defaultBrand, ...pot, last: last ?? null, at: at.toISOString() })
+}
+
 /** A draw of a lottery. */
 interface TestDraw {
   readonly gameCode: string
@@ -151,9 +168,9 @@ export async function addDraw({ at = new Date(), ...draw }: TestDraw): Promise<v
   await act('/lottery/draw', { ...draw, at: at.toISOString() })
 }
 
-/** Closes a lottery of a brand for maintenance, or opens it again. */
-export async function setLotteryClosed(brand: string, gameCode: string, closed: boolean): Promise<void> {
-  await act('/lottery/closed', { brand, gameCode, closed })
+/** Closes a game of a brand for maintenance, or opens it again. */
+export async function setGameClosed(brand: string, gameCode: string, closed: boolean): Promise<void> {
+  await act('/game/closed', { brand, gameCode, closed })
 }
 
 /** What a member has played of a category within an hour; minor units. */

@@ -22,9 +22,12 @@ function createFirstVersion(): void {
   database.exec(`
     INSERT INTO seed VALUES ('seed-1', 'server', 'hash', 'client', 1, NULL), ('seed-2', 'server', 'hash', 'client', 0, NULL);
     INSERT INTO session VALUES ('session-1', 'token', 'ACME', 'wallet', 'p1', 'Player', 'USD', 'EN', 'real', 'KFW0001',
-      'Dragon', 'seed-1', 'seed-2', 1, 1);
+      'Dragon', 'seed-1', 'seed-2', 1, 1, 'SHW01');
+    DROP TABLE pot;
+    ALTER TABLE session DROP COLUMN merchant;
     DROP INDEX round_of_draw;
     DROP INDEX session_of_player;
+    ALTER TABLE round DROP COLUMN settlement;
     ALTER TABLE round DROP COLUMN draw_id;
     DROP TABLE draw;
     ALTER TABLE round DROP COLUMN bets;
@@ -38,9 +41,16 @@ test('a file of the first version keeps its rounds and their pending calls', () 
   createFirstVersion()
   const database = openDatabase(file)
   const rounds = createRoundStore(database)
-  expect(rounds.find('round-1')).toMatchObject({ bet: 100n, win: 250n, state: 'staked', bets: null, draw_id: null })
+  expect(rounds.find('round-1')).toMatchObject({
+    bet: 100n,
+    win: 250n,
+    state: 'staked',
+    bets: null,
+    draw_id: null,
+    settlement: null,
+  })
   expect(rounds.listDueWork(2, 10)).toMatchObject([{ round_id: 'round-1', kind: 'settle' }])
-  expect(readVersion(database)).toBe(3)
+  expect(readVersion(database)).toBe(5)
   database.close()
 })
 

@@ -85,6 +85,30 @@ ALTER TABLE round ADD COLUMN draw_id TEXT;
 CREATE INDEX round_of_draw ON round (draw_id) WHERE draw_id IS NOT NULL;
 CREATE INDEX session_of_player ON session (player_id, game_code);
 `,
+  // Pots of the jackpot games.
+  `
+ALTER TABLE session ADD COLUMN merchant TEXT NOT NULL DEFAULT '';
+
+CREATE TABLE pot (
+  vendor TEXT NOT NULL,
+  name TEXT NOT NULL,
+  merchant TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  mode TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  seed_id TEXT NOT NULL REFERENCES seed (id),
+  hundredths TEXT NOT NULL,
+  amount TEXT NOT NULL,
+  round_id TEXT,
+  dropped_at INTEGER,
+  PRIMARY KEY (vendor, name),
+  UNIQUE (vendor, merchant, currency, mode, number)
+) STRICT;
+CREATE INDEX pot_open ON pot (vendor, merchant, currency, mode) WHERE dropped_at IS NULL;
+CREATE UNIQUE INDEX pot_of_round ON pot (round_id) WHERE round_id IS NOT NULL;
+`,
+  // How a round is settled where that is not in full.
+  'ALTER TABLE round ADD COLUMN settlement TEXT',
 ]
 
 /** Opens the studio's database and applies the missing migrations. Throws when a newer version wrote the file. */

@@ -1,16 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { errorCatalogue } from '@croupier/domain/error-catalogue'
 import type { ErrorCode } from '@croupier/domain/errors'
+import type { LaunchMode } from '@croupier/domain/launch'
+import { settlements } from '@croupier/domain/valid-bet'
 import type { InstantBet } from '@croupier/fair/instant/game'
 import * as z from 'zod/mini'
 import type { RoundStateName, WorkKind } from '../services/round-table.ts'
+import { minorText } from './columns.ts'
 
-const minor = z.pipe(
-  z.string(),
-  z.transform((text) => BigInt(text)),
-)
-
-const storedBets = z.array(z.tuple([z.string(), minor]))
+const storedBets = z.array(z.tuple([z.string(), minorText]))
 const betsText = z.pipe(
   z.string(),
   z.transform((text): readonly InstantBet[] =>
@@ -24,18 +22,20 @@ const roundRow = z.object({
   seed_id: z.string(),
   nonce: z.number(),
   /** Total stake; minor units. */
-  bet: minor,
-  win: minor,
+  bet: minorText,
+  win: minorText,
   /** The outcome computed by `@croupier/fair`, as JSON. */
   outcome: z.string(),
   state: z.enum(['intended', 'staked', 'settled', 'cancelled', 'refused', 'stuck'] satisfies RoundStateName[]),
   refusal: z.nullable(z.enum(Object.keys(errorCatalogue) as ErrorCode[])),
-  balance: z.nullable(minor),
+  balance: z.nullable(minorText),
   created_at: z.number(),
-  /** The bets of an instant round or the lines of a ticket, in the order of the request; null for slots. */
+  /** The bets of an instant round, the lines of a ticket or the selection of a slip, in the order of the request; null for slots. */
   bets: z.nullable(betsText),
-  /** The draw of a ticket; null for other rounds. */
+  /** The draw that decides a ticket, of a slip the last one; null for other rounds. */
   draw_id: z.nullable(z.string()),
+  /** Null for a round that is settled in full. */
+  settlement: z.nullable(z.enum(settlements)),
 })
 /** A stored round; amounts in minor units of the session's currency, times in ms since 1970. */
 export type RoundRow = z.output<typeof roundRow>
@@ -50,11 +50,12 @@ const workRow = z.object({
 /** A pending wallet call. */
 export type WorkRow = z.output<typeof workRow>
 
-/** A player of a game, in all sessions. */
+/** A player of a game, in all sessions of a mode. */
 export interface Player {
   readonly vendor: string
   readonly player_id: string
   readonly game_code: string
+  readonly mode: LaunchMode
 }
 
 const ticketRow = z.extend(roundRow, { row: z.number() })
@@ -65,7 +66,7 @@ export interface RoundStore {
   find(id: string): RoundRow | null
   listLatest(sessionId: string, limit: number): readonly RoundRow[]
   update(id: string, change: Pick<RoundRow, 'state' | 'refusal' | 'balance'>): void
-  setWin(id: string, win: bigint): void
+  setResult(id: string, result: Pick<RoundRow, 'win' | 'settlement'>): void
   /** Returns the tickets of a draw; all of them, or those of a player. */
   listTickets(drawId: string, player?: Player): readonly RoundRow[]
   /** Returns tickets of a player, newest first, with their rows; `before` is the row after them. */
@@ -78,15 +79,15 @@ export interface RoundStore {
 
 export function createRoundStore(database: DatabaseSync): RoundStore {
   const insert = database.prepare(
-    `INSERT INTO round VALUES (:id, :session_id, :seed_id, :nonce, :bet, :win, :outcome, :state, :refusal, :balance, :created_at, :bets, :draw_id)`,
+    `INSERT INTO round VALUES (:id, :session_id, :seed_id, :nonce, :bet, :win, :outcome, :state, :refusal, :balance, :created_at, :bets, :draw_id, :settlement)`,
   )
   const find = database.prepare('SELECT * FROM round WHERE id = ?')
   const listLatest = database.prepare(
     'SELECT * FROM round WHERE session_id = ? ORDER BY created_at DESC, rowid DESC LIMIT ?',
   )
   const update = database.prepare('UPDATE round SET state = ?, refusal = ?, balance = ? WHERE id = ?')
-  const setWin = database.prepare('UPDATE round SET win = ? WHERE id = ?')
-  const ofPlayer = 'session.vendor = ? AND session.player_id = ? AND session.game_code = ?'
+  const setResult = database.prepare('UPDATE round SET win = ?, settlement = ? WHERE id = ?')
+  const ofPlayer = 'session.vendor = ? AND session.player_id = ? AND session.game_code = ? AND session.mode = ?'
   const listTickets = database.prepare('SELECT * FROM round WHERE draw_id = ? ORDER BY rowid')
   const listTicketsInDraw = database.prepare(
     `SELECT round.* FROM round JOIN session ON session.id = round.session_id
@@ -119,7 +120,7 @@ export function createRoundStore(database: DatabaseSync): RoundStore {
     },
     listLatest: (sessionId, limit) => listLatest.all(sessionId, limit).map((row) => roundRow.parse(row)),
     update: (id, { state, refusal, balance }) => void update.run(state, refusal, toText(balance), id),
-    setWin: (id, win) => void setWin.run(String(win), id),
+    setResult: (id, { win, settlement }) => void setResult.run(String(win), settlement, id),
     listTickets: (drawId, player) =>
       (player ? listTicketsInDraw.all(drawId, ...toKey(player)) : listTickets.all(drawId)).map((row) =>
         roundRow.parse(row),
@@ -143,8 +144,8 @@ export function formatBets(bets: readonly InstantBet[]): string {
   return JSON.stringify(bets.map(({ target, amount }) => [target, String(amount)]))
 }
 
-function toKey({ vendor, player_id, game_code }: Player): [string, string, string] {
-  return [vendor, player_id, game_code]
+function toKey({ vendor, player_id, game_code, mode }: Player): [string, string, string, string] {
+  return [vendor, player_id, game_code, mode]
 }
 
 function toText(amount: bigint | null): string | null {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { launchModes } from '@croupier/domain/launch'
 import * as z from 'zod/mini'
+import { currencyText, modeText } from './columns.ts'
 
 const sessionRow = z.object({
   id: z.string(),
@@ -9,15 +9,17 @@ const sessionRow = z.object({
   wallet_session: z.string(),
   player_id: z.string(),
   nickname: z.string(),
-  currency: z.enum(['MMK', 'VND', 'USD', 'EUR', 'CNY', 'JPY', 'THB', 'KWD', 'PTS']),
+  currency: currencyText,
   language: z.string(),
-  mode: z.enum(launchModes),
+  mode: modeText,
   game_code: z.string(),
   game_name: z.string(),
   seed_id: z.string(),
   next_seed_id: z.string(),
   created_at: z.number(),
   seen_at: z.number(),
+  /** Whose member plays; empty in sessions of before pots. */
+  merchant: z.string(),
 })
 /** A stored game session. Times are ms since 1970. */
 export type SessionRow = z.output<typeof sessionRow>

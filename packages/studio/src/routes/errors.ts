@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import type { StudioFailure } from '@croupier/fair/studio-wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StudioConfig } from '../config.ts'
+import { OddsChangedError } from '../services/odds-changed-error.ts'
 
 /** Maps Fastify's own errors to codes of the catalogue. */
 const codeByFastifyError: Readonly<Record<string, ErrorCode>> = {
@@ -30,13 +31,15 @@ export function registerErrorHandlers(
   })
 }
 
-function sendError(reply: FastifyReply, { code, details }: DomainError, message: string): FastifyReply {
+function sendError(reply: FastifyReply, error: DomainError, message: string): FastifyReply {
+  const { code, details } = error
   const { retryAfter } = details
   const failure: StudioFailure = {
     success: false,
     errorCode: code,
     message,
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(error instanceof OddsChangedError && { odds: error.odds }),
   }
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply.code(errorCatalogue[code].status).send(failure)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Studio } from '../services/context.ts'
 import { requireSession } from '../services/sessions.ts'
 import type { Tickets } from '../services/tickets.ts'
-import { parse } from './parse.ts'
+import { pageQuery, parse } from './parse.ts'
 import { clientRoundId, wrapValue } from './routes.ts'
 
 const shortText = z.string().check(z.minLength(1), z.maxLength(32))
@@ -14,9 +14,6 @@ const ticketBody = z.strictObject({
     .array(z.strictObject({ betType: shortText, selection: shortText, amount: shortText }))
     .check(z.minLength(1), z.maxLength(maxLines)),
   clientTicketId: clientRoundId,
-})
-const pageQuery = z.strictObject({
-  before: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.coerce.number())),
 })
 
 /** Registers the calls of the lotteries' client. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Studio } from '../services/context.ts'
 import type { Dealer } from '../services/dealer.ts'
+import { hasPot, readPot } from '../services/pots.ts'
 import { findRecord, listRecords } from '../services/records.ts'
 import { getCurrentBalance, openSession, requireSession, resumeSession } from '../services/sessions.ts'
 import { parse } from './parse.ts'
@@ -51,6 +52,12 @@ export function registerRoutes(app: FastifyInstance, studio: Studio, dealer: Dea
   app.post('/studio/rounds', async ({ headers, body }) => {
     const session = requireSession(studio, headers.authorization)
     return wrapValue(await dealer.place(session, parse(placeBody, body)))
+  })
+
+  app.get('/studio/pot', async ({ headers }) => {
+    const session = requireSession(studio, headers.authorization)
+    if (!hasPot(session)) throw new DomainError('MALFORMED_REQUEST')
+    return wrapValue(await readPot(studio, session))
   })
 
   app.post('/studio/seed/rotate', async ({ headers, body }) => {

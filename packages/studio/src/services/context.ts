@@ -2,9 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { FastifyBaseLogger } from 'fastify'
 import type { StudioConfig } from '../config.ts'
 import type { DrawStore } from '../db/draws.ts'
+import type { PotStore } from '../db/pots.ts'
 import type { RoundStore } from '../db/rounds.ts'
 import type { SessionStore } from '../db/sessions.ts'
 import type { WalletClient } from '../wallet.ts'
+import type { Seats } from './seats.ts'
 
 /** Dependencies shared by the services of one studio. */
 export interface Studio {
@@ -13,6 +15,8 @@ export interface Studio {
   readonly sessions: SessionStore
   readonly rounds: RoundStore
   readonly draws: DrawStore
+  readonly pots: PotStore
+  readonly seats: Seats
   readonly wallet: WalletClient
   readonly log: FastifyBaseLogger
 }

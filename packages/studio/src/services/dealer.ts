@@ -6,7 +6,6 @@ import type { InstantBet } from '@croupier/fair/instant/game'
 import { instantGames } from '@croupier/fair/instant/games'
 import { findSelectionProblem, sumBets, type SelectionProblem } from '@croupier/fair/instant/limits'
 import { calculateInstantWin, computeInstantOutcome, type InstantOutcome } from '@croupier/fair/instant/round'
-import { isLottery } from '@croupier/fair/lottery/lotteries'
 import { computeOutcome, calculateWin, type Outcome } from '@croupier/fair/round'
 import type { RoundInputs } from '@croupier/fair/seeds'
 import type { BetWire, InstantResult, RoundResult, SeedRotation, SpinResult } from '@croupier/fair/studio-wire'
@@ -14,6 +13,8 @@ import { runInTransaction } from '../db/database.ts'
 import { formatBets, type RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
+import { hasTickets } from './draw-sources.ts'
+import { findPotWin, getPotState, hasPot } from './pots.ts'
 import { toBetWires } from './records.ts'
 import { rotateSeed } from './seeds.ts'
 import { createSingleFlight } from './single-flight.ts'
@@ -77,7 +78,8 @@ export function createDealer(studio: Studio): Dealer {
     place: async (session, { bets, clientRoundId }) => {
       const round = await play(session, clientRoundId, parseBets(session, bets))
       const { drawn } = JSON.parse(round.outcome) as InstantOutcome
-      return { ...toRoundResult(session, round), bets: toBetWires(round.bets ?? [], session.currency), drawn }
+      const accepted = toBetWires(round.bets ?? [], session.currency)
+      return { ...toRoundResult(session, round), bets: accepted, drawn, ...getPots(studio, session, round) }
     },
     rotate: (session, clientSeed) =>
       singleFlight(session, `rotate ${clientSeed ?? ''}`, () =>
@@ -125,6 +127,7 @@ async function saveIntent(studio: Studio, session: SessionRow, id: string, stake
     created_at: now,
     bets: stake.bets,
     draw_id: null,
+    settlement: null,
   }
   runInTransaction(studio.database, () => {
     studio.sessions.consumeNonce(seed.id)
@@ -158,9 +161,16 @@ function toRoundResult(session: SessionRow, round: RoundRow): RoundResult {
   }
 }
 
+/** Returns the pot after a round of a jackpot game, and the one that the round has won; nothing for other games. */
+function getPots(studio: Studio, session: SessionRow, round: RoundRow): Pick<InstantResult, 'pot' | 'potWin'> {
+  if (!hasPot(session)) return {}
+  const potWin = findPotWin(studio, round.id)
+  return { pot: getPotState(studio, session), ...(potWin && { potWin }) }
+}
+
 /** Parses the bet of a slot. */
 function parseBet(session: SessionRow, bet: string): Stake {
-  if (getGameKind(session.game_code) !== 'slot' || isLottery(session.game_code))
+  if (getGameKind(session.game_code) !== 'slot' || hasTickets(session.game_code))
     throw new DomainError('MALFORMED_REQUEST')
   const total = parseAmount(session, bet)
   if (!getLadder(session).bets.includes(total)) throw new DomainError('AMOUNT_INVALID')

@@ -1,102 +1,106 @@
 import { reportDraws } from '@croupier/endpoints/calls/lottery'
-import { computeDraw } from '@croupier/fair/lottery/draw'
-import { getLottery, lotteries, type LotteryDefinition } from '@croupier/fair/lottery/lotteries'
+import { findDrawGame, getDrawGame } from '@croupier/fair/lottery/draw-games'
 import { findNextDraw, findPreviousDraw, type ScheduledDraw } from '@croupier/fair/lottery/schedule'
 import { runInTransaction } from '../db/database.ts'
 import type { DrawRow } from '../db/draws.ts'
 import type { SeedRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
+import { getDrawSource, permanentSources, type DrawSource } from './draw-sources.ts'
+import { createReporter } from './reporter.ts'
 import { createSeed } from './seeds.ts'
+import { share } from './share.ts'
 import { decideTicket } from './ticket-wins.ts'
 
-/** Draws that take bets at the same time. */
-export const openDraws = 2
-
-/** Draws that are made up for after a pause, the latest ones; without bets, so that it does not matter when their seed was made. */
-const missedDraws = 20
-
-/** Results of one report, at most; and ms until the next one after a failure. */
+/** Results of one report, at most. */
 const maxReported = 50
-const reportPauseMs = 5_000
 
-/** Opens, draws and reports the draws of the lotteries. Concurrent calls of a function share one run. */
+/**
+ * Opens and draws the draws of lotteries and live tables and the matchdays of competitions, and reports the draws. Concurrent
+ * calls of a function share one run.
+ */
 export interface DrawMachine {
-  /** Creates the draws that take bets. */
-  prepare(): Promise<void>
-  /** Creates what takes bets and draws what is due, whose tickets are then due. */
+  /** Creates the draws of a code that take bets, and makes up for those that were missed. */
+  prepare(code: string): Promise<void>
+  /**
+   * Creates what takes bets in every lottery and competition and at every table that somebody sits at, and draws what is due,
+   * whose tickets are then due.
+   */
   draw(): Promise<void>
   /** Reports results to the platform; after a failure not before a pause. */
   report(): Promise<void>
 }
 
 export function createDrawMachine(studio: Studio): DrawMachine {
-  const served = [...lotteries.values()].filter(({ vendor }) => Object.hasOwn(studio.config.vendors, vendor))
-  const prepareAll = share(async () => {
-    for (const lottery of served) await prepareDraws(studio, lottery)
-  })
-  let reportsAt = 0
+  const served = permanentSources
+    .filter(({ vendors }) => vendors.some((vendor) => Object.hasOwn(studio.config.vendors, vendor)))
+    .map(({ scheduled }) => scheduled.code)
+  const runs = new Map<string, () => Promise<void>>()
+
+  function prepare(code: string): Promise<void> {
+    const run = runs.get(code) ?? share(() => prepareDraws(studio, getDrawSource(code)))
+    runs.set(code, run)
+    return run()
+  }
 
   return {
-    prepare: prepareAll,
+    prepare,
     draw: share(async () => {
-      await prepareAll()
+      for (const code of new Set([...served, ...studio.seats.listOccupied(getNow(studio))])) await prepare(code)
       const due = studio.draws.listDue(getNow(studio))
       if (due.length > 0) await drawAll(studio, due)
     }),
-    report: share(async () => {
-      if (getNow(studio) < reportsAt) return
-      const delivered = await reportResults(studio)
-      reportsAt = delivered ? 0 : getNow(studio) + reportPauseMs
-    }),
+    report: createReporter(studio, () => reportResults(studio)),
   }
 }
 
-/** Makes concurrent calls share one run. */
-function share(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null
-  return () => {
-    running ??= work().finally(() => {
-      running = null
-    })
-    return running
-  }
-}
-
-/** Creates the next draws of a lottery, and those that were missed while no studio ran. */
-async function prepareDraws(studio: Studio, lottery: LotteryDefinition): Promise<void> {
+/**
+ * Creates the next draws of a source. Those that it missed while no studio ran or nobody sat at the table are made up for, the
+ * latest ones; they had no bets, so that it does not matter when their seed was made.
+ */
+async function prepareDraws(studio: Studio, source: DrawSource): Promise<void> {
   const now = getNow(studio)
-  const open = studio.draws.listNext(lottery.code, now, openDraws)
-  if (open.length === openDraws) return
-  const scheduled = [...listMissed(studio, lottery, now), ...listScheduled(lottery, now)]
-  const unknown = scheduled.filter(({ number }) => !studio.draws.find(lottery.code, number))
+  const { code } = source.scheduled
+  if (studio.draws.listNext(code, now, source.ahead).length === source.ahead) return
+  const missed = listMissed(studio, source, now)
+  const scheduled = [...missed, ...listScheduled(source, now)]
+  const unknown = scheduled.filter(({ number }) => !studio.draws.find(code, number))
   const draws = await Promise.all(unknown.map(async (draw) => ({ draw, seed: await createSeed(studio) })))
   runInTransaction(studio.database, () => {
-    for (const { draw, seed } of draws) saveDraw(studio, lottery, draw, seed)
+    for (const { draw, seed } of draws) saveDraw(studio, code, draw, seed)
   })
+  if (missed.length > 0)
+    await drawAll(
+      studio,
+      missed.map(({ number }) => studio.draws.get(toDrawId(code, number))),
+    )
 }
 
-function listScheduled(lottery: LotteryDefinition, now: number): readonly ScheduledDraw[] {
+function listScheduled({ scheduled, ahead }: DrawSource, now: number): readonly ScheduledDraw[] {
   const draws: ScheduledDraw[] = []
-  while (draws.length < openDraws) draws.push(findNextDraw(lottery, draws.at(-1)?.drawsAt ?? now))
+  while (draws.length < ahead) draws.push(findNextDraw(scheduled, draws.at(-1)?.drawsAt ?? now))
   return draws
 }
 
-function listMissed(studio: Studio, lottery: LotteryDefinition, now: number): readonly ScheduledDraw[] {
-  const latest = studio.draws.findLatest(lottery.code)?.draws_at ?? 0
+function listMissed(studio: Studio, { scheduled, missed: most }: DrawSource, now: number): readonly ScheduledDraw[] {
+  const latest = studio.draws.findLatest(scheduled.code)?.draws_at ?? 0
   const missed: ScheduledDraw[] = []
-  for (let draw = findPreviousDraw(lottery, now + 1); draw.drawsAt > latest;) {
+  for (let draw = findPreviousDraw(scheduled, now + 1); draw.drawsAt > latest;) {
     missed.unshift(draw)
-    if (missed.length === missedDraws) break
-    draw = findPreviousDraw(lottery, draw.drawsAt)
+    if (missed.length === most) break
+    draw = findPreviousDraw(scheduled, draw.drawsAt)
   }
   return missed
 }
 
+function toDrawId(code: string, number: string): string {
+  return `${code}:${number}`
+}
+
 /** Saves a draw with its seed; the number of the draw is the client seed. */
-function saveDraw(studio: Studio, { code }: LotteryDefinition, draw: ScheduledDraw, seed: SeedRow): void {
+function saveDraw(studio: Studio, code: string, draw: ScheduledDraw, seed: SeedRow): void {
   studio.sessions.insertSeed({ ...seed, client_seed: draw.number })
   studio.draws.insert({
-    id: `${code}:${draw.number}`,
+    id: toDrawId(code, draw.number),
     game_code: code,
     number: draw.number,
     seed_id: seed.id,
@@ -111,18 +115,30 @@ async function drawAll(studio: Studio, draws: readonly DrawRow[]): Promise<void>
   const drawn = await Promise.all(
     draws.map(async (draw) => {
       const { server_seed: serverSeed } = studio.sessions.getSeed(draw.seed_id)
-      return { ...draw, numbers: await computeDraw({ game: draw.game_code, number: draw.number, serverSeed }) }
+      const { compute } = getDrawSource(draw.game_code)
+      return { ...draw, numbers: await compute({ game: draw.game_code, number: draw.number, serverSeed }) }
     }),
   )
   runInTransaction(studio.database, () => {
+    // A slip may be decided by several of them: all have their numbers first.
+    for (const draw of drawn) discloseDraw(studio, draw)
     for (const draw of drawn) settleDraw(studio, draw)
   })
 }
 
-function settleDraw(studio: Studio, draw: DrawRow & { readonly numbers: readonly number[] }): void {
+/** A draw with its numbers. */
+type DrawnRow = DrawRow & { readonly numbers: readonly number[] }
+
+function discloseDraw(studio: Studio, draw: DrawnRow): void {
   const now = getNow(studio)
   studio.draws.setNumbers(draw.id, draw.numbers)
   studio.sessions.revealSeed(draw.seed_id, now)
+  // The platform shows no matchdays.
+  if (!findDrawGame(draw.game_code)) studio.draws.setReported(draw.id, now)
+}
+
+function settleDraw(studio: Studio, draw: DrawnRow): void {
+  const now = getNow(studio)
   for (const round of studio.rounds.listTickets(draw.id)) {
     if (round.state !== 'staked') continue
     decideTicket(studio, round, draw)
@@ -135,7 +151,7 @@ async function reportResults(studio: Studio): Promise<boolean> {
   for (;;) {
     const draws = studio.draws.listUnreported(maxReported)
     if (draws.length === 0) return true
-    const byVendor = Object.groupBy(draws, ({ game_code }) => getLottery(game_code).vendor)
+    const byVendor = Object.groupBy(draws, ({ game_code }) => getDrawGame(game_code).vendor)
     for (const [vendor, own = []] of Object.entries(byVendor)) {
       if (!(await reportToPlatform(studio, vendor, own))) return false
     }

@@ -2,19 +2,20 @@ import { toMoney, toWire, type Currency } from '@croupier/domain/money'
 import { getGameKind } from '@croupier/fair/game-kind'
 import type { InstantBet } from '@croupier/fair/instant/game'
 import type { InstantOutcome } from '@croupier/fair/instant/round'
-import { isLottery } from '@croupier/fair/lottery/lotteries'
 import type { BetWire, RoundRecord } from '@croupier/fair/studio-wire'
 import type { Outcome } from '@croupier/fair/round'
 import type { RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import type { Studio } from './context.ts'
+import { hasTickets } from './draw-sources.ts'
+import { findPotWin } from './pots.ts'
 import { publicState } from './round-table.ts'
 
 const maxRecords = 50
 
 /** Lists the last rounds of a session, newest first, with everything needed to verify them. Tickets have a list of their own. */
 export function listRecords(studio: Studio, session: SessionRow): readonly RoundRecord[] {
-  if (isLottery(session.game_code)) return []
+  if (hasTickets(session.game_code)) return []
   return studio.rounds.listLatest(session.id, maxRecords).map((round) => toRecord(studio, session, round))
 }
 
@@ -48,7 +49,9 @@ function toRecord(studio: Studio, session: SessionRow, round: RoundRow): RoundRe
     return { kind, ...record, model, stops: played ? spins.map(({ stops }) => stops) : [], units: played ? units : 0 }
   }
   const { drawn } = JSON.parse(round.outcome) as InstantOutcome
-  return { kind, ...record, bets: toBetWires(round.bets ?? [], session.currency), drawn: played ? drawn : [] }
+  const bets = toBetWires(round.bets ?? [], session.currency)
+  const potWin = findPotWin(studio, round.id)
+  return { kind, ...record, bets, drawn: played ? drawn : [], ...(potWin && { potWin }) }
 }
 
 /** Formats the bets of an instant round. */

@@ -6,21 +6,25 @@ import { getBetLadder } from '@croupier/fair/bets'
 import { models } from '@croupier/fair/catalogue'
 import { getGameKind } from '@croupier/fair/game-kind'
 import { toPercent } from '@croupier/fair/fraction'
+import { findDrawGame } from '@croupier/fair/lottery/draw-games'
 import { getLowestStake, maxLines } from '@croupier/fair/lottery/limits'
-import type { LotterySession } from '@croupier/fair/lottery/lottery-wire'
-import { isLottery } from '@croupier/fair/lottery/lotteries'
+import type { LotterySession, TicketSession } from '@croupier/fair/lottery/lottery-wire'
 import type { SlotModel } from '@croupier/fair/model'
 import { getSkin } from '@croupier/fair/skin'
+import { findBook } from '@croupier/fair/sports/books'
+import { getHighestPayout, maxLegs } from '@croupier/fair/sports/slips'
+import type { SportsSession } from '@croupier/fair/sports/sports-wire'
 import type { MathsSummary, StudioSession } from '@croupier/fair/studio-wire'
 import { sessionIdleMs, sessionMaxMs } from '../config.ts'
 import { runInTransaction } from '../db/database.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import type { WalletResult } from '../wallet.ts'
 import { getNow, createRandomHex, type Studio } from './context.ts'
+import { hasPot, readPot } from './pots.ts'
 import { getFairness, createSeed } from './seeds.ts'
 
 /** The session of any game. */
-type AnySession = StudioSession | LotterySession
+type AnySession = StudioSession | LotterySession | SportsSession
 
 /** Exchanges a launch token for a session. Throws the wallet's error, or SERVER_BUSY when it does not respond. */
 export async function openSession(studio: Studio, vendor: string, launchToken: string): Promise<AnySession> {
@@ -46,13 +50,14 @@ export async function openSession(studio: Studio, vendor: string, launchToken: s
     next_seed_id: next.id,
     created_at: now,
     seen_at: now,
+    merchant: player.merchant,
   }
   runInTransaction(studio.database, () => {
     studio.sessions.insertSeed(seed)
     studio.sessions.insertSeed(next)
     studio.sessions.insert(session)
   })
-  return { sessionToken: token, ...toStudioSession(studio, session, player.balance) }
+  return { sessionToken: token, ...(await toStudioSession(studio, session, player.balance)) }
 }
 
 /** Returns the session of a bearer token; throws NOT_LOGGED_IN when there is none or it has expired. */
@@ -77,8 +82,9 @@ export async function getCurrentBalance(studio: Studio, session: SessionRow): Pr
   return unwrap(response).balance
 }
 
-function toStudioSession(studio: Studio, session: SessionRow, balance: string): AnySession {
-  if (isLottery(session.game_code)) return toLotterySession(session, balance)
+async function toStudioSession(studio: Studio, session: SessionRow, balance: string): Promise<AnySession> {
+  if (findDrawGame(session.game_code)) return { kind: 'lottery', ...toTicketSession(session, balance), maxLines }
+  if (findBook(session.game_code)) return toSportsSession(session, balance)
   const { exponent } = currencies[session.currency]
   const { bets, start } = getBetLadder(session.currency, exponent)
   const amounts = bets.map((bet) => toWire(toMoney(bet, session.currency)))
@@ -97,17 +103,24 @@ function toStudioSession(studio: Studio, session: SessionRow, balance: string): 
     fairness: getFairness(studio, session),
   }
   const kind = getGameKind(session.game_code)
-  return kind === 'slot' ? { kind, ...shared, maths: getMaths(session.game_code) } : { kind, ...shared }
+  if (kind === 'slot') return { kind, ...shared, maths: getMaths(session.game_code) }
+  return { kind, ...shared, ...(hasPot(session) && { pot: await readPot(studio, session) }) }
 }
 
-function toLotterySession(session: SessionRow, balance: string): LotterySession {
+function toSportsSession(session: SessionRow, balance: string): SportsSession {
+  const { currency } = session
+  const highest = getHighestPayout(getBetLadder(currency, currencies[currency].exponent))
+  const highestPayout = toWire(toMoney(highest, currency))
+  return { kind: 'sports', ...toTicketSession(session, balance), maxLegs, highestPayout }
+}
+
+function toTicketSession(session: SessionRow, balance: string): TicketSession {
   const { currency } = session
   const { exponent } = currencies[currency]
   const ladder = getBetLadder(currency, exponent)
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, currency))
   const lowest = formatAmount(getLowestStake(ladder))
   return {
-    kind: 'lottery',
     vendor: session.vendor,
     gameCode: session.game_code,
     gameName: session.game_name,
@@ -123,7 +136,6 @@ function toLotterySession(session: SessionRow, balance: string): LotterySession 
       step: lowest,
       chips: ladder.bets.map(formatAmount),
     },
-    maxLines,
   }
 }
 

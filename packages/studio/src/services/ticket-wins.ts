@@ -1,9 +1,10 @@
 import { calculateTicketWin, type TicketLine } from '@croupier/fair/lottery/draw'
-import { getLottery } from '@croupier/fair/lottery/lotteries'
+import { findDrawGame } from '@croupier/fair/lottery/draw-games'
 import type { InstantBet } from '@croupier/fair/instant/game'
 import type { DrawRow } from '../db/draws.ts'
 import type { RoundRow } from '../db/rounds.ts'
 import type { Studio } from './context.ts'
+import { decideStoredSlip } from './slip-results.ts'
 
 /** Formats the line of a ticket as the bet of a round. */
 export function toBet({ betType, selection, amount }: TicketLine): InstantBet {
@@ -18,9 +19,14 @@ export function getLines({ bets }: RoundRow): readonly TicketLine[] {
   })
 }
 
-/** Stores what a ticket wins in a draw that has its numbers. */
+/** Stores what a ticket or a slip wins, in a draw that has its numbers. */
 export function decideTicket(studio: Studio, round: RoundRow, { game_code, numbers }: DrawRow): void {
-  if (numbers) studio.rounds.setWin(round.id, calculateTicketWin(getLottery(game_code), getLines(round), numbers))
+  if (!numbers) return
+  const game = findDrawGame(game_code)
+  const result = game
+    ? { win: calculateTicketWin(game, getLines(round), numbers), settlement: null }
+    : decideStoredSlip(studio, round)
+  studio.rounds.setResult(round.id, result)
 }
 
 /**

@@ -2,6 +2,8 @@ import { DomainError, type ErrorCode } from '@croupier/domain/errors'
 import { toMoney, toWire, type Currency } from '@croupier/domain/money'
 import type { TicketLine } from '@croupier/fair/lottery/draw'
 import { calculateLineWin } from '@croupier/fair/lottery/draw'
+import { findBetType, type DrawGame } from '@croupier/fair/lottery/draw-game'
+import { findDrawGame, getDrawGame } from '@croupier/fair/lottery/draw-games'
 import { formatResult } from '@croupier/fair/lottery/forms'
 import { findTicketProblem, getHighestStake, type TicketProblem } from '@croupier/fair/lottery/limits'
 import type {
@@ -13,23 +15,28 @@ import type {
   TicketRequest,
   TicketResult,
 } from '@croupier/fair/lottery/lottery-wire'
-import { findBetType, getLottery, isLottery, type LotteryDefinition } from '@croupier/fair/lottery/lotteries'
 import { runInTransaction } from '../db/database.ts'
 import type { DrawRow } from '../db/draws.ts'
 import { formatBets, type RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
 import { getLadder, parseAmount } from './dealer.ts'
-import { openDraws, type DrawMachine } from './draws.ts'
-import { publicState } from './round-table.ts'
+import { openDraws } from './draw-sources.ts'
+import type { DrawMachine } from './draws.ts'
 import { getCurrentBalance } from './sessions.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { requirePosted, toRoundId } from './stored-round.ts'
+import {
+  findPlaced,
+  getTicketState,
+  isDecided,
+  listPlacedBets,
+  pageSize,
+  saveTicketRound,
+  takeStake,
+  toPage,
+} from './ticket-rounds.ts'
 import { getLines, toBet } from './ticket-wins.ts'
-import { graceMs, placeBet } from './wallet-delivery.ts'
-
-const lastDraws = 20
-const pageSize = 20
 
 /** Error of a refused ticket. */
 const problemErrors = {
@@ -38,7 +45,7 @@ const problemErrors = {
   amount: 'AMOUNT_INVALID',
 } as const satisfies Record<TicketProblem, ErrorCode>
 
-/** Tickets and draws of the lottery that a session is of. Every function throws MALFORMED_REQUEST for another game. */
+/** Tickets and draws of the lottery or live table that a session is of. Every function throws MALFORMED_REQUEST for another game. */
 export interface Tickets {
   readState(session: SessionRow): Promise<LotteryState>
   /**
@@ -62,10 +69,12 @@ export function createTickets(studio: Studio, machine: DrawMachine): Tickets {
 
   return {
     readState: async (session) => {
-      const { code } = requireLottery(session)
-      await machine.prepare()
+      const game = requireDrawGame(session)
+      const { code } = game
+      await machine.prepare(code)
       const balance = await getCurrentBalance(studio, session)
       const now = getNow(studio)
+      studio.seats.sit(code, session.player_id, now)
       const [current, upcoming] = studio.draws.listNext(code, now, openDraws)
       if (!current || !upcoming) throw new DomainError('SERVER_BUSY', { retryAfter: 1 })
       return {
@@ -73,90 +82,55 @@ export function createTickets(studio: Studio, machine: DrawMachine): Tickets {
         balance,
         current: toDraw(studio, current),
         upcoming: toDraw(studio, upcoming),
-        last: studio.draws.listDrawn(code, now + 1, lastDraws).map((draw) => toDraw(studio, draw)),
+        seats: studio.seats.count(code, now),
+        last: studio.draws.listDrawn(code, now + 1, game.shownDraws).map((draw) => toDraw(studio, draw)),
       }
     },
     place: async (session, { draw, lines: wires, clientTicketId }) => {
-      const lottery = requireLottery(session)
+      const game = requireDrawGame(session)
       const lines = wires.map((line) => ({ ...line, amount: parseAmount(session, line.amount) }))
-      const problem = findTicketProblem(lottery, getLadder(session), lines)
+      const problem = findTicketProblem(game, getLadder(session), lines)
       if (problem) throw new DomainError(problemErrors[problem])
       const ticket = { id: toRoundId(session, clientTicketId), draw, lines }
       const key = `${ticket.id} ${draw} ${formatBets(lines.map(toBet))}`
-      const round = await singleFlight(session, key, () => getOrPlace(studio, session, lottery, ticket))
+      const round = await singleFlight(session, key, () => getOrPlace(studio, session, game, ticket))
       const balance = toWire(toMoney(requirePosted(round), session.currency))
       return { ticket: toTicket(studio, round, session.currency), balance }
     },
     listTickets: (session, before) => {
-      requireLottery(session)
+      requireDrawGame(session)
       const found = studio.rounds.listTicketsOfPlayer(session, before ?? null, pageSize + 1)
-      const page = found.slice(0, pageSize)
-      return {
-        tickets: page.map((round) => toTicket(studio, round, session.currency)),
-        next: found.length > pageSize ? String(page.at(-1)?.row) : null,
-      }
+      const { page, next } = toPage(found, ({ row }) => row)
+      return { tickets: page.map((round) => toTicket(studio, round, session.currency)), next }
     },
     listDraws: (session, before) => {
-      const { code } = requireLottery(session)
+      const { code } = requireDrawGame(session)
       const found = studio.draws.listDrawn(code, before ?? getNow(studio) + 1, pageSize + 1)
-      const page = found.slice(0, pageSize)
-      return {
-        draws: page.map((draw) => toDraw(studio, draw)),
-        next: found.length > pageSize ? String(page.at(-1)?.draws_at) : null,
-      }
+      const { page, next } = toPage(found, ({ draws_at: drawsAt }) => drawsAt)
+      return { draws: page.map((draw) => toDraw(studio, draw)), next }
     },
   }
 }
 
-function requireLottery({ game_code }: SessionRow): LotteryDefinition {
-  if (!isLottery(game_code)) throw new DomainError('MALFORMED_REQUEST')
-  return getLottery(game_code)
+function requireDrawGame({ game_code }: SessionRow): DrawGame {
+  const game = findDrawGame(game_code)
+  if (!game) throw new DomainError('MALFORMED_REQUEST')
+  return game
 }
 
-async function getOrPlace(
-  studio: Studio,
-  session: SessionRow,
-  lottery: LotteryDefinition,
-  ticket: NewTicket,
-): Promise<RoundRow> {
-  const known = studio.rounds.find(ticket.id)
-  if (!known) {
-    const placed = await placeBet(studio, session, saveTicket(studio, session, lottery, ticket))
-    // The draw may have taken place meanwhile.
-    return studio.rounds.find(ticket.id) ?? placed
-  }
-  const isSame =
-    known.draw_id === `${lottery.code}:${ticket.draw}` &&
-    formatBets(known.bets ?? []) === formatBets(ticket.lines.map(toBet))
-  if (!isSame) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  return known
+async function getOrPlace(studio: Studio, session: SessionRow, game: DrawGame, ticket: NewTicket): Promise<RoundRow> {
+  const bets = ticket.lines.map(toBet)
+  const isSame = (known: RoundRow) =>
+    known.draw_id === `${game.code}:${ticket.draw}` && formatBets(known.bets ?? []) === formatBets(bets)
+  return findPlaced(studio, ticket.id, isSame) ?? takeStake(studio, session, saveTicket(studio, session, game, ticket))
 }
 
-/** Saves a ticket, with a rollback due in case the request is interrupted. From here on it takes part in its draw. */
-function saveTicket(studio: Studio, session: SessionRow, lottery: LotteryDefinition, ticket: NewTicket): RoundRow {
-  const now = getNow(studio)
+function saveTicket(studio: Studio, session: SessionRow, game: DrawGame, ticket: NewTicket): RoundRow {
   return runInTransaction(studio.database, () => {
-    const draw = studio.draws.find(lottery.code, ticket.draw)
-    if (!draw || draw.numbers !== null || now >= draw.closes_at) throw new DomainError('DRAW_CLOSED')
-    requireWithinLimits(studio, session, lottery, draw, ticket.lines)
-    const round: RoundRow = {
-      id: ticket.id,
-      session_id: session.id,
-      seed_id: draw.seed_id,
-      nonce: studio.sessions.consumeNonce(draw.seed_id),
-      bet: ticket.lines.reduce((sum, { amount }) => sum + amount, 0n),
-      win: 0n,
-      outcome: '',
-      state: 'intended',
-      refusal: null,
-      balance: null,
-      created_at: now,
-      bets: ticket.lines.map(toBet),
-      draw_id: draw.id,
-    }
-    studio.rounds.insert(round)
-    studio.rounds.saveWork({ round_id: round.id, kind: 'rollback', attempts: 0, since: now, due_at: now + graceMs })
-    return round
+    const draw = studio.draws.find(game.code, ticket.draw)
+    if (!draw || draw.numbers !== null || getNow(studio) >= draw.closes_at) throw new DomainError('DRAW_CLOSED')
+    requireWithinLimits(studio, session, game, draw, ticket.lines)
+    return saveTicketRound(studio, session, { id: ticket.id, draw, bets: ticket.lines.map(toBet) })
   })
 }
 
@@ -164,19 +138,17 @@ function saveTicket(studio: Studio, session: SessionRow, lottery: LotteryDefinit
 function requireWithinLimits(
   studio: Studio,
   session: SessionRow,
-  lottery: LotteryDefinition,
+  game: DrawGame,
   draw: DrawRow,
   lines: readonly TicketLine[],
 ): void {
   const placed = new Map<string, bigint>()
-  for (const round of studio.rounds.listTickets(draw.id, session)) {
-    if (round.state === 'refused' || round.state === 'cancelled') continue
-    for (const { target, amount } of round.bets ?? []) placed.set(target, (placed.get(target) ?? 0n) + amount)
-  }
+  for (const { target, amount } of listPlacedBets(studio, session, draw.id))
+    placed.set(target, (placed.get(target) ?? 0n) + amount)
   const ladder = getLadder(session)
   for (const line of lines) {
-    const betType = findBetType(lottery, line.betType)
-    const highest = betType ? getHighestStake(lottery, betType, line.selection, ladder) : 0n
+    const betType = findBetType(game, line.betType)
+    const highest = betType ? getHighestStake(game, betType, line.selection, ladder) : 0n
     if ((placed.get(toBet(line).target) ?? 0n) + line.amount > highest) throw new DomainError('STAKE_LIMIT_REACHED')
   }
 }
@@ -191,7 +163,7 @@ function toDraw(studio: Studio, draw: DrawRow): LotteryDraw {
     closesAt: new Date(draw.closes_at).toISOString(),
     drawsAt: new Date(draw.draws_at).toISOString(),
     state: numbers ? 'drawn' : waiting,
-    result: numbers && formatResult(getLottery(draw.game_code).form, numbers),
+    result: numbers && formatResult(getDrawGame(draw.game_code).form, numbers),
     numbers,
     seedHash: seed.server_hash,
     seed: numbers && seed.server_seed,
@@ -200,10 +172,9 @@ function toDraw(studio: Studio, draw: DrawRow): LotteryDraw {
 
 function toTicket(studio: Studio, round: RoundRow, currency: Currency): LotteryTicket {
   const draw = studio.draws.get(round.draw_id ?? '')
-  const lottery = getLottery(draw.game_code)
+  const game = getDrawGame(draw.game_code)
   const formatAmount = (minor: bigint) => toWire(toMoney(minor, currency))
-  const played = draw.numbers !== null && (round.state === 'staked' || round.state === 'settled')
-  const numbers = played ? draw.numbers : null
+  const numbers = isDecided(round, draw) ? draw.numbers : null
   return {
     ticketId: round.id,
     at: new Date(round.created_at).toISOString(),
@@ -211,10 +182,10 @@ function toTicket(studio: Studio, round: RoundRow, currency: Currency): LotteryT
     lines: getLines(round).map((line) => ({
       ...line,
       amount: formatAmount(line.amount),
-      win: numbers && formatAmount(calculateLineWin(lottery, line, numbers)),
+      win: numbers && formatAmount(calculateLineWin(game, line, numbers)),
     })),
     stake: formatAmount(round.bet),
     win: numbers && formatAmount(round.win),
-    state: round.state === 'staked' && draw.numbers === null ? 'open' : publicState[round.state],
+    state: getTicketState(round, draw),
   }
 }

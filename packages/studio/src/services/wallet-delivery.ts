@@ -6,6 +6,7 @@ import type { RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import type { WalletResult } from '../wallet.ts'
 import { getNow, type Studio } from './context.ts'
+import { addToPot, lacksPots, openPot } from './pots.ts'
 import { isWaitingForDraw } from './ticket-wins.ts'
 import { roundTable, workByState, type WalletEvent, type WorkKind } from './round-table.ts'
 
@@ -43,7 +44,7 @@ export async function placeBet(studio: Studio, session: SessionRow, round: Round
     gameCode: session.game_code,
     amount: toWire(toMoney(round.bet, session.currency)),
   })
-  if (result.kind === 'ok') return applyEvent(studio, round, 'betTaken', parseBalance(result.value, session.currency))
+  if (result.kind === 'ok') return takeStake(studio, session, round, parseBalance(result.value, session.currency))
   if (result.kind === 'unknown') {
     studio.log.warn({ round: round.id, reason: result.reason }, 'stake unknown, rolling back')
     return deliverToWallet(studio, session, round)
@@ -52,6 +53,18 @@ export async function placeBet(studio: Studio, session: SessionRow, round: Round
   if (result.code === 'ROUND_SETTLED' || result.code === 'IDEMPOTENCY_KEY_REUSED')
     return applyEvent(studio, round, 'contradicted', null, result.code)
   return applyEvent(studio, round, 'betRefused', null, result.code)
+}
+
+/** Moves on a round whose stake the wallet has taken. That of a jackpot game adds to its pot, and may win it, in the same step. */
+async function takeStake(
+  studio: Studio,
+  session: SessionRow,
+  round: RoundRow,
+  balance: bigint | null,
+): Promise<RoundRow> {
+  // Nothing runs between the last check and the transaction.
+  while (lacksPots(studio, session)) await openPot(studio, session)
+  return applyEvent(studio, round, 'betTaken', balance, null, () => addToPot(studio, session, round))
 }
 
 /** Sends the pending call of a round to the wallet once; schedules a retry when it fails. */
@@ -76,7 +89,8 @@ function sendToWallet(
   const transaction = toTransaction(session, round, kind)
   if (kind === 'rollback') return studio.wallet(session.vendor, walletRollback, transaction)
   const amount = toWire(toMoney(round.win, session.currency))
-  return studio.wallet(session.vendor, walletSettle, { ...transaction, amount })
+  const { settlement } = round
+  return studio.wallet(session.vendor, walletSettle, { ...transaction, amount, ...(settlement && { settlement }) })
 }
 
 function toTransaction(session: SessionRow, round: RoundRow, kind: WorkKind | 'bet') {
@@ -88,25 +102,28 @@ function toTransaction(session: SessionRow, round: RoundRow, kind: WorkKind | 'b
   }
 }
 
+/** Moves a round on, and returns it. `decideWin` returns what it wins from now on; part of the same transaction. */
 function applyEvent(
   studio: Studio,
   round: RoundRow,
   event: WalletEvent,
   balance: bigint | null,
   refusal: ErrorCode | null = null,
+  decideWin: () => bigint = () => round.win,
 ): RoundRow {
   const state = roundTable[round.state][event]
   if (state === null) return round
   const next: RoundRow = { ...round, state, balance, refusal }
   const kind = workByState[state]
   const now = getNow(studio)
-  runInTransaction(studio.database, () => {
+  const win = runInTransaction(studio.database, () => {
     studio.rounds.update(round.id, next)
     if (kind === null || (kind === 'settle' && isWaitingForDraw(studio, round))) studio.rounds.deleteWork(round.id)
     else studio.rounds.saveWork({ round_id: round.id, kind, attempts: 0, since: now, due_at: now })
+    return decideWin()
   })
   if (state === 'stuck') studio.log.error({ round: round.id, event, refusal }, 'the wallet contradicts this round')
-  return next
+  return { ...next, win }
 }
 
 function scheduleRetry(studio: Studio, round: RoundRow, kind: WorkKind, reason: string): void {

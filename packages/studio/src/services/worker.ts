@@ -3,7 +3,7 @@ import { getNow, type Studio } from './context.ts'
 import type { DrawMachine } from './draws.ts'
 import { graceMs, deliverToWallet } from './wallet-delivery.ts'
 
-/** Draws lotteries, delivers pending wallet calls and reports results. */
+/** Draws lotteries, delivers pending wallet calls and reports results and pots. */
 export interface Worker {
   /** Does what is due and returns the number of rounds that were delivered. Concurrent calls share one run. */
   runDue(): Promise<number>
@@ -15,7 +15,7 @@ export interface Worker {
 const maxParallelCalls = 8
 const maxRoundsPerRun = 512
 
-export function createWorker(studio: Studio, machine: DrawMachine): Worker {
+export function createWorker(studio: Studio, machine: DrawMachine, reportPots: () => Promise<void>): Worker {
   let running: Promise<number> | null = null
 
   async function deliver(aheadMs: number): Promise<number> {
@@ -26,6 +26,7 @@ export function createWorker(studio: Studio, machine: DrawMachine): Worker {
   async function deliverAndReport(): Promise<number> {
     const delivered = await deliver(0)
     await machine.report()
+    await reportPots()
     return delivered
   }
 

@@ -8,8 +8,17 @@ import type {
   TicketResult,
 } from '@croupier/fair/lottery/lottery-wire'
 import type {
+  MatchdayPage,
+  SlipPage,
+  SlipPlacement,
+  SlipRequest,
+  SportsBoard,
+  SportsSession,
+} from '@croupier/fair/sports/sports-wire'
+import type {
   BetWire,
   InstantResult,
+  PotState,
   RoundRecord,
   SeedRotation,
   SpinResult,
@@ -20,11 +29,12 @@ import { buildStudio } from '../build.ts'
 import type { StudioConfig } from '../config.ts'
 import { WalletServer } from './wallet-server.ts'
 
-/** A response of the studio: its status and either value or code. */
+/** A response of the studio: its status and either value or code; with current odds where those of a slip have changed. */
 export interface StudioReply<Value> {
   readonly status: number
   readonly value: Value
   readonly code: string | undefined
+  readonly odds?: readonly (number | null)[]
 }
 
 /** A player's session at a studio. */
@@ -35,6 +45,7 @@ export interface Player {
   rotate(clientSeed?: string): Promise<StudioReply<SeedRotation>>
   rounds(): Promise<readonly RoundRecord[]>
   balance(): Promise<StudioReply<{ balance: string }>>
+  pot(): Promise<StudioReply<PotState>>
 }
 
 /** A player's session of a lottery. */
@@ -44,6 +55,15 @@ export interface LotteryPlayer {
   buy(ticket: TicketRequest): Promise<StudioReply<TicketResult>>
   tickets(before?: string): Promise<TicketPage>
   draws(before?: string): Promise<DrawPage>
+}
+
+/** A player's session of a book. */
+export interface SportsPlayer {
+  readonly session: SportsSession
+  board(): Promise<SportsBoard>
+  place(slip: SlipRequest): Promise<StudioReply<SlipPlacement>>
+  slips(before?: string): Promise<SlipPage>
+  matchdays(competition: string): Promise<MatchdayPage>
 }
 
 /** A wallet server, and studios that share a database file and a clock controlled by the test. */
@@ -90,12 +110,33 @@ export class Harness {
   async launchLottery(
     studio: FastifyInstance,
     token: string,
-    { game, vendor, balance = 100_000n }: { game: string; vendor: string; balance?: bigint },
+    options: { game: string; vendor: string },
   ): Promise<LotteryPlayer> {
-    this.wallet.launch(token, balance, game)
+    return this.createLotteryPlayer(studio, await this.#open<LotterySession>(studio, token, options))
+  }
+
+  /** Opens a session of a book. */
+  async launchBook(studio: FastifyInstance, token: string, game = 'BTI_SPORTS'): Promise<SportsPlayer> {
+    const session = await this.#open<SportsSession>(studio, token, { game, vendor: 'BTI' })
+    const bearer = session.sessionToken
+    const get = async <Value>(path: string) => (await callStudio<Value>(studio, 'GET', path, undefined, bearer)).value
+    return {
+      session,
+      board: () => get('/studio/sports'),
+      place: (slip) => callStudio(studio, 'POST', '/studio/slips', slip, bearer),
+      slips: (before) => get(`/studio/slips${before ? `?before=${before}` : ''}`),
+      matchdays: (competition) => get(`/studio/matchdays?competition=${competition}`),
+    }
+  }
+
+  async #open<Session>(
+    studio: FastifyInstance,
+    token: string,
+    { game, vendor }: { game: string; vendor: string },
+  ): Promise<Session> {
+    this.wallet.launch(token, 100_000n, game)
     const body = { launchToken: token, vendor }
-    const { value: session } = await callStudio<LotterySession>(studio, 'POST', '/studio/session', body)
-    return this.createLotteryPlayer(studio, session)
+    return (await callStudio<Session>(studio, 'POST', '/studio/session', body)).value
   }
 
   /** Creates the player of a lottery's session at a studio, which need not be the one that opened it. */
@@ -111,8 +152,14 @@ export class Harness {
     }
   }
 
-  async launchPlayer(studio: FastifyInstance, token: string, balance = 100_000n, game = 'slot-0001'): Promise<Player> {
-    this.wallet.launch(token, balance, game)
+  async launchPlayer(
+    studio: FastifyInstance,
+    token: string,
+    balance = 100_000n,
+    game = 'slot-0001',
+    of: Parameters<WalletServer['launch']>[3] = {},
+  ): Promise<Player> {
+    this.wallet.launch(token, balance, game, of)
     const { value } = await callStudio<StudioSession>(studio, 'POST', '/studio/session', {
       launchToken: token,
       vendor: 'ACME',
@@ -131,6 +178,7 @@ export class Harness {
         callStudio(studio, 'POST', '/studio/seed/rotate', clientSeed ? { clientSeed } : {}, bearer),
       rounds: async () => (await callStudio<RoundRecord[]>(studio, 'GET', '/studio/rounds', undefined, bearer)).value,
       balance: () => callStudio(studio, 'GET', '/studio/balance', undefined, bearer),
+      pot: () => callStudio(studio, 'GET', '/studio/pot', undefined, bearer),
     }
   }
 
@@ -160,6 +208,6 @@ export async function callStudio<Value>(
     ...(body ? { payload: body } : {}),
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
   })
-  const decoded = response.json<{ success: boolean; value: Value; errorCode?: string }>()
-  return { status: response.statusCode, value: decoded.value, code: decoded.errorCode }
+  const { value, errorCode, odds } = response.json<StudioReply<Value> & { errorCode?: string }>()
+  return { status: response.statusCode, value, code: errorCode, ...(odds && { odds }) }
 }

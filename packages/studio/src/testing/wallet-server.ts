@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { errorCatalogue } from '@croupier/domain/error-catalogue'
 import type { ErrorCode } from '@croupier/domain/errors'
 import { fromWire, toMoney, toWire } from '@croupier/domain/money'
+import type { Settlement } from '@croupier/domain/valid-bet'
 import { getRoundStep, type RoundEvent, type RoundState } from '@croupier/domain/round'
 import {
   walletAuthenticate,
@@ -11,6 +12,7 @@ import {
   walletRollback,
   walletSettle,
 } from '@croupier/endpoints/calls/wallet'
+import { reportPots } from '@croupier/endpoints/calls/jackpots'
 import { reportDraws } from '@croupier/endpoints/calls/lottery'
 import type { InferBody } from '@croupier/endpoints/endpoint'
 import { createStringToSign } from '@croupier/endpoints/signature'
@@ -22,6 +24,8 @@ export type Fault = 'cutBefore' | 'cutAfter' | 'error500' | 'hang' | 'html'
 interface Player {
   readonly session: string
   readonly game: string
+  readonly mode: 'real' | 'demo'
+  readonly merchant: string
   balance: bigint
 }
 
@@ -29,10 +33,12 @@ interface Round {
   state: RoundState
   stake: bigint
   win: bigint
+  /** As the vendor has sent it. */
+  settlement: Settlement | undefined
 }
 
 /** Kinds of calls that are not events of a round. */
-type OtherKind = 'authenticate' | 'balance' | 'draws'
+type OtherKind = 'authenticate' | 'balance' | 'draws' | 'pots'
 
 type WalletReply = { status: number; body: unknown }
 
@@ -48,6 +54,7 @@ export class WalletServer {
     authenticate: [],
     balance: [],
     draws: [],
+    pots: [],
     bet: [],
     settle: [],
     rollback: [],
@@ -55,6 +62,8 @@ export class WalletServer {
   }
   /** Results of draws in the order of their reports. */
   readonly reported: InferBody<typeof reportDraws>['draws'][number][] = []
+  /** Pots in the order of their reports. */
+  readonly reportedPots: InferBody<typeof reportPots>['pots'][number][] = []
   /** Errors of bets, taken from the front. */
   readonly betErrors: ErrorCode[] = []
   readonly #tokens = new Map<string, Player>()
@@ -92,8 +101,13 @@ export class WalletServer {
   }
 
   /** Creates a launch token for a player with this balance (USD, minor units). */
-  launch(token: string, balance: bigint, game = 'slot-0001'): void {
-    this.#tokens.set(token, { session: `wallet-${token}`, game, balance })
+  launch(
+    token: string,
+    balance: bigint,
+    game = 'slot-0001',
+    { mode = 'real', merchant = 'SHW01' }: Partial<Pick<Player, 'mode' | 'merchant'>> = {},
+  ): void {
+    this.#tokens.set(token, { session: `wallet-${token}`, game, mode, merchant, balance })
   }
 
   getBalance(token: string): bigint {
@@ -148,6 +162,11 @@ export class WalletServer {
       this.reported.push(...draws)
       return createSuccess({ accepted: draws.length })
     }
+    if (kind === 'pots') {
+      const { pots } = reportPots.body.parse(parsed)
+      this.reportedPots.push(...pots)
+      return createSuccess({ accepted: pots.length })
+    }
     const { transactionId } = transaction.parse(parsed)
     const known = this.#results.get(transactionId)
     if (known) return known.body === body ? known.result : createError('IDEMPOTENCY_KEY_REUSED')
@@ -164,10 +183,11 @@ export class WalletServer {
     return createSuccess({
       sessionId: player.session,
       playerId: 'p1',
+      merchant: player.merchant,
       nickname: 'Player',
       currency: 'USD',
       language: 'EN',
-      mode: 'real',
+      mode: player.mode,
       gameCode: player.game,
       gameName: 'Dragon Fortune',
       balance: toWire(toMoney(player.balance, 'USD')),
@@ -178,7 +198,7 @@ export class WalletServer {
     const { sessionId, roundId, transactionId } = transaction.parse(parsed)
     const player = this.#players.get(sessionId)
     if (!player) return createError('SESSION_UNKNOWN')
-    const round = this.rounds.get(roundId) ?? { state: 'unknown', stake: 0n, win: 0n }
+    const round = this.rounds.get(roundId) ?? { state: 'unknown', stake: 0n, win: 0n, settlement: undefined }
     const step = getRoundStep(round.state, event)
     if ('refuse' in step) return createError(step.refuse)
     if (event === 'bet') {
@@ -190,7 +210,9 @@ export class WalletServer {
       round.stake += amount
     }
     if (event === 'settle') {
-      round.win = fromWire(walletSettle.body.parse(parsed).amount, 'USD').minor
+      const { amount, settlement } = walletSettle.body.parse(parsed)
+      round.win = fromWire(amount, 'USD').minor
+      round.settlement = settlement
       player.balance += round.win
     }
     if (event === 'rollback') {
@@ -204,7 +226,7 @@ export class WalletServer {
 }
 
 function parseKind(path: string): RoundEvent | OtherKind | null {
-  const kinds = ['authenticate', 'balance', 'draws', 'bet', 'settle', 'rollback', 'adjust'] as const
+  const kinds = ['authenticate', 'balance', 'draws', 'pots', 'bet', 'settle', 'rollback', 'adjust'] as const
   return kinds.find((kind) => path === `/seamless/${kind}`) ?? null
 }
 

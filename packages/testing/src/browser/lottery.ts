@@ -15,8 +15,8 @@ export async function addDraw(server: TestPlatform, { gameCode, number, numbers,
   return {}
 }
 
-/** Closes a lottery of a brand for maintenance, or opens it again. */
-export async function setLotteryClosed({ core }: TestPlatform, { brand, gameCode, closed }: Record<string, unknown>) {
+/** Closes a game of a brand for maintenance, or opens it again. */
+export async function setGameClosed({ core }: TestPlatform, { brand, gameCode, closed }: Record<string, unknown>) {
   const { code } = core.merchants.getByHost(`${String(brand)}.localhost`)
   await core.database.query(
     `insert into merchant_game (merchant, node_id, maintenance)

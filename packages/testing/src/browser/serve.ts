@@ -35,7 +35,8 @@ import {
   setChannelHours,
   setChannelsOpen,
 } from './deposits.ts'
-import { addDraw, setLotteryClosed } from './lottery.ts'
+import { setPot } from './jackpots.ts'
+import { addDraw, setGameClosed } from './lottery.ts'
 import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
 import { createOperator } from './operators.ts'
 import { addProduct, applyForProduct, decideRedemption, givePoints } from './points.ts'
@@ -72,8 +73,9 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/maintenance': setMaintenance,
   '/facts': addFacts,
   '/rounds': addRounds,
+  '/jackpot/pot': setPot,
   '/lottery/draw': addDraw,
-  '/lottery/closed': setLotteryClosed,
+  '/game/closed': setGameClosed,
   '/posting': addPosting,
   '/messages': addMessages,
   '/feedback': listFeedback,

@@ -28,6 +28,7 @@ export async function createInstant(
     firstTarget === null ? emptySelection : { ...emptySelection, bets: [{ target: firstTarget, amount: 0n }] }
   const selection = createStore(first, createSelectionReducer(limits, game.maxBets))
   const shown = createPatchStore(nothingShown)
+  const pot = session.pot ? createPatchStore(session.pot) : null
   const hasChips = firstTarget === null
   const showTotal = () => {
     const total = selection.get().bets.reduce((sum, { amount }) => sum + amount, 0n)
@@ -40,6 +41,7 @@ export async function createInstant(
   const runner = createInstantRunner({
     kind: session.kind,
     shown,
+    pot,
     selection,
     revealMs,
     clearsBets: hasChips,
@@ -49,6 +51,6 @@ export async function createInstant(
     },
   })
   const t = await loadInstantTexts(language)
-  const services: InstantServices = { kind: session.kind, game, limits, t, selection, shown }
+  const services: InstantServices = { kind: session.kind, game, limits, t, selection, shown, pot }
   return { services, runner }
 }

@@ -6,7 +6,7 @@ import { InstantScene } from './InstantScene.tsx'
 import type { InstantTranslate } from '../../text/instant-texts.ts'
 
 /** A kind whose round has one bet: its first target, its speed, its components, and the name of its main button. */
-interface SingleBetKind extends Pick<GameView, 'Board' | 'Detail' | 'Info'> {
+interface SingleBetKind extends Pick<GameView, 'Board' | 'Detail' | 'Info'>, Partial<Pick<GameView, 'Fairness'>> {
   readonly firstTarget: string
   readonly revealMs: InstantKindOptions['revealMs']
   readonly getStart: (t: InstantTranslate) => string
@@ -24,6 +24,7 @@ export async function createSingleBet(
     services,
     runner,
     view: {
+      Fairness: null,
       ...components,
       Scene: InstantScene,
       Stake: null,

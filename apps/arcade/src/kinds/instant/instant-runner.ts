@@ -2,18 +2,19 @@ import type { InstantKind } from '@croupier/fair/game-kind'
 import type { InstantBet } from '@croupier/fair/instant/game'
 import { calculateBetWin } from '@croupier/fair/instant/round'
 import type { InstantResult } from '@croupier/fair/studio-wire'
-import { celebrateBigWin } from '../../game/celebrate.ts'
+import { celebrateBigWin, celebratePot } from '../../game/celebrate.ts'
 import { playWithRetry } from '../../game/play-with-retry.ts'
 import type { PlayedRound, RoundContext, RoundRequest, RoundRunner } from '../../game/round-context.ts'
 import { countUpSeconds, getWinTier } from '../../game/win-tier.ts'
 import type { Store } from '../../game/store.ts'
-import type { ShownRound } from './instant-services.ts'
+import type { InstantServices, ShownRound } from './instant-services.ts'
 import type { Selection, SelectionEvent } from './selection.ts'
 
 /** What the runner of an instant game needs of its kind. */
 export interface InstantRunnerOptions {
   readonly kind: InstantKind
   readonly shown: Store<ShownRound, Partial<ShownRound>>
+  readonly pot: InstantServices['pot']
   readonly selection: Store<Selection, SelectionEvent>
   /** Returns the bets of a round with this stake. */
   readonly getBets: (stake: bigint) => readonly InstantBet[]
@@ -62,13 +63,14 @@ async function requestRound(
 
 async function revealRound(
   context: RoundContext,
-  { kind, shown, revealMs }: InstantRunnerOptions,
+  { kind, shown, pot, revealMs }: InstantRunnerOptions,
   { request, bets, result }: { request: RoundRequest; bets: readonly InstantBet[]; result: InstantResult },
 ): Promise<PlayedRound> {
   const { store, sounds, delay, amounts, isTurbo } = context
   const { drawn } = result
   const { serial, history } = shown.get()
   const win = amounts.parse(result.win)
+  const potWin = result.potWin ? amounts.parse(result.potWin.amount) : 0n
   const withWins = bets.map((bet) => ({ ...bet, win: calculateBetWin({ kind, drawn }, bet) }))
   const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const ms = reduced ? reducedRevealMs : isTurbo() ? revealMs.turbo : revealMs.normal
@@ -76,10 +78,12 @@ async function revealRound(
   await delay.wait(ms)
   const winTier = getWinTier(win, request.stake)
   shown.dispatch({ phase: 'shown', history: [{ serial: serial + 1, drawn }, ...history].slice(0, maxHistory) })
+  if (result.pot) pot?.dispatch(result.pot)
   store.dispatch({ type: 'landed', window: [], win, winTier, single: null })
   sounds.playReelStop(0)
   if (win > request.stake) sounds.playWin(Number(win / request.stake))
   await delay.wait(isTurbo() ? 350 : 900 + countUpSeconds[winTier === 'nothing' ? 'nothing' : 'won'] * 700)
-  await celebrateBigWin(context, win, request.stake)
-  return { result, win, bonus: false }
+  await celebrateBigWin(context, win - potWin, request.stake)
+  if (potWin > 0n) await celebratePot(context, potWin)
+  return { result, win, bonus: potWin > 0n }
 }

@@ -1,6 +1,7 @@
 import type { InstantKind } from '@croupier/fair/game-kind'
 import type { InstantBet, InstantGame } from '@croupier/fair/instant/game'
 import type { InstantLimits } from '@croupier/fair/instant/limits'
+import type { PotState } from '@croupier/fair/studio-wire'
 import type { Store } from '../../game/store.ts'
 import type { InstantTranslate } from '../../text/instant-texts.ts'
 import type { Selection, SelectionEvent } from './selection.ts'
@@ -39,4 +40,6 @@ export interface InstantServices {
   readonly t: InstantTranslate
   readonly selection: Store<Selection, SelectionEvent>
   readonly shown: Store<ShownRound, Partial<ShownRound>>
+  /** The pot of a jackpot game; null for other games. */
+  readonly pot: Store<PotState, Partial<PotState>> | null
 }

@@ -31,9 +31,10 @@ export function Balls({ result, compact = false }: { result: readonly PrizeNumbe
 
 /** A number of one text has a ball for each digit. */
 function Row({ numbers }: { numbers: readonly string[] }) {
-  const { form } = useLottery().lottery
+  const { lottery, naming } = useLottery()
+  const { form } = lottery
   const isDigits = form.kind === 'digits' || form.kind === 'prizes'
-  const faces = isDigits ? numbers.flatMap((number) => [...number]) : numbers
+  const faces = (isDigits ? numbers.flatMap((number) => [...number]) : numbers).map(naming.formatFace)
   return (
     <span className={styles['row']} data-form={form.kind}>
       {faces.map((face, index) => (

@@ -2,6 +2,7 @@ import type { LotteryBetType } from '@croupier/fair/lottery/bet-types'
 import { getPay } from '@croupier/fair/lottery/pays'
 import { useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
+import { StakeChips } from '../tickets/StakeChips.tsx'
 import { getBetHint, getBetName, getSelectionName } from './bet-names.ts'
 import { Picker } from './Picker.tsx'
 import { drawSelection, getPayRange, getRandomNumber, listBoard } from './picks.ts'
@@ -101,21 +102,13 @@ function Stake() {
   const { text, amounts, chips, store } = useLottery()
   const { stake } = useLotteryState()
   return (
-    <fieldset className={styles['stake']}>
-      <legend>{text('pick.stake')}</legend>
-      <div className={styles['chips']}>
-        {chips.map((chip) => (
-          <button
-            key={String(chip)}
-            type="button"
-            aria-pressed={chip === stake}
-            onClick={() => store.dispatch({ type: 'stakeChosen', stake: chip })}
-          >
-            {amounts.formatShort(chip)}
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <StakeChips
+      label={text('pick.stake')}
+      amounts={amounts}
+      chips={chips}
+      stake={stake}
+      onChoose={(chip) => store.dispatch({ type: 'stakeChosen', stake: chip })}
+    />
   )
 }
 

@@ -1,11 +1,9 @@
 import type { LotteryDraw } from '@croupier/fair/lottery/lottery-wire'
 import { Balls } from './Balls.tsx'
 import { getBetDraw, getOpenDraws } from './lottery-state.ts'
-import { formatTimeLeft } from './lottery-times.ts'
+import { TimeLeft } from '../tickets/TimeLeft.tsx'
 import { useLottery, useLotteryState, useStudioTime } from './use-lottery.ts'
 import styles from './DrawHead.module.css'
-
-const dayMs = 86_400_000
 
 /** The draw that bets are taken for, with the time that is left, and the numbers of the last one. */
 export function DrawHead() {
@@ -36,22 +34,15 @@ function BetDraw() {
       </p>
       <p className={styles['clock']} data-last={draw !== null && left < 60_000}>
         <span>{text(draw ? 'draw.closesIn' : 'draw.drawnIn')}</span>
-        {left > 0 ? <TimeLeft ms={left} /> : <strong>{text('draw.drawing')}</strong>}
+        {left > 0 ? (
+          <TimeLeft ms={left} label={text('draw.timeLeft')} formatDays={(days) => text('draw.days', { days })} />
+        ) : (
+          <strong>{text('draw.drawing')}</strong>
+        )}
       </p>
       <p className={styles['line']}>{text('draw.at', { time: times.dateTime((draw ?? current).drawsAt) })}</p>
       <DrawChooser />
     </div>
-  )
-}
-
-/** The time that is left. Its text is not announced every second; a timer is read on request. */
-function TimeLeft({ ms }: { ms: number }) {
-  const { text } = useLottery()
-  const days = Math.floor(ms / dayMs)
-  return (
-    <strong role="timer" aria-label={text('draw.timeLeft')}>
-      {days > 0 ? <small>{text('draw.days', { days })}</small> : null} <bdi dir="ltr">{formatTimeLeft(ms % dayMs)}</bdi>
-    </strong>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
 import { Sheet } from '../../ui/Sheet.tsx'
 import sheets from '../../ui/Sheets.module.css'
+import { ReceiptActions } from '../tickets/ReceiptActions.tsx'
 import { TicketLines } from './TicketLines.tsx'
 import { useLottery } from './use-lottery.ts'
-import styles from './Tickets.module.css'
 
 /** The ticket that has just been accepted. */
 export function ReceiptSheet({ ticket, onTickets }: { ticket: LotteryTicket; onTickets: () => void }) {
@@ -14,21 +14,12 @@ export function ReceiptSheet({ ticket, onTickets }: { ticket: LotteryTicket; onT
       title={text('receipt.title')}
       onClose={close}
       footer={
-        <div className={styles['actions']}>
-          <button type="button" className={sheets['main']} onClick={close}>
-            {text('receipt.more')}
-          </button>
-          <button
-            type="button"
-            className={sheets['small']}
-            onClick={() => {
-              close()
-              onTickets()
-            }}
-          >
-            {text('tab.tickets')}
-          </button>
-        </div>
+        <ReceiptActions
+          moreLabel={text('receipt.more')}
+          listLabel={text('tab.tickets')}
+          onClose={close}
+          onList={onTickets}
+        />
       }
     >
       <output className={sheets['text']}>

@@ -2,7 +2,7 @@ import { getSlipTotal } from './lottery-state.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { getBetName, getSelectionName } from './bet-names.ts'
 import { useBetDraw, useLottery, useLotteryState } from './use-lottery.ts'
-import styles from './Slip.module.css'
+import styles from '../tickets/Slip.module.css'
 
 /** The lines of the slip, their total, and the button that places them. */
 export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {

@@ -1,23 +1,15 @@
-import type { LotteryTicket, TicketState } from '@croupier/fair/lottery/lottery-wire'
+import type { LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
 import sheets from '../../ui/Sheets.module.css'
+import { stateTexts } from '../tickets/state-texts.ts'
 import { TicketLines } from './TicketLines.tsx'
 import { useLottery, useLotteryState } from './use-lottery.ts'
-import styles from './Tickets.module.css'
-
-/** States that have one text with another one. */
-const stateTexts = {
-  open: 'ticket.open',
-  settling: 'ticket.settling',
-  cancelling: 'ticket.cancelled',
-  cancelled: 'ticket.cancelled',
-  refused: 'ticket.refused',
-  stuck: 'ticket.stuck',
-} as const satisfies Record<Exclude<TicketState, 'settled'>, string>
+import styles from '../tickets/Tickets.module.css'
 
 /** The player's tickets of this lottery, newest first. */
 export function TicketList() {
-  const { text, actions } = useLottery()
+  const { text, naming, actions } = useLottery()
   const { tickets, ticketsNext, board } = useLotteryState()
+  const findNumbers = (draw: string) => board?.last.find(({ number }) => number === draw)?.result?.[0]?.numbers
   if (!tickets) return <p className={styles['empty']}>{text('draw.loading')}</p>
   if (tickets.length === 0) return <p className={styles['empty']}>{text('ticket.none')}</p>
   return (
@@ -26,7 +18,7 @@ export function TicketList() {
         <Ticket
           key={ticket.ticketId}
           ticket={ticket}
-          numbers={board?.last.find(({ number }) => number === ticket.draw)?.result?.[0]?.numbers.join(' ') ?? null}
+          numbers={findNumbers(ticket.draw)?.map(naming.formatFace).join(' ') ?? null}
         />
       ))}
       {ticketsNext === null ? null : (

@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icons.tsx'
 import { useLottery, useLotteryState } from './use-lottery.ts'
-import styles from './LotteryGame.module.css'
+import styles from '../tickets/TicketGame.module.css'
 
 /** What the player's tickets of the last draw have won; announced once they are settled. */
 export function WinNotice({ onOpen }: { onOpen: () => void }) {

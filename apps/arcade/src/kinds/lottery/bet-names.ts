@@ -34,5 +34,8 @@ export function getBetHint(text: LotteryTranslate, { picker, rule }: LotteryBetT
       return text('hint.endings')
     case 'ticket':
       return text('hint.ticket')
+    case 'spot':
+      // Live tables have rules of their own.
+      return ''
   }
 }

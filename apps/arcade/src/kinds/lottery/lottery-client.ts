@@ -1,31 +1,11 @@
-import type {
-  DrawPage,
-  LotterySession,
-  LotteryState,
-  TicketPage,
-  TicketRequest,
-  TicketResult,
-} from '@croupier/fair/lottery/lottery-wire'
+import type { DrawPage, LotteryState, LotteryTicket, TicketRequest } from '@croupier/fair/lottery/lottery-wire'
 import { callStudio } from '../../studio/client.ts'
+import { withPage, type TicketClient } from '../tickets/ticket-actions.ts'
 
 /** The studio's calls for one session of a lottery. All methods throw StudioError. */
-export interface LotteryClient {
-  board(): Promise<LotteryState>
-  place(request: TicketRequest): Promise<TicketResult>
-  /** Tickets of the player, newest first; `before`: those of the next page. */
-  tickets(before?: string): Promise<TicketPage>
+export interface LotteryClient extends TicketClient<LotteryState, TicketRequest, LotteryTicket> {
   /** Drawn numbers, newest first; `before`: those of the next page. */
   draws(before?: string): Promise<DrawPage>
-}
-
-/** Exchanges a launch token for a session. Throws StudioError. */
-export function openLotterySession(launchToken: string, vendor: string): Promise<LotterySession> {
-  return callStudio('POST', 'session', { body: { launchToken, vendor } })
-}
-
-/** Resumes the session of a stored token. Throws StudioError. */
-export function resumeLotterySession(token: string): Promise<LotterySession> {
-  return callStudio('GET', 'session', { token })
 }
 
 /** Creates the client of a session token. */
@@ -36,8 +16,4 @@ export function createLotteryClient(token: string): LotteryClient {
     tickets: (before) => callStudio('GET', withPage('tickets', before), { token }),
     draws: (before) => callStudio('GET', withPage('draws', before), { token }),
   }
-}
-
-function withPage(path: string, before: string | undefined): string {
-  return before === undefined ? path : `${path}?${new URLSearchParams({ before }).toString()}`
 }

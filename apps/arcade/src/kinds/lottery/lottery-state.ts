@@ -1,9 +1,6 @@
-import type {
-  LotteryDraw,
-  LotteryState as LotteryBoard,
-  LotteryTicket,
-  TicketPage,
-} from '@croupier/fair/lottery/lottery-wire'
+import type { LotteryDraw, LotteryState as LotteryBoard, LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
+import type { TicketEvent } from '../tickets/ticket-actions.ts'
+import { addTickets, putFirst, type LoadedTickets } from '../tickets/ticket-pages.ts'
 
 /** A line of the slip: one bet on a draw. Amount in minor units. */
 export interface SlipLine {
@@ -20,7 +17,7 @@ export interface SlipLimits {
 }
 
 /** State of the lottery as its views show it. Amounts in minor units. */
-export interface LotteryState {
+export interface LotteryState extends LoadedTickets<LotteryTicket> {
   readonly balance: bigint
   /** Draws as last loaded; null before the first response. */
   readonly board: LotteryBoard | null
@@ -40,34 +37,19 @@ export interface LotteryState {
   readonly problem: { readonly code: string; readonly retry: boolean } | null
   /** The ticket that was accepted last, until the player goes on. */
   readonly receipt: LotteryTicket | null
-  /** Tickets as loaded, newest first; null before. */
-  readonly tickets: readonly LotteryTicket[] | null
-  /** The `before` of the next page of tickets; null without one. */
-  readonly ticketsNext: string | null
   readonly expired: boolean
 }
 
 /** Events of the lottery. */
 export type LotteryEvent =
-  | {
-      readonly type: 'boardLoaded'
-      readonly board: LotteryBoard
-      readonly balance: bigint
-      readonly clockOffset: number
-    }
-  | { readonly type: 'connectionLost' }
+  | TicketEvent<LotteryBoard, LotteryTicket>
   | { readonly type: 'drawChosen'; readonly number: string }
   | { readonly type: 'stakeChosen'; readonly stake: bigint }
   | { readonly type: 'linesAdded'; readonly lines: readonly SlipLine[] }
   | { readonly type: 'lineRemoved'; readonly index: number }
   | { readonly type: 'slipCleared' }
-  | { readonly type: 'placing' }
-  | { readonly type: 'placed'; readonly ticket: LotteryTicket; readonly balance: bigint }
-  | { readonly type: 'failed'; readonly code: string; readonly retry: boolean }
   | { readonly type: 'problemDismissed' }
   | { readonly type: 'receiptClosed' }
-  | { readonly type: 'ticketsLoaded'; readonly page: TicketPage; readonly isFirst: boolean }
-  | { readonly type: 'expired' }
 
 /** Creates the state before the first response. */
 export function createLotteryState(values: { balance: bigint; stake: bigint }): LotteryState {
@@ -121,18 +103,6 @@ function addLines(slip: readonly SlipLine[], lines: readonly SlipLine[]): readon
   return [...byKey.values()]
 }
 
-/** Adds a page of tickets. The first page brings those that are shown up to date, and leaves the older ones. */
-function addTickets(
-  state: LotteryState,
-  { page, isFirst }: Extract<LotteryEvent, { type: 'ticketsLoaded' }>,
-): LotteryState {
-  const ids = new Set(page.tickets.map(({ ticketId }) => ticketId))
-  const others = (state.tickets ?? []).filter(({ ticketId }) => !ids.has(ticketId))
-  const tickets = isFirst ? [...page.tickets, ...others] : [...others, ...page.tickets]
-  const keepsNext = isFirst && others.length > 0
-  return { ...state, tickets, ticketsNext: keepsNext ? state.ticketsNext : page.next, online: true }
-}
-
 /** Whether tickets wait for the wallet, or for the payment of a draw that has taken place. */
 export function hasUnsettledTickets({ board, tickets }: LotteryState): boolean {
   return (tickets ?? []).some(
@@ -171,10 +141,7 @@ export function createLotteryReducer(limits: SlipLimits): (state: LotteryState, 
         return { ...state, placing: true, problem: null, refused: null }
       case 'placed': {
         const { ticket, balance } = event
-        const tickets = state.tickets && [
-          ticket,
-          ...state.tickets.filter(({ ticketId }) => ticketId !== ticket.ticketId),
-        ]
+        const tickets = putFirst(state.tickets, ticket)
         return { ...state, placing: false, slip: [], receipt: ticket, tickets, balance, online: true, problem: null }
       }
       case 'failed':
@@ -184,7 +151,7 @@ export function createLotteryReducer(limits: SlipLimits): (state: LotteryState, 
       case 'receiptClosed':
         return { ...state, receipt: null }
       case 'ticketsLoaded':
-        return addTickets(state, event)
+        return { ...state, ...addTickets(state, event), online: true }
       case 'expired':
         return { ...state, placing: false, expired: true }
     }

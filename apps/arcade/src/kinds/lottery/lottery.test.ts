@@ -12,7 +12,7 @@ import {
   hasUnsettledTickets,
   type LotteryEvent,
 } from './lottery-state.ts'
-import { createLotteryTimes, formatTimeLeft } from './lottery-times.ts'
+import { createZoneTimes, formatTimeLeft } from '../tickets/zone-times.ts'
 import { drawSelection, listBoard, listSamples } from './picks.ts'
 
 const reduce = createLotteryReducer({
@@ -44,6 +44,7 @@ const createDraw = (number: string, closesIn: number, changes: Partial<LotteryDr
 const createBoard = (...last: readonly LotteryDraw[]): LotteryBoard => ({
   now: toIso(0),
   balance: '50.00',
+  seats: 1,
   current: createDraw('1', 10),
   upcoming: createDraw('2', 70),
   last,
@@ -162,7 +163,7 @@ test.each([
 })
 
 test('shows times in the zone of the lottery, in figures where a language has no dates', () => {
-  const times = createLotteryTimes(390, 'my')
+  const times = createZoneTimes(390, 'my')
   expect(times.time('2026-11-26T10:00:00Z')).toBe('16:30')
   expect(times.dateTime('2026-11-26T10:00:00Z')).toMatch(/2026.*16:30/)
 })

@@ -1,6 +1,6 @@
 import type { LotteryBetType, Picker } from '@croupier/fair/lottery/bet-types'
 import { getPay } from '@croupier/fair/lottery/pays'
-import type { LotteryDefinition } from '@croupier/fair/lottery/lotteries'
+import type { DrawGame } from '@croupier/fair/lottery/draw-game'
 
 /** Most selections of a picker that are shown as a board of all of them. */
 const maxBoardSize = 100
@@ -64,7 +64,7 @@ export function listSamples({ picker, rule }: LotteryBetType): readonly string[]
 }
 
 /** Returns the lowest and the highest pay of a kind of bet, as multiples of the stake. */
-export function getPayRange(lottery: LotteryDefinition, betType: LotteryBetType): readonly [number, number] {
+export function getPayRange(lottery: DrawGame, betType: LotteryBetType): readonly [number, number] {
   const pays = listSamples(betType).map((selection) => getPay(lottery, betType, selection))
   return [Math.min(...pays), Math.max(...pays)]
 }

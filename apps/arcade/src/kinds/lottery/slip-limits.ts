@@ -1,12 +1,12 @@
 import { getBetLadder } from '@croupier/fair/bets'
 import { getHighestStake, getLowestStake } from '@croupier/fair/lottery/limits'
-import { findBetType, type LotteryDefinition } from '@croupier/fair/lottery/lotteries'
+import { findBetType, type DrawGame } from '@croupier/fair/lottery/draw-game'
 import type { LotterySession } from '@croupier/fair/lottery/lottery-wire'
 import type { SlipLimits } from './lottery-state.ts'
 
 /** Creates the limits of a session's slip. */
 export function createLimits(
-  lottery: LotteryDefinition,
+  lottery: DrawGame,
   { currency, exponent, maxLines }: Pick<LotterySession, 'currency' | 'exponent' | 'maxLines'>,
 ): SlipLimits {
   const ladder = getBetLadder(currency, exponent)

@@ -1,5 +1,6 @@
 import type { LotteryDraw } from '@croupier/fair/lottery/lottery-wire'
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
+import { useClock } from '../tickets/use-clock.ts'
 import type { LotteryServices } from './create-lottery.ts'
 import { getBetDraw, type LotteryState } from './lottery-state.ts'
 
@@ -21,15 +22,7 @@ export function useLotteryState(): LotteryState {
 /** Returns the studio's time in ms since 1970, which changes with each second. */
 export function useStudioTime(): number {
   const { store } = useLottery()
-  const [now, setNow] = useState(() => Date.now())
-
-  // Synchronizes with the clock of the device.
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-
-  return now + useSyncExternalStore(store.subscribe, () => store.get().clockOffset)
+  return useClock(useSyncExternalStore(store.subscribe, () => store.get().clockOffset))
 }
 
 /** Returns the draw of the slip; null while none takes bets. */

@@ -26,6 +26,7 @@ export async function createRouletteGame(options: KindOptions<InstantSession>): 
       Stake: TableStake,
       Detail: RouletteDetail,
       Info: RouletteInfo,
+      Fairness: null,
       hasFreeSpins: false,
       texts: {
         start: t('roulette.start'),

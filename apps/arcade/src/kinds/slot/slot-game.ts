@@ -36,6 +36,7 @@ export async function createSlotGame(options: KindOptions<SlotSession>): Promise
     Stake: null,
     Detail: SlotDetail,
     Info: InfoSheet,
+    Fairness: null,
     hasFreeSpins: true,
     texts: { start: t('control.spin'), hurry: t('control.stop'), hint: t('bar.press'), ready: t('bar.press') },
   }

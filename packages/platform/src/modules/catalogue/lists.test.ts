@@ -118,7 +118,21 @@ describeEachDatabase('game lists', (database) => {
         await Promise.all([1, 2].map((page) => fetchList({ pageNo: String(page), pageSize: '200' })))
       ).flatMap((page) => page.games)
       const open = new Set(all.filter(({ maintenance }) => !maintenance).map(({ gameType }) => gameType))
-      expect(open).toEqual(new Set(['RNG', 'INHOUSE', 'PVP', 'FISH', 'COCKFIGHT', 'LOTT', 'ELOTT']))
+      expect(open).toEqual(
+        new Set([
+          'RNG',
+          'INHOUSE',
+          'LIVE',
+          'SPORTS',
+          'ESPORTS',
+          'PVP',
+          'FISH',
+          'JACKPOT',
+          'COCKFIGHT',
+          'LOTT',
+          'ELOTT',
+        ]),
+      )
       expect(all.filter(({ gameType }) => gameType === 'RNG').every(({ supportPlay }) => supportPlay === 0)).toBe(true)
     })
 

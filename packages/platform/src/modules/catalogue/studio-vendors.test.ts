@@ -31,8 +31,8 @@ async function launchFirst(gameType: string, vassalage: string) {
   return { game, path, parameters: new URLSearchParams(path.split('?')[1]) }
 }
 
-test.each(['RNG', 'INHOUSE', 'PVP', 'FISH', 'COCKFIGHT'])(
-  'every vendor with games in %s authenticates its players through the studio [about-2a.1, about-2a.7, about-2a.8, about-2a.9, about-2a.12]',
+test.each(['RNG', 'INHOUSE', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'FISH', 'COCKFIGHT'])(
+  'every vendor with games in %s authenticates its players through the studio [about-2a.1, about-2a.2, about-2a.3, about-2a.4, about-2a.7, about-2a.8, about-2a.9, about-2a.12]',
   async (gameType) => {
     const { lanes } = unwrap(await site.call(vendors, { query: { language } })).data
     const codes = lanes.find(({ title }) => title === gameType)?.cards.map(({ vassalage }) => vassalage) ?? []

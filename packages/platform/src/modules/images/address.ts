@@ -9,6 +9,7 @@ export type PictureSubject =
   | { readonly kind: 'card'; readonly vendor: string; readonly gameType: GameType }
   | { readonly kind: 'banner'; readonly brand: string; readonly id: string; readonly layout: 'wide' | 'tall' }
   | { readonly kind: 'product'; readonly brand: string; readonly id: string }
+  | { readonly kind: 'dealer'; readonly id: string }
 
 /** A subject at a supported width. */
 export interface PictureAddress {
@@ -29,6 +30,7 @@ const widths: Record<PictureSubject['kind'], Widths> = {
   card: [320, 160, 240, 480],
   banner: [1200, 480, 800, 1600],
   product: [480, 320, 800],
+  dealer: [240, 160, 480],
 }
 
 const ratios = ['square', 'portrait', 'landscape'] as const satisfies readonly TileRatio[]
@@ -63,7 +65,10 @@ function parseSubject(path: string, ratio: string | null): PictureSubject | null
   const parts = /^([\w-]+(?:\/[\w-]+)*)\.png$/.exec(path)?.[1]?.split('/')
   const [directory, first, second, ...more] = parts ?? []
   if (directory === undefined || first === undefined || more.length > 0) return null
-  if (second === undefined) return ratio === null ? parseLogo(directory, first) : null
+  if (second === undefined) {
+    if (ratio !== null) return null
+    return directory === 'LIVE_MODEL' ? { kind: 'dealer', id: first } : parseLogo(directory, first)
+  }
   if (directory === 'GAME_ICON') return parseTile(first, second, ratio)
   if (directory === 'BANNER') return parseBanner(first, second, ratio)
   if (directory === 'PRODUCT') return ratio === null ? { kind: 'product', brand: first, id: second } : null

@@ -1,9 +1,11 @@
 import { drawHeroBanner } from '@croupier/art/banner'
+import { drawDealer } from '@croupier/art/dealer'
 import { drawPromotionArt } from '@croupier/art/promotion'
 import { drawSubmenuArt } from '@croupier/art/submenu'
 import { drawGameTile } from '@croupier/art/tile'
 import { drawVendorLogo } from '@croupier/art/vendor-logo'
 import { isGameType } from '@croupier/domain/game-types'
+import { findDealer } from '@croupier/fair/live/dealers'
 import { classifyCodes, getClassifyName } from '../catalogue/classifies.ts'
 import { findPictureData, findPictureVendorName } from '../catalogue/picture-data.ts'
 import type { Core } from '../../core/core.ts'
@@ -30,6 +32,8 @@ export function findDrawing(core: Core, subject: PictureSubject): Promise<Drawin
       return findBannerDrawing(core, subject)
     case 'product':
       return findProductDrawing(core, subject)
+    case 'dealer':
+      return Promise.resolve(findDealer(subject.id) ? toDrawing(drawDealer, { id: subject.id }) : null)
   }
 }
 

@@ -67,6 +67,7 @@ describe('every specified path', () => {
     ['SUBMENU_IMG/STYLE4/ELOTT-TCG_SEA', '320x240'],
     ['GAME_ICON/{vendor}/{gameCode}', '320x320'],
     ['BANNER/shwe/festival-night', '1200x390'],
+    ['LIVE_MODEL/NILAR', '240x300'],
   ])('serves %s as a PNG of %s [const-41.1, const-41.2, const-41.3, const-41.4]', async (path, size) => {
     const name = path.replace('{vendor}', vendor).replace('{gameCode}', gameCode)
     const response = await get(`/TCG_PROD_IMAGES/${name}.png`)

@@ -9,7 +9,7 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import type { OfferedGame } from '../catalogue/merchant-catalogue.ts'
 import { getGameIconPath } from '../catalogue/picture-paths.ts'
 import type { CatalogueServices } from '../catalogue/services.ts'
-import { readDraws, readLastDraws, type DrawRow } from './repository.ts'
+import { readDraws, readLastDraws, readRecentDraws, type DrawRow } from './repository.ts'
 
 /** A lottery that a merchant offers. */
 export interface OfferedLottery {
@@ -114,6 +114,15 @@ export async function listResults(
     })),
     totalPages: Math.ceil(total / pageSize),
   }
+}
+
+/** Returns the last draws of games of shared draws, newest first, by their codes; those that have none are missing. */
+export function listRecentDraws(
+  { database }: Pick<CatalogueServices, 'database'>,
+  gameCodes: readonly string[],
+  limit: number,
+): ReturnType<typeof readRecentDraws> {
+  return readRecentDraws(database, gameCodes, limit)
 }
 
 /** Returns a lottery of a merchant; throws GAME_UNKNOWN for another code. */

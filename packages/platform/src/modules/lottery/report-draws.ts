@@ -2,7 +2,7 @@ import { DomainError } from '@croupier/domain/errors'
 import type { reportDraws } from '@croupier/endpoints/calls/lottery'
 import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import { verifyDraw } from '@croupier/fair/lottery/draw'
-import { lotteries } from '@croupier/fair/lottery/lotteries'
+import { findDrawGame } from '@croupier/fair/lottery/draw-games'
 import { findNextDraw } from '@croupier/fair/lottery/schedule'
 import type { Core } from '../../core/core.ts'
 import { insertDraws } from './repository.ts'
@@ -10,7 +10,7 @@ import { insertDraws } from './repository.ts'
 type ReportedDraw = InferBody<typeof reportDraws>['draws'][number]
 
 /**
- * Stores the results that a vendor reports, all or none. Throws GAME_UNKNOWN for a lottery of another vendor, DRAW_INVALID for
+ * Stores the results that a vendor reports, all or none. Throws GAME_UNKNOWN for a game of another vendor, DRAW_INVALID for
  * a draw that its schedule does not have or whose numbers do not follow from its seed, and for one that is not due.
  */
 export async function storeDraws(
@@ -32,12 +32,12 @@ export async function storeDraws(
 }
 
 async function assertValid(vendor: string, draw: ReportedDraw, now: Date): Promise<void> {
-  const lottery = lotteries.get(draw.gameCode)
-  if (lottery?.vendor !== vendor) throw new DomainError('GAME_UNKNOWN')
+  const game = findDrawGame(draw.gameCode)
+  if (game?.vendor !== vendor) throw new DomainError('GAME_UNKNOWN')
   const drawnAt = Date.parse(draw.drawnAt)
   // The text may name a day that does not exist.
   if (Number.isNaN(drawnAt)) throw new DomainError('DRAW_INVALID')
-  const scheduled = findNextDraw(lottery, drawnAt - 1)
+  const scheduled = findNextDraw(game, drawnAt - 1)
   const isDue = scheduled.drawsAt === drawnAt && scheduled.number === draw.number && drawnAt <= now.getTime()
   const claim = { ...draw, game: draw.gameCode, numbers: draw.result }
   if (!isDue || !(await verifyDraw(claim)).ok) throw new DomainError('DRAW_INVALID')

@@ -33,6 +33,24 @@ export async function readLastDraws(
   return new Map(rows.map((row) => [row.gameCode, row]))
 }
 
+/** Returns the last draws of each game that has some, newest first, by its code. */
+export async function readRecentDraws(
+  { query }: Pick<Connection, 'query'>,
+  gameCodes: readonly string[],
+  limit: number,
+): Promise<ReadonlyMap<string, readonly Pick<DrawRow, 'drawnAt' | 'numbers'>[]>> {
+  const rows = await query<Pick<DrawRow, 'gameCode' | 'drawnAt' | 'numbers'>>(
+    `select last.game_code as "gameCode", last.drawn_at as "drawnAt", last.numbers
+     from unnest($1::text[]) as code
+     cross join lateral (
+       select * from lottery_draw where game_code = code order by drawn_at desc limit $2
+     ) last
+     order by last.drawn_at desc`,
+    [gameCodes, limit],
+  )
+  return Map.groupBy(rows, ({ gameCode }) => gameCode)
+}
+
 /** Returns a page of the draws of a lottery, newest first, and how many there are to page through. */
 export async function readDraws(
   { orm }: Pick<Connection, 'orm'>,

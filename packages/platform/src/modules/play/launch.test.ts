@@ -176,13 +176,22 @@ describeEachDatabase('a launch', (database) => {
       expect(await getError(launch(bingo?.node_id ?? ''))).toEqual([404, 'GAME_UNKNOWN'])
     })
 
-    test.each(['LIVE', 'SPORTS', 'JACKPOT'])('while %s is under maintenance', async (gameType) => {
-      expect(await getError(launch(await findFirst(gameType)))).toEqual([503, 'GAME_MAINTENANCE'])
+    test('while its category is under maintenance', async () => {
+      const { vassalage = '', nodeId = '' } = (await listGames('LIVE'))[0] ?? {}
+      const setMaintenance = (maintenance: boolean) =>
+        query(`update vendor_category set maintenance = $1 where vendor = $2 and game_type = 'LIVE'`, [
+          maintenance,
+          vassalage,
+        ])
+      await setMaintenance(true)
+      const error = await getError(launch(nodeId))
+      await setMaintenance(false)
+      expect(error).toEqual([503, 'GAME_MAINTENANCE'])
     })
 
     test('for a demo of a game without one', async () => {
       const table = await findFirst('LIVE')
-      await query(`update vendor_category set maintenance = false where game_type = 'LIVE'`)
+      await query('update game set offers_demo = false where node_id = $1', [table])
       expect(await getError(launch(table, { mode: 'demo' }))).toEqual([422, 'DEMO_NOT_OFFERED'])
     })
 

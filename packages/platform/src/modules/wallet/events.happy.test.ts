@@ -109,6 +109,7 @@ describe('the seamless wallet', () => {
     const { value } = await vendor.call(walletAuthenticate, { launchToken: token })
     expect(value).toMatchObject({
       playerId: player.memberId.toString(),
+      merchant: player.merchant,
       currency: 'MMK',
       language: 'CN',
       mode: 'real',

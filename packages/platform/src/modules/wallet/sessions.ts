@@ -34,6 +34,7 @@ export async function authenticatePlayer(
   return {
     sessionId: session.id,
     playerId: memberId.toString(),
+    merchant,
     nickname: session.nickname,
     currency,
     language: session.language,

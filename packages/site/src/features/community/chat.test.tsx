@@ -1,8 +1,8 @@
-import { chatOverlay } from '@croupier/community/overlay-handles'
 import { sendChatMessage } from '@croupier/endpoints/calls/chat'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import chat from '@croupier/i18n/catalogs/en/chat.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
+import { chatOverlay } from '@croupier/runtime/overlays/shared'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {

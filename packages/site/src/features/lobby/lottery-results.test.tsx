@@ -5,7 +5,7 @@ import shell from '@croupier/i18n/catalogs/en/shell.json' with { type: 'json' }
 import vietnamese from '@croupier/i18n/catalogs/vi/games.json' with { type: 'json' }
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { addDraw, createMember, defaultBrand, setLotteryClosed, trialAccount } from '../../testing/control.ts'
+import { addDraw, createMember, defaultBrand, setGameClosed, trialAccount } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, pressControl, screen } from '../../testing/screen.ts'
@@ -105,8 +105,8 @@ describe('the bets of a lottery', () => {
   })
 
   test('are closed while the lottery is under maintenance, with other games to play', async () => {
-    await setLotteryClosed(defaultBrand, 'HOUSE6', true)
-    onTestFinished(() => setLotteryClosed(defaultBrand, 'HOUSE6', false))
+    await setGameClosed(defaultBrand, 'HOUSE6', true)
+    onTestFinished(() => setGameClosed(defaultBrand, 'HOUSE6', false))
     const { router } = await renderPage('/lottery', { as: await createMember() })
     await expect.element(getCard('House Six').getByText(lottery.maintenance)).toBeVisible()
     expect(getCard('House Six').getByRole('timer').query()).toBeNull()

@@ -1,5 +1,8 @@
 import { gameTypeCodes } from '@croupier/domain/game-types'
 import { getGameKind } from '@croupier/fair/game-kind'
+import { parseLiveCode } from '@croupier/fair/live/kinds'
+import { findBook } from '@croupier/fair/sports/books'
+import { cups } from '@croupier/fair/sports/competitions'
 import { describe, expect, test } from 'vitest'
 import { classifyCodes } from '../classifies.ts'
 import { planCatalogue } from './catalogue-plan.ts'
@@ -42,12 +45,39 @@ describe.each([
     expect(wrong.map(({ name }) => name)).toEqual([])
   })
 
-  test('opens what can be played, and offers a demo of each that is no lottery', () => {
+  test('opens what can be played, and offers a demo of each that has rounds of one player', () => {
     const open = new Set(plan.categories.filter(({ maintenance }) => !maintenance).map(({ gameType }) => gameType))
-    expect(open).toEqual(new Set(['RNG', 'PVP', 'FISH', 'COCKFIGHT', 'LOTT', 'ELOTT']))
+    expect(open).toEqual(
+      new Set(['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'FISH', 'JACKPOT', 'COCKFIGHT', 'LOTT', 'ELOTT']),
+    )
     const demos = plan.games.filter(({ offersDemo }) => offersDemo)
-    expect(new Set(demos.map(({ gameType }) => gameType))).toEqual(new Set(['RNG', 'PVP', 'FISH', 'COCKFIGHT']))
-    expect(demos.filter(({ gameType, gameCode }) => gameType !== 'RNG' && getGameKind(gameCode) === 'slot')).toEqual([])
+    expect(new Set(demos.map(({ gameType }) => gameType))).toEqual(
+      new Set(['RNG', 'LIVE', 'PVP', 'FISH', 'JACKPOT', 'COCKFIGHT']),
+    )
+    const isSlot = (gameCode: string) => getGameKind(gameCode) === 'slot' && !parseLiveCode(gameCode)
+    expect(demos.filter(({ gameType, gameCode }) => gameType !== 'RNG' && isSlot(gameCode))).toEqual([])
+  })
+
+  test('names every live table by its kind', () => {
+    const words = { baccarat: 'Baccarat', roulette: 'Roulette', dragontiger: 'Dragon Tiger', sicbo: 'Sic Bo' }
+    for (const { vendor, gameType, gameCode, name } of plan.games) {
+      if (gameType !== 'LIVE') continue
+      const table = parseLiveCode(gameCode)
+      const isSpeed = name.EN.includes('Speed Baccarat')
+      const named = Object.entries(words).find(([, word]) => name.EN.includes(word))?.[0]
+      expect([gameCode, table]).toEqual([gameCode, { vendor, kind: isSpeed ? 'speedbaccarat' : named }])
+    }
+  })
+
+  test('has a book for every game of sports and e-sports, and each cup opens its own competition', () => {
+    const sports = plan.games.filter(({ gameType }) => gameType === 'SPORTS' || gameType === 'ESPORTS')
+    expect(sports.filter(({ gameCode }) => findBook(gameCode) === null)).toEqual([])
+    const behind = sports.filter(({ behindEntry }) => behindEntry)
+    expect(behind).toHaveLength(2 * cups.length)
+    for (const { gameCode, name } of behind) {
+      const codes = findBook(gameCode)?.map(({ code }) => code)
+      expect(codes).toEqual([name.EN.split(' · ')[0]?.replaceAll(' ', '').toUpperCase()])
+    }
   })
 
   test('has mini games of the in-house vendor alone', () => {

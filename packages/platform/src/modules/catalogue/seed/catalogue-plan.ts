@@ -1,5 +1,7 @@
 import type { GameType } from '@croupier/domain/game-types'
 import { createGameCode, type GameKind } from '@croupier/fair/game-kind'
+import { createLiveCode } from '@croupier/fair/live/kinds'
+import { esportsVendors, findBook, sportsVendors } from '@croupier/fair/sports/books'
 import type { NewCategory, NewGame, NewVendor } from './repository.ts'
 import { inHouseVendor, otherVendors, slotVendors, transferVendors, type SlotVendor } from './catalogue-vendors.ts'
 import {
@@ -59,10 +61,6 @@ const tables = {
   COCKFIGHT: { vendors: ['SPR', 'REDCOMB'], full: 6, small: 2 },
 } as const
 
-const sportsVendors = ['BTI', 'HWL', 'FST', 'TCN', 'SSP', 'CRA', 'LWH', 'BSP']
-/** `entry`: the vendor is one entry whose competitions open in a popup list. */
-const esportsVendors = { PXT: 'entry', FRL: 'entry', LBF: 'game', KYS: 'game', BTI: 'game' } as const
-
 const vendorNames: Readonly<Record<string, string>> = {
   ...Object.fromEntries([inHouseVendor, ...slotVendors].map(({ code, name }) => [code, name])),
   ...otherVendors,
@@ -91,7 +89,7 @@ function pickClassify(random: Random): keyof typeof classifyShares | 'SLOT' {
 }
 
 /** Categories whose games can be played, each with the kind of its games; those of RNG follow from their titles. */
-const kindByCategory = { FISH: 'fish', PVP: 'shan', COCKFIGHT: 'duel' } as const satisfies Partial<
+const kindByCategory = { FISH: 'fish', PVP: 'shan', COCKFIGHT: 'duel', JACKPOT: 'jackpot' } as const satisfies Partial<
   Record<GameType, GameKind>
 >
 
@@ -132,7 +130,7 @@ function createInHouseLane(count: number, random: Random, taken: Set<string>): L
 
 /** Creates a title per category: a fixed table name with a qualifier, or a noun with an ending. */
 const titleFactories = {
-  LIVE: (random) => createQualifiedTitle(random.pick(roomQualifiers), random.pick(liveTables)),
+  LIVE: (random) => createQualifiedTitle(random.pick(roomQualifiers), random.pick(liveTables).name),
   PVP: (random) => createQualifiedTitle(random.pick(roomQualifiers), random.pick(cardTables)),
   FISH: (random) => createTitle(random, sea, fishingEndings),
   JACKPOT: (random) =>
@@ -150,12 +148,27 @@ function createTableLanes(random: Random, size: Size, taken: Set<string>): Lane[
       const own = random.fork(`${gameType}/${vendor}`)
       const titles = Array.from({ length: tables[gameType][size] }, (_, index): PlannedTitle => {
         const named = drawUnique(taken, () => titleFactories[gameType](own))
-        const kind = Object.entries(kindByCategory).find(([category]) => category === gameType)?.[1]
-        return { ...named, classify: gameType, ...(kind && { code: createGameCode(vendor, kind, index + 1) }) }
+        const code = createTableCode(gameType, vendor, named, index + 1)
+        return { ...named, classify: gameType, ...(code !== undefined && { code }) }
       })
       return { vendor, gameType, titles }
     }),
   )
+}
+
+/** Returns the code of a table, which names its kind; undefined while a category has no kind. */
+function createTableCode(
+  gameType: keyof typeof tables,
+  vendor: string,
+  { name }: Title,
+  serial: number,
+): string | undefined {
+  if (gameType === 'LIVE') {
+    const table = liveTables.find((each) => name.EN.includes(each.name[0]))
+    return table && createLiveCode(vendor, table.kind, serial)
+  }
+  const kind = Object.entries(kindByCategory).find(([category]) => category === gameType)?.[1]
+  return kind && createGameCode(vendor, kind, serial)
 }
 
 /** "Boundary Line Sportsbook": a vendor's name with its product. */
@@ -199,14 +212,15 @@ function createLotteryLanes(): Lane[] {
   )
 }
 
-/** Whether the games of a category are rounds of one player, which can be tried without money. */
+/** Whether the games of a category are rounds, of one player or of a live table, which can be tried without money. */
 function hasRounds(gameType: GameType): boolean {
-  return gameType === 'RNG' || Object.hasOwn(kindByCategory, gameType)
+  return gameType === 'RNG' || gameType === 'LIVE' || Object.hasOwn(kindByCategory, gameType)
 }
 
-/** Whether the games of a category can be played. */
-function isOpen(gameType: GameType): boolean {
-  return hasRounds(gameType) || Object.hasOwn(lotteries, gameType)
+/** Whether the games of a lane can be played. */
+function isOpen({ gameType, titles }: Lane): boolean {
+  const isBook = ({ code }: PlannedTitle) => code !== undefined && findBook(code) !== null
+  return hasRounds(gameType) || Object.hasOwn(lotteries, gameType) || titles.some(isBook)
 }
 
 function toGames(lane: Lane, index: number): NewGame[] {
@@ -251,11 +265,11 @@ export function planCatalogue(size: Size, seed = 'croupier-catalogue-1'): Catalo
       name,
       wallet: transferVendors.has(code) ? 'transfer' : 'seamless',
     })),
-    categories: lanes.map(({ vendor, gameType }) => ({
-      vendor,
-      gameType,
-      accountTypeName: vendor,
-      maintenance: !isOpen(gameType),
+    categories: lanes.map((lane) => ({
+      vendor: lane.vendor,
+      gameType: lane.gameType,
+      accountTypeName: lane.vendor,
+      maintenance: !isOpen(lane),
     })),
     games: games.map((game, position) => ({ ...game, position })),
   }

@@ -66,14 +66,15 @@ export const inHouseVendor: SlotVendor = {
 /** Vendors with a wallet of their own where a merchant has such. */
 export const transferVendors: ReadonlySet<string> = new Set(['PCO', 'GLW', 'CPN'])
 
+/** Vendors of live tables alone. */
+export const tableVendors = { GBL: 'Green Baize', SLM: 'Salon Meridian', EGL: 'Eastgate Tables' } as const
+
 /** Vendors of arenas. */
 export const arenaVendors = { SPR: 'Spurline', REDCOMB: 'Redcomb Pit' } as const
 
 /** Vendors without slots. Their codes come from the specification, their names do not. */
 export const otherVendors: Readonly<Record<string, string>> = {
-  GBL: 'Green Baize',
-  SLM: 'Salon Meridian',
-  EGL: 'Eastgate Tables',
+  ...tableVendors,
   BTI: 'Boundary Line',
   HWL: 'Halfway Line',
   FST: 'Fullstretch',

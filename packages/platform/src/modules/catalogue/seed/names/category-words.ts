@@ -1,3 +1,4 @@
+import type { LiveKind } from '@croupier/fair/live/kinds'
 import type { Word } from './word.ts'
 
 /** Endings of slot titles by sub-category. */
@@ -28,17 +29,13 @@ export const classifyEndings = {
   BG: [['Bingo', 'ဘင်ဂို', '宾果', 'binguo', 'Bingo']],
 } as const satisfies Record<string, readonly Word[]>
 
-/** Live table games. */
-export const liveTables: readonly Word[] = [
-  ['Baccarat', 'ဘက်ကရက်', '百家乐', 'baijiale', 'Baccarat'],
-  ['Speed Baccarat', 'အမြန်ဘက်ကရက်', '极速百家乐', 'jisubaijiale', 'Baccarat Siêu Tốc'],
-  ['Roulette', 'ရူလက်', '轮盘', 'lunpan', 'Cò Quay'],
-  ['Blackjack', 'ဘလက်ဂျက်', '二十一点', 'ershiyidian', 'Xì Dách'],
-  ['Dragon Tiger', 'နဂါးနှင့်ကျား', '龙虎斗', 'longhudou', 'Rồng Hổ'],
-  ['Sic Bo', 'အန်စာတုံး', '骰宝', 'toubao', 'Tài Xỉu'],
-  ['Fan Tan', 'ဖန်တန်', '番摊', 'fantan', 'Phán Thán'],
-  ['Shan Koe Mee', 'ရှမ်းကိုးမီး', '缅甸九点', 'miandianjiudian', 'Bài Shan Koe Mee'],
-  ['Colour Disc', 'အရောင်ပြား', '色碟', 'sedie', 'Xóc Đĩa'],
+/** Live tables. The first word that a title contains names its kind. */
+export const liveTables: readonly { readonly kind: LiveKind; readonly name: Word }[] = [
+  { kind: 'speedbaccarat', name: ['Speed Baccarat', 'အမြန်ဘက်ကရက်', '极速百家乐', 'jisubaijiale', 'Baccarat Siêu Tốc'] },
+  { kind: 'baccarat', name: ['Baccarat', 'ဘက်ကရက်', '百家乐', 'baijiale', 'Baccarat'] },
+  { kind: 'roulette', name: ['Roulette', 'ရူလက်', '轮盘', 'lunpan', 'Cò Quay'] },
+  { kind: 'dragontiger', name: ['Dragon Tiger', 'နဂါးနှင့်ကျား', '龙虎斗', 'longhudou', 'Rồng Hổ'] },
+  { kind: 'sicbo', name: ['Sic Bo', 'အန်စာတုံး', '骰宝', 'toubao', 'Tài Xỉu'] },
 ]
 
 /** Card games between players; every one is a table of Shan Koe Mee. */

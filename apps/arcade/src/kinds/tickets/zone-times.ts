@@ -1,5 +1,5 @@
-/** Formats times in the zone of a lottery. */
-export interface LotteryTimes {
+/** Formats times in a zone. */
+export interface ZoneTimes {
   /** Date and time, e.g. `2026/11/26 16:30`. */
   dateTime(instant: string): string
   /** Time of the day, e.g. `16:30`. */
@@ -10,7 +10,7 @@ export interface LotteryTimes {
 const fallbackLocale = 'ja-u-nu-latn'
 
 /** Creates the formats of a zone so many minutes before UTC, for a BCP 47 language tag. */
-export function createLotteryTimes(zoneMinutes: number, tag: string): LotteryTimes {
+export function createZoneTimes(zoneMinutes: number, tag: string): ZoneTimes {
   const locales = [`${tag}-u-nu-latn`, fallbackLocale]
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const

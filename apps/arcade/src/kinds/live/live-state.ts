@@ -1,0 +1,48 @@
+import { spotBet } from '@croupier/fair/live/tables'
+import { getBetDraw, type LotteryState, type SlipLine } from '../lottery/lottery-state.ts'
+
+/** What happens at the table: the first response is awaited, bets are taken, or the round is about to be dealt. */
+export type TablePhase = 'loading' | 'open' | 'closed'
+
+/** Chips of a spot; minor units. */
+export interface SpotChips {
+  /** Stakes that take part in the round. */
+  readonly placed: bigint
+  /** Chips that are not placed yet. */
+  readonly pending: bigint
+}
+
+/** Returns what happens at the table at a time of the studio's clock. */
+export function getPhase(state: LotteryState, now: number): TablePhase {
+  if (!state.board) return 'loading'
+  return getBetDraw(state, now)?.number === state.board.current.number ? 'open' : 'closed'
+}
+
+/** Returns the chips of the next round by their spots. */
+export function countChips({ board, tickets, slip, amounts }: ChipSource): ReadonlyMap<string, SpotChips> {
+  const chips = new Map<string, SpotChips>()
+  const add = (spot: string, key: keyof SpotChips, amount: bigint) => {
+    const before = chips.get(spot) ?? { placed: 0n, pending: 0n }
+    chips.set(spot, { ...before, [key]: before[key] + amount })
+  }
+  for (const { draw, state, lines } of tickets ?? []) {
+    if (state !== 'open' || draw !== board?.current.number) continue
+    for (const { selection, amount } of lines) add(selection, 'placed', amounts.parse(amount))
+  }
+  for (const { selection, amount } of slip) add(selection, 'pending', amount)
+  return chips
+}
+
+interface ChipSource extends Pick<LotteryState, 'board' | 'tickets' | 'slip'> {
+  readonly amounts: { readonly parse: (wire: string) => bigint }
+}
+
+/** Returns the lines of the last ticket, to be placed again. */
+export function listLastLines({ tickets, amounts }: Pick<ChipSource, 'tickets' | 'amounts'>): readonly SlipLine[] {
+  const last = tickets?.find(({ state }) => state !== 'refused' && state !== 'cancelled')
+  return (last?.lines ?? []).map(({ selection, amount }) => ({
+    betType: spotBet,
+    selection,
+    amount: amounts.parse(amount),
+  }))
+}

@@ -1,0 +1,42 @@
+import { findProblemText } from '../../ui/problem-texts.ts'
+import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
+import { OfflineNotice, TicketHeader } from '../tickets/TicketFrame.tsx'
+import { useLottery, useLotteryState } from './use-lottery.ts'
+
+/** Name, balance and rules. */
+export function DrawHeader({ leaveLabel, onRules }: { leaveLabel: string; onRules: () => void }) {
+  const { text, session, amounts } = useLottery()
+  const { balance } = useLotteryState()
+  return (
+    <TicketHeader
+      title={session.gameName}
+      balance={amounts.format(balance)}
+      leaveLabel={leaveLabel}
+      rulesLabel={text('rules.title')}
+      onRules={onRules}
+    />
+  )
+}
+
+/** What is shown while the studio does not respond. */
+export function Offline() {
+  const { text, actions } = useLottery()
+  const { online } = useLotteryState()
+  return <OfflineNotice online={online} text={text('offline')} onRetry={() => void actions.refresh()} />
+}
+
+/** Why the last ticket was not accepted; offers to send it again where that is unknown. */
+export function TicketProblem() {
+  const { t, text, store, actions } = useLottery()
+  const { problem } = useLotteryState()
+  if (!problem) return null
+  const own = problem.code === 'DRAW_CLOSED' || problem.code === 'STAKE_LIMIT_REACHED' ? problem.code : null
+  return (
+    <ProblemAlert
+      title={problem.retry ? t('error.titleOffline') : text('problem.title')}
+      text={problem.retry ? text('problem.OFFLINE') : own ? text(`problem.${own}`) : t(findProblemText(problem.code))}
+      onDismiss={() => store.dispatch({ type: 'problemDismissed' })}
+      {...(problem.retry ? { onRetry: () => void actions.retry() } : {})}
+    />
+  )
+}

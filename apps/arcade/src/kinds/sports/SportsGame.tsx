@@ -1,0 +1,112 @@
+import { lazy, Suspense, useState } from 'react'
+import { findProblemText } from '../../ui/problem-texts.ts'
+import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
+import { ShellContext } from '../../ui/context.ts'
+import { SessionExpired } from '../../ui/StatusScreen.tsx'
+import { SlipBar } from '../tickets/SlipBar.tsx'
+import { OfflineNotice, Tabs, TicketHeader } from '../tickets/TicketFrame.tsx'
+import type { SportsServices } from './create-sports.ts'
+import { MatchList } from './MatchList.tsx'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { SlipList } from './SlipList.tsx'
+import { SlipPanel } from './SlipPanel.tsx'
+import { getSlipTotals } from './sports-state.ts'
+import { SportsContext, useBoardRefresh, useSports, useSportsState } from './use-sports.ts'
+import styles from '../tickets/TicketGame.module.css'
+
+const ResultList = lazy(() => import('./ResultList.tsx').then((module) => ({ default: module.ResultList })))
+const RulesSheet = lazy(() => import('./RulesSheet.tsx').then((module) => ({ default: module.RulesSheet })))
+
+const tabs = ['matches', 'slips', 'results'] as const
+type Tab = (typeof tabs)[number]
+
+/** Problems with a text of their own. */
+const ownProblems = ['DRAW_CLOSED', 'STAKE_LIMIT_REACHED', 'ODDS_CHANGED'] as const
+
+/** The client of a book: matches with their odds, the slip, the player's slips and the results. */
+export function SportsGame({ services }: { services: SportsServices }) {
+  return (
+    <ShellContext value={services}>
+      <SportsContext value={services}>
+        <Book />
+      </SportsContext>
+    </ShellContext>
+  )
+}
+
+function Book() {
+  const { text, session, book, amounts, actions } = useSports()
+  const { expired, receipt, balance, online } = useSportsState()
+  const [tab, setTab] = useState<Tab>('matches')
+  const [isRulesOpen, setRulesOpen] = useState(false)
+  useBoardRefresh()
+
+  if (expired) return <SessionExpired />
+  return (
+    <main className={styles['root']} data-area={book[0]?.sport === 'football' ? 'FOOTBALL' : 'ESPORTS'}>
+      <TicketHeader
+        title={session.gameName}
+        balance={amounts.format(balance)}
+        leaveLabel={text('leave')}
+        rulesLabel={text('rules.title')}
+        onRules={() => setRulesOpen(true)}
+      />
+      <div className={styles['scroller']}>
+        <div className={styles['columns']}>
+          <div className={styles['column']}>
+            <OfflineNotice online={online} text={text('offline')} onRetry={() => void actions.refresh()} />
+            <Tabs
+              label={text('tab.label')}
+              names={tabs}
+              current={tab}
+              getLabel={(name) => text(`tab.${name}`)}
+              onChoose={setTab}
+            />
+            <Suspense fallback={<p className={styles['waiting']}>{text('loading')}</p>}>
+              {tab === 'matches' ? <MatchList /> : tab === 'slips' ? <SlipList /> : <ResultList />}
+            </Suspense>
+          </div>
+          <aside className={styles['aside']} aria-label={text('slip.title')}>
+            <SlipPanel />
+          </aside>
+        </div>
+      </div>
+      <PhoneSlip />
+      <Problem />
+      {receipt.length > 0 ? <ReceiptSheet slips={receipt} onSlips={() => setTab('slips')} /> : null}
+      <Suspense fallback={null}>{isRulesOpen ? <RulesSheet onClose={() => setRulesOpen(false)} /> : null}</Suspense>
+    </main>
+  )
+}
+
+/** The slip on small screens. */
+function PhoneSlip() {
+  const { text, amounts } = useSports()
+  const state = useSportsState()
+  const { legs } = state
+  const label =
+    legs.length === 0
+      ? text('slip.empty')
+      : text('slip.review', { count: legs.length, amount: amounts.format(getSlipTotals(state).cost) })
+  return (
+    <SlipBar title={text('slip.title')} label={label} isEmpty={legs.length === 0}>
+      {(close) => <SlipPanel onPlaced={close} />}
+    </SlipBar>
+  )
+}
+
+/** Why the last slip was not accepted; offers to send it again where that is unknown. */
+function Problem() {
+  const { t, text, store, actions } = useSports()
+  const { problem } = useSportsState()
+  if (!problem) return null
+  const own = ownProblems.find((code) => code === problem.code)
+  return (
+    <ProblemAlert
+      title={problem.retry ? t('error.titleOffline') : text('problem.title')}
+      text={problem.retry ? text('problem.OFFLINE') : own ? text(`problem.${own}`) : t(findProblemText(problem.code))}
+      onDismiss={() => store.dispatch({ type: 'problemDismissed' })}
+      {...(problem.retry ? { onRetry: () => void actions.retry() } : {})}
+    />
+  )
+}

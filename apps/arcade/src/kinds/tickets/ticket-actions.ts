@@ -1,0 +1,167 @@
+import { playWithRetry } from '../../game/play-with-retry.ts'
+import type { Host } from '../../host/host.ts'
+import { isSessionExpired, StudioError } from '../../studio/client.ts'
+import type { Amounts } from '../../text/amounts.ts'
+import type { AnyTicket, TicketPage } from './ticket-pages.ts'
+
+/** What takes bets, as last loaded. */
+interface AnyBoard {
+  readonly now: string
+  readonly balance: string
+}
+
+/** The studio's calls of a game with tickets. All methods throw StudioError. */
+export interface TicketClient<Board, Request, Ticket> {
+  board(): Promise<Board>
+  place(request: Request): Promise<{ readonly ticket: Ticket; readonly balance: string }>
+  /** Tickets of the player, newest first; `before`: those of the next page. */
+  tickets(before?: string): Promise<TicketPage<Ticket>>
+}
+
+/** The state that the actions read. */
+interface TicketGameState<Board, Ticket> {
+  readonly balance: bigint
+  readonly board: Board | null
+  readonly clockOffset: number
+  readonly placing: boolean
+  readonly tickets: readonly Ticket[] | null
+}
+
+/** Events of every game with tickets. */
+export type TicketEvent<Board, Ticket> =
+  | { readonly type: 'boardLoaded'; readonly board: Board; readonly balance: bigint; readonly clockOffset: number }
+  | { readonly type: 'connectionLost' }
+  | { readonly type: 'placing' }
+  | { readonly type: 'placed'; readonly ticket: Ticket; readonly balance: bigint }
+  | {
+      readonly type: 'failed'
+      readonly code: string
+      readonly retry: boolean
+      /** Current odds of the refused ticket where they have changed. */
+      readonly odds?: readonly (number | null)[]
+    }
+  | { readonly type: 'ticketsLoaded'; readonly page: TicketPage<Ticket>; readonly isFirst: boolean }
+  | { readonly type: 'expired' }
+
+/** Actions of the player, and what keeps the board up to date. */
+export interface TicketActions {
+  /** Loads board and balance; the tickets too at first, and while some wait for their payment. */
+  refresh(): Promise<void>
+  /** Loads the player's latest tickets; with `before`, older ones. */
+  loadTickets(before?: string): Promise<void>
+  /** Sends the slip: one ticket after the other, until one is not accepted. */
+  place(): Promise<void>
+  /** Sends what was not accepted again, after a lost connection. */
+  retry(): Promise<void>
+}
+
+/** The part of a store that the actions use. */
+interface TicketStore<State, Board, Ticket> {
+  readonly get: () => State
+  readonly dispatch: (event: TicketEvent<Board, Ticket>) => void
+}
+
+interface TicketActionsOptions<State, Board, Request, Ticket> {
+  readonly studio: TicketClient<Board, Request, Ticket>
+  readonly store: TicketStore<State, Board, Ticket>
+  readonly host: Host
+  readonly amounts: Amounts
+  readonly currency: string
+  /** Whether the tickets have to be loaded after a board. */
+  readonly needsTickets: (before: State, after: State) => boolean
+  /** Creates the tickets of the slip at a time of the studio's clock; none where it cannot be placed. */
+  readonly createRequests: (state: State, now: number) => readonly Request[]
+}
+
+/** Creates the actions of a game with tickets. */
+export function createTicketActions<
+  State extends TicketGameState<Board, Ticket>,
+  Board extends AnyBoard,
+  Request,
+  Ticket extends AnyTicket,
+>({
+  studio,
+  store,
+  host,
+  amounts,
+  currency,
+  needsTickets,
+  createRequests,
+}: TicketActionsOptions<State, Board, Request, Ticket>): TicketActions {
+  let unsent: readonly Request[] = []
+
+  async function refresh(): Promise<void> {
+    const before = store.get()
+    try {
+      const board = await studio.board()
+      const balance = amounts.parse(board.balance)
+      if (balance !== store.get().balance) host.notify({ type: 'balanceChanged', balance: board.balance, currency })
+      store.dispatch({ type: 'boardLoaded', board, balance, clockOffset: Date.parse(board.now) - Date.now() })
+    } catch (error) {
+      handleLostRequest(error)
+      return
+    }
+    if (needsTickets(before, store.get())) await loadTickets()
+  }
+
+  async function loadTickets(before?: string): Promise<void> {
+    try {
+      const page = await studio.tickets(before)
+      store.dispatch({ type: 'ticketsLoaded', page, isFirst: before === undefined })
+    } catch (error) {
+      handleLostRequest(error)
+    }
+  }
+
+  function handleLostRequest(error: unknown): void {
+    if (!(error instanceof StudioError)) throw error
+    store.dispatch(isSessionExpired(error.code) ? { type: 'expired' } : { type: 'connectionLost' })
+  }
+
+  async function send(): Promise<void> {
+    for (let [request] = unsent; request !== undefined; [request] = unsent) {
+      if (!(await sendOne(request))) return
+      unsent = unsent.slice(1)
+    }
+  }
+
+  /** Returns whether the ticket was accepted. */
+  async function sendOne(request: Request): Promise<boolean> {
+    store.dispatch({ type: 'placing' })
+    try {
+      const { ticket, balance } = await playWithRetry(() => studio.place(request))
+      store.dispatch({ type: 'placed', ticket, balance: amounts.parse(balance) })
+      host.notify({ type: 'balanceChanged', balance, currency })
+      return true
+    } catch (error) {
+      if (!(error instanceof StudioError)) throw error
+      host.notify({ type: 'error', code: error.code })
+      if (isSessionExpired(error.code)) store.dispatch({ type: 'expired' })
+      else store.dispatch(toFailure(error))
+      if (error.code !== 'OFFLINE') await refresh()
+      return false
+    }
+  }
+
+  return {
+    refresh,
+    loadTickets,
+    async place() {
+      const state = store.get()
+      if (state.placing) return
+      unsent = createRequests(state, Date.now() + state.clockOffset)
+      await send()
+    },
+    retry: send,
+  }
+}
+
+function toFailure({ code, odds }: StudioError) {
+  return { type: 'failed', code, retry: code === 'OFFLINE', ...(odds && { odds }) } as const
+}
+
+/** Adds the place after which a page starts to the path of a call. */
+export function withPage(path: string, before: string | undefined): string {
+  if (before === undefined) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ before }).toString()}`
+}

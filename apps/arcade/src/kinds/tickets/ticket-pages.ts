@@ -1,0 +1,42 @@
+import type { TicketState } from '@croupier/fair/lottery/lottery-wire'
+
+/** What tickets of every kind have. */
+export interface AnyTicket {
+  readonly ticketId: string
+  readonly state: TicketState
+}
+
+/** A page of tickets, newest first. */
+export interface TicketPage<Ticket> {
+  readonly tickets: readonly Ticket[]
+  readonly next: string | null
+}
+
+/** Tickets as loaded, newest first; null before. */
+export interface LoadedTickets<Ticket> {
+  readonly tickets: readonly Ticket[] | null
+  /** The `before` of the next page of tickets; null without one. */
+  readonly ticketsNext: string | null
+}
+
+/** Adds a page of tickets. The first page brings those that are shown up to date, and leaves the older ones. */
+export function addTickets<Ticket extends AnyTicket>(
+  loaded: LoadedTickets<Ticket>,
+  { page, isFirst }: { readonly page: TicketPage<Ticket>; readonly isFirst: boolean },
+): LoadedTickets<Ticket> {
+  const ids = new Set(page.tickets.map(({ ticketId }) => ticketId))
+  const others = (loaded.tickets ?? []).filter(({ ticketId }) => !ids.has(ticketId))
+  const keepsNext = isFirst && others.length > 0
+  return {
+    tickets: isFirst ? [...page.tickets, ...others] : [...others, ...page.tickets],
+    ticketsNext: keepsNext ? loaded.ticketsNext : page.next,
+  }
+}
+
+/** Puts a ticket that was just accepted before those that are loaded. */
+export function putFirst<Ticket extends AnyTicket>(
+  tickets: readonly Ticket[] | null,
+  ticket: Ticket,
+): readonly Ticket[] | null {
+  return tickets && [ticket, ...tickets.filter(({ ticketId }) => ticketId !== ticket.ticketId)]
+}

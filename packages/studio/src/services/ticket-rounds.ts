@@ -1,0 +1,88 @@
+import { DomainError } from '@croupier/domain/errors'
+import type { InstantBet } from '@croupier/fair/instant/game'
+import type { TicketState } from '@croupier/fair/lottery/lottery-wire'
+import type { DrawRow } from '../db/draws.ts'
+import type { RoundRow } from '../db/rounds.ts'
+import type { SessionRow } from '../db/sessions.ts'
+import { getNow, type Studio } from './context.ts'
+import { publicState } from './round-table.ts'
+import { graceMs, placeBet } from './wallet-delivery.ts'
+
+/** Tickets and draws of one page. */
+export const pageSize = 20
+
+/** A round that waits for a draw, before it is stored. */
+interface NewTicketRound {
+  readonly id: string
+  /** The draw that decides it. */
+  readonly draw: DrawRow
+  readonly bets: readonly InstantBet[]
+}
+
+/** Returns the round of a ticket that was placed before. Throws IDEMPOTENCY_KEY_REUSED for another ticket with its id. */
+export function findPlaced(studio: Studio, id: string, isSame: (round: RoundRow) => boolean): RoundRow | null {
+  const known = studio.rounds.find(id)
+  if (known && !isSame(known)) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  return known
+}
+
+/** Requests the stake of a stored ticket from the wallet. */
+export async function takeStake(studio: Studio, session: SessionRow, round: RoundRow): Promise<RoundRow> {
+  const placed = await placeBet(studio, session, round)
+  // The draw may have taken place meanwhile.
+  return studio.rounds.find(round.id) ?? placed
+}
+
+/**
+ * Stores a ticket, with a rollback due in case the request is interrupted. From here on it takes part in its draw. Needs a
+ * transaction.
+ */
+export function saveTicketRound(studio: Studio, session: SessionRow, { id, draw, bets }: NewTicketRound): RoundRow {
+  const now = getNow(studio)
+  const round: RoundRow = {
+    id,
+    session_id: session.id,
+    seed_id: draw.seed_id,
+    nonce: studio.sessions.consumeNonce(draw.seed_id),
+    bet: bets.reduce((sum, { amount }) => sum + amount, 0n),
+    win: 0n,
+    outcome: '',
+    state: 'intended',
+    refusal: null,
+    balance: null,
+    created_at: now,
+    bets,
+    draw_id: draw.id,
+    settlement: null,
+  }
+  studio.rounds.insert(round)
+  studio.rounds.saveWork({ round_id: id, kind: 'rollback', attempts: 0, since: now, due_at: now + graceMs })
+  return round
+}
+
+/** Returns the bets that a member has placed in a draw, without those that were returned. */
+export function listPlacedBets(studio: Studio, session: SessionRow, drawId: string): readonly InstantBet[] {
+  return studio.rounds
+    .listTickets(drawId, session)
+    .flatMap(({ state, bets }) => (state === 'refused' || state === 'cancelled' ? [] : (bets ?? [])))
+}
+
+/** Whether a ticket took part in a draw that has its numbers. */
+export function isDecided({ state }: RoundRow, draw: DrawRow): boolean {
+  return draw.numbers !== null && (state === 'staked' || state === 'settled')
+}
+
+/** Returns the state of a ticket that its player is shown. */
+export function getTicketState({ state }: RoundRow, draw: DrawRow): TicketState {
+  return state === 'staked' && draw.numbers === null ? 'open' : publicState[state]
+}
+
+/** Splits off what was found beyond a page; `next` is the place after which the next page starts. */
+export function toPage<Row>(
+  found: readonly Row[],
+  getPlace: (row: Row) => number,
+): { readonly page: readonly Row[]; readonly next: string | null } {
+  const page = found.slice(0, pageSize)
+  const last = page.at(-1)
+  return { page, next: found.length > pageSize && last ? String(getPlace(last)) : null }
+}
