@@ -33,6 +33,11 @@ export function isBuilt(root: string, app: string): boolean {
   return existsSync(join(root, 'apps', app, 'dist'))
 }
 
+/** Whether an app has a build that has ended: its document is written last. */
+export function hasDocument(root: string, app: string): boolean {
+  return existsSync(join(root, 'apps', app, 'dist', 'index.html'))
+}
+
 /** Returns the folder of an app's build. Throws a StartError when it, an asset or a required file is missing. */
 export function checkBuild(root: string, app: string, required: readonly string[] = []): string {
   const folder = join(root, 'apps', app, 'dist')

@@ -4,7 +4,7 @@ import { defaultLimits, type PlatformBrand, type PlatformConfig, systemClock } f
 import { studioVendors } from '@croupier/platform/studio-vendors'
 import { prewarmPictures } from '@croupier/platform/prewarm'
 import { smallWorld } from '@croupier/platform/world'
-import { checkBuild, checkStorybook, isBuilt, listBrands, loadBrand } from './brands.ts'
+import { checkBuild, checkStorybook, hasDocument, isBuilt, listBrands, loadBrand } from './brands.ts'
 import { type DataFolder, openDataFolder } from './data-folder.ts'
 import { chooseDemoAccounts } from './demo.ts'
 import { watchLaunchers } from './launchers.ts'
@@ -82,7 +82,7 @@ export function createPlatformConfig(
     ...settings.services,
     imageOrigins: settings.imageOrigins,
     launchOrigins: settings.launchOrigins,
-    ...(apiOnly && !isBuilt(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
+    ...(apiOnly && !hasDocument(root, 'arcade') ? {} : { arcadeFolder: checkBuild(root, 'arcade') }),
     ...(settings.storybook ? { storybook: { folder: checkStorybook(root), hostname: STORYBOOK_HOST } } : {}),
     ...(settings.countryHeader === undefined ? {} : { countryHeader: settings.countryHeader }),
     operatorHosts: [settings.operatorHost],
