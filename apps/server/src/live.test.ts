@@ -1,55 +1,33 @@
-import { randomBytes } from 'node:crypto'
-import { balance } from '@croupier/endpoints/calls/account'
 import { launchChat, modelList, roomList } from '@croupier/endpoints/calls/live'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
 import { liveKinds, parseLiveCode, type LiveKind } from '@croupier/fair/live/kinds'
 import { getLiveGame } from '@croupier/fair/live/tables'
 import type { LotteryState, TicketPage, TicketResult } from '@croupier/fair/lottery/lottery-wire'
-import { studioVendors } from '@croupier/platform/studio-vendors'
-import { buildStudio } from '@croupier/studio/build'
-import { createTestClock } from '@croupier/testing/clock'
-import { getVendorSecret } from '@croupier/testing/config'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import type { TestPlatform } from '@croupier/testing/platform'
+import { unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStudioSite, toMinor, type StudioSite } from './testing/studio-site.ts'
 
 const day = '2026-11-20'
 const language = 'EN'
 const stake = 10_000n
 
+let server: StudioSite
 let platform: TestPlatform
 let site: SiteClient
+let studio: StudioSite['studio']
+let call: StudioSite['call']
 let token: string
-let studio: Awaited<ReturnType<typeof buildStudio>>
 
 beforeAll(async () => {
-  const vendorSecrets = new Map(studioVendors.map((code) => [code, getVendorSecret(code)]))
-  platform = await startPlatform({
-    clock: createTestClock(new Date(`${day}T06:10:05Z`)),
-    limits: relaxedLimits,
-    vendorSecrets,
-  })
-  site = createSiteClient(platform)
-  token = await site.getToken(demoPlayer.username, demoPlayer.password)
-  studio = await buildStudio({
-    vendors: Object.fromEntries(vendorSecrets),
-    walletOrigin: platform.url,
-    databaseFile: ':memory:',
-    clock: () => platform.clock.now(),
-    randomBytes: (size) => new Uint8Array(randomBytes(size)),
-    fetch: globalThis.fetch,
-    formatErrorMessage: ({ code }) => code,
-    pollMs: 0,
-  })
+  server = await startStudioSite(`${day}T06:10:05Z`)
+  ;({ platform, site, studio, call } = server)
+  token = await server.login()
 })
-afterAll(async () => {
-  await studio.close()
-  await platform.stop()
-})
+afterAll(() => server.stop())
 
-const toMinor = (wire: string) => BigInt(wire.replace('.', ''))
-const readBalance = async () => toMinor(unwrap(await site.call(balance, { token })).balance)
+const readBalance = () => server.readBalance(token)
 const listRooms = async () => unwrap(await site.call(roomList, { query: { language } })).rooms
 
 async function readValidBet(): Promise<bigint> {
@@ -59,21 +37,12 @@ async function readValidBet(): Promise<bigint> {
   return BigInt(fact?.total ?? '')
 }
 
-async function call<Value>(method: 'GET' | 'POST', url: string, payload?: object, bearer?: string): Promise<Value> {
-  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
-  const response = await studio.inject({ method, url, headers, ...(payload && { payload }) })
-  expect([url, response.statusCode]).toEqual([url, 200])
-  return response.json<{ value: Value }>().value
-}
-
 /** Launches the first table of a kind, and opens its session at the studio. */
 async function sit(kind: LiveKind, mode: 'real' | 'demo' = 'real') {
   const room = (await listRooms()).find(({ gameCode }) => parseLiveCode(gameCode)?.kind === kind)
   if (!room) throw new Error(`There is no table of ${kind}`)
   const launched = unwrap(await site.call(launchGame, { token, query: { nodeId: room.nodeId, mode, language } }))
-  const parameters = new URLSearchParams(launched.path.split('?')[1])
-  const body = { launchToken: parameters.get('token') ?? '', vendor: parameters.get('vendor') ?? '' }
-  const { sessionToken: bearer = '' } = await call<{ sessionToken?: string }>('POST', '/studio/session', body)
+  const bearer = await server.openSession(launched.path)
   return {
     room,
     readState: () => call<LotteryState>('GET', '/studio/lottery', undefined, bearer),

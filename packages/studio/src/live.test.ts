@@ -46,7 +46,7 @@ function sumWins(kind: LiveKind, spots: readonly string[], numbers: readonly num
 }
 
 describe('a live table', () => {
-  test('deals while somebody sits at it, and shows the rounds before with their proof', async () => {
+  test('deals while a player sits at it, and shows the rounds before with their proof', async () => {
     const studio = await start()
     await studio.worker.runDue()
     expect(harness.wallet.reported.filter(({ gameCode }) => findDrawGame(gameCode)?.vendor === 'GBL')).toEqual([])

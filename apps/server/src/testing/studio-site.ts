@@ -18,7 +18,7 @@ export interface StudioSite {
   /** Returns the player's balance in minor units. */
   readBalance(token: string): Promise<bigint>
   /** Requests a call of the studio, which must succeed. */
-  call<Value>(method: 'GET' | 'POST', url: string, payload?: object, bearer?: string): Promise<Value>
+  readonly call: <Value>(method: 'GET' | 'POST', url: string, payload?: object, bearer?: string) => Promise<Value>
   /** Opens the session of a launched game at the studio, and returns its bearer token. */
   openSession(path: string): Promise<string>
   stop(): Promise<void>

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { amountText, languageCode, text } from '../fields.ts'
 import { publicId } from '../ids.ts'
 
-/** `dealing` while somebody sits at a table, `waiting` for the first player, or under `maintenance`. */
+/** `dealing` while a player sits at a table, `waiting` for the first player, or under `maintenance`. */
 const roomStates = ['dealing', 'waiting', 'maintenance'] as const
 
 const roomWire = z.object({

@@ -27,7 +27,7 @@ export const shownMatchdays = 3
 
 const missedMatchdays = 20
 
-/** What has draws whether somebody plays or not; a live table is dealt while somebody sits at it. */
+/** What has draws whether players are there or not; a live table is dealt while a player sits at it. */
 export const permanentSources: readonly DrawSource[] = [
   ...[...lotteries.values()].map(toGameSource),
   ...[...competitions.values()].map(toCompetitionSource),

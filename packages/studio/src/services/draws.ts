@@ -22,7 +22,7 @@ export interface DrawMachine {
   /** Creates the draws of a code that take bets, and makes up for those that were missed. */
   prepare(code: string): Promise<void>
   /**
-   * Creates what takes bets in every lottery and competition and at every table that somebody sits at, and draws what is due,
+   * Creates what takes bets in every lottery and competition and at every table that a player sits at, and draws what is due,
    * whose tickets are then due.
    */
   draw(): Promise<void>

@@ -6,7 +6,7 @@ export interface Seats {
   /** A player of a game has asked for its draws. */
   sit(gameCode: string, playerId: string, now: number): void
   count(gameCode: string, now: number): number
-  /** Returns the codes of the games that somebody sits at. */
+  /** Returns the codes of the games that players sit at. */
   listOccupied(now: number): readonly string[]
 }
 

@@ -91,7 +91,7 @@ export function toLeg(matchday: SportsMatchday, fixture: SportsFixture, pick: Pr
   return { fixture: id, pick: formatPick(pick), odds: pick.odds, competition: matchday.competition, home, away }
 }
 
-/** Returns the text that tells a leg from others, whatever its odds are. */
+/** Returns the text that identifies a leg, whatever its odds are. */
 export function getLegKey({ fixture, pick }: Pick<Leg, 'fixture' | 'pick'>): string {
   return `${fixture} ${pick}`
 }
