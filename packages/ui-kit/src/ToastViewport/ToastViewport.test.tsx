@@ -86,6 +86,21 @@ it('resumes the timers after the last toast was dismissed under the pointer', as
   expect(onDismiss.mock.calls).toEqual([['saved']])
 })
 
+it('does not pause the timers of a toast that appears under a resting pointer', async () => {
+  const onDismiss = vi.fn()
+  const viewport = (...toasts: readonly Toast[]) => (
+    <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={onDismiss} toasts={toasts} />
+  )
+  const saved = { id: 'saved', tone: 'positive', title: 'Saved', duration: 4000 } as const
+  const { rerender } = mount(viewport(saved))
+  await userEvent.hover(page.getByText('Saved'))
+  rerender(viewport())
+  rerender(viewport(saved))
+  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(onDismiss.mock.calls).toEqual([['saved']])
+})
+
 it('moves the focus to the next toast when one is dismissed by keyboard, and finally back to its origin', async () => {
   function News() {
     const [toasts, setToasts] = useState<readonly Toast[]>([
@@ -132,4 +147,21 @@ it('stands above the bottom bar of a phone', async () => {
   const toast = container.querySelector('[data-slot=toast]')?.getBoundingClientRect()
   expect(toast?.bottom).toBeLessThan(700 - 64)
   expect(toast?.top).toBeGreaterThan(350)
+})
+
+it('lets the pointer through to an open dialog', () => {
+  const { container } = mount(
+    <>
+      <div data-slot="dialog" />
+      <ToastViewport
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ id: '1', tone: 'info', title: 'Saved' }]}
+        onDismiss={() => {}}
+      />
+    </>,
+  )
+  const toast = container.querySelector('[data-slot=toast]')
+  const { left, top } = toast?.getBoundingClientRect() ?? new DOMRect()
+  expect(toast?.contains(document.elementFromPoint(left + 8, top + 8))).toBe(false)
 })

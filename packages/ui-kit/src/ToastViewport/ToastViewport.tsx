@@ -98,7 +98,7 @@ export function ToastViewport({ label, closeLabel, toasts, onDismiss, className,
   // A removed toast fires no blur or pointerleave.
   const held = hold.pointer || toasts.some(({ id }) => id === hold.focused)
   if (toasts.length === 0 && hold.pointer) setHold({ pointer: false, focused: null })
-  const setPointer = (pointer: boolean) => setHold((last) => ({ ...last, pointer }))
+  const setPointer = (pointer: boolean) => setHold((last) => (last.pointer === pointer ? last : { ...last, pointer }))
   const setFocused = (focused: string | null) => setHold((last) => ({ ...last, focused }))
   const focusOrigin = useRef<EventTarget | null>(null)
   const rememberFocusOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -119,7 +119,8 @@ export function ToastViewport({ label, closeLabel, toasts, onDismiss, className,
       aria-label={label}
       {...rest}
       className={classNames(styles['root'], className)}
-      onPointerEnter={() => setPointer(true)}
+      // Not on entering: a toast that appears under a resting pointer must leave by itself.
+      onPointerMove={() => setPointer(true)}
       onPointerLeave={() => setPointer(false)}
       onFocus={rememberFocusOrigin}
       onBlur={() => setFocused(null)}

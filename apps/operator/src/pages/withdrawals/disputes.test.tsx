@@ -1,6 +1,6 @@
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import {
   createMember,
   createOperator,
@@ -31,11 +31,7 @@ async function open({ withdrawalId }: TestWithdrawal, { username, token }: TestO
 
 /** Takes a step with a reason. */
 async function decide(button: string, confirmLabel = button): Promise<void> {
-  // By keyboard: a message may lie over the button, and stays for as long as the pointer is on it.
-  await expect.element(getButton(button)).toBeEnabled()
-  const control = await getButton(button).findElement()
-  if (control instanceof HTMLElement) control.focus()
-  await userEvent.keyboard('{Enter}')
+  await getButton(button).click()
   await dialog.getByLabelText(reason.label).fill('Checked with the bank')
   await dialog.getByRole('button', { name: confirmLabel, exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
