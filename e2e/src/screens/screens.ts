@@ -186,6 +186,16 @@ export const memberScreens: readonly Screen[] = [
       await expect(site.page.frameLocator('main iframe').getByRole('radio').first()).toBeVisible()
     },
   })),
+  ...(['LIVE', 'SPORTS', 'ESPORTS'] as const).map((gameType): Screen => ({
+    name: `game-${gameType.toLowerCase()}`,
+    open: async (site) => {
+      await site.open(gameTypes[gameType].path)
+      await site.press(site.tiles.first())
+      await expect(site.page.frameLocator('main iframe').getByRole('button').nth(3)).toBeVisible()
+    },
+  })),
+  createScreen('live', '/live', firstTile),
+  createScreen('jackpots', '/jackpot', firstTile),
   createScreen('lotteries', '/lottery', ({ main }) => main.getByRole('article').first()),
   createScreen('lottery', '/lottery?gameCode=MM2D', ({ page }) =>
     page.frameLocator('main iframe').getByRole('group').first(),
