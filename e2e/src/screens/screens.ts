@@ -178,15 +178,7 @@ export const memberScreens: readonly Screen[] = [
       await game.readBalance()
     },
   },
-  ...(['FISH', 'PVP', 'COCKFIGHT'] as const).map((gameType): Screen => ({
-    name: `game-${gameType.toLowerCase()}`,
-    open: async (site) => {
-      await site.open(gameTypes[gameType].path)
-      await site.press(site.tiles.first())
-      await expect(site.page.frameLocator('main iframe').getByRole('radio').first()).toBeVisible()
-    },
-  })),
-  ...(['LIVE', 'SPORTS', 'ESPORTS'] as const).map((gameType): Screen => ({
+  ...(['FISH', 'PVP', 'COCKFIGHT', 'LIVE', 'SPORTS', 'ESPORTS'] as const).map((gameType): Screen => ({
     name: `game-${gameType.toLowerCase()}`,
     open: async (site) => {
       await site.open(gameTypes[gameType].path)

@@ -9,10 +9,15 @@ import styles from './CenterMenu.module.css'
 
 /**
  * Keeps the current entry in view: on a phone the menu scrolls sideways, and an entry grows when its count has loaded.
+ * Unlike `scrollIntoView`, never scrolls the page, which a menu of a wide screen may exceed.
  */
 function keepInView(entry: Element | null): (() => void) | undefined {
-  if (!entry) return undefined
-  const observer = new ResizeObserver(() => entry.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  const menu = entry?.parentElement
+  if (!entry || !menu) return undefined
+  const observer = new ResizeObserver(() => {
+    const [own, line] = [entry.getBoundingClientRect(), menu.getBoundingClientRect()]
+    menu.scrollBy({ left: Math.min(0, own.left - line.left) + Math.max(0, own.right - line.right) })
+  })
   observer.observe(entry)
   return () => observer.disconnect()
 }

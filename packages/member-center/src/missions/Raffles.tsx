@@ -69,7 +69,13 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
       {joined && <Notice>{t('raffle.joined', { tickets: number(tickets) })}</Notice>}
       {own && <Notice tone="positive">{t('raffle.won', { amount: format.money(own.prize) })}</Notice>}
       {!joined && !isOver && (
-        <Button variant="primary" loading={joining} aria-label={t('raffle.joinOf', { name: title })} onClick={onJoin}>
+        <Button
+          variant="primary"
+          className={styles['join']}
+          loading={joining}
+          aria-label={t('raffle.joinOf', { name: title })}
+          onClick={onJoin}
+        >
           {t('raffle.join')}
         </Button>
       )}

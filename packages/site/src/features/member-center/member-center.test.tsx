@@ -55,6 +55,15 @@ describe('the menu of the member center', () => {
     await expect.element(current).toBeInViewport({ ratio: 0.9 })
   })
 
+  test('does not scroll the page of a wide screen to an entry below the window', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `planted-${index}`)
+    const pages = definePages('member', Object.fromEntries(ids.map((id) => [id, planted])))
+    await open('/member/planted-11', { width: 1280, pages })
+    await expect.element(page.getByText('The planted page')).toBeVisible()
+    await expect.element(menu.getByRole('link').last()).toHaveAttribute('aria-current', 'page')
+    expect(window.scrollY).toBe(0)
+  })
+
   test('shows the count of a page that has one, and none at 0', async () => {
     const account = await createMember()
     await addMessages(account, { count: 3 })
