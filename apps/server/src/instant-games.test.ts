@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { balance } from '@croupier/endpoints/calls/account'
 import { games } from '@croupier/endpoints/calls/games'
 import { launchGame } from '@croupier/endpoints/calls/play'
 import { betRecords, transactionRecords } from '@croupier/endpoints/calls/records'
-import { studioVendors } from '@croupier/platform/studio-vendors'
-import { buildStudio } from '@croupier/studio/build'
-import { createTestClock } from '@croupier/testing/clock'
-import { getVendorSecret } from '@croupier/testing/config'
-import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
-import { createSiteClient, demoPlayer, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import type { TestPlatform } from '@croupier/testing/platform'
+import { unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startStudioSite, sum, toMinor, type StudioSite } from './testing/studio-site.ts'
 
 /** The category of each kind, its name in game codes, and the bets of one round. */
 const selections = [
@@ -36,42 +32,17 @@ const countsResult: ReadonlySet<string> = new Set(['PVP', 'COCKFIGHT'])
 const rounds = 10
 const day = '2026-11-20'
 
+let server: StudioSite
 let platform: TestPlatform
 let site: SiteClient
 let token: string
-let studio: Awaited<ReturnType<typeof buildStudio>>
 
 beforeAll(async () => {
-  const vendorSecrets = new Map(studioVendors.map((code) => [code, getVendorSecret(code)]))
-  const clock = createTestClock(new Date(`${day}T06:00:00Z`))
-  platform = await startPlatform({ clock, limits: relaxedLimits, vendorSecrets })
-  site = createSiteClient(platform)
-  token = await site.getToken(demoPlayer.username, demoPlayer.password)
-  studio = await buildStudio({
-    vendors: Object.fromEntries(vendorSecrets),
-    walletOrigin: platform.url,
-    databaseFile: ':memory:',
-    clock: () => platform.clock.now(),
-    randomBytes: (size) => new Uint8Array(randomBytes(size)),
-    fetch: globalThis.fetch,
-    formatErrorMessage: ({ code }) => code,
-    pollMs: 0,
-  })
+  server = await startStudioSite(`${day}T06:00:00Z`)
+  ;({ platform, site } = server)
+  token = await server.login()
 })
-afterAll(async () => {
-  await studio.close()
-  await platform.stop()
-})
-
-const toMinor = (wire: string) => BigInt(wire.replace('.', ''))
-const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
-
-async function call(path: string, payload: object, bearer?: string) {
-  const headers = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }
-  const response = await studio.inject({ method: 'POST', url: path, payload, headers })
-  expect([path, response.statusCode]).toEqual([path, 200])
-  return response.json<{ value: Record<string, string> }>().value
-}
+afterAll(() => server.stop())
 
 /** Sums the valid bets that are booked for the games of a vendor. */
 async function readValidBet(vendor: string): Promise<bigint> {
@@ -87,12 +58,10 @@ async function launchKind(gameType: string, kind: string) {
   const query = { language: 'EN', gameType, pageSize: '500' }
   const game = unwrap(await site.call(games, { query })).games.find(({ gameCode }) => gameCode.includes(`_${kind}`))
   if (!game) throw new Error(`No ${kind} is listed.`)
-  const launched = unwrap(
+  const { path } = unwrap(
     await site.call(launchGame, { token, query: { nodeId: game.nodeId, mode: 'real', language: 'EN' } }),
   )
-  const parameters = new URLSearchParams(launched.path.split('?')[1])
-  const body = { launchToken: parameters.get('token') ?? '', vendor: parameters.get('vendor') ?? '' }
-  const { sessionToken = '', ...session } = await call('/studio/session', body)
+  const { sessionToken, ...session } = await server.openSession(path)
   return { game, session, sessionToken }
 }
 
@@ -104,7 +73,8 @@ describe.each(selections)('rounds in %s of %s', (gameType, kind, bets) => {
     const validBefore = await readValidBet(game.vassalage)
     const played: Record<string, string>[] = []
     for (let round = 0; round < rounds; round += 1) {
-      played.push(await call('/studio/rounds', { bets, clientRoundId: `round-${kind}-${round}` }, sessionToken))
+      const body = { bets, clientRoundId: `round-${kind}-${round}` }
+      played.push(await server.call('POST', '/studio/rounds', body, sessionToken))
       platform.clock.advance({ seconds: 1 })
     }
     const stakes = played.map(({ bet = '' }) => toMinor(bet))

@@ -42,7 +42,7 @@ async function sit(kind: LiveKind, mode: 'real' | 'demo' = 'real') {
   const room = (await listRooms()).find(({ gameCode }) => parseLiveCode(gameCode)?.kind === kind)
   if (!room) throw new Error(`There is no table of ${kind}`)
   const launched = unwrap(await site.call(launchGame, { token, query: { nodeId: room.nodeId, mode, language } }))
-  const bearer = await server.openSession(launched.path)
+  const { sessionToken: bearer } = await server.openSession(launched.path)
   return {
     room,
     readState: () => call<LotteryState>('GET', '/studio/lottery', undefined, bearer),

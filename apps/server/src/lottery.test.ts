@@ -42,7 +42,7 @@ async function openLottery(lottoGameCode: string) {
       },
     }),
   )
-  const bearer = await server.openSession(launched.path)
+  const { sessionToken: bearer } = await server.openSession(launched.path)
   return {
     readState: () => server.call<LotteryState>('GET', '/studio/lottery', undefined, bearer),
     readTickets: () => server.call<TicketPage>('GET', '/studio/tickets', undefined, bearer),

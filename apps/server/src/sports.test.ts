@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 async function openBook(nodeId: string) {
   const query = { nodeId, mode: 'real', language }
   const { path } = unwrap(await server.site.call(launchGame, { token, query }))
-  const bearer = await server.openSession(path)
+  const { sessionToken: bearer } = await server.openSession(path)
   return {
     readBoard: () => server.call<SportsBoard>('GET', '/studio/sports', undefined, bearer),
     readSlips: async () => {

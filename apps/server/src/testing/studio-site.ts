@@ -19,20 +19,20 @@ export interface StudioSite {
   readBalance(token: string): Promise<bigint>
   /** Requests a call of the studio, which must succeed. */
   readonly call: <Value>(method: 'GET' | 'POST', url: string, payload?: object, bearer?: string) => Promise<Value>
-  /** Opens the session of a launched game at the studio, and returns its bearer token. */
-  openSession(path: string): Promise<string>
+  /** Opens the session of a launched game at the studio, whose `sessionToken` is the bearer token of its calls. */
+  openSession(path: string): Promise<Readonly<Record<string, string>> & { readonly sessionToken: string }>
   stop(): Promise<void>
 }
 
-/** Starts a site with its studio at an instant. */
-export async function startStudioSite(now: string): Promise<StudioSite> {
+/** Starts a site with its studio at an instant; `databaseFile`: of the studio, in memory without it. */
+export async function startStudioSite(now: string, databaseFile = ':memory:'): Promise<StudioSite> {
   const vendorSecrets = new Map(studioVendors.map((code) => [code, getVendorSecret(code)]))
   const platform = await startPlatform({ clock: createTestClock(new Date(now)), limits: relaxedLimits, vendorSecrets })
   const site = createSiteClient(platform)
   const studio = await buildStudio({
     vendors: Object.fromEntries(vendorSecrets),
     walletOrigin: platform.url,
-    databaseFile: ':memory:',
+    databaseFile,
     clock: () => platform.clock.now(),
     randomBytes: (size) => new Uint8Array(randomBytes(size)),
     fetch: globalThis.fetch,
@@ -55,11 +55,10 @@ export async function startStudioSite(now: string): Promise<StudioSite> {
     login: () => site.getToken(demoPlayer.username, demoPlayer.password),
     readBalance: async (token) => toMinor(unwrap(await site.call(balance, { token })).balance),
     call,
-    openSession: async (path) => {
+    openSession: (path) => {
       const parameters = new URLSearchParams(path.split('?')[1])
       const body = { launchToken: parameters.get('token') ?? '', vendor: parameters.get('vendor') ?? '' }
-      const { sessionToken = '' } = await call<{ sessionToken?: string }>('POST', '/studio/session', body)
-      return sessionToken
+      return call('POST', '/studio/session', body)
     },
     stop: async () => {
       await studio.close()

@@ -4,7 +4,7 @@ import { calculateInstantReturn, getHighestUnits } from '@croupier/fair/instant/
 import { getLiveGame } from '@croupier/fair/live/tables'
 import { useMemo } from 'react'
 import instant from '../instant/Instant.module.css'
-import { Icon } from '../../ui/icons.tsx'
+import { RuleList } from '../instant/RuleList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import sheets from '../../ui/Sheets.module.css'
 import { getSpotName } from './describe.ts'
@@ -27,15 +27,7 @@ export function LiveRules({ onClose }: { onClose: () => void }) {
     <Sheet title={text('rules.title')} onClose={onClose}>
       <Pays />
       <p className={sheets['note']}>{liveText('rules.returnText')}</p>
-      <ul className={instant['rules']}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      <p className={instant['care']}>
-        <Icon name="fair" />
-        {text('rules.care')}
-      </p>
+      <RuleList rules={rules} care={text('rules.care')} />
     </Sheet>
   )
 }

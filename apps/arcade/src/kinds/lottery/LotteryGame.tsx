@@ -2,6 +2,7 @@ import { getLottery } from '@croupier/fair/lottery/lotteries'
 import { lazy, Suspense, useState } from 'react'
 import { ShellContext } from '../../ui/context.ts'
 import { SessionExpired } from '../../ui/StatusScreen.tsx'
+import { TicketColumns } from '../tickets/TicketColumns.tsx'
 import { Tabs } from '../tickets/TicketFrame.tsx'
 import { BetPanel } from './BetPanel.tsx'
 import type { LotteryServices } from './create-lottery.ts'
@@ -45,28 +46,23 @@ function LotteryTable() {
   return (
     <main className={styles['root']} data-area={vendor === 'ELOTT' ? 'QUICK' : area}>
       <DrawHeader leaveLabel={text('leave')} onRules={() => setRulesOpen(true)} />
-      <div className={styles['scroller']}>
-        <div className={styles['columns']}>
-          <div className={styles['column']}>
-            <Offline />
-            <DrawHead />
-            <WinNotice onOpen={() => setTab('tickets')} />
-            <Tabs
-              label={text('tab.label')}
-              names={tabs}
-              current={tab}
-              getLabel={(name) => text(`tab.${name}`)}
-              onChoose={setTab}
-            />
-            <Suspense fallback={<p className={styles['waiting']}>{text('draw.loading')}</p>}>
-              {tab === 'bet' ? <BetPanel /> : tab === 'tickets' ? <TicketList /> : <ResultList />}
-            </Suspense>
-          </div>
-          <aside className={styles['aside']} aria-label={text('slip.title')}>
-            <SlipPanel />
-          </aside>
-        </div>
-      </div>
+      <TicketColumns
+        view={tab === 'bet' ? <BetPanel /> : tab === 'tickets' ? <TicketList /> : <ResultList />}
+        loadingText={text('draw.loading')}
+        slipTitle={text('slip.title')}
+        slip={<SlipPanel />}
+      >
+        <Offline />
+        <DrawHead />
+        <WinNotice onOpen={() => setTab('tickets')} />
+        <Tabs
+          label={text('tab.label')}
+          names={tabs}
+          current={tab}
+          getLabel={(name) => text(`tab.${name}`)}
+          onChoose={setTab}
+        />
+      </TicketColumns>
       <LotterySlipBar />
       <TicketProblem />
       {receipt ? <ReceiptSheet ticket={receipt} onTickets={() => setTab('tickets')} /> : null}

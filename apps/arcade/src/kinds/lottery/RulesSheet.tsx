@@ -3,7 +3,7 @@ import type { LotteryBetType } from '@croupier/fair/lottery/bet-types'
 import { calculateLotteryReturn } from '@croupier/fair/lottery/pays'
 import { useMemo } from 'react'
 import instant from '../instant/Instant.module.css'
-import { Icon } from '../../ui/icons.tsx'
+import { RuleList } from '../instant/RuleList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import sheets from '../../ui/Sheets.module.css'
 import { getBetHint, getBetName } from './bet-names.ts'
@@ -49,15 +49,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
       {lottery.betTypes.map((betType) =>
         betType.rule.kind === 'ticket' ? <TicketPays key={betType.id} pays={betType.rule.pays} /> : null,
       )}
-      <ul className={instant['rules']}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      <p className={instant['care']}>
-        <Icon name="fair" />
-        {text('rules.care')}
-      </p>
+      <RuleList rules={rules} care={text('rules.care')} />
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import { shares, type MarketKind } from '@croupier/fair/sports/markets'
 import { lineupSeconds, matchSeconds } from '@croupier/fair/sports/competitions'
 import { matchesPerPostponed } from '@croupier/fair/sports/matchday'
 import instant from '../instant/Instant.module.css'
-import { Icon } from '../../ui/icons.tsx'
+import { RuleList } from '../instant/RuleList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import sheets from '../../ui/Sheets.module.css'
 import { useSports } from './use-sports.ts'
@@ -44,15 +44,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
         </tbody>
       </table>
       <p className={sheets['note']}>{text('rules.overroundText')}</p>
-      <ul className={instant['rules']}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      <p className={instant['care']}>
-        <Icon name="fair" />
-        {text('rules.care')}
-      </p>
+      <RuleList rules={rules} care={text('rules.care')} />
     </Sheet>
   )
 }

@@ -4,6 +4,7 @@ import { ProblemAlert } from '../../ui/ProblemDialog.tsx'
 import { ShellContext } from '../../ui/context.ts'
 import { SessionExpired } from '../../ui/StatusScreen.tsx'
 import { SlipBar } from '../tickets/SlipBar.tsx'
+import { TicketColumns } from '../tickets/TicketColumns.tsx'
 import { OfflineNotice, Tabs, TicketHeader } from '../tickets/TicketFrame.tsx'
 import type { SportsServices } from './create-sports.ts'
 import { MatchList } from './MatchList.tsx'
@@ -51,26 +52,21 @@ function Book() {
         rulesLabel={text('rules.title')}
         onRules={() => setRulesOpen(true)}
       />
-      <div className={styles['scroller']}>
-        <div className={styles['columns']}>
-          <div className={styles['column']}>
-            <OfflineNotice online={online} text={text('offline')} onRetry={() => void actions.refresh()} />
-            <Tabs
-              label={text('tab.label')}
-              names={tabs}
-              current={tab}
-              getLabel={(name) => text(`tab.${name}`)}
-              onChoose={setTab}
-            />
-            <Suspense fallback={<p className={styles['waiting']}>{text('loading')}</p>}>
-              {tab === 'matches' ? <MatchList /> : tab === 'slips' ? <SlipList /> : <ResultList />}
-            </Suspense>
-          </div>
-          <aside className={styles['aside']} aria-label={text('slip.title')}>
-            <SlipPanel />
-          </aside>
-        </div>
-      </div>
+      <TicketColumns
+        view={tab === 'matches' ? <MatchList /> : tab === 'slips' ? <SlipList /> : <ResultList />}
+        loadingText={text('loading')}
+        slipTitle={text('slip.title')}
+        slip={<SlipPanel />}
+      >
+        <OfflineNotice online={online} text={text('offline')} onRetry={() => void actions.refresh()} />
+        <Tabs
+          label={text('tab.label')}
+          names={tabs}
+          current={tab}
+          getLabel={(name) => text(`tab.${name}`)}
+          onChoose={setTab}
+        />
+      </TicketColumns>
       <PhoneSlip />
       <Problem />
       {receipt.length > 0 ? <ReceiptSheet slips={receipt} onSlips={() => setTab('slips')} /> : null}
