@@ -8,7 +8,8 @@ const TIMING = '**/*.timing.test.ts'
 /** Tests that close a brand's site, which others visit: they run after those. */
 const CLOSING = ['packages/site/src/features/{closed-site,community/support}.test.tsx']
 /** Tests of servers in the process of the test; they may use the platform of their worker. */
-const SERVER = ['packages/{api-client,platform,studio}/src/**/*.test.ts']
+const STUDIO_SITES = 'apps/server/src/{instant-games,jackpots,live,lottery,sports}.test.ts'
+const SERVER = ['packages/{api-client,platform,studio}/src/**/*.test.ts', STUDIO_SITES]
 /** Tests that start processes, stub globals or change module state: each file in a process of its own. */
 const ISOLATED = [
   'packages/testing/src/**/*.test.ts',
@@ -31,7 +32,7 @@ export default defineConfig({
         shareModules: 'threads',
       }),
       nodeProject({ name: 'server', include: SERVER, exclude: [TIMING, ...UNAFFECTED], shareModules: 'forks' }),
-      nodeProject({ name: 'isolated', include: ISOLATED }),
+      nodeProject({ name: 'isolated', include: ISOLATED, exclude: [STUDIO_SITES] }),
       nodeProject({ name: 'timing', include: [`packages/*/src/${TIMING}`], exclude: UNAFFECTED, group: GROUPS.timing }),
       browserProject({
         name: 'web',
