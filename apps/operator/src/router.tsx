@@ -51,13 +51,13 @@ const login = createRoute({
   beforeLoad: ({ search }) => {
     if (readToken() !== null) throw redirect({ href: toNextPath(search.next), replace: true })
   },
-  component: lazyRouteComponent(() => import('./pages/Login.tsx'), 'Login'),
+  component: lazyRouteComponent(() => import('./pages/entry/Login.tsx'), 'Login'),
 })
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./pages/Invitation.tsx'), 'Invitation'),
+  component: lazyRouteComponent(() => import('./pages/entry/Invitation.tsx'), 'Invitation'),
 })
 
 const shell = createRoute({
@@ -74,14 +74,14 @@ const overview = createRoute({
   getParentRoute: () => shell,
   path: pages.overview.path,
   validateSearch: readOverviewSearch,
-  component: lazyRouteComponent(() => import('./pages/Overview.tsx'), 'Overview'),
+  component: lazyRouteComponent(() => import('./pages/overview/Overview.tsx'), 'Overview'),
 })
 
 const requests = createRoute({
   getParentRoute: () => shell,
   path: pages.requests.path,
   validateSearch: readRequestsSearch,
-  component: lazyRouteComponent(() => import('./pages/Requests.tsx'), 'Requests'),
+  component: lazyRouteComponent(() => import('./pages/requests/Requests.tsx'), 'Requests'),
 })
 
 const service = createRoute({
@@ -151,7 +151,7 @@ const members = createRoute({
   getParentRoute: () => shell,
   path: pages.members.path,
   validateSearch: readMembersSearch,
-  component: lazyRouteComponent(() => import('./pages/Members.tsx'), 'Members'),
+  component: lazyRouteComponent(() => import('./pages/members/Members.tsx'), 'Members'),
 })
 
 const member = createRoute({
@@ -203,20 +203,20 @@ const outbox = createRoute({
   getParentRoute: () => shell,
   path: pages.outbox.path,
   validateSearch: readOutboxSearch,
-  component: lazyRouteComponent(() => import('./pages/Outbox.tsx'), 'Outbox'),
+  component: lazyRouteComponent(() => import('./pages/outbox/Outbox.tsx'), 'Outbox'),
 })
 
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: pages.jobs.path,
   validateSearch: readJobsSearch,
-  component: lazyRouteComponent(() => import('./pages/Jobs.tsx'), 'Jobs'),
+  component: lazyRouteComponent(() => import('./pages/jobs/Jobs.tsx'), 'Jobs'),
 })
 
 const reconcile = createRoute({
   getParentRoute: () => shell,
   path: pages.reconcile.path,
-  component: lazyRouteComponent(() => import('./pages/Reconcile.tsx'), 'Reconcile'),
+  component: lazyRouteComponent(() => import('./pages/reconcile/Reconcile.tsx'), 'Reconcile'),
 })
 
 const operators = createRoute({
@@ -229,7 +229,7 @@ const audit = createRoute({
   getParentRoute: () => shell,
   path: pages.audit.path,
   validateSearch: readAuditSearch,
-  component: lazyRouteComponent(() => import('./pages/Audit.tsx'), 'Audit'),
+  component: lazyRouteComponent(() => import('./pages/audit/Audit.tsx'), 'Audit'),
 })
 
 export const router = createRouter({
