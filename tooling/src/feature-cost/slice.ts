@@ -42,7 +42,6 @@ export const MESSAGES: Slice = {
     'apps/storybook/scripts/fixtures/scenes.ts',
     'apps/operator/src/model/pages.ts',
     'apps/operator/src/model/route-search.ts',
-    'apps/operator/src/queries/queries.ts',
     'apps/operator/src/router.tsx',
     'e2e/src/screens/screens.ts',
   ],
@@ -56,7 +55,7 @@ export const MESSAGES: Slice = {
 }
 
 /** Largest numbers of a slice; a change that needs more says why in docs/guides/build-a-capability.md. */
-const MAX = { own: 53, registries: 18, catalogs: 5 } as const satisfies Record<keyof Slice, number>
+const MAX = { own: 54, registries: 17, catalogs: 5 } as const satisfies Record<keyof Slice, number>
 
 const kinds = ['own', 'registries', 'catalogs'] as const satisfies readonly (keyof Slice)[]
 

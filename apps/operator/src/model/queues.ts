@@ -1,4 +1,4 @@
-import type { Queue } from '../queries/queries.ts'
+import type { Queue } from '../queries/queues.ts'
 import type { MenuPageId } from './pages.ts'
 import type { SearchValues } from './search.ts'
 

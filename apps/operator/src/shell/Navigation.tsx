@@ -29,7 +29,7 @@ import { NavLink } from '../components/links.tsx'
 import { listMenuPages, menuSections, pages, type MenuPageId } from '../model/pages.ts'
 import { countWaiting } from '../model/queues.ts'
 import { readRootSearch } from '../model/route-search.ts'
-import { queuesQuery } from '../queries/queries.ts'
+import { queuesQuery } from '../queries/queues.ts'
 import { useOperator } from '../session/use-operator.ts'
 import styles from './Navigation.module.css'
 

@@ -16,10 +16,10 @@ import { Time } from '../../components/Time.tsx'
 import { VerdictButtons, VerdictDialog, type Verdict } from '../../components/verdict.tsx'
 import { readAffiliatesSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { affiliatesQuery, type ApplicationRow } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import styles from './affiliates.module.css'
+import { affiliatesQuery, type ApplicationRow } from './queries.ts'
 
 interface RowProps {
   readonly application: ApplicationRow

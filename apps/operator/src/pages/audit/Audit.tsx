@@ -10,7 +10,7 @@ import { AuditTable } from '../../components/AuditTable.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
-import { auditQuery } from '../../queries/queries.ts'
+import { auditQuery } from '../../queries/audit.ts'
 
 const any = '*'
 const kinds = ['operator', 'member', 'visitor'] as const

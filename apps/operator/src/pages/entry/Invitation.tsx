@@ -15,12 +15,12 @@ import { useTranslation } from 'react-i18next'
 import { CodeField, codeLength } from '../../components/CodeField.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { ButtonLink } from '../../components/links.tsx'
-import { invitationQuery } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { writeToken } from '../../session/token.ts'
 import { EntryLayout } from '../../shell/EntryLayout.tsx'
 import { getErrorText } from '../../text/error-text.ts'
 import styles from './entry.module.css'
+import { invitationQuery } from './queries.ts'
 
 type InvitationModel = InferModel<typeof operatorInvitation>
 

@@ -20,11 +20,12 @@ import { Time } from '../../components/Time.tsx'
 import { countWaiting } from '../../model/queues.ts'
 import { readFeedbackSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { feedbackQuery, queuesQuery, type FeedbackRow } from '../../queries/queries.ts'
+import { queuesQuery } from '../../queries/queues.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { CloseDialog, ReplyDialog } from './dialogs.tsx'
 import { FeedbackMessage } from './FeedbackMessage.tsx'
 import styles from './feedback.module.css'
+import { feedbackQuery, type FeedbackRow } from './queries.ts'
 
 type Action = 'reply' | 'close'
 

@@ -17,10 +17,10 @@ import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { jobStates } from '../../model/run-states.ts'
-import { jobsQuery, type JobRun } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
+import { jobsQuery, type JobRun } from './queries.ts'
 
 const any = '*'
 const tones = {

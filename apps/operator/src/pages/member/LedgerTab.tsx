@@ -10,8 +10,9 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { ledgerQuery, type LedgerEntry, type MemberKey } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import { usePurposeName } from '../../text/use-purpose-name.ts'
+import { ledgerQuery, type LedgerEntry } from './queries.ts'
 
 function useColumns() {
   const { t } = useTranslation(['operator', 'member'])

@@ -21,9 +21,9 @@ import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { messageStates } from '../../model/run-states.ts'
-import { outboxQuery, type OutboxMessage } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import { outboxQuery, type OutboxMessage } from './queries.ts'
 
 const any = '*'
 const tones = {

@@ -16,9 +16,9 @@ import { Filters } from '../../components/Filters.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import { listFigures, type Figure } from '../../model/figures.ts'
 import { listDays, periods, toRange } from '../../model/periods.ts'
-import { overviewQuery, type Figures as FiguresModel } from '../../queries/queries.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import styles from './Overview.module.css'
+import { overviewQuery, type Figures as FiguresModel } from './queries.ts'
 
 type Total = FiguresModel['totals'][number]
 

@@ -9,7 +9,7 @@ import { pages } from '../../model/pages.ts'
 import { queueLinks } from '../../model/queues.ts'
 import { readRootSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { queuesQuery, type Queue } from '../../queries/queries.ts'
+import { queuesQuery, type Queue } from '../../queries/queues.ts'
 import styles from './Queues.module.css'
 
 interface QueueItemProps {

@@ -17,9 +17,9 @@ import { Time } from '../../components/Time.tsx'
 import { VerdictButtons, VerdictDialog, type Verdict } from '../../components/verdict.tsx'
 import { readRedemptionsSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { redemptionsQuery, type RedemptionRow } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { redemptionsQuery, type RedemptionRow } from './queries.ts'
 
 interface RowProps {
   readonly redemption: RedemptionRow

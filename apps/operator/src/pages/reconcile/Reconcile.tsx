@@ -10,11 +10,11 @@ import { Panel } from '../../components/Panel.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { reconcileQuery, type Reconciliation } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import { getErrorText } from '../../text/error-text.ts'
+import { reconcileQuery, type Reconciliation } from './queries.ts'
 
 function useColumns() {
   const { t } = useTranslation('operator')

@@ -19,10 +19,10 @@ import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { readReferralsSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { referralsQuery, type ReferralRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { referralsQuery, type ReferralRow } from './queries.ts'
 
 type Verdict = 'approve' | 'refuse'
 
