@@ -8,28 +8,25 @@ import {
 } from '@tanstack/react-router'
 import { toNextPath } from './model/next-path.ts'
 import { pages } from './model/pages.ts'
-import {
-  readRootSearch,
-  readLoginSearch,
-  readOverviewSearch,
-  readRequestsSearch,
-  readDepositsSearch,
-  readFeedbackSearch,
-  readServiceSearch,
-  readChatSearch,
-  readAffiliatesSearch,
-  readApplicationsSearch,
-  readRedemptionsSearch,
-  readReferralsSearch,
-  readMembersSearch,
-  readMemberSearch,
-  readContentSearch,
-  readGamesSearch,
-  readOutboxSearch,
-  readJobsSearch,
-  readAuditSearch,
-  readWithdrawalsSearch,
-} from './model/route-search.ts'
+import { readRootSearch } from './model/search.ts'
+import { readAffiliatesSearch } from './pages/affiliates/search.ts'
+import { readAuditSearch } from './pages/audit/search.ts'
+import { readChatSearch } from './pages/chat/search.ts'
+import { readContentSearch } from './pages/content/search.ts'
+import { readDepositsSearch } from './pages/deposits/search.ts'
+import { readLoginSearch } from './pages/entry/search.ts'
+import { readFeedbackSearch } from './pages/feedback/search.ts'
+import { readGamesSearch } from './pages/games/search.ts'
+import { readJobsSearch } from './pages/jobs/search.ts'
+import { readMemberSearch } from './pages/member/search.ts'
+import { readMembersSearch } from './pages/members/search.ts'
+import { readOutboxSearch } from './pages/outbox/search.ts'
+import { readOverviewSearch } from './pages/overview/search.ts'
+import { readRedemptionsSearch } from './pages/points/search.ts'
+import { readRequestsSearch } from './pages/requests/search.ts'
+import { readApplicationsSearch, readReferralsSearch } from './pages/rewards/search.ts'
+import { readServiceSearch } from './pages/service/search.ts'
+import { readWithdrawalsSearch } from './pages/withdrawals/search.ts'
 import { parseSearch, stringifySearch } from './model/search.ts'
 import { readToken } from './session/token.ts'
 import { NotFound } from './shell/NotFound.tsx'

@@ -41,7 +41,6 @@ export const MESSAGES: Slice = {
     'packages/site/src/testing/control.ts',
     'apps/storybook/scripts/fixtures/scenes.ts',
     'apps/operator/src/model/pages.ts',
-    'apps/operator/src/model/route-search.ts',
     'apps/operator/src/router.tsx',
     'e2e/src/screens/screens.ts',
   ],
@@ -55,7 +54,7 @@ export const MESSAGES: Slice = {
 }
 
 /** Largest numbers of a slice; a change that needs more says why in docs/guides/build-a-capability.md. */
-const MAX = { own: 54, registries: 17, catalogs: 5 } as const satisfies Record<keyof Slice, number>
+const MAX = { own: 55, registries: 16, catalogs: 5 } as const satisfies Record<keyof Slice, number>
 
 const kinds = ['own', 'registries', 'catalogs'] as const satisfies readonly (keyof Slice)[]
 

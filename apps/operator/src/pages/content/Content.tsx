@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readContentSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { Filters } from '../../components/Filters.tsx'
 import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
@@ -34,6 +33,7 @@ import { PreviewDialog } from './PreviewDialog.tsx'
 import { contentsQuery, type ContentRow } from './queries.ts'
 import { ReleaseDialog, type Release } from './ReleaseDialog.tsx'
 import styles from './content.module.css'
+import { readContentSearch } from './search.ts'
 
 const tones = {
   draft: 'neutral',

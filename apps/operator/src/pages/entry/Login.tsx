@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readLoginSearch } from '../../model/route-search.ts'
 import { CodeField, codeLength } from '../../components/CodeField.tsx'
 import { toNextPath } from '../../model/next-path.ts'
 import { api } from '../../session/client.ts'
@@ -15,6 +14,7 @@ import { writeToken } from '../../session/token.ts'
 import { EntryLayout } from '../../shell/EntryLayout.tsx'
 import { getErrorText } from '../../text/error-text.ts'
 import styles from './entry.module.css'
+import { readLoginSearch } from './search.ts'
 
 /** Login by name, password and code. */
 export function Login() {

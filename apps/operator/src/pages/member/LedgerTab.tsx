@@ -3,7 +3,6 @@ import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readMemberSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
 import { Pager } from '../../components/Pager.tsx'
@@ -13,6 +12,7 @@ import { Time } from '../../components/Time.tsx'
 import type { MemberKey } from '../../queries/member.ts'
 import { usePurposeName } from '../../text/use-purpose-name.ts'
 import { ledgerQuery, type LedgerEntry } from './queries.ts'
+import { readMemberSearch } from './search.ts'
 
 function useColumns() {
   const { t } = useTranslation(['operator', 'member'])

@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readOverviewSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
 import { Filters } from '../../components/Filters.tsx'
@@ -19,6 +18,7 @@ import { listDays, periods, toRange } from '../../model/periods.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import styles from './Overview.module.css'
 import { overviewQuery, type Figures as FiguresModel } from './queries.ts'
+import { readOverviewSearch } from './search.ts'
 
 type Total = FiguresModel['totals'][number]
 

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readRequestsSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
@@ -24,6 +23,7 @@ import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
+import { readRequestsSearch } from './search.ts'
 
 const tones = {
   waiting: 'progress',

@@ -17,12 +17,12 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { readReferralsSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { referralsQuery, type ReferralRow } from './queries.ts'
+import { readReferralsSearch } from './search.ts'
 
 type Verdict = 'approve' | 'refuse'
 
