@@ -4,10 +4,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
-import { PageLink } from '../../components/links.tsx'
-import { pages } from '../../model/pages.ts'
-import { queueLinks } from '../../model/queues.ts'
-import { readRootSearch, type SearchValues } from '../../model/search.ts'
+import { QueueLink } from '../../components/QueueLink.tsx'
+import { readRootSearch } from '../../model/search.ts'
 import { queuesQuery, type Queue } from '../../queries/queues.ts'
 import styles from './Queues.module.css'
 
@@ -18,16 +16,11 @@ interface QueueItemProps {
 
 function QueueItem({ queue: { queue, count, oldestAt }, loadedAt }: QueueItemProps) {
   const { t } = useTranslation('operator')
-  const { page, search } = queueLinks[queue]
   return (
     <li className={styles['queue']} data-empty={count === 0 ? '' : undefined}>
-      <PageLink
-        className={styles['link']}
-        to={pages[page].path}
-        search={(last: SearchValues) => ({ merchant: last['merchant'], ...search })}
-      >
+      <QueueLink className={styles['link']} queue={queue}>
         {t(`overview.queue.${queue}`)}
-      </PageLink>
+      </QueueLink>
       <strong className={styles['count']}>{count}</strong>
       <span className={styles['age']}>
         {oldestAt === null ? (

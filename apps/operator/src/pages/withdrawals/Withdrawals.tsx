@@ -15,7 +15,6 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { pages } from '../../model/pages.ts'
 import { countWaiting } from '../../model/queues.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { queuesQuery } from '../../queries/queues.ts'
@@ -80,7 +79,7 @@ function useColumns(queue: WithdrawalQueue) {
       header: t('column.actions'),
       align: 'end',
       cell: ({ id }) => (
-        <ButtonLink to={pages.withdrawals.path} search={(last: SearchValues) => ({ ...last, id })}>
+        <ButtonLink to="/withdrawals" search={(last: SearchValues) => ({ ...last, id })}>
           {t('withdrawals.open')}
         </ButtonLink>
       ),
