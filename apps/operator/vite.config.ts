@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { pagePaths } from './src/page-paths.ts'
 
+// Node loads this file (`--configLoader native`): a bundle of it would contain the pages that the table of pages loads.
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tokensPlugin('operator'), pagesPlugin(pagePaths), finishPlugin(() => false)],

@@ -60,6 +60,8 @@ while (!(await acceptsConnections(platformPort))) await delay(POLL_MS)
 
 const site = await createServer({
   root: fromRoot('apps', brand),
+  // As in builds: see the configuration of the operators' site.
+  configLoader: 'native',
   server: { port, strictPort: true, proxy: Object.fromEntries(PLATFORM_PATHS.map((path) => [path, toPlatform()])) },
 })
 await site.listen()

@@ -40,10 +40,7 @@ export const MESSAGES: Slice = {
     'packages/testing/src/browser/serve.ts',
     'packages/site/src/testing/control.ts',
     'apps/storybook/scripts/fixtures/scenes.ts',
-    'apps/operator/src/model/pages.ts',
-    'apps/operator/src/model/route-search.ts',
-    'apps/operator/src/queries/queries.ts',
-    'apps/operator/src/router.tsx',
+    'apps/operator/src/pages.ts',
     'e2e/src/screens/screens.ts',
   ],
   catalogs: [
@@ -56,7 +53,7 @@ export const MESSAGES: Slice = {
 }
 
 /** Largest numbers of a slice; a change that needs more says why in docs/guides/build-a-capability.md. */
-const MAX = { own: 53, registries: 18, catalogs: 5 } as const satisfies Record<keyof Slice, number>
+const MAX = { own: 55, registries: 15, catalogs: 5 } as const satisfies Record<keyof Slice, number>
 
 const kinds = ['own', 'registries', 'catalogs'] as const satisfies readonly (keyof Slice)[]
 

@@ -1,6 +1,7 @@
-import type { SiteDetails } from '../queries/queries.ts'
+import type { siteDetails } from '@croupier/endpoints/calls/ops/sites'
+import type { InferModel } from '@croupier/endpoints/endpoint'
 
-type Flag = SiteDetails['flags'][number]
+type Flag = InferModel<typeof siteDetails>['flags'][number]
 
 /** What switching a flag changes besides itself. */
 export interface SwitchEffects {

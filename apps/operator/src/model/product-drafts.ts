@@ -1,8 +1,11 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import { productLimits, type ProductMotif } from '@croupier/domain/points'
 import { imagePathPattern } from '@croupier/domain/contents'
-import type { ProductRow } from '../queries/queries.ts'
+import type { productList } from '@croupier/endpoints/calls/ops/products'
+import type { InferModel } from '@croupier/endpoints/endpoint'
 import { isIntegerWithin, parseInteger } from './integers.ts'
+
+type ProductRow = InferModel<typeof productList>['products'][number]
 
 /** A product as people edit it. */
 export interface ProductDraft {

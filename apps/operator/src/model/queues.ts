@@ -1,28 +1,24 @@
-import type { Queue } from '../queries/queries.ts'
-import type { MenuPageId } from './pages.ts'
+import type { Queue } from '../queries/queues.ts'
 import type { SearchValues } from './search.ts'
 
-interface QueueLink {
-  readonly page: MenuPageId
-  readonly search: SearchValues
+export type QueueName = Queue['queue']
+
+/** The queue of a page. */
+export interface PageQueue {
+  readonly name: QueueName
+  /** The filter of the page that shows what waits; without one the page shows it by itself. */
+  readonly search?: SearchValues
 }
 
 /** The page where a queue is worked off, with the filter that shows what waits. */
-export const queueLinks = {
-  requests: { page: 'requests', search: {} },
-  deposits: { page: 'deposits', search: {} },
-  withdrawals: { page: 'withdrawals', search: {} },
-  support: { page: 'service', search: {} },
-  feedback: { page: 'feedback', search: {} },
-  affiliates: { page: 'affiliates', search: {} },
-  redemptions: { page: 'redemptions', search: {} },
-  applications: { page: 'applications', search: {} },
-  referrals: { page: 'referrals', search: {} },
-  jobs: { page: 'jobs', search: { state: 'failed' } },
-  reconcile: { page: 'reconcile', search: {} },
-} as const satisfies Record<Queue['queue'], QueueLink>
+export interface QueueLink {
+  readonly to: string
+  readonly search: SearchValues
+}
 
-/** Returns how much waits on a page; 0 for a page without a queue. */
-export function countWaiting(queues: readonly Queue[], page: MenuPageId): number {
-  return queues.find(({ queue }) => queueLinks[queue].page === page)?.count ?? 0
+export type QueueLinks = Readonly<Record<QueueName, QueueLink>>
+
+/** Returns how much waits in a queue; 0 for one that the operator is not shown. */
+export function countWaiting(queues: readonly Queue[], name: QueueName): number {
+  return queues.find(({ queue }) => queue === name)?.count ?? 0
 }

@@ -29,3 +29,8 @@ export function readChoice<Choice extends string>(
   const text = readText(search, name)
   return choices.find((choice) => choice === text)
 }
+
+/** The brand of the header, which applies to every page until another one is chosen. */
+export function readRootSearch(search: SearchValues) {
+  return { merchant: readText(search, 'merchant') }
+}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { profileQuery } from '../queries/queries.ts'
+import { profileQuery } from '../queries/profile.ts'
 
 /** The operator of the session; the shell has loaded it before it shows a page. */
 export function useOperator() {

@@ -5,8 +5,9 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from '../components/LoadError.tsx'
-import { pages } from '../model/pages.ts'
-import { profileQuery } from '../queries/queries.ts'
+import { QueueLinksContext } from '../components/QueueLink.tsx'
+import { pages, queueLinks } from '../pages.ts'
+import { profileQuery } from '../queries/profile.ts'
 import { useOnline } from '../session/use-online.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -20,9 +21,11 @@ function PermittedPage({ permissions }: { readonly permissions: readonly string[
   const page = Object.values(pages).find(({ path }) => path === pathname.replace(/(?<=.)\/$/, ''))
   if (page !== undefined && !permissions.includes(page.permission)) return <NotPermitted />
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <Outlet />
-    </Suspense>
+    <QueueLinksContext value={queueLinks}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </QueueLinksContext>
   )
 }
 

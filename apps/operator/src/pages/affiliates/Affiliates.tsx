@@ -14,12 +14,12 @@ import stack from '../../components/Stack.module.css'
 import { StateFilter } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
 import { VerdictButtons, VerdictDialog, type Verdict } from '../../components/verdict.tsx'
-import { readAffiliatesSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { affiliatesQuery, type ApplicationRow } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import styles from './affiliates.module.css'
+import { affiliatesQuery, type ApplicationRow } from './queries.ts'
+import { readAffiliatesSearch } from './search.ts'
 
 interface RowProps {
   readonly application: ApplicationRow

@@ -12,9 +12,9 @@ import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { campaignsQuery, type CampaignRow } from '../../queries/queries.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
+import { campaignsQuery, type CampaignRow } from './queries.ts'
 import { StopDialog } from './StopDialog.tsx'
 
 const tones = {

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import stack from '../../components/Stack.module.css'
 import { isIntegerWithin, parseInteger } from '../../model/integers.ts'
-import type { ChannelRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import type { ChannelRow } from './queries.ts'
 
 interface ChannelDialogProps {
   readonly merchant: string

@@ -9,9 +9,9 @@ import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
 import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
-import { channelsQuery, type ChannelRow } from '../../queries/queries.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { ChannelDialog } from './ChannelDialog.tsx'
+import { channelsQuery, type ChannelRow } from './queries.ts'
 
 function useColumns(currency: string, onChange: (channel: ChannelRow) => void) {
   const { t } = useTranslation('operator')

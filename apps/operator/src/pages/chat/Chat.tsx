@@ -10,12 +10,12 @@ import { Page } from '../../components/Page.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import { Time } from '../../components/Time.tsx'
-import { readChatSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { chatQuery, type ChatRow } from '../../queries/queries.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
 import styles from './chat.module.css'
 import { DeleteDialog, MuteDialog, UnmuteDialog } from './dialogs.tsx'
+import { chatQuery, type ChatRow } from './queries.ts'
+import { readChatSearch } from './search.ts'
 
 const dialogs = { delete: DeleteDialog, mute: MuteDialog, unmute: UnmuteDialog } as const
 type Action = keyof typeof dialogs

@@ -4,8 +4,8 @@ import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { ChatRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
+import type { ChatRow } from './queries.ts'
 
 interface ChatDialogProps {
   readonly message: ChatRow

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../components/LoadError.tsx'
 import stack from '../../components/Stack.module.css'
 import { listCategoryOptions } from '../../model/contents.ts'
-import { contentsQuery } from '../../queries/queries.ts'
 import { getLanguage } from '../../text/texts.ts'
 import { Checks } from './Checks.tsx'
 import styles from './content.module.css'
+import { contentsQuery } from './queries.ts'
 
 interface CategoriesFieldProps {
   readonly merchant: string

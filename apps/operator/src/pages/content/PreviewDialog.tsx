@@ -12,9 +12,9 @@ import { useTranslation } from 'react-i18next'
 import type { Merchant } from '../../components/ForMerchant.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
 import stack from '../../components/Stack.module.css'
-import { contentPreviewLinkQuery } from '../../queries/queries.ts'
 import { PreviewFrame, screens, type Screen } from './PreviewFrame.tsx'
 import styles from './content.module.css'
+import { contentPreviewLinkQuery } from './queries.ts'
 
 interface PreviewDialogProps {
   readonly merchant: Merchant

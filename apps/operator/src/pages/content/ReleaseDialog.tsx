@@ -2,9 +2,9 @@ import type { ContentKind } from '@croupier/domain/contents'
 import { deleteContent, publishContent, unpublishContent } from '@croupier/endpoints/calls/ops/contents'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { ContentRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import type { ContentRow } from './queries.ts'
 
 /** What makes a content visible, or takes it away. */
 export type Release = 'publish' | 'unpublish' | 'delete'

@@ -4,9 +4,10 @@ import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { AgentContracts, MemberKey } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import type { AgentContracts } from './queries.ts'
 
 type Level = AgentContracts['levels'][ContractKind]
 

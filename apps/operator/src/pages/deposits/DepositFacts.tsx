@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import type { DepositRow } from '../../queries/queries.ts'
 import { FeedbackImages } from '../feedback/FeedbackImages.tsx'
 import styles from './deposits.module.css'
+import type { DepositRow } from './queries.ts'
 
 interface DepositProps {
   readonly deposit: DepositRow

@@ -11,7 +11,7 @@ import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { useOperator } from '../../session/use-operator.ts'
 import { ClosePaymentDialog } from './dialogs.tsx'
-import { unknownPaymentsQuery, type UnknownPaymentRow } from '../../queries/queries.ts'
+import { unknownPaymentsQuery, type UnknownPaymentRow } from './queries.ts'
 
 function useColumns(onClose: (payment: UnknownPaymentRow) => void): readonly DataTableColumn<UnknownPaymentRow>[] {
   const { t } = useTranslation('operator')

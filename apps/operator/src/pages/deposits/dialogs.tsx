@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { DepositRow, UnknownPaymentRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { DepositFacts, DepositSum } from './DepositFacts.tsx'
+import type { DepositRow, UnknownPaymentRow } from './queries.ts'
 
 interface DepositDialogProps {
   readonly deposit: DepositRow

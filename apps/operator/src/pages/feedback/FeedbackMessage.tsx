@@ -2,9 +2,9 @@ import { getLanguageTag, isLanguageCode } from '@croupier/domain/languages'
 import { useTranslation } from 'react-i18next'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import type { FeedbackRow } from '../../queries/queries.ts'
 import { FeedbackImages } from './FeedbackImages.tsx'
 import styles from './feedback.module.css'
+import type { FeedbackRow } from './queries.ts'
 
 function Reply({ feedback: { reply, repliedBy, repliedAt, state } }: { readonly feedback: FeedbackRow }) {
   const { t } = useTranslation('operator')

@@ -12,13 +12,13 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import stack from '../../components/Stack.module.css'
-import type { FeedbackRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { FeedbackMessage } from './FeedbackMessage.tsx'
 import styles from './feedback.module.css'
+import type { FeedbackRow } from './queries.ts'
 
 interface FeedbackDialogProps {
   readonly feedback: FeedbackRow

@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import stack from '../../components/Stack.module.css'
-import { faultsQuery, type RunningFault, type VendorRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { getErrorText } from '../../text/error-text.ts'
+import { faultsQuery, type RunningFault, type VendorRow } from './queries.ts'
 
 const choices = ['none', ...vendorFaultKinds] as const
 type Choice = (typeof choices)[number]

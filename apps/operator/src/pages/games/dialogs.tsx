@@ -4,9 +4,9 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { GameRow, VendorRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import type { GameRow, VendorRow } from './queries.ts'
 
 async function reloadGames(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['games'] })

@@ -4,8 +4,8 @@ import { useLanguage } from '@croupier/i18n/react'
 import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useTranslation } from 'react-i18next'
 import { Time } from '../../components/Time.tsx'
-import type { VendorRow } from '../../queries/queries.ts'
 import styles from './games.module.css'
+import type { VendorRow } from './queries.ts'
 
 /** Returns a function that names a category; by its code where this version does not know it. */
 export function useCategoryName(): (code: string) => string {

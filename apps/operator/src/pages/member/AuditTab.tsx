@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { readMemberSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { AuditTable } from '../../components/AuditTable.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import stack from '../../components/Stack.module.css'
-import { auditQuery, type MemberDetails } from '../../queries/queries.ts'
+import { auditQuery } from '../../queries/audit.ts'
+import type { MemberDetails } from '../../queries/member.ts'
+import { readMemberSearch } from './search.ts'
 
 /** What was changed about a member, by whom. */
 export function AuditTab({ member }: { readonly member: MemberDetails }) {

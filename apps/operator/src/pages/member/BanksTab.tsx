@@ -11,10 +11,11 @@ import { Panel } from '../../components/Panel.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { bankAccountsQuery, type MemberBankAccount, type MemberKey } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { bankAccountsQuery, type MemberBankAccount } from './queries.ts'
 
 interface RenameDialogProps {
   readonly memberKey: MemberKey

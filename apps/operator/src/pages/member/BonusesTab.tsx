@@ -12,20 +12,14 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { readMemberSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import {
-  bonusesQuery,
-  wageringQuery,
-  type BonusRow,
-  type MemberDetails,
-  type MemberKey,
-  type WageringRow,
-} from '../../queries/queries.ts'
+import type { MemberDetails, MemberKey } from '../../queries/member.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { BonusDialog, type BonusChange } from './BonusDialog.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import styles from './member.module.css'
+import { bonusesQuery, wageringQuery, type BonusRow, type WageringRow } from './queries.ts'
+import { readMemberSearch } from './search.ts'
 
 const tones = {
   pending: 'progress',

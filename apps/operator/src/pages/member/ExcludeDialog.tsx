@@ -4,7 +4,7 @@ import { Select } from '@croupier/ui-kit/Select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { MemberKey } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 

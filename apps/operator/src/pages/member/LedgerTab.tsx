@@ -3,15 +3,16 @@ import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readMemberSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
 import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { ledgerQuery, type LedgerEntry, type MemberKey } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import { usePurposeName } from '../../text/use-purpose-name.ts'
+import { ledgerQuery, type LedgerEntry } from './queries.ts'
+import { readMemberSearch } from './search.ts'
 
 function useColumns() {
   const { t } = useTranslation(['operator', 'member'])

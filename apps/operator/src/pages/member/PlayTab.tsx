@@ -3,7 +3,7 @@ import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
-import type { MemberDetails } from '../../queries/queries.ts'
+import type { MemberDetails } from '../../queries/member.ts'
 
 type PlayRow = MemberDetails['play'][number]
 

@@ -10,10 +10,11 @@ import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { formatPercentage } from '../../model/percentages.ts'
-import { readMemberSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { rebatesQuery, type MemberKey, type RebateRow } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import styles from './member.module.css'
+import { rebatesQuery, type RebateRow } from './queries.ts'
+import { readMemberSearch } from './search.ts'
 
 interface LinesProps {
   readonly lines: RebateRow['lines']

@@ -8,20 +8,14 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { readMemberSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import {
-  limitChangesQuery,
-  saferPlayQuery,
-  type ExclusionRow,
-  type LimitChangeRow,
-  type LimitRow,
-  type MemberKey,
-} from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { ExcludeDialog } from './ExcludeDialog.tsx'
 import { LimitValue } from './LimitValue.tsx'
 import styles from './member.module.css'
+import { limitChangesQuery, saferPlayQuery, type ExclusionRow, type LimitChangeRow, type LimitRow } from './queries.ts'
+import { readMemberSearch } from './search.ts'
 
 function useLimitColumns(currency: string): readonly DataTableColumn<LimitRow>[] {
   const { t } = useTranslation('operator')

@@ -2,7 +2,7 @@ import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useTranslation } from 'react-i18next'
 import { Time } from '../../components/Time.tsx'
-import type { MemberDetails } from '../../queries/queries.ts'
+import type { MemberDetails } from '../../queries/member.ts'
 
 type SessionRow = MemberDetails['sessions'][number]
 

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { LoadError } from '../../components/LoadError.tsx'
-import { memberVipQuery, type MemberKey } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import { memberVipQuery } from './queries.ts'
 
 interface VipDialogProps {
   readonly memberKey: MemberKey

@@ -1,7 +1,8 @@
 import { Stat } from '@croupier/ui-kit/Stat'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { memberVipQuery, type MemberKey } from '../../queries/queries.ts'
+import type { MemberKey } from '../../queries/member.ts'
+import { memberVipQuery } from './queries.ts'
 
 /** VIP level of a member; absent where the brand has no levels. */
 export function VipStat({ memberKey }: { readonly memberKey: MemberKey }) {

@@ -7,11 +7,11 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operatorsQuery } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { AccessFields, isComplete, type Access } from './AccessFields.tsx'
 import styles from './operators.module.css'
+import { operatorsQuery } from './queries.ts'
 
 /** As the server accepts it. */
 const usernamePattern = /^[a-z][a-z0-9._-]{2,31}$/

@@ -3,10 +3,11 @@ import { Checkbox } from '@croupier/ui-kit/Checkbox'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import { operatorsQuery, profileQuery, type OperatorRow } from '../../queries/queries.ts'
+import { profileQuery } from '../../queries/profile.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { AccessFields, isComplete, type Access } from './AccessFields.tsx'
+import { operatorsQuery, type OperatorRow } from './queries.ts'
 
 interface ChangeOperatorDialogProps {
   readonly operator: OperatorRow

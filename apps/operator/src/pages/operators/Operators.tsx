@@ -15,12 +15,12 @@ import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import { SecretDialog } from '../../components/SecretDialog.tsx'
 import { Time } from '../../components/Time.tsx'
-import { operatorsQuery, type OperatorRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { useMerchantName } from '../../session/use-operator.ts'
 import { AddDialog } from './AddDialog.tsx'
 import { ChangeOperatorDialog } from './ChangeOperatorDialog.tsx'
 import styles from './operators.module.css'
+import { operatorsQuery, type OperatorRow } from './queries.ts'
 
 const tones = {
   active: 'positive',

@@ -19,9 +19,9 @@ import {
   type ProductDraft,
   type ProductField,
 } from '../../model/product-drafts.ts'
-import type { ProductRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import type { ProductRow } from './queries.ts'
 
 interface ProductDialogProps {
   readonly merchant: Merchant

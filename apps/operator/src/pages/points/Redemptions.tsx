@@ -15,11 +15,11 @@ import stack from '../../components/Stack.module.css'
 import { StateFilter } from '../../components/StateFilter.tsx'
 import { Time } from '../../components/Time.tsx'
 import { VerdictButtons, VerdictDialog, type Verdict } from '../../components/verdict.tsx'
-import { readRedemptionsSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { redemptionsQuery, type RedemptionRow } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import { redemptionsQuery, type RedemptionRow } from './queries.ts'
+import { readRedemptionsSearch } from './search.ts'
 
 interface RowProps {
   readonly redemption: RedemptionRow

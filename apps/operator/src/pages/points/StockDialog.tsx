@@ -4,10 +4,10 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { ProductRow } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
+import type { ProductRow } from './queries.ts'
 
 interface StockDialogProps {
   readonly product: ProductRow

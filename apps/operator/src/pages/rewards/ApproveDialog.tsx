@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { isIntegerWithin, parseInteger } from '../../model/integers.ts'
-import type { ActivityRow } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { MoneyField } from '../site/MoneyField.tsx'
+import type { ActivityRow } from './queries.ts'
 import { reloadActivities } from './reload-activities.ts'
 
 interface ApproveDialogProps {

@@ -3,10 +3,10 @@ import { Switch } from '@croupier/ui-kit/Switch'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { ActivityRow } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
+import type { ActivityRow } from './queries.ts'
 import { reloadActivities } from './reload-activities.ts'
 
 interface RejectDialogProps {

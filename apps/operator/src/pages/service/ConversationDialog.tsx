@@ -12,12 +12,12 @@ import { useTranslation } from 'react-i18next'
 import { LoadError } from '../../components/LoadError.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { conversationQuery, type Conversation } from '../../queries/queries.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { FeedbackImages } from '../feedback/FeedbackImages.tsx'
+import { conversationQuery, type Conversation } from './queries.ts'
 import styles from './service.module.css'
 
 /** Loads the list, the conversation and the counts again. */

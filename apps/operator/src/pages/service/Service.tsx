@@ -14,11 +14,11 @@ import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
-import { readServiceSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { conversationsQuery, type ConversationRow } from '../../queries/queries.ts'
 import { useMerchantName } from '../../session/use-operator.ts'
 import { ConversationDialog } from './ConversationDialog.tsx'
+import { conversationsQuery, type ConversationRow } from './queries.ts'
+import { readServiceSearch } from './search.ts'
 import styles from './service.module.css'
 
 function Caller({ conversation: { merchant, account, language } }: { readonly conversation: ConversationRow }) {

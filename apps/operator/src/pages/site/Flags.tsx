@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next'
 import { Filters } from '../../components/Filters.tsx'
 import stack from '../../components/Stack.module.css'
 import { filterFlags, flagFilters, type FlagFilter } from '../../model/flag-effects.ts'
-import type { SiteDetails } from '../../queries/queries.ts'
 import { useOperator } from '../../session/use-operator.ts'
+import type { SiteDetails } from './queries.ts'
 import styles from './site.module.css'
 
 export type Flag = SiteDetails['flags'][number]

@@ -6,7 +6,7 @@ import { LoadError } from '../../components/LoadError.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
 import { isFormKey } from '../../model/setting-drafts.ts'
-import { settingHistoryQuery } from '../../queries/queries.ts'
+import { settingHistoryQuery } from './queries.ts'
 import { SettingValue } from './SettingValue.tsx'
 
 interface HistoryDialogProps {

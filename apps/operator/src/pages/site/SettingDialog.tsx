@@ -8,8 +8,8 @@ import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { readDraft, writeDraft, type FormKey, type SettingDraft } from '../../model/setting-drafts.ts'
 import type { DraftProblem } from '../../model/draft-problem.ts'
 import { findDraftProblems, locateRefusal } from '../../model/setting-problems.ts'
-import type { SiteDetails } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
+import type { SiteDetails } from './queries.ts'
 import { SettingForm } from './SettingForm.tsx'
 
 export type Setting = SiteDetails['settings'][number]

@@ -16,9 +16,9 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { getCountryName } from '../../model/country-name.ts'
 import { getSwitchEffects } from '../../model/flag-effects.ts'
-import type { SiteDetails } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { useMeaning, type Flag } from './Flags.tsx'
+import type { SiteDetails } from './queries.ts'
 import styles from './site.module.css'
 
 interface SiteDialogProps {

@@ -7,7 +7,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import stack from '../../components/Stack.module.css'
-import type { Withdrawal } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
@@ -15,6 +14,7 @@ import { useOperator } from '../../session/use-operator.ts'
 import { getErrorText } from '../../text/error-text.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { ApproveDialog, DisburseDialog, RejectDialog, ResolveDialog } from './dialogs.tsx'
+import type { Withdrawal } from './queries.ts'
 
 /** Takes a request into review, which needs no reason. */
 function ReviewButton({ withdrawalId }: { readonly withdrawalId: string }) {

@@ -14,11 +14,10 @@ import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { pages } from '../../model/pages.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { withdrawalQuery, type Withdrawal } from '../../queries/queries.ts'
 import { useMerchantName } from '../../session/use-operator.ts'
 import { FeedbackImages } from '../feedback/FeedbackImages.tsx'
+import { withdrawalQuery, type Withdrawal } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { WithdrawalActions } from './WithdrawalActions.tsx'
 
@@ -114,7 +113,7 @@ export function WithdrawalDetails({ id }: { readonly id: string }) {
         </span>
       }
       actions={
-        <ButtonLink to={pages.withdrawals.path} search={({ id: _shown, ...last }: SearchValues) => last}>
+        <ButtonLink to="/withdrawals" search={({ id: _shown, ...last }: SearchValues) => last}>
           {t('withdrawals.back')}
         </ButtonLink>
       }

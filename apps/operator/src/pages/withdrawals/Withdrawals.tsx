@@ -15,11 +15,11 @@ import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
-import { pages } from '../../model/pages.ts'
 import { countWaiting } from '../../model/queues.ts'
-import { readWithdrawalsSearch } from '../../model/route-search.ts'
 import type { SearchValues } from '../../model/search.ts'
-import { queuesQuery, withdrawalsQuery, type WithdrawalRow } from '../../queries/queries.ts'
+import { queuesQuery } from '../../queries/queues.ts'
+import { withdrawalsQuery, type WithdrawalRow } from './queries.ts'
+import { readWithdrawalsSearch } from './search.ts'
 import { StateTag } from './StateTag.tsx'
 import { WithdrawalDetails } from './WithdrawalDetails.tsx'
 
@@ -79,7 +79,7 @@ function useColumns(queue: WithdrawalQueue) {
       header: t('column.actions'),
       align: 'end',
       cell: ({ id }) => (
-        <ButtonLink to={pages.withdrawals.path} search={(last: SearchValues) => ({ ...last, id })}>
+        <ButtonLink to="/withdrawals" search={(last: SearchValues) => ({ ...last, id })}>
           {t('withdrawals.open')}
         </ButtonLink>
       ),

@@ -11,11 +11,11 @@ import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
-import type { Withdrawal } from '../../queries/queries.ts'
 import { api } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
+import type { Withdrawal } from './queries.ts'
 
 interface WithdrawalDialogProps {
   readonly withdrawal: Withdrawal

@@ -1,0 +1,92 @@
+import { SearchField } from '@croupier/ui-kit/SearchField'
+import { Select } from '@croupier/ui-kit/Select'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchValues } from '../../model/search.ts'
+import { AuditTable } from '../../components/AuditTable.tsx'
+import { Filters } from '../../components/Filters.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { auditQuery } from '../../queries/audit.ts'
+import { readAuditSearch } from './search.ts'
+
+const any = '*'
+const kinds = ['operator', 'member', 'visitor'] as const
+type TextFilter = 'actor' | 'subject' | 'operation'
+const textFilters = ['actor', 'subject', 'operation'] as const satisfies readonly TextFilter[]
+
+interface FilterFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onApply: (value: string | undefined) => void
+}
+
+/** A filter that applies on Enter, and at once when it is emptied. */
+function FilterField({ label, value, onApply }: FilterFieldProps) {
+  const { t } = useTranslation('operator')
+  const [typed, setTyped] = useState(value)
+  return (
+    <SearchField
+      label={label}
+      clearLabel={t('action.clear')}
+      value={typed}
+      onValueChange={(next) => {
+        setTyped(next)
+        if (next === '') onApply(undefined)
+      }}
+      onSearch={(next) => onApply(next.trim() || undefined)}
+    />
+  )
+}
+
+/** Who changed what. */
+export function Audit() {
+  const { t } = useTranslation('operator')
+  const filters = readAuditSearch(useSearch({ strict: false }))
+  const { merchant, kind = any, after } = filters
+  const navigate = useNavigate()
+  const { actor, subject, operation } = filters
+  const query = useQuery(auditQuery({ merchant, actor, subject, operation, actorKind: filters.kind, after }))
+  return (
+    <Page title={t('page.audit')} description={t('audit.description')}>
+      <Filters>
+        {textFilters.map((name) => (
+          <FilterField
+            key={`${name} ${filters[name]}`}
+            label={t(`audit.filter.${name}`)}
+            value={filters[name] ?? ''}
+            onApply={(value) =>
+              void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, [name]: value, after: undefined }) })
+            }
+          />
+        ))}
+        <Select
+          label={t('column.actor')}
+          value={kind}
+          options={[
+            { value: any, label: t('filter.any') },
+            ...kinds.map((value) => ({ value, label: t(`actor.${value}`) })),
+          ]}
+          onValueChange={(value) =>
+            void navigate({
+              to: '.',
+              search: (last: SearchValues) => ({
+                ...last,
+                kind: kinds.find((each) => each === value),
+                after: undefined,
+              }),
+            })
+          }
+        />
+      </Filters>
+      <AuditTable query={query} />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { depositStates } from '@croupier/domain/deposit'
+import { readChoice, readText, type SearchValues } from '../../model/search.ts'
+
+/** Filter and page of the deposits. */
+export function readDepositsSearch(search: SearchValues) {
+  return {
+    merchant: readText(search, 'merchant'),
+    state: readChoice(search, 'state', depositStates),
+    after: readText(search, 'after'),
+  }
+}

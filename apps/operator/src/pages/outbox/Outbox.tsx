@@ -1,0 +1,186 @@
+import { retryMessage } from '@croupier/endpoints/calls/ops/outbox'
+import { Button } from '@croupier/ui-kit/Button'
+import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { Dialog } from '@croupier/ui-kit/Dialog'
+import { Link } from '@croupier/ui-kit/Link'
+import { Select } from '@croupier/ui-kit/Select'
+import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchValues } from '../../model/search.ts'
+import { AddressSearch } from '../../components/AddressSearch.tsx'
+import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { Filters } from '../../components/Filters.tsx'
+import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
+import { Page } from '../../components/Page.tsx'
+import { Pager } from '../../components/Pager.tsx'
+import { QueryTable } from '../../components/QueryTable.tsx'
+import stack from '../../components/Stack.module.css'
+import { Time } from '../../components/Time.tsx'
+import { messageStates } from '../../model/run-states.ts'
+import { api, queryClient } from '../../session/client.ts'
+import { showToast } from '../../session/toasts.ts'
+import { outboxQuery, type OutboxMessage } from './queries.ts'
+import { readOutboxSearch } from './search.ts'
+
+const any = '*'
+const tones = {
+  queued: 'progress',
+  sent: 'positive',
+  failed: 'negative',
+} as const satisfies Record<(typeof messageStates)[number], StatusTagProps['tone']>
+
+interface MessageDialogProps {
+  readonly message: OutboxMessage
+  readonly onClose: () => void
+}
+
+/** The text of a message; a service that has taken it leaves none, since it may contain a code. */
+function MessageText({ message, onClose }: MessageDialogProps) {
+  const { t } = useTranslation(['operator', 'common'])
+  return (
+    <Dialog
+      open
+      title={message.subject ?? message.template}
+      description={message.recipient}
+      closeLabel={t('common:action.close')}
+      onClose={onClose}
+    >
+      <div className={stack['root']}>
+        <p className={stack['pre']}>{message.body ?? t('operator:outbox.noBody')}</p>
+        {message.error !== null && <p className={stack['code']}>{message.error}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function RetryDialog({ message, merchant, onClose }: MessageDialogProps & { readonly merchant: string }) {
+  const { t } = useTranslation('operator')
+
+  async function retry(reason: string) {
+    await api.call(retryMessage, { body: { merchant, messageId: message.id, reason } })
+    await queryClient.invalidateQueries({ queryKey: ['outbox'] })
+    showToast('positive', t('outbox.retried'))
+    onClose()
+  }
+
+  return (
+    <ChangeDialog
+      title={t('outbox.retryTitle')}
+      description={t('outbox.retryText', { recipient: message.recipient })}
+      confirmLabel={t('action.retry')}
+      onConfirm={retry}
+      onClose={onClose}
+    />
+  )
+}
+
+function useColumns(onOpen: (message: OutboxMessage) => void, onRetry: (message: OutboxMessage) => void) {
+  const { t } = useTranslation('operator')
+  const columns: readonly DataTableColumn<OutboxMessage>[] = [
+    {
+      id: 'recipient',
+      header: t('outbox.recipient'),
+      lead: true,
+      cell: (message) => (
+        <Link look="quiet" onClick={() => onOpen(message)}>
+          {message.recipient}
+        </Link>
+      ),
+    },
+    { id: 'subject', header: t('column.subject'), cell: ({ subject, template }) => subject ?? template },
+    { id: 'channel', header: t('outbox.channel'), cell: ({ channel }) => channel },
+    {
+      id: 'state',
+      header: t('column.state'),
+      cell: ({ state }) => {
+        const known = messageStates.find((each) => each === state)
+        return known ? <StatusTag tone={tones[known]}>{t(`outbox.state.${known}`)}</StatusTag> : state
+      },
+    },
+    { id: 'created', header: t('column.time'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { id: 'sent', header: t('outbox.sentAt'), cell: ({ sentAt }) => <Time at={sentAt} /> },
+    { id: 'attempts', header: t('column.attempts'), align: 'end', cell: ({ attempts }) => attempts },
+    {
+      id: 'actions',
+      header: t('column.actions'),
+      align: 'end',
+      cell: (message) =>
+        message.state === 'failed' ? (
+          <Button size="small" className={stack['word']} onClick={() => onRetry(message)}>
+            {t('action.retry')}
+          </Button>
+        ) : (
+          '–'
+        ),
+    },
+  ]
+  return columns
+}
+
+function OutboxFilters() {
+  const { t } = useTranslation('operator')
+  const { state, recipient = '' } = readOutboxSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return (
+    <Filters>
+      <AddressSearch label={t('outbox.recipient')} name="recipient" value={recipient} />
+      <Select
+        label={t('column.state')}
+        value={state ?? any}
+        options={[
+          { value: any, label: t('filter.any') },
+          ...messageStates.map((value) => ({ value, label: t(`outbox.state.${value}`) })),
+        ]}
+        onValueChange={(value) =>
+          void navigate({
+            to: '.',
+            search: (last: SearchValues) => ({
+              ...last,
+              state: messageStates.find((each) => each === value),
+              after: undefined,
+            }),
+          })
+        }
+      />
+    </Filters>
+  )
+}
+
+function MerchantOutbox({ merchant }: { readonly merchant: Merchant }) {
+  const { t } = useTranslation('operator')
+  const { state, recipient, after } = readOutboxSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const query = useQuery(outboxQuery({ merchant: merchant.code, state, recipient, after }))
+  const [open, setOpen] = useState<OutboxMessage>()
+  const [retrying, setRetrying] = useState<OutboxMessage>()
+  const columns = useColumns(setOpen, setRetrying)
+  return (
+    <Page title={t('page.outbox')} description={t('outbox.description', { name: merchant.name })}>
+      <OutboxFilters />
+      <QueryTable
+        caption={t('page.outbox')}
+        query={query}
+        getRows={({ messages }) => messages}
+        rowKey={({ id }) => id}
+        columns={columns}
+        emptyTitle={t('outbox.empty')}
+      />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
+      />
+      {open && <MessageText message={open} onClose={() => setOpen(undefined)} />}
+      {retrying && <RetryDialog message={retrying} merchant={merchant.code} onClose={() => setRetrying(undefined)} />}
+    </Page>
+  )
+}
+
+/** Mail and text messages of a brand. */
+export function Outbox() {
+  const { t } = useTranslation('operator')
+  return <ForMerchant title={t('page.outbox')}>{(merchant) => <MerchantOutbox merchant={merchant} />}</ForMerchant>
+}

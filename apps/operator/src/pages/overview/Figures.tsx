@@ -1,0 +1,135 @@
+import { getLanguageTag } from '@croupier/domain/languages'
+import { BarChart } from '@croupier/ui-kit/BarChart'
+import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { EmptyState } from '@croupier/ui-kit/EmptyState'
+import { LineChart } from '@croupier/ui-kit/LineChart'
+import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
+import { useLanguage } from '@croupier/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SearchValues } from '../../model/search.ts'
+import { Amount } from '../../components/Amount.tsx'
+import { Filters } from '../../components/Filters.tsx'
+import { LoadError } from '../../components/LoadError.tsx'
+import { listFigures, type Figure } from '../../model/figures.ts'
+import { listDays, periods, toRange } from '../../model/periods.ts'
+import { useMerchantName, useOperator } from '../../session/use-operator.ts'
+import styles from './Overview.module.css'
+import { overviewQuery, type Figures as FiguresModel } from './queries.ts'
+import { readOverviewSearch } from './search.ts'
+
+type Total = FiguresModel['totals'][number]
+
+function useNumberFormats() {
+  const locale = `${getLanguageTag(useLanguage())}-u-nu-latn`
+  return {
+    full: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    short: new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+  }
+}
+
+function useTotalColumns() {
+  const { t } = useTranslation('operator')
+  const getName = useMerchantName()
+  const columns: readonly DataTableColumn<Total>[] = [
+    { id: 'merchant', header: t('column.merchant'), lead: true, cell: ({ merchant }) => getName(merchant) },
+    {
+      id: 'turnover',
+      header: t('figures.turnover'),
+      align: 'end',
+      cell: ({ turnover, currency }) => <Amount value={turnover} unit={currency} />,
+    },
+    {
+      id: 'ggr',
+      header: t('figures.ggr'),
+      align: 'end',
+      cell: ({ ggr, currency }) => <Amount value={ggr} unit={currency} signed />,
+    },
+    { id: 'players', header: t('figures.players'), align: 'end', cell: ({ activePlayers }) => activePlayers },
+    { id: 'rounds', header: t('column.rounds'), align: 'end', cell: ({ rounds }) => rounds },
+  ]
+  return columns
+}
+
+/** Turnover, GGR and active players by brand and day. */
+export function Figures() {
+  const { t } = useTranslation('operator')
+  const { merchants } = useOperator()
+  const { merchant, days: period = '30' } = readOverviewSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const formats = useNumberFormats()
+  const getName = useMerchantName()
+  const [now] = useState(() => new Date())
+  const shown = merchants.filter(({ code }) => merchant === undefined || code === merchant)
+  const range = toRange(period, shown[0]?.timeZone ?? 'UTC', now)
+  const query = useQuery(overviewQuery({ ...range, merchant }))
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query
+  const days = listDays(range.from, range.to)
+  const columns = useTotalColumns()
+  const failure = error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const chart = {
+    categories: days.map((day) => day.slice(5)),
+    categoryLabel: t('figures.day'),
+    formatValue: (value: number) => formats.full.format(value),
+    formatTick: (value: number) => formats.short.format(value),
+    viewLabel: t('figures.view'),
+    chartLabel: t('figures.chart'),
+    tableLabel: t('figures.table'),
+    loading: isPending,
+    loadingLabel: t('state.loading'),
+    error: failure,
+    empty: <EmptyState title={t('figures.empty')} />,
+  }
+  const list = (code: string, figure: Figure) => (data ? listFigures(data.days, days, { merchant: code, figure }) : [])
+  return (
+    <>
+      <Filters>
+        <SegmentedControl
+          label={t('figures.period')}
+          options={periods.map((value) => ({ value, label: t('figures.days', { count: Number(value) }) }))}
+          value={period}
+          onValueChange={(next) =>
+            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, days: next }) })
+          }
+        />
+      </Filters>
+      <DataTable
+        caption={t('figures.totals')}
+        columns={columns}
+        rows={data?.totals ?? []}
+        rowKey={({ merchant: code }) => code}
+        loading={isPending || isPlaceholderData}
+        loadingLabel={t('state.loading')}
+        error={failure}
+        empty={<EmptyState title={t('figures.empty')} />}
+        skeletonRows={shown.length}
+      />
+      <div className={styles['panels']}>
+        <LineChart
+          {...chart}
+          label={t('figures.players')}
+          series={shown.map(({ code }) => ({
+            id: code,
+            label: getName(code),
+            values: list(code, 'activePlayers'),
+          }))}
+        />
+        {shown.map(({ code, name, currency }) => (
+          <BarChart
+            key={code}
+            {...chart}
+            label={name}
+            description={currency}
+            series={(['turnover', 'ggr'] as const).map((figure) => ({
+              id: figure,
+              label: t(`figures.${figure}`),
+              values: list(code, figure),
+            }))}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from '@croupier/ui-kit/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AgeTag } from '../../components/AgeTag.tsx'
+import { LoadError } from '../../components/LoadError.tsx'
+import { QueueLink } from '../../components/QueueLink.tsx'
+import { readRootSearch } from '../../model/search.ts'
+import { queuesQuery, type Queue } from '../../queries/queues.ts'
+import styles from './Queues.module.css'
+
+interface QueueItemProps {
+  readonly queue: Queue
+  readonly loadedAt: number
+}
+
+function QueueItem({ queue: { queue, count, oldestAt }, loadedAt }: QueueItemProps) {
+  const { t } = useTranslation('operator')
+  return (
+    <li className={styles['queue']} data-empty={count === 0 ? '' : undefined}>
+      <QueueLink className={styles['link']} queue={queue}>
+        {t(`overview.queue.${queue}`)}
+      </QueueLink>
+      <strong className={styles['count']}>{count}</strong>
+      <span className={styles['age']}>
+        {oldestAt === null ? (
+          t('overview.quiet')
+        ) : (
+          <>
+            {t('overview.oldest')}
+            <AgeTag at={oldestAt} now={loadedAt} />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The queues that exist: how much waits in each, and for how long. */
+export function Queues() {
+  const { t } = useTranslation('operator')
+  const { merchant } = readRootSearch(useSearch({ strict: false }))
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(queuesQuery(merchant))
+  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className={styles['skeleton']} />
+  return (
+    <ul className={styles['root']} aria-label={t('overview.queues')}>
+      {data.map((queue) => (
+        <QueueItem key={queue.queue} queue={queue} loadedAt={dataUpdatedAt} />
+      ))}
+    </ul>
+  )
+}
