@@ -26,5 +26,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // Code of the first screen in two files, as on the sites of brands. Without them every part that the first screen
+        // shares with some page is a file of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules|rolldown\/runtime/, priority: 1 },
+            { name: 'site', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,6 +1,6 @@
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { createMember, createOperator, testMerchant } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
@@ -31,7 +31,10 @@ test('writes to a member with a reason, once both texts are there, and shows it 
 
 test('writes to all members in any language of the brand, and only for those who write its content', async () => {
   await renderOperator(`/members?merchant=${testMerchant}`)
-  await getButton(messages.all).click()
+  // By keyboard: without the sizes of the site its header may lie over the button.
+  const open = await getButton(messages.all).findElement()
+  if (open instanceof HTMLElement) open.focus()
+  await userEvent.keyboard('{Enter}')
   await getButton(messages.send, dialog).click()
   await expect.element(dialog.getByText(messages.missing)).toHaveLength(2)
   const title = getField('Title in English')
