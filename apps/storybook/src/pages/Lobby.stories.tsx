@@ -27,6 +27,9 @@ export const Category: PageStory = { args: { path: '/rng' }, play: expectGames }
 
 export const CategorySecondPage: PageStory = { args: { path: '/rng?page=2' }, play: expectGames }
 
+/** The pots of the vendors above their games. */
+export const Jackpots: PageStory = { args: { path: '/jackpot' }, play: expectGames }
+
 export const SearchFound: PageStory = { args: { path: `/?search=${searches.found}` }, play: expectGames }
 
 export const SearchWithoutResults: PageStory = { args: { path: `/?search=${searches.nothing}` } }

@@ -59,7 +59,7 @@ function Leaderboard({ leaderboard }: { readonly leaderboard: MissionLeaderboard
   return (
     <section className={rewards['section']} aria-label={title}>
       <div className={styles['head']}>
-        <h3 className={rewards['title']}>{title}</h3>
+        <h2 className={rewards['title']}>{title}</h2>
         <StatusTag tone="neutral">{t(`period.${period}`)}</StatusTag>
       </div>
       <p className={rewards['intro']}>

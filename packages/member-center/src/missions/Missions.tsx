@@ -30,7 +30,7 @@ function MissionCard({ mission, claiming, onClaim }: MissionCardProps) {
   return (
     <li className={styles['mission']} data-state={state}>
       <div className={styles['head']}>
-        <h3 className={rewards['name']}>{title}</h3>
+        <h2 className={rewards['name']}>{title}</h2>
         <span className={styles['tags']}>
           <StatusTag tone="neutral">{t(`period.${period}`)}</StatusTag>
           {state === 'claimed' && <StatusTag tone="positive">{t('isClaimed')}</StatusTag>}

@@ -58,7 +58,7 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
   return (
     <li className={styles['mission']}>
       <div className={styles['head']}>
-        <h3 className={rewards['name']}>{title}</h3>
+        <h2 className={rewards['name']}>{title}</h2>
         {isOver && <StatusTag tone="neutral">{t('raffle.drawn')}</StatusTag>}
       </div>
       <p>{t('raffle.rule', { amount: format.money(per), fact: fact(raffle) })}</p>

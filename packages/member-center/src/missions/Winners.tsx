@@ -19,7 +19,7 @@ export function Winners({ title, winners }: WinnersProps) {
   if (winners.length === 0) return null
   return (
     <div className={styles['winners']}>
-      <h4 className={styles['subtitle']}>{title}</h4>
+      <h3 className={styles['subtitle']}>{title}</h3>
       <ol className={styles['list']}>
         {winners.map(({ place, account, prize, own = false }) => (
           <li key={place} className={styles['winner']} data-own={own ? '' : undefined}>
