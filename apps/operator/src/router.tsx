@@ -68,5 +68,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  // The shell compares the path with those of the pages that the operator may see.
+  caseSensitive: true,
   scrollRestoration: true,
 })

@@ -48,6 +48,7 @@ export async function buildStudio(config: StudioConfig): Promise<FastifyInstance
     draws: createDrawStore(database),
     pots: createPotStore(database),
     seats: createSeats(),
+    inFlight: new Set(),
     wallet: config.getFault ? createFaultyWallet(config, config.getFault) : createWalletClient(config),
     log: app.log,
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase } from './db/database.ts'
 import { createFetchThatHangsAfter } from './testing/hanging-fetch.ts'
 import { Harness } from './testing/harness.ts'
 import type { Fault } from './testing/wallet-server.ts'
@@ -129,6 +130,56 @@ describe('when the wallet contradicts the studio', () => {
     await harness.drain(studio)
     expect((await player.rounds())[0]).toMatchObject({ state: 'stuck' })
     expect(await player.spin('round-0001')).toMatchObject({ status: 500, code: 'SYSTEM_ERROR' })
+  })
+})
+
+/** Creates a fetch that holds the responses of one path until they are released, and loses them then where `isLost`. */
+function createHeldFetch(path: string, isLost = false) {
+  const [called, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (new URL(request.url).pathname !== path) return globalThis.fetch(request)
+    const response = isLost ? null : await globalThis.fetch(request)
+    called.resolve()
+    await released.promise
+    if (response === null) throw new TypeError('fetch failed')
+    return response
+  }
+  return { fetch, called: called.promise, release: () => released.resolve() }
+}
+
+describe('a round that a request is working on', () => {
+  test('is left alone by the worker, however long it takes and also after a start', async () => {
+    const { fetch, called, release } = createHeldFetch('/seamless/bet')
+    const studio = await harness.studio({ fetch })
+    const player = await harness.launchPlayer(studio, 'launch-1')
+    const spin = player.spin('round-0001')
+    await called
+    await studio.worker.resume()
+    harness.now.ms += 60_000
+    await studio.worker.runDue()
+    expect(harness.wallet.calls).not.toContain('rollback')
+    release()
+    expect(await spin).toMatchObject({ status: 200, value: { settled: true } })
+  })
+
+  test('has no work left where a call fails after another one has ended it', async () => {
+    const databaseFile = join(folder, 'studio')
+    const studio = await harness.studio({ databaseFile })
+    const player = await harness.launchPlayer(studio, 'launch-1')
+    harness.wallet.faults.settle.push('cutBefore')
+    expect(await player.spin('round-0001')).toMatchObject({ status: 200, value: { settled: false } })
+    harness.now.ms += 60_000
+    const { fetch, called, release } = createHeldFetch('/seamless/settle', true)
+    const late = (await harness.studio({ databaseFile, fetch })).worker.runDue()
+    await called
+    await studio.worker.runDue()
+    release()
+    await late
+    const database = openDatabase(databaseFile)
+    const { rows } = database.prepare('SELECT count(*) AS rows FROM work').get() ?? {}
+    database.close()
+    expect([rows, (await player.rounds())[0]?.state]).toEqual([0, 'settled'])
   })
 })
 

@@ -222,6 +222,23 @@ describe('the reports to the platform', () => {
     ])
   })
 
+  test('are accepted but for the pot that the platform refuses', async () => {
+    const studio = await start({
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        if (!request.url.endsWith('/pots')) return globalThis.fetch(request)
+        const isRefused = (await request.clone().text()).includes('GONE1')
+        const refusal = { success: false, errorCode: 'POT_INVALID', message: 'There is no such merchant.' }
+        return isRefused ? Response.json(refusal, { status: 422 }) : globalThis.fetch(request)
+      },
+    })
+    await launch(studio)
+    await harness.launchPlayer(studio, 'launch-2', 100_000n, game, { merchant: 'GONE1' })
+    expect((await report(studio)).map(({ merchant }) => merchant)).toEqual(['SHW01'])
+    harness.now.ms += 5_000
+    expect(await report(studio)).toEqual([])
+  })
+
   test('are sent again after a failure, and by a studio that has started anew', async () => {
     const studio = await start()
     await launch(studio)

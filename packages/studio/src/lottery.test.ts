@@ -7,6 +7,7 @@ import type { LotteryDraw, TicketLineWire } from '@croupier/fair/lottery/lottery
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StudioConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
 import { callStudio, Harness } from './testing/harness.ts'
 
 let harness: Harness
@@ -257,6 +258,41 @@ describe('a ticket', () => {
     expect((await buy('47', '100.00', 'ticket-0005', { draw: upcoming.number })).status).toBe(200)
     expect((await buy('49', '100.20', 'ticket-0006')).code).toBe('AMOUNT_INVALID')
     expect((await player.tickets()).tickets.map(({ stake }) => stake)).toEqual(['100.00', '100.00', '0.20', '99.80'])
+  })
+
+  test('on the same digits in any order has one limit, over its lines and over tickets', async () => {
+    const studio = await start()
+    const player = await launch(studio, 'MM3D')
+    const { current } = await player.state()
+    const buy = async (lines: readonly TicketLineWire[], id: string) =>
+      (await player.buy({ draw: current.number, lines, clientTicketId: id })).code
+    const any = (selection: string, amount: string) => line('anyOrder3', selection, amount)
+    expect(await buy([any('123', '60.00'), any('321', '60.00')], 'ticket-0001')).toBe('STAKE_LIMIT_REACHED')
+    expect(await buy([any('123', '60.00'), any('321', '20.00')], 'ticket-0002')).toBeUndefined()
+    expect(await buy([any('213', '40.00')], 'ticket-0003')).toBe('STAKE_LIMIT_REACHED')
+    expect(await buy([any('213', '20.00'), any('124', '100.00')], 'ticket-0004')).toBeUndefined()
+  })
+
+  test('of a vendor without a secret waits, and keeps neither tickets nor results of others waiting', async () => {
+    const { LOTT: _missing, ...vendors } = harness.secrets
+    const databaseFile = join(folder, 'studio')
+    const first = await restart()
+    await first.worker.runDue()
+    const player = await launch(first)
+    const { current } = await player.state()
+    await player.buy({ draw: current.number, lines: certainLines, clientTicketId: 'ticket-0001' })
+    const studio = await start({ databaseFile, vendors })
+    goTo(current.drawsAt, 1_000)
+    harness.wallet.reported.length = 0
+    await studio.worker.runDue()
+    const games = new Set(harness.wallet.reported.map(({ gameCode }) => gameCode))
+    expect([games.has('QUICK3'), games.has('LOTTFAST')]).toEqual([true, false])
+    const database = openDatabase(databaseFile)
+    const { rows } = database.prepare('SELECT count(*) AS rows FROM work WHERE due_at <= ?').get(harness.now.ms) ?? {}
+    database.close()
+    expect(rows).toBe(0)
+    await harness.drain(await restart())
+    expect(harness.wallet.getBalance('launch-1')).toBe(100_000n - 1_200n + 1_090n)
   })
 
   test.each([

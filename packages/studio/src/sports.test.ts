@@ -332,6 +332,22 @@ describe('a slip', () => {
     expect((await place(outsiders, '0.20', 'slip-00006')).status).toBe(200)
   })
 
+  test('has the limit of its selection whatever the order of its legs is', async () => {
+    const studio = await start()
+    const player = await harness.launchBook(studio, 'launch-1')
+    const board = await player.board()
+    const [open, highland] = [findOpen(board), findOpen(board, 'HIGHLAND')]
+    const place = async (legs: readonly Leg[], stake: string, id: string) =>
+      (await player.place({ legs, stake, clientTicketId: id })).code
+    for (const [kind, legs] of Object.entries({
+      one: [createLeg(open), createLeg(open, 1)],
+      two: [createLeg(open, 2), createLeg(highland)],
+    })) {
+      expect(await place(legs, '100.00', `slip-${kind}-1`)).toBeUndefined()
+      expect(await place(legs.toReversed(), '0.20', `slip-${kind}-2`)).toBe('STAKE_LIMIT_REACHED')
+    }
+  })
+
   test.each<readonly [string, (leg: Leg) => readonly Partial<Leg>[], string, string]>([
     ['no leg', () => [], '1.00', 'MALFORMED_REQUEST'],
     ['two legs on one match', (leg) => [leg, { ...leg, pick: 'result:0:away' }], '1.00', 'MALFORMED_REQUEST'],

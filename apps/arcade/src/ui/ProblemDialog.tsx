@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useGameState, usePlay, useShell } from './context.ts'
 import { Icon } from './icons.tsx'
 import { findProblemText } from './problem-texts.ts'
@@ -32,8 +32,8 @@ export function ProblemAlert({ title, text, onDismiss, onRetry }: ProblemAlertPr
   const { t } = useShell()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // A dialog element becomes modal only through showModal().
-  useEffect(() => {
+  // A dialog element becomes modal only through showModal(). It is closed before it is removed, so that the focus returns.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

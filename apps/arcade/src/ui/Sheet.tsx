@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useShell } from './context.ts'
 import { Icon } from './icons.tsx'
 import styles from './Sheet.module.css'
@@ -18,8 +18,8 @@ export function Sheet({
   const { t } = useShell()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // A dialog element becomes modal only through showModal().
-  useEffect(() => {
+  // A dialog element becomes modal only through showModal(). It is closed before it is removed, so that the focus returns.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

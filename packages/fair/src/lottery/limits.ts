@@ -20,6 +20,11 @@ export function getLowestStake(ladder: BetLadder): bigint {
   return ladder.bets[0] ?? 0n
 }
 
+/** Returns the text that selections of a bet have in common which win in the same draws. */
+export function getSelectionKey({ id, rule }: LotteryBetType, selection: string): string {
+  return `${id}:${rule.kind === 'anyOrder' ? [...selection].toSorted().join('') : selection}`
+}
+
 /**
  * Returns the highest stake of a member on a selection in one draw, in minor units: the highest bet of the ladder, or less
  * where the pay is high.

@@ -36,6 +36,8 @@ export const maxLegs = 8
 
 /** Highest payout of a slip, in multiples of the highest bet of a currency. */
 const highestPayout = 200n
+/** Highest payout of a slip, in multiples of its stake: beyond it a platform may refuse to pay. */
+const highestMultiple = 100_000n
 
 /** Writes the id of a match. */
 export function formatFixtureId({ competition, number, index }: FixtureId): string {
@@ -61,9 +63,12 @@ export function parseLegs(text: string): readonly Leg[] {
   })
 }
 
-/** Writes the bets of legs without their odds. */
+/** Writes the bets of legs without their odds, in an order of their own: equal bets have equal texts. */
 export function formatSelection(legs: readonly Leg[]): string {
-  return legs.map(({ fixture, pick }) => `${fixture}/${pick}`).join('+')
+  return legs
+    .map(({ fixture, pick }) => `${fixture}/${pick}`)
+    .toSorted()
+    .join('+')
 }
 
 /** Returns the product of the odds of legs: what a stake of `denominator` returns if all win. */
@@ -85,11 +90,15 @@ export function getHighestPayout(ladder: BetLadder): bigint {
   return (ladder.bets.at(-1) ?? 0n) * highestPayout
 }
 
-/** Returns the highest stake on a selection, in minor units: the highest bet of the ladder, or less where the odds are high. */
+/**
+ * Returns the highest stake on a selection, in minor units: the highest bet of the ladder, less where the odds are high, and 0 where
+ * they are too high for any stake.
+ */
 export function getHighestSlipStake(ladder: BetLadder, legs: readonly Leg[]): bigint {
   const lowest = getLowestStake(ladder)
   const top = ladder.bets.at(-1) ?? 0n
   const { numerator, denominator } = multiplyOdds(legs)
+  if (numerator > highestMultiple * denominator) return 0n
   const byPayout = ((getHighestPayout(ladder) * denominator) / numerator / lowest) * lowest
   return byPayout < top ? byPayout : top
 }

@@ -374,6 +374,23 @@ describe('a slip', () => {
     }
   })
 
+  test('is not accepted at odds beyond a hundred thousand times its stake, whatever the currency', () => {
+    const legs = [562, 470, 452, 442, 425, 385, 376, 376].map((odds, index) => createLeg(index, odds))
+    for (const [currency, exponent] of [
+      ['USD', 2],
+      ['MMK', 2],
+      ['VND', 0],
+      ['THB', 2],
+    ] as const) {
+      const ladder = getBetLadder(currency, exponent)
+      const stake = ladder.bets[0] ?? 0n
+      expect(getHighestSlipStake(ladder, legs)).toBe(0n)
+      const fewer = legs.slice(1)
+      expect(calculatePayout(fewer, stake) <= 100_000n * stake).toBe(true)
+      expect(getHighestSlipStake(ladder, fewer) > 0n).toBe(true)
+    }
+  })
+
   test('is refused with no or too many legs, two on one match, foreign ones, and stakes beyond the bounds', () => {
     const find = (legs: readonly Leg[], stake = 100n) => findSlipProblem(leagues, usd, { legs, stake })
     expect(find([createLeg(0), createLeg(3)])).toBeNull()

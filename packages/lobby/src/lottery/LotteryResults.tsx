@@ -68,7 +68,7 @@ export function LotteryResults({ lotteryPage, gameCode, name, page }: LotteryRes
         ]}
         rows={data?.draws ?? []}
         rowKey={({ number }) => number}
-        loading={isFetching}
+        loading={query.isPending || isPlaceholderData}
         loadingLabel={t('lottery.loading')}
         empty={<EmptyState motif="records" title={t('lottery.noResults')} description={t('lottery.noResultsHint')} />}
         error={

@@ -51,6 +51,8 @@ export function lotteryResultsQuery({ api }: Site, language: LanguageCode, gameC
     queryFn: ({ signal }) => api.call(lotteryResults, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
+    // A new draw is the first of the first page.
+    refetchInterval: page === 1 ? refetchInterval : false,
   })
 }
 

@@ -37,7 +37,8 @@ export interface DrawStore {
   listDrawn(gameCode: string, before: number, limit: number): readonly DrawRow[]
   listDue(now: number): readonly DrawRow[]
   setNumbers(id: string, numbers: readonly number[]): void
-  listUnreported(limit: number): readonly DrawRow[]
+  /** `except`: codes whose draws are left out. */
+  listUnreported(limit: number, except: readonly string[]): readonly DrawRow[]
   setReported(id: string, now: number): void
 }
 
@@ -56,7 +57,8 @@ export function createDrawStore(database: DatabaseSync): DrawStore {
   const listDue = database.prepare('SELECT * FROM draw WHERE numbers IS NULL AND draws_at <= ? ORDER BY draws_at')
   const setNumbers = database.prepare('UPDATE draw SET numbers = ? WHERE id = ? AND numbers IS NULL')
   const listUnreported = database.prepare(
-    'SELECT * FROM draw WHERE reported_at IS NULL AND numbers IS NOT NULL ORDER BY draws_at LIMIT ?',
+    `SELECT * FROM draw WHERE reported_at IS NULL AND numbers IS NOT NULL
+      AND game_code NOT IN (SELECT value FROM json_each(?)) ORDER BY draws_at LIMIT ?`,
   )
   const setReported = database.prepare('UPDATE draw SET reported_at = ? WHERE id = ?')
 
@@ -72,7 +74,7 @@ export function createDrawStore(database: DatabaseSync): DrawStore {
     listDrawn: (gameCode, before, limit) => parseAll(listDrawn.all(gameCode, before, limit)),
     listDue: (now) => parseAll(listDue.all(now)),
     setNumbers: (id, numbers) => void setNumbers.run(JSON.stringify(numbers), id),
-    listUnreported: (limit) => parseAll(listUnreported.all(limit)),
+    listUnreported: (limit, except) => parseAll(listUnreported.all(JSON.stringify(except), limit)),
     setReported: (id, now) => void setReported.run(now, id),
   }
 }

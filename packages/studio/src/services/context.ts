@@ -18,6 +18,8 @@ export interface Studio {
   readonly pots: PotStore
   readonly seats: Seats
   readonly wallet: WalletClient
+  /** Ids of the rounds that a request is working on, which the worker leaves alone. */
+  readonly inFlight: Set<string>
   readonly log: FastifyBaseLogger
 }
 

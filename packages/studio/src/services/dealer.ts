@@ -19,7 +19,7 @@ import { toBetWires } from './records.ts'
 import { rotateSeed } from './seeds.ts'
 import { createSingleFlight } from './single-flight.ts'
 import { requirePosted, toRoundId } from './stored-round.ts'
-import { placeBet, graceMs, deliverToWallet } from './wallet-delivery.ts'
+import { placeBet, graceMs, deliverToWallet, holdRound } from './wallet-delivery.ts'
 
 /** A spin as requested by the player. */
 export interface SpinRequest {
@@ -99,9 +99,11 @@ function isSameStake(round: RoundRow, { total, bets }: Stake): boolean {
 }
 
 async function dealRound(studio: Studio, session: SessionRow, id: string, stake: Stake): Promise<RoundRow> {
-  const intended = await saveIntent(studio, reloadSession(studio, session), id, stake)
-  const staked = await placeBet(studio, session, intended)
-  return staked.state === 'staked' ? deliverToWallet(studio, session, staked) : staked
+  return holdRound(studio, id, async () => {
+    const intended = await saveIntent(studio, reloadSession(studio, session), id, stake)
+    const staked = await placeBet(studio, session, intended)
+    return staked.state === 'staked' ? deliverToWallet(studio, session, staked) : staked
+  })
 }
 
 /** Computes the outcome and saves the round, with a rollback due in case the request is interrupted. */

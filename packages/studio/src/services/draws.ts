@@ -4,6 +4,7 @@ import { findNextDraw, findPreviousDraw, type ScheduledDraw } from '@croupier/fa
 import { runInTransaction } from '../db/database.ts'
 import type { DrawRow } from '../db/draws.ts'
 import type { SeedRow } from '../db/sessions.ts'
+import type { WalletResult } from '../wallet.ts'
 import { getNow, type Studio } from './context.ts'
 import { getDrawSource, permanentSources, type DrawSource } from './draw-sources.ts'
 import { createReporter } from './reporter.ts'
@@ -146,20 +147,32 @@ function settleDraw(studio: Studio, draw: DrawnRow): void {
   }
 }
 
-/** Reports results to the platform, oldest first, until none is left. Returns whether all were accepted. */
+/**
+ * Reports results to the platform, oldest first, until none is left or it does not answer. Those of a vendor without a secret, and
+ * those that are refused, do not keep the others back. Returns whether all others were accepted.
+ */
 async function reportResults(studio: Studio): Promise<boolean> {
+  const skipped = new Set<string>()
+  let hasFailed = false
   for (;;) {
-    const draws = studio.draws.listUnreported(maxReported)
-    if (draws.length === 0) return true
+    const draws = studio.draws.listUnreported(maxReported, [...skipped])
+    if (draws.length === 0) return !hasFailed
     const byVendor = Object.groupBy(draws, ({ game_code }) => getDrawGame(game_code).vendor)
     for (const [vendor, own = []] of Object.entries(byVendor)) {
-      if (!(await reportToPlatform(studio, vendor, own))) return false
+      const kind = Object.hasOwn(studio.config.vendors, vendor) ? await reportToPlatform(studio, vendor, own) : null
+      if (kind === 'unknown') return false
+      if (kind === 'ok') continue
+      hasFailed ||= kind === 'refused'
+      for (const { game_code: code } of own) skipped.add(code)
     }
   }
 }
 
-async function reportToPlatform(studio: Studio, vendor: string, draws: readonly DrawRow[]): Promise<boolean> {
-  if (!Object.hasOwn(studio.config.vendors, vendor)) return false
+async function reportToPlatform(
+  studio: Studio,
+  vendor: string,
+  draws: readonly DrawRow[],
+): Promise<WalletResult<unknown>['kind']> {
   const result = await studio.wallet(vendor, reportDraws, {
     draws: draws.map((draw) => {
       const seed = studio.sessions.getSeed(draw.seed_id)
@@ -175,11 +188,11 @@ async function reportToPlatform(studio: Studio, vendor: string, draws: readonly 
   })
   if (result.kind !== 'ok') {
     studio.log.warn({ vendor, result }, 'the results of draws were not accepted')
-    return false
+    return result.kind
   }
   const now = getNow(studio)
   runInTransaction(studio.database, () => {
     for (const draw of draws) studio.draws.setReported(draw.id, now)
   })
-  return true
+  return result.kind
 }

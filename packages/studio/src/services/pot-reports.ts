@@ -31,22 +31,36 @@ export function createPotReports(studio: Studio): () => Promise<void> {
       .filter(({ vendor }) => Object.hasOwn(studio.config.vendors, vendor))
       .map((pot) => toReport(studio, pot))
       .filter(({ key, text }) => accepted.get(key) !== text)
+    let count = 0
     for (const [vendor, own = []] of Object.entries(Object.groupBy(changed, (report) => report.vendor))) {
       for (let from = 0; from < own.length; from += maxReported) {
-        const batch = own.slice(from, from + maxReported)
-        if (!(await sendReports(studio, vendor, batch))) return false
-        for (const { key, text } of batch) accepted.set(key, text)
+        const sent = await sendReports(studio, vendor, own.slice(from, from + maxReported))
+        if (sent === null) return false
+        for (const { key, text } of sent) accepted.set(key, text)
+        count += sent.length
       }
     }
-    return true
+    return count === changed.length
   })
 }
 
-async function sendReports(studio: Studio, vendor: string, reports: readonly Report[]): Promise<boolean> {
+/**
+ * Sends reports of one vendor; returns those that were accepted, and null where the platform does not answer. One that is refused
+ * does not keep the others back.
+ */
+async function sendReports(
+  studio: Studio,
+  vendor: string,
+  reports: readonly Report[],
+): Promise<readonly Report[] | null> {
   const result = await studio.wallet(vendor, reportPots, { pots: reports.map(({ pot }) => pot) })
-  if (result.kind === 'ok') return true
-  studio.log.warn({ vendor, result }, 'the pots were not accepted')
-  return false
+  if (result.kind === 'ok') return reports
+  if (result.kind === 'refused' && reports.length > 1) {
+    const sent = await Promise.all(reports.map((report) => sendReports(studio, vendor, [report])))
+    return sent.flatMap((each) => each ?? [])
+  }
+  studio.log.warn({ vendor, result, pots: reports.map(({ key }) => key) }, 'the pots were not accepted')
+  return result.kind === 'refused' ? [] : null
 }
 
 function toReport(studio: Studio, row: PotRow): Report {

@@ -149,9 +149,11 @@ function requireOdds(
   if (legs.some(({ odds }, index) => odds !== current[index])) throw new OddsChangedError(current)
 }
 
-/** Returns the draw that decides a slip: the last one to end. */
+/** Returns the draw that decides a slip: the last one to end, and the same one whatever the order of the legs is. */
 function findLastDraw(matches: readonly LegMatch[]): DrawRow {
-  return matches.map(({ draw }) => draw).reduce((last, draw) => (draw.draws_at > last.draws_at ? draw : last))
+  const isLater = (one: DrawRow, other: DrawRow) =>
+    one.draws_at > other.draws_at || (one.draws_at === other.draws_at && one.id > other.id)
+  return matches.map(({ draw }) => draw).reduce((last, draw) => (isLater(draw, last) ? draw : last))
 }
 
 /** Throws STAKE_LIMIT_REACHED where a slip, with what the member has on its selection already, exceeds the highest stake. */

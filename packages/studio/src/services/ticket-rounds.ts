@@ -6,7 +6,7 @@ import type { RoundRow } from '../db/rounds.ts'
 import type { SessionRow } from '../db/sessions.ts'
 import { getNow, type Studio } from './context.ts'
 import { publicState } from './round-table.ts'
-import { graceMs, placeBet } from './wallet-delivery.ts'
+import { graceMs, holdRound, placeBet } from './wallet-delivery.ts'
 
 /** Tickets and draws of one page. */
 export const pageSize = 20
@@ -28,7 +28,7 @@ export function findPlaced(studio: Studio, id: string, isSame: (round: RoundRow)
 
 /** Requests the stake of a stored ticket from the wallet. */
 export async function takeStake(studio: Studio, session: SessionRow, round: RoundRow): Promise<RoundRow> {
-  const placed = await placeBet(studio, session, round)
+  const placed = await holdRound(studio, round.id, () => placeBet(studio, session, round))
   // The draw may have taken place meanwhile.
   return studio.rounds.find(round.id) ?? placed
 }

@@ -11,12 +11,15 @@ export function toBet({ betType, selection, amount }: TicketLine): InstantBet {
   return { target: `${betType}:${selection}`, amount }
 }
 
+/** Reads the line of a ticket from the bet of a round. */
+export function toLine({ target, amount }: InstantBet): TicketLine {
+  const [betType = '', selection = ''] = target.split(':')
+  return { betType, selection, amount }
+}
+
 /** Returns the lines of a stored ticket. */
 export function getLines({ bets }: RoundRow): readonly TicketLine[] {
-  return (bets ?? []).map(({ target, amount }) => {
-    const [betType = '', selection = ''] = target.split(':')
-    return { betType, selection, amount }
-  })
+  return (bets ?? []).map(toLine)
 }
 
 /** Stores what a ticket or a slip wins, in a draw that has its numbers. */

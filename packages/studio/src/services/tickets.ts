@@ -5,7 +5,7 @@ import { calculateLineWin } from '@croupier/fair/lottery/draw'
 import { findBetType, type DrawGame } from '@croupier/fair/lottery/draw-game'
 import { findDrawGame, getDrawGame } from '@croupier/fair/lottery/draw-games'
 import { formatResult } from '@croupier/fair/lottery/forms'
-import { findTicketProblem, getHighestStake, type TicketProblem } from '@croupier/fair/lottery/limits'
+import { findTicketProblem, getHighestStake, getSelectionKey, type TicketProblem } from '@croupier/fair/lottery/limits'
 import type {
   DrawPage,
   LotteryDraw,
@@ -36,7 +36,7 @@ import {
   takeStake,
   toPage,
 } from './ticket-rounds.ts'
-import { getLines, toBet } from './ticket-wins.ts'
+import { getLines, toBet, toLine } from './ticket-wins.ts'
 
 /** Error of a refused ticket. */
 const problemErrors = {
@@ -134,7 +134,7 @@ function saveTicket(studio: Studio, session: SessionRow, game: DrawGame, ticket:
   })
 }
 
-/** Throws STAKE_LIMIT_REACHED where a line, with what the member has on its selection already, exceeds the highest stake. */
+/** Throws STAKE_LIMIT_REACHED where lines, with what the member has on their selection already, exceed the highest stake. */
 function requireWithinLimits(
   studio: Studio,
   session: SessionRow,
@@ -143,13 +143,19 @@ function requireWithinLimits(
   lines: readonly TicketLine[],
 ): void {
   const placed = new Map<string, bigint>()
-  for (const { target, amount } of listPlacedBets(studio, session, draw.id))
-    placed.set(target, (placed.get(target) ?? 0n) + amount)
   const ladder = getLadder(session)
+  const add = ({ betType, selection, amount }: TicketLine) => {
+    const known = findBetType(game, betType)
+    if (!known) throw new DomainError('MALFORMED_REQUEST')
+    const key = getSelectionKey(known, selection)
+    const sum = (placed.get(key) ?? 0n) + amount
+    placed.set(key, sum)
+    return { sum, highest: getHighestStake(game, known, selection, ladder) }
+  }
+  for (const bet of listPlacedBets(studio, session, draw.id)) add(toLine(bet))
   for (const line of lines) {
-    const betType = findBetType(game, line.betType)
-    const highest = betType ? getHighestStake(game, betType, line.selection, ladder) : 0n
-    if ((placed.get(toBet(line).target) ?? 0n) + line.amount > highest) throw new DomainError('STAKE_LIMIT_REACHED')
+    const { sum, highest } = add(line)
+    if (sum > highest) throw new DomainError('STAKE_LIMIT_REACHED')
   }
 }
 

@@ -37,6 +37,16 @@ const eventByErrorCode = {
 
 const successEvents = { settle: 'settled', rollback: 'rolledBack' } as const satisfies Record<WorkKind, WalletEvent>
 
+/** Runs the request of a round. The worker leaves the round alone meanwhile, however long it takes. */
+export async function holdRound<Result>({ inFlight }: Studio, id: string, run: () => Promise<Result>): Promise<Result> {
+  inFlight.add(id)
+  try {
+    return await run()
+  } finally {
+    inFlight.delete(id)
+  }
+}
+
 /** Requests the stake of a saved round from the wallet. */
 export async function placeBet(studio: Studio, session: SessionRow, round: RoundRow): Promise<RoundRow> {
   const result = await studio.wallet(session.vendor, walletBet, {
@@ -70,7 +80,10 @@ async function takeStake(
 /** Sends the pending call of a round to the wallet once; schedules a retry when it fails. */
 export async function deliverToWallet(studio: Studio, session: SessionRow, round: RoundRow): Promise<RoundRow> {
   const kind = workByState[round.state]
-  if (kind === null) return round
+  if (kind === null) {
+    studio.rounds.deleteWork(round.id)
+    return round
+  }
   const result = await sendToWallet(studio, session, round, kind)
   if (result.kind === 'ok')
     return applyEvent(studio, round, successEvents[kind], parseBalance(result.value, session.currency))
@@ -105,36 +118,45 @@ function toTransaction(session: SessionRow, round: RoundRow, kind: WorkKind | 'b
 /** Moves a round on, and returns it. `decideWin` returns what it wins from now on; part of the same transaction. */
 function applyEvent(
   studio: Studio,
-  round: RoundRow,
+  { id }: RoundRow,
   event: WalletEvent,
   balance: bigint | null,
   refusal: ErrorCode | null = null,
-  decideWin: () => bigint = () => round.win,
+  decideWin?: () => bigint,
 ): RoundRow {
-  const state = roundTable[round.state][event]
-  if (state === null) return round
-  const next: RoundRow = { ...round, state, balance, refusal }
-  const kind = workByState[state]
   const now = getNow(studio)
-  const win = runInTransaction(studio.database, () => {
-    studio.rounds.update(round.id, next)
-    if (kind === null || (kind === 'settle' && isWaitingForDraw(studio, round))) studio.rounds.deleteWork(round.id)
-    else studio.rounds.saveWork({ round_id: round.id, kind, attempts: 0, since: now, due_at: now })
-    return decideWin()
+  return runInTransaction(studio.database, () => {
+    // The round may have moved on since the call was sent.
+    const round = requireRound(studio, id)
+    const state = roundTable[round.state][event]
+    if (state === null) return round
+    const next: RoundRow = { ...round, state, balance, refusal }
+    const kind = workByState[state]
+    studio.rounds.update(id, next)
+    if (kind === null || (kind === 'settle' && isWaitingForDraw(studio, round))) studio.rounds.deleteWork(id)
+    else studio.rounds.saveWork({ round_id: id, kind, attempts: 0, since: now, due_at: now })
+    if (state === 'stuck') studio.log.error({ round: id, event, refusal }, 'the wallet contradicts this round')
+    return decideWin ? { ...next, win: decideWin() } : next
   })
-  if (state === 'stuck') studio.log.error({ round: round.id, event, refusal }, 'the wallet contradicts this round')
-  return { ...next, win }
 }
 
-function scheduleRetry(studio: Studio, round: RoundRow, kind: WorkKind, reason: string): void {
+function requireRound(studio: Studio, id: string): RoundRow {
+  const round = studio.rounds.find(id)
+  if (!round) throw new Error(`There is no round ${id}`)
+  return round
+}
+
+/** Schedules the next attempt of a call, unless another one has made it needless. */
+export function scheduleRetry(studio: Studio, { id }: RoundRow, kind: WorkKind, reason: string): void {
+  if (workByState[requireRound(studio, id).state] !== kind) return
   const now = getNow(studio)
-  const known = studio.rounds.findWork(round.id)
+  const known = studio.rounds.findWork(id)
   const attempts = (known?.attempts ?? 0) + 1
   const since = known?.since ?? now
   const pause = Math.min(maxRetryMs, initialRetryMs * 2 ** Math.min(attempts, 20))
   const due = now + Math.ceil(pause / 2 + (pause / 2) * getJitter(studio))
-  studio.rounds.saveWork({ round_id: round.id, kind, attempts, since, due_at: due })
-  const details = { round: round.id, kind, attempts, reason }
+  studio.rounds.saveWork({ round_id: id, kind, attempts, since, due_at: due })
+  const details = { round: id, kind, attempts, reason }
   if (now - since >= alertAfterMs) studio.log.error(details, 'the wallet could not be reached for a day')
   else studio.log.warn(details, 'the wallet call failed')
 }

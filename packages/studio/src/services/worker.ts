@@ -1,7 +1,8 @@
 import type { WorkRow } from '../db/rounds.ts'
 import { getNow, type Studio } from './context.ts'
 import type { DrawMachine } from './draws.ts'
-import { graceMs, deliverToWallet } from './wallet-delivery.ts'
+import { workByState } from './round-table.ts'
+import { graceMs, deliverToWallet, scheduleRetry } from './wallet-delivery.ts'
 
 /** Draws lotteries, delivers pending wallet calls and reports results and pots. */
 export interface Worker {
@@ -51,11 +52,15 @@ async function deliverAll(studio: Studio, work: readonly WorkRow[]): Promise<num
 }
 
 async function deliverRound(studio: Studio, roundId: string): Promise<void> {
+  if (studio.inFlight.has(roundId)) return
   const round = studio.rounds.find(roundId)
   const session = round && studio.sessions.findById(round.session_id)
   if (!round || !session) throw new Error(`Round ${roundId} has pending work but no session`)
   if (!Object.hasOwn(studio.config.vendors, session.vendor)) {
     studio.log.error({ round: roundId, vendor: session.vendor }, 'no secret for the vendor of a pending round')
+    // Later, so that it does not keep the rounds of other vendors waiting.
+    const kind = workByState[round.state]
+    if (kind) scheduleRetry(studio, round, kind, 'no secret')
     return
   }
   await deliverToWallet(studio, session, round)

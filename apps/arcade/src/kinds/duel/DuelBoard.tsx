@@ -24,7 +24,10 @@ export function DuelBoard() {
       <div className={board['top']}>
         <InstantTitle />
         <LastResults
-          describe={([result = 0]) => ({ text: t(`duel.${findWinner(result)}`), good: findWinner(result) === side })}
+          describe={([result = 0], target) => ({
+            text: t(`duel.${findWinner(result)}`),
+            good: findWinner(result) === target,
+          })}
         />
       </div>
       <div className={board['picture']}>

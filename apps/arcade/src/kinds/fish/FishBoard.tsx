@@ -30,9 +30,11 @@ export function FishBoard() {
       <div className={board['top']}>
         <InstantTitle />
         <LastResults
-          describe={([result = Number.POSITIVE_INFINITY]) => {
-            const good = isCatch(aim, result)
-            return { text: good ? `× ${fishPays[aim]}` : '–', good }
+          describe={([result = Number.POSITIVE_INFINITY], target) => {
+            const shot = parseFish(target)
+            return shot !== null && isCatch(shot, result)
+              ? { text: `× ${fishPays[shot]}`, good: true }
+              : { text: '–', good: false }
           }}
         />
       </div>

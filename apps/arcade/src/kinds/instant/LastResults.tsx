@@ -7,14 +7,15 @@ const maxResults = 7
 export function LastResults({
   describe,
 }: {
-  describe: (drawn: readonly number[]) => { readonly text: string; readonly good: boolean }
+  /** `target`: what the round was for. */
+  describe: (drawn: readonly number[], target: string) => { readonly text: string; readonly good: boolean }
 }) {
   const { t } = useInstant()
   const { history } = useShownRound()
   return (
     <ol className={board['numbers']} aria-label={t('play.last')}>
-      {history.slice(0, maxResults).map(({ serial, drawn }) => {
-        const { text, good } = describe(drawn)
+      {history.slice(0, maxResults).map(({ serial, drawn, target }) => {
+        const { text, good } = describe(drawn, target)
         return (
           <li key={serial} data-good={good}>
             {text}

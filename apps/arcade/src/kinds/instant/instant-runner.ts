@@ -77,7 +77,8 @@ async function revealRound(
   shown.dispatch({ phase: 'revealing', drawn, bets: withWins, revealMs: ms, serial: serial + 1 })
   await delay.wait(ms)
   const winTier = getWinTier(win, request.stake)
-  shown.dispatch({ phase: 'shown', history: [{ serial: serial + 1, drawn }, ...history].slice(0, maxHistory) })
+  const past = { serial: serial + 1, drawn, target: bets[0]?.target ?? '' }
+  shown.dispatch({ phase: 'shown', history: [past, ...history].slice(0, maxHistory) })
   if (result.pot) pot?.dispatch(result.pot)
   store.dispatch({ type: 'landed', window: [], win, winTier, single: null })
   sounds.playReelStop(0)

@@ -11,10 +11,11 @@ export interface ShownBet extends InstantBet {
   readonly win: bigint
 }
 
-/** Numbers of a past round. `serial` counts the rounds of this visit. */
+/** Numbers of a past round and its first bet. `serial` counts the rounds of this visit. */
 export interface PastRound {
   readonly serial: number
   readonly drawn: readonly number[]
+  readonly target: string
 }
 
 /** The round that the board shows. */

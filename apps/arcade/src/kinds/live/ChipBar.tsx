@@ -16,6 +16,12 @@ export function ChipBar() {
   const total = getSlipTotal(slip)
   const lastLines = listLastLines({ ...state, amounts })
   const problem = total > balance ? 'funds' : refused
+  /** The clock of the page lags: what is pressed as the table closes must not be a bet on the next round. */
+  function place(): void {
+    const latest = store.get()
+    if (getPhase(latest, Date.now() + latest.clockOffset) === 'open') void actions.place()
+  }
+
   return (
     <div className={styles['bar']}>
       <fieldset className={styles['chips']} aria-label={liveText('chips')}>
@@ -38,13 +44,13 @@ export function ChipBar() {
         {slip.length === 0 ? (
           <button
             type="button"
-            disabled={!isOpen || lastLines.length === 0}
+            disabled={!isOpen || lastLines.length === 0 || placing}
             onClick={() => store.dispatch({ type: 'linesAdded', lines: lastLines })}
           >
             {liveText('action.repeat')}
           </button>
         ) : (
-          <button type="button" onClick={() => store.dispatch({ type: 'slipCleared' })}>
+          <button type="button" disabled={placing} onClick={() => store.dispatch({ type: 'slipCleared' })}>
             {liveText('action.clear')}
           </button>
         )}
@@ -53,7 +59,7 @@ export function ChipBar() {
           className={styles['main']}
           disabled={!isOpen || slip.length === 0 || total > balance || placing || !online}
           aria-busy={placing}
-          onClick={() => void actions.place()}
+          onClick={place}
         >
           {slip.length === 0
             ? liveText('action.none')

@@ -51,7 +51,7 @@ function Table() {
         <div className={styles['content']}>
           <Offline />
           <TableStage rounds={rounds} />
-          {rounds.isDealing ? null : <WinNotice onOpen={() => setTab('bets')} />}
+          <WinNotice isHidden={rounds.isDealing} onOpen={() => setTab('bets')} />
           <Tabs
             label={liveText('tab.label')}
             names={tabs}

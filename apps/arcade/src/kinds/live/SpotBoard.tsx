@@ -27,7 +27,7 @@ export function SpotBoard({ last }: { last: LotteryDraw | null }) {
   const spots = groups.flatMap((group) => group.spots)
   const [active, setActive] = useState(spots[0] ?? '')
   const placed = countChips({ ...state, amounts })
-  const isOpen = phase === 'open'
+  const isOpen = phase === 'open' && !state.placing
 
   function put(spot: string): void {
     setActive(spot)

@@ -1,4 +1,4 @@
-import { getSlipTotal } from './lottery-state.ts'
+import { getBetDraw, getSlipTotal } from './lottery-state.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { getBetName, getSelectionName } from './bet-names.ts'
 import { useBetDraw, useLottery, useLotteryState } from './use-lottery.ts'
@@ -7,13 +7,13 @@ import styles from '../tickets/Slip.module.css'
 /** The lines of the slip, their total, and the button that places them. */
 export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
   const { text, amounts, store } = useLottery()
-  const { slip } = useLotteryState()
+  const { slip, placing } = useLotteryState()
   return (
     <section className={styles['root']} aria-label={text('slip.title')}>
       <header className={styles['head']}>
         <h2>{text('slip.title')}</h2>
         {slip.length > 0 ? (
-          <button type="button" onClick={() => store.dispatch({ type: 'slipCleared' })}>
+          <button type="button" disabled={placing} onClick={() => store.dispatch({ type: 'slipCleared' })}>
             {text('slip.clear')}
           </button>
         ) : null}
@@ -31,6 +31,7 @@ export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
               <span>{amounts.formatShort(amount)}</span>
               <button
                 type="button"
+                disabled={placing}
                 aria-label={text('slip.remove', {
                   bet: `${getBetName(text, betType)} ${getSelectionName(text, selection)}`,
                 })}
@@ -49,12 +50,20 @@ export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
 
 /** Total, draw and button of the slip; says why it cannot be placed. */
 function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
-  const { text, times, amounts, actions } = useLottery()
+  const { text, times, amounts, actions, store } = useLottery()
   const { slip, placing, balance, online } = useLotteryState()
   const draw = useBetDraw()
   const total = getSlipTotal(slip)
   const problem =
     slip.length === 0 ? null : !draw ? 'slip.noDraw' : total > balance ? 'slip.funds' : online ? null : 'offline'
+  /** The clock of the page lags: what is pressed as a draw closes must not be a ticket of the next one. */
+  async function place(): Promise<void> {
+    const latest = store.get()
+    if (getBetDraw(latest, Date.now() + latest.clockOffset)?.number !== draw?.number) return
+    await actions.place()
+    onPlaced?.()
+  }
+
   return (
     <div className={styles['place']}>
       <p className={styles['total']}>
@@ -72,7 +81,7 @@ function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
         className={styles['main']}
         disabled={slip.length === 0 || problem !== null || placing}
         aria-busy={placing}
-        onClick={() => void actions.place().then(onPlaced)}
+        onClick={() => void place()}
       >
         {text(placing ? 'slip.placing' : 'slip.place')}
       </button>

@@ -2,8 +2,14 @@ import { Icon } from '../../ui/icons.tsx'
 import { useLottery, useLotteryState } from './use-lottery.ts'
 import styles from '../tickets/TicketGame.module.css'
 
+interface WinNoticeProps {
+  readonly onOpen: () => void
+  /** While the draw is still being shown. The region stays, so that its text is announced. */
+  readonly isHidden?: boolean
+}
+
 /** What the player's tickets of the last draw have won; announced once they are settled. */
-export function WinNotice({ onOpen }: { onOpen: () => void }) {
+export function WinNotice({ onOpen, isHidden = false }: WinNoticeProps) {
   const { text, amounts } = useLottery()
   const { board, tickets } = useLotteryState()
   const last = board?.last[0]
@@ -11,7 +17,7 @@ export function WinNotice({ onOpen }: { onOpen: () => void }) {
   const won = own.reduce((sum, { win }) => sum + (win === null ? 0n : amounts.parse(win)), 0n)
   return (
     <output className={styles['status']}>
-      {!last || own.length === 0 ? null : (
+      {isHidden || !last || own.length === 0 ? null : (
         <span className={styles['result']} data-won={won > 0n}>
           <Icon name={won > 0n ? 'check' : 'info'} />
           <span>

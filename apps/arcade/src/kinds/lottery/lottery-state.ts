@@ -113,9 +113,17 @@ export function hasUnsettledTickets({ board, tickets }: LotteryState): boolean {
   )
 }
 
+/** Changes of the slip, which wait while it is being sent. */
+const slipEvents: ReadonlySet<LotteryEvent['type']> = new Set<LotteryEvent['type']>([
+  'linesAdded',
+  'lineRemoved',
+  'slipCleared',
+])
+
 /** Creates the reducer of a lottery within the limits of its slip. A change beyond them leaves the slip as it is. */
 export function createLotteryReducer(limits: SlipLimits): (state: LotteryState, event: LotteryEvent) => LotteryState {
   return (state, event) => {
+    if (state.placing && slipEvents.has(event.type)) return state
     switch (event.type) {
       case 'boardLoaded': {
         const { board, balance, clockOffset } = event

@@ -20,13 +20,13 @@ const modes = ['single', 'multi'] as const satisfies readonly SlipMode[]
 /** The bets of the slip, their stake, and the button that places them. */
 export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
   const { text, amounts, ladder, store, session } = useSports()
-  const { legs, stake, isFull } = useSportsState()
+  const { legs, stake, isFull, placing } = useSportsState()
   return (
     <section className={slip['root']} aria-label={text('slip.title')}>
       <header className={slip['head']}>
         <h2>{text('slip.title')}</h2>
         {legs.length > 0 ? (
-          <button type="button" onClick={() => store.dispatch({ type: 'slipCleared' })}>
+          <button type="button" disabled={placing} onClick={() => store.dispatch({ type: 'slipCleared' })}>
             {text('slip.clear')}
           </button>
         ) : null}
@@ -59,7 +59,7 @@ export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
 /** Chooses between singles and one multi, where there are several bets. */
 function ModeChooser() {
   const { text, store } = useSports()
-  const { legs, mode } = useSportsState()
+  const { legs, mode, placing } = useSportsState()
   if (legs.length < 2) return null
   return (
     <fieldset className={styles['modes']} aria-label={text('slip.mode')}>
@@ -68,6 +68,7 @@ function ModeChooser() {
           key={name}
           type="button"
           aria-pressed={name === mode}
+          disabled={placing}
           onClick={() => store.dispatch({ type: 'modeChosen', mode: name })}
         >
           {text(`slip.${name}`, { count: legs.length })}
@@ -99,6 +100,7 @@ function LegRow({ leg }: { leg: SlipLeg }) {
       </span>
       <button
         type="button"
+        disabled={state.placing}
         aria-label={text('slip.remove', { bet: `${side}, ${getMatchName(text, leg)}` })}
         onClick={() => store.dispatch({ type: 'legRemoved', fixture: leg.fixture })}
       >
@@ -145,6 +147,7 @@ function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
         <button
           type="button"
           className={slip['main']}
+          disabled={placing}
           onClick={() => store.dispatch({ type: 'oddsAccepted', now: Date.now() + state.clockOffset })}
         >
           {text('slip.accept')}

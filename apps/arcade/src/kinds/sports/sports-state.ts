@@ -184,8 +184,19 @@ function readQuotes({ legs, mode }: SportsState, odds: readonly (number | null)[
   return Object.fromEntries(sent.map((leg, index) => [getLegKey(leg), odds[index] ?? null]))
 }
 
+/** Changes of the slip, which wait while it is being sent. */
+const slipEvents: ReadonlySet<SportsEvent['type']> = new Set<SportsEvent['type']>([
+  'picked',
+  'legRemoved',
+  'slipCleared',
+  'modeChosen',
+  'stakeChosen',
+  'oddsAccepted',
+])
+
 /** Reduces an event of a book to the next state. */
 export function reduceSports(state: SportsState, event: SportsEvent): SportsState {
+  if (state.placing && slipEvents.has(event.type)) return state
   switch (event.type) {
     case 'boardLoaded': {
       const { board, balance, clockOffset } = event

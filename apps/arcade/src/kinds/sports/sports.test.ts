@@ -162,6 +162,19 @@ describe('the slip', () => {
     expect(findCurrentOdds(reduceSports(state, load(first)), one, noon)).toBe(one.odds)
   })
 
+  test('does not change while it is being sent', () => {
+    const placing = apply(load(first), ...pick(one, two), { type: 'placing' })
+    const changes: readonly SportsEvent[] = [
+      ...pick(createLeg(first, 2)),
+      { type: 'legRemoved', fixture: one.fixture },
+      { type: 'slipCleared' },
+      { type: 'modeChosen', mode: 'multi' },
+      { type: 'stakeChosen', stake: 400n },
+      { type: 'oddsAccepted', now: noon },
+    ]
+    expect(changes.reduce(reduceSports, placing)).toBe(placing)
+  })
+
   test('drops bets on matches that have begun when the player goes on', () => {
     const late = createLeg(second, 0)
     const state = apply(load(first, second), ...pick(one, late))

@@ -18,6 +18,12 @@ interface PagedListProps<Item extends { readonly number: string }> {
   readonly children: (item: Item) => ReactNode
 }
 
+/** Appends what is not listed yet: a page may have been asked for twice. */
+function append<Item extends { readonly number: string }>(shown: readonly Item[], items: readonly Item[]) {
+  const numbers = new Set(shown.map(({ number }) => number))
+  return [...shown, ...items.filter(({ number }) => !numbers.has(number))]
+}
+
 /** Results of draws, page by page, with their loading, empty and error states. */
 export function PagedList<Item extends { readonly number: string }>({
   texts,
@@ -34,7 +40,7 @@ export function PagedList<Item extends { readonly number: string }>({
       fetchPage(before).then(
         ({ items, next }) => {
           setFailed(false)
-          setPage((shown) => ({ items: [...(before === undefined ? [] : (shown?.items ?? [])), ...items], next }))
+          setPage((shown) => ({ items: before === undefined ? items : append(shown?.items ?? [], items), next }))
         },
         () => setFailed(true),
       )

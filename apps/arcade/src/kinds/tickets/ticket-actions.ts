@@ -10,6 +10,12 @@ interface AnyBoard {
   readonly balance: string
 }
 
+/** What is sent for a ticket. */
+interface AnyRequest {
+  /** Of the client: a ticket that is sent twice is accepted once. */
+  readonly clientTicketId: string
+}
+
 /** The studio's calls of a game with tickets. All methods throw StudioError. */
 export interface TicketClient<Board, Request, Ticket> {
   board(): Promise<Board>
@@ -77,7 +83,7 @@ interface TicketActionsOptions<State, Board, Request, Ticket> {
 export function createTicketActions<
   State extends TicketGameState<Board, Ticket>,
   Board extends AnyBoard,
-  Request,
+  Request extends AnyRequest,
   Ticket extends AnyTicket,
 >({
   studio,
@@ -89,6 +95,10 @@ export function createTicketActions<
   createRequests,
 }: TicketActionsOptions<State, Board, Request, Ticket>): TicketActions {
   let unsent: readonly Request[] = []
+  /** Requests without a response, whose tickets may have been accepted. */
+  let unanswered: readonly Request[] = []
+  /** Whether a request had no response since the tickets were loaded. */
+  let isTicketMissing = false
 
   async function refresh(): Promise<void> {
     const before = store.get()
@@ -101,12 +111,13 @@ export function createTicketActions<
       handleLostRequest(error)
       return
     }
-    if (needsTickets(before, store.get())) await loadTickets()
+    if (isTicketMissing || needsTickets(before, store.get())) await loadTickets()
   }
 
   async function loadTickets(before?: string): Promise<void> {
     try {
       const page = await studio.tickets(before)
+      isTicketMissing = false
       store.dispatch({ type: 'ticketsLoaded', page, isFirst: before === undefined })
     } catch (error) {
       handleLostRequest(error)
@@ -130,11 +141,15 @@ export function createTicketActions<
     store.dispatch({ type: 'placing' })
     try {
       const { ticket, balance } = await playWithRetry(() => studio.place(request))
+      unanswered = unanswered.filter((each) => each !== request)
       store.dispatch({ type: 'placed', ticket, balance: amounts.parse(balance) })
       host.notify({ type: 'balanceChanged', balance, currency })
       return true
     } catch (error) {
       if (!(error instanceof StudioError)) throw error
+      const others = unanswered.filter((each) => each !== request)
+      isTicketMissing ||= error.code === 'OFFLINE'
+      unanswered = error.code === 'OFFLINE' ? [...others, request] : others
       host.notify({ type: 'error', code: error.code })
       if (isSessionExpired(error.code)) store.dispatch({ type: 'expired' })
       else store.dispatch(toFailure(error))
@@ -149,11 +164,18 @@ export function createTicketActions<
     async place() {
       const state = store.get()
       if (state.placing) return
-      unsent = createRequests(state, Date.now() + state.clockOffset)
+      const requests = createRequests(state, Date.now() + state.clockOffset)
+      // What had no response is sent again as it was, so that it is not placed twice.
+      unsent = requests.map((request) => unanswered.find((sent) => isSameBet(sent, request)) ?? request)
       await send()
     },
     retry: send,
   }
+}
+
+/** Whether two requests differ in nothing but their ids. */
+function isSameBet(one: AnyRequest, other: AnyRequest): boolean {
+  return JSON.stringify({ ...one, clientTicketId: '' }) === JSON.stringify({ ...other, clientTicketId: '' })
 }
 
 function toFailure({ code, odds }: StudioError) {

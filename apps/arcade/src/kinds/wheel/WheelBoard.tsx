@@ -18,14 +18,13 @@ export function WheelBoard() {
   const { t } = useInstant()
   const [id, choose] = useTarget()
   const risk = parseWheelRisk(id) ?? 'low'
-  const units = listSectorUnits(risk)
   return (
     <div className={board['board']}>
       <div className={board['top']}>
         <InstantTitle />
         <LastResults
-          describe={([sector = 0]) => {
-            const paid = units[sector] ?? 0
+          describe={([sector = 0], target) => {
+            const paid = listSectorUnits(parseWheelRisk(target) ?? 'low')[sector] ?? 0
             return { text: `× ${paid / unitsPerStake}`, good: paid > unitsPerStake }
           }}
         />
@@ -48,7 +47,9 @@ export function WheelBoard() {
 /** Turns until the drawn sector stands below the pointer. */
 function Wheel({ risk }: { risk: WheelRisk }) {
   const { t } = useInstant()
-  const { phase, drawn, serial, revealMs } = useShownRound()
+  const { phase, drawn, bets, serial, revealMs } = useShownRound()
+  /** A wheel of another risk has not been turned. */
+  const isResult = phase === 'shown' && bets[0]?.target === risk
   const sector = drawn[0] ?? 0
   const units = listSectorUnits(risk)
   const highest = Math.max(...units)
@@ -66,7 +67,7 @@ function Wheel({ risk }: { risk: WheelRisk }) {
       <circle r="99" className={styles['rim']} />
       <g className={styles['rotor']} data-phase={phase} style={style}>
         {[...units.entries()].map(([index, pay]) => (
-          <g key={index} transform={`rotate(${index * step})`} data-hit={phase === 'shown' && index === sector}>
+          <g key={index} transform={`rotate(${index * step})`} data-hit={isResult && index === sector}>
             <path d={createSector()} fill={getSectorColor(pay, highest)} className={styles['sector']} />
             <text y="-72" textAnchor="middle" className={styles['pay']}>
               {pay === 0 ? '' : pay / unitsPerStake}
@@ -76,7 +77,7 @@ function Wheel({ risk }: { risk: WheelRisk }) {
       </g>
       <circle r={inner} className={styles['hub']} />
       <text textAnchor="middle" dy="0.35em" className={styles['result']}>
-        {phase === 'shown' ? `×${(units[sector] ?? 0) / unitsPerStake}` : ''}
+        {isResult ? `×${(units[sector] ?? 0) / unitsPerStake}` : ''}
       </text>
       <path d="M-9-109H9L0-86Z" className={styles['pointer']} />
     </svg>

@@ -136,6 +136,7 @@ function TimeFields({ timeZone, draft, getProblem, onChange }: FieldsProps & { t
   const { t } = useTranslation('operator')
   const [zone] = useState(() => formatZone(timeZone, new Date()))
   const hasTime = draft.kind === 'envelope'
+  const dayHints = { from: t('campaigns.hint.days', { zone }), to: t('campaigns.hint.end', { zone }) }
   const isOptional = { from: true, to: draft.kind === 'mission' || draft.kind === 'leaderboard' }
   return (['from', 'to'] as const).map((side) => (
     <TextField
@@ -143,7 +144,7 @@ function TimeFields({ timeZone, draft, getProblem, onChange }: FieldsProps & { t
       type={hasTime ? 'datetime-local' : 'date'}
       label={t(`campaigns.field.${side}`)}
       mark={isOptional[side] ? t('field.optional') : undefined}
-      hint={hasTime ? t('campaigns.hint.time', { zone }) : t('campaigns.hint.days', { zone })}
+      hint={hasTime ? t('campaigns.hint.time', { zone }) : dayHints[side]}
       error={side === 'to' ? getProblem('to') : undefined}
       value={draft[side]}
       onChange={(event) => onChange({ ...draft, [side]: event.currentTarget.value })}

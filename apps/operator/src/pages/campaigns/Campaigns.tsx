@@ -1,4 +1,4 @@
-import type { CampaignState } from '@croupier/domain/campaigns'
+import { isMoneyFact, type CampaignState } from '@croupier/domain/campaigns'
 import { gameTypes } from '@croupier/domain/game-types'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
@@ -30,6 +30,45 @@ function getName({ titles }: Pick<CampaignRow, 'titles'>, { languages }: Merchan
   return code === undefined ? '' : (titles[code] ?? '')
 }
 
+/** What a campaign pays: to each member, by place, or in all. */
+function Rewards({ rules, currency }: { readonly rules: CampaignRow['rules']; readonly currency: string }) {
+  const { t } = useTranslation('operator')
+  if (rules.kind === 'envelope') return <Amount value={rules.total} unit={currency} />
+  if (rules.kind === 'mission')
+    return rules.reward.kind === 'money' ? (
+      <Amount value={rules.reward.amount} unit={currency} />
+    ) : (
+      <Amount value={String(rules.reward.points)} unit="PTS" />
+    )
+  return (
+    <ol className={stack['stacked']} aria-label={t('campaigns.field.prizes')}>
+      {[...rules.prizes.entries()].map(([place, prize]) => (
+        <li key={place}>
+          {place + 1}. <Amount value={prize} unit={currency} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The goal of a mission, or what a ticket of a raffle costs. */
+function Goal({ rules, currency }: { readonly rules: CampaignRow['rules']; readonly currency: string }) {
+  const { t } = useTranslation('operator')
+  if (rules.kind === 'raffle')
+    return (
+      <span>
+        {t('campaigns.field.per')}: <Amount value={rules.per} unit={currency} />
+      </span>
+    )
+  if (rules.kind !== 'mission') return null
+  return (
+    <span>
+      {t('campaigns.field.goal')}:{' '}
+      {isMoneyFact(rules.fact) ? <Amount value={rules.goal} unit={currency} /> : rules.goal}
+    </span>
+  )
+}
+
 /** What a campaign demands and gives. */
 function Rules({ rules, currency }: { readonly rules: CampaignRow['rules']; readonly currency: string }) {
   const { t } = useTranslation(['operator', 'common'])
@@ -42,13 +81,13 @@ function Rules({ rules, currency }: { readonly rules: CampaignRow['rules']; read
         ]
   const period = rules.kind === 'mission' || rules.kind === 'leaderboard' ? rules.period : null
   const shares = rules.kind === 'envelope' ? `${t('campaigns.field.shares')}: ${rules.shares}` : null
-  const goal = rules.kind === 'mission' ? `${t('campaigns.field.goal')}: ${rules.goal}` : null
-  const texts = [period && t(`campaigns.period.${period}`), ...counted, goal, shares]
+  const texts = [period && t(`campaigns.period.${period}`), ...counted, shares]
   return (
     <span className={stack['stacked']}>
       <span>{t(`campaigns.kind.${rules.kind}`)}</span>
       <span className={stack['muted']}>{texts.filter((text) => text !== null).join(' · ')}</span>
-      {rules.kind === 'envelope' && <Amount value={rules.total} unit={currency} />}
+      <Goal rules={rules} currency={currency} />
+      <Rewards rules={rules} currency={currency} />
     </span>
   )
 }

@@ -31,6 +31,8 @@ describe('the campaigns of a brand', () => {
     await getField(campaigns.field.amount).fill('5')
     await confirm(action.save)
     await expect.element(getRow(title).getByText(campaigns.state.running)).toBeVisible()
+    await expect.element(getRow(title).getByText(/\b900,000\.00/)).toBeVisible()
+    await expect.element(getRow(title).getByText(/\b5\.00/)).toBeVisible()
     await getRow(title).getByRole('button', { name: campaigns.stop, exact: true }).click()
     await confirm(campaigns.stop)
     await expect.element(getRow(title).getByText(campaigns.state.stopped)).toBeVisible()

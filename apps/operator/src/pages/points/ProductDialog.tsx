@@ -20,6 +20,7 @@ import {
   type ProductField,
 } from '../../model/product-drafts.ts'
 import { api, queryClient } from '../../session/client.ts'
+import { useIdempotencyKey } from '../../session/use-idempotency-key.ts'
 import { showToast } from '../../session/toasts.ts'
 import type { ProductRow } from './queries.ts'
 
@@ -121,6 +122,7 @@ export function ProductDialog({ merchant, product, onClose }: ProductDialogProps
   const { t } = useTranslation('operator')
   const [draft, setDraft] = useState(() => readProduct(product))
   const [touched, setTouched] = useState(false)
+  const getKey = useIdempotencyKey()
   const languages = merchant.languages.filter(isLanguageCode)
   const wrong = findWrongFields(draft)
   const getProblem = (field: ProductField) => (touched && wrong.has(field) ? t(`products.wrong.${field}`) : undefined)
@@ -128,7 +130,10 @@ export function ProductDialog({ merchant, product, onClose }: ProductDialogProps
   async function save(reason: string) {
     const body = { ...writeProduct(draft, languages), reason }
     if (product) await api.call(changeProduct, { body: { productId: product.id, ...body } })
-    else await api.call(addProduct, { body: { merchant: merchant.code, ...body, stock: parseInteger(draft.stock) } })
+    else {
+      const added = { merchant: merchant.code, ...body, stock: parseInteger(draft.stock) }
+      await api.call(addProduct, { body: added, idempotencyKey: getKey(added) })
+    }
     await queryClient.invalidateQueries({ queryKey: ['products'] })
     showToast('positive', t('products.saved'))
     onClose()

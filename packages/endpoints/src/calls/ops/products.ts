@@ -62,6 +62,7 @@ export const addProduct = endpoint({
   method: 'POST',
   path: '/ops/product/add',
   summary: 'Add a product to the points mall',
+  idempotent: true,
   body: z.strictObject({
     merchant: merchantField,
     ...product,

@@ -69,6 +69,22 @@ export function readTotals({ query }: Query, filter: FactFilter, least: bigint):
   )
 }
 
+/** Returns the members that have at least so much of a fact, and not yet got what a campaign gives for its period. */
+export function readUnclaimed(
+  { query }: Query,
+  filter: FactFilter,
+  { least, campaignId }: { readonly least: bigint; readonly campaignId: bigint },
+): Promise<readonly Pick<FactTotalRow, 'memberId'>[]> {
+  return query<Pick<FactTotalRow, 'memberId'>>(
+    `select member_id as "memberId" from (${sources[filter.fact]}) as facts
+    where total >= $7 and not exists (
+      select from campaign_grant as given
+      where given.campaign_id = $8 and given.period = $2 and given.member_id = facts.member_id
+    )`,
+    [...toParameters(filter), least, campaignId],
+  )
+}
+
 /**
  * Ranks members by what they have of a fact, those first who have reached the same total earlier. Returns the first places and, if it
  * is not among them, that of one member.

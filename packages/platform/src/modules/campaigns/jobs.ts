@@ -3,7 +3,7 @@ import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
 import { closePeriods } from './close-periods.ts'
-import { readTotals } from './facts-repository.ts'
+import { readUnclaimed } from './facts-repository.ts'
 import { readRunning } from './repository.ts'
 import { getPeriod, isOfKind, parseTotal, toFilter } from './rules.ts'
 
@@ -20,7 +20,7 @@ const envelopeJob = defineDelayedJob({
   },
 })
 
-/** Has the open sites of members whose mission is reached count it: bets alone do not change the state that is pushed. */
+/** Has the open sites of members count a mission that waits for them: bets alone do not change the state that is pushed. */
 async function notifyReached({ services, connection, merchant: code, now }: WindowWork): Promise<void> {
   const merchant = services.merchants.findByCode(code)
   if (!merchant) return
@@ -29,7 +29,8 @@ async function notifyReached({ services, connection, merchant: code, now }: Wind
   for (const row of rows) {
     if (!isOfKind(row, 'mission')) continue
     const filter = toFilter(merchant, row.rules, getPeriod(row, merchant, now))
-    const reached = await readTotals(connection, filter, parseTotal(row.rules.fact, row.rules.goal, merchant))
+    const least = parseTotal(row.rules.fact, row.rules.goal, merchant)
+    const reached = await readUnclaimed(connection, filter, { least, campaignId: row.id })
     for (const { memberId } of reached) members.add(memberId)
   }
   connection.afterCommit(() => {

@@ -5,7 +5,7 @@ import { createPlayer, type Player } from '@croupier/testing/players'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { maskAccount } from '@croupier/domain/winners'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDeposit } from '../deposits/testing/deposits.ts'
 import { addHour, addTestCampaign, rules, terms } from './testing/campaigns.ts'
 import { createKey, describeCampaigns } from './testing/suite.ts'
@@ -59,6 +59,25 @@ describeCampaigns('missions and leaderboards', (suite) => {
         { source: 'mission', label: 'Test mission', amount: '2.50' },
       ])
       expect(await suite.listProblems()).toEqual([])
+    })
+
+    test('is counted anew by the open sites of its members until it is claimed', async () => {
+      const notify = vi.spyOn(suite.platform.core.push, 'notify')
+      const id = await addMission()
+      const listNotified = async () => {
+        notify.mockClear()
+        suite.clock.advance({ minutes: 5 })
+        await suite.platform.core.jobs.runNow('missions-reached', { merchant: 'SHW01' })
+        return notify.mock.calls.filter(
+          ([event, to]) => event === 'state' && 'memberId' in to && to.memberId === suite.player.memberId,
+        )
+      }
+      await play(999n)
+      expect(await listNotified()).toHaveLength(0)
+      await play(1n)
+      expect(await listNotified()).toHaveLength(1)
+      await suite.claim(id)
+      expect(await listNotified()).toHaveLength(0)
     })
 
     test('may be taken back by an adjustment before it is claimed', async () => {

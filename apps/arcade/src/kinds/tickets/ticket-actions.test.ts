@@ -1,0 +1,127 @@
+import type { LotteryState as LotteryBoard, LotteryTicket, TicketRequest } from '@croupier/fair/lottery/lottery-wire'
+import { expect, test, vi } from 'vitest'
+import { createStore } from '../../game/store.ts'
+import type { Host } from '../../host/host.ts'
+import { StudioError } from '../../studio/client.ts'
+import { createAmounts } from '../../text/amounts.ts'
+import {
+  createLotteryReducer,
+  createLotteryState,
+  type LotteryEvent,
+  type LotteryState,
+} from '../lottery/lottery-state.ts'
+import { createTicketActions, type TicketClient } from './ticket-actions.ts'
+
+type Client = TicketClient<LotteryBoard, TicketRequest, LotteryTicket>
+
+const draw = {
+  opensAt: '2026-11-27T11:00:00Z',
+  closesAt: '2026-11-27T13:00:00Z',
+  drawsAt: '2026-11-27T13:01:00Z',
+  state: 'open',
+  result: null,
+  numbers: null,
+  seedHash: '',
+  seed: null,
+} as const
+const board: LotteryBoard = {
+  now: '2026-11-27T12:00:00Z',
+  balance: '50.00',
+  seats: 1,
+  current: { ...draw, number: '1' },
+  upcoming: { ...draw, number: '2' },
+  last: [],
+}
+const ticket: LotteryTicket = {
+  ticketId: 'a',
+  at: board.now,
+  draw: '1',
+  lines: [],
+  stake: '1.00',
+  win: null,
+  state: 'open',
+}
+const pick: LotteryEvent = {
+  type: 'linesAdded',
+  lines: [{ betType: 'straight2', selection: '47', amount: 100n }],
+}
+/** No response came. The next attempt does not wait. */
+const lost = new StudioError('OFFLINE', { retryAfter: 0 })
+
+function createGame() {
+  const limits = { lowest: 100n, getHighest: () => 1_000n, maxLines: 3 }
+  const store = createStore<LotteryState, LotteryEvent>(
+    createLotteryState({ balance: 5_000n, stake: 100n }),
+    createLotteryReducer(limits),
+  )
+  const place = vi.fn<Client['place']>().mockResolvedValue({ ticket, balance: '49.00' })
+  const tickets = vi.fn<Client['tickets']>().mockResolvedValue({ tickets: [], next: null })
+  const amounts = createAmounts('MMK', 2, 'en')
+  const actions = createTicketActions<LotteryState, LotteryBoard, TicketRequest, LotteryTicket>({
+    studio: { board: () => Promise.resolve(board), place, tickets },
+    store,
+    host: { notify: () => undefined, leave: () => undefined, canLeave: false } satisfies Host,
+    amounts,
+    currency: 'MMK',
+    needsTickets: () => false,
+    createRequests: ({ slip }) => [
+      {
+        draw: '1',
+        lines: slip.map((line) => ({ ...line, amount: amounts.toWire(line.amount) })),
+        clientTicketId: crypto.randomUUID(),
+      },
+    ],
+  })
+  const listIds = () => [...new Set(place.mock.calls.map(([{ clientTicketId }]) => clientTicketId))]
+  return { store, actions, place, tickets, listIds }
+}
+
+test('a ticket without a response is sent again as it was, so that it is placed once', async () => {
+  const { store, actions, place, listIds } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValue(lost)
+  await actions.place()
+  expect(store.get().problem).toEqual({ code: 'OFFLINE', retry: true })
+  store.dispatch({ type: 'problemDismissed' })
+  place.mockResolvedValue({ ticket, balance: '49.00' })
+  await actions.place()
+  expect([store.get().slip, listIds().length]).toEqual([[], 1])
+
+  store.dispatch(pick)
+  await actions.place()
+  expect(listIds()).toHaveLength(2)
+})
+
+test('another ticket is a new one, also after one without a response', async () => {
+  const { store, actions, place, listIds } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValue(lost)
+  await actions.place()
+  store.dispatch(pick)
+  await actions.place()
+  expect(listIds()).toHaveLength(2)
+})
+
+test('after a lost response the tickets are loaded with the next board, once', async () => {
+  const { store, actions, place, tickets } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValue(lost)
+  await actions.place()
+  tickets.mockRejectedValueOnce(lost)
+  for (let board = 0; board < 3; board += 1) await actions.refresh()
+  expect(tickets).toHaveBeenCalledTimes(2)
+})
+
+test('the slip does not change while it is being sent', async () => {
+  const { store, actions, place } = createGame()
+  store.dispatch(pick)
+  const answer = Promise.withResolvers<Awaited<ReturnType<Client['place']>>>()
+  place.mockReturnValue(answer.promise)
+  const placing = actions.place()
+  const { slip } = store.get()
+  for (const event of [pick, { type: 'lineRemoved', index: 0 }, { type: 'slipCleared' }] as const) store.dispatch(event)
+  expect(store.get().slip).toEqual(slip)
+  answer.resolve({ ticket, balance: '49.00' })
+  await placing
+  expect(store.get().slip).toEqual([])
+})
