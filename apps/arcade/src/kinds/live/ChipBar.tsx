@@ -16,12 +16,6 @@ export function ChipBar() {
   const total = getSlipTotal(slip)
   const lastLines = listLastLines({ ...state, amounts })
   const problem = total > balance ? 'funds' : refused
-  /** The clock of the page lags: what is pressed as the table closes must not be a bet on the next round. */
-  function place(): void {
-    const latest = store.get()
-    if (getPhase(latest, Date.now() + latest.clockOffset) === 'open') void actions.place()
-  }
-
   return (
     <div className={styles['bar']}>
       <fieldset className={styles['chips']} aria-label={liveText('chips')}>
@@ -59,7 +53,9 @@ export function ChipBar() {
           className={styles['main']}
           disabled={!isOpen || slip.length === 0 || total > balance || placing || !online}
           aria-busy={placing}
-          onClick={place}
+          onClick={() => {
+            if (state.board) void actions.placeIn(state.board.current.number)
+          }}
         >
           {slip.length === 0
             ? liveText('action.none')

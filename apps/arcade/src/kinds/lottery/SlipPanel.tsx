@@ -1,4 +1,4 @@
-import { getBetDraw, getSlipTotal } from './lottery-state.ts'
+import { getSlipTotal } from './lottery-state.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { getBetName, getSelectionName } from './bet-names.ts'
 import { useBetDraw, useLottery, useLotteryState } from './use-lottery.ts'
@@ -50,18 +50,14 @@ export function SlipPanel({ onPlaced }: { onPlaced?: () => void }) {
 
 /** Total, draw and button of the slip; says why it cannot be placed. */
 function PlaceButton({ onPlaced }: { onPlaced?: () => void }) {
-  const { text, times, amounts, actions, store } = useLottery()
+  const { text, times, amounts, actions } = useLottery()
   const { slip, placing, balance, online } = useLotteryState()
   const draw = useBetDraw()
   const total = getSlipTotal(slip)
   const problem =
     slip.length === 0 ? null : !draw ? 'slip.noDraw' : total > balance ? 'slip.funds' : online ? null : 'offline'
-  /** The clock of the page lags: what is pressed as a draw closes must not be a ticket of the next one. */
   async function place(): Promise<void> {
-    const latest = store.get()
-    if (getBetDraw(latest, Date.now() + latest.clockOffset)?.number !== draw?.number) return
-    await actions.place()
-    onPlaced?.()
+    if (draw && (await actions.placeIn(draw.number))) onPlaced?.()
   }
 
   return (

@@ -10,9 +10,8 @@ import { createAmounts, type Amounts } from '../../text/amounts.ts'
 import { loadLotteryTexts, type LotteryTranslate } from '../../text/lottery-texts.ts'
 import { languageTags, type Translate } from '../../text/texts.ts'
 import type { Shell } from '../../ui/context.ts'
-import type { TicketActions } from '../tickets/ticket-actions.ts'
 import { getBetName, getSelectionName } from './bet-names.ts'
-import { createLotteryActions } from './lottery-actions.ts'
+import { createLotteryActions, type LotteryActions } from './lottery-actions.ts'
 import { createLotteryClient, type LotteryClient } from './lottery-client.ts'
 import {
   createLotteryReducer,
@@ -50,7 +49,7 @@ export interface LotteryServices extends Shell {
   readonly chips: readonly bigint[]
   readonly studio: LotteryClient
   readonly store: Store<LotteryState, LotteryEvent>
-  readonly actions: TicketActions
+  readonly actions: LotteryActions
 }
 
 const createLotteryNaming: CreateNaming = (text) => ({

@@ -14,10 +14,19 @@ interface LotteryActionsOptions {
   readonly currency: string
 }
 
+/** Actions of a lottery. */
+export interface LotteryActions extends TicketActions {
+  /**
+   * Sends the slip while it is for this draw, and returns whether it was. The clock of the page lags: what is pressed as a draw
+   * closes must not be a bet on the next one.
+   */
+  placeIn(draw: string): Promise<boolean>
+}
+
 /** Creates the actions of a lottery: its slip is one ticket of one draw. */
-export function createLotteryActions(options: LotteryActionsOptions): TicketActions {
-  const { amounts } = options
-  return createTicketActions<LotteryState, LotteryBoard, TicketRequest, LotteryTicket>({
+export function createLotteryActions(options: LotteryActionsOptions): LotteryActions {
+  const { amounts, store } = options
+  const actions = createTicketActions<LotteryState, LotteryBoard, TicketRequest, LotteryTicket>({
     ...options,
     needsTickets: (before, after) =>
       after.tickets === null ||
@@ -30,4 +39,13 @@ export function createLotteryActions(options: LotteryActionsOptions): TicketActi
       return [{ draw: draw.number, lines, clientTicketId: crypto.randomUUID() }]
     },
   })
+  return {
+    ...actions,
+    async placeIn(draw) {
+      const state = store.get()
+      if (getBetDraw(state, Date.now() + state.clockOffset)?.number !== draw) return false
+      await actions.place()
+      return true
+    },
+  }
 }

@@ -18,7 +18,7 @@ interface PagedListProps<Item extends { readonly number: string }> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** Appends what is not listed yet: a page may have been asked for twice. */
+/** Appends what is not listed yet. */
 function append<Item extends { readonly number: string }>(shown: readonly Item[], items: readonly Item[]) {
   const numbers = new Set(shown.map(({ number }) => number))
   return [...shown, ...items.filter(({ number }) => !numbers.has(number))]
@@ -53,8 +53,7 @@ export function PagedList<Item extends { readonly number: string }>({
 
   const next = page?.next ?? null
   const newer = page ? latest : []
-  const numbers = new Set(newer.map(({ number }) => number))
-  const items = [...newer, ...(page?.items ?? []).filter(({ number }) => !numbers.has(number))]
+  const items = append(newer, page?.items ?? [])
   return (
     <section className={styles['list']} aria-label={texts.label}>
       <p className={styles['empty']}>{texts.intro}</p>
