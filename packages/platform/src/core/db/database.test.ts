@@ -58,6 +58,11 @@ describeBothDatabases('the database', (kind) => {
     expect(await database.query('select id from scratch')).toEqual([{ id: 1 }])
   })
 
+  it('refuses a statement of a transaction that has ended', async () => {
+    const ended = await database.transaction((transaction) => Promise.resolve({ transaction }))
+    await expect(ended.transaction.query('select 1 as one')).rejects.toThrow('ended')
+  })
+
   it('isolates queries from another open transaction', async () => {
     const insideResult = database.transaction(async ({ query }) => {
       await query('insert into scratch values (3)')
@@ -74,6 +79,14 @@ describeBothDatabases('the database', (kind) => {
       await database.query('create table shifting as select 1 as id')
       expect(await select()).toEqual([{ id: 1 }])
       await database.query('alter table shifting add column name text')
+      expect(await select()).toEqual([{ id: 1, name: null }])
+    })
+
+    it('returns the new columns within a transaction, whose work then runs twice', async () => {
+      const select = () => database.transaction(({ query }) => query('select * from growing'))
+      await database.query('create table growing as select 1 as id')
+      expect(await select()).toEqual([{ id: 1 }])
+      await database.query('alter table growing add column name text')
       expect(await select()).toEqual([{ id: 1, name: null }])
     })
   })

@@ -1,4 +1,4 @@
-import { PGlite, type Transaction as PGliteTransaction } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -6,7 +6,7 @@ import pg from 'pg'
 import { fromPglite } from 'pg-boss'
 import { defaultLimits, type DatabaseConfig } from '../config.ts'
 import { openPostgres, type ExecuteSql, type PostgresLimits } from './postgres.ts'
-import { createPreparedQuery } from './prepared.ts'
+import { createPreparedStatements, type RunStatement } from './prepared.ts'
 import type { Query } from './query.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
@@ -48,7 +48,8 @@ export class DatabaseOpenError extends Error {
 }
 
 const int8 = pg.types.builtins.INT8
-const retriableCodes = new Set(['40001', '40P01'])
+/** Serialisation failure, deadlock, and a prepared statement whose table has changed, which is prepared again. */
+const retriableCodes = new Set(['40001', '40P01', '0A000'])
 const uniqueViolationCode = '23505'
 
 /** Opens the database; migrations are applied by `migrate`. Throws a DatabaseOpenError. */
@@ -69,26 +70,35 @@ async function openPglite(folder: string | undefined): Promise<Database> {
     extensions: { pg_trgm },
     parsers: { [int8]: (value: string) => BigInt(value) },
   })
-  const orm: Orm = drizzle({ client })
-  const statements = fromPglite(client)
+  const statements = createPreparedStatements(client)
+  const queue = fromPglite(client)
   return {
     kind: 'pglite',
-    orm,
-    query: createPreparedQuery(client),
-    transaction: (work) => runTransaction((attempt) => client.transaction((tx) => attempt(toConnection(tx))), work),
+    // Migrations run in a transaction of drizzle.
+    ...connect({ query: statements.query, transaction: (work) => client.transaction(work) }),
+    transaction: (work) =>
+      runTransaction(
+        (attempt) => client.transaction((tx) => attempt(connect({ query: statements.queryWithin(tx) }))),
+        work,
+      ),
     withoutLimits: (work) => work(),
-    executeSql: (text, values) => statements.executeSql(text, values),
+    executeSql: (text, values) => queue.executeSql(text, values),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
     close: () => client.close(),
   }
 }
 
-function toConnection(tx: PGliteTransaction): Connection {
+/** What drizzle and `query` need of a client. */
+interface StatementClient {
+  readonly query: RunStatement
+  readonly transaction?: PGlite['transaction']
+}
+
+function connect(client: StatementClient): Connection {
   return {
-    // drizzle only needs `query`, `exec` and `transaction` of a client, which a PGlite transaction has.
-    orm: drizzle({ client: tx as unknown as PGlite }),
+    orm: drizzle({ client: client as unknown as PGlite }),
     query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
-      (await tx.query<Row>(text, [...parameters])).rows,
+      (await client.query(text, parameters)).rows as Row[],
   }
 }
 
@@ -100,8 +110,18 @@ async function runTransaction<Result>(
   const { result, actions } = await withRetry(() =>
     begin(async (connection) => {
       const committed: (() => void)[] = []
-      const value = await work({ ...connection, afterCommit: (action) => committed.push(action) })
-      return { result: value, actions: committed }
+      let ended = false
+      const query: Query = async (text, parameters) => {
+        if (ended) throw new Error('The transaction has ended.')
+        return connection.query(text, parameters)
+      }
+      try {
+        const value = await work({ ...connection, query, afterCommit: (action) => committed.push(action) })
+        return { result: value, actions: committed }
+      } finally {
+        // Its connection serves others from now on.
+        ended = true
+      }
     }),
   )
   for (const action of actions) action()
@@ -117,7 +137,7 @@ async function withRetry<Result>(attempt: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Whether the same work may be run again (serialisation failure, deadlock). */
+/** Whether the same work may be run again. */
 export function isRetriable(error: unknown): boolean {
   return retriableCodes.has(getErrorCode(error))
 }

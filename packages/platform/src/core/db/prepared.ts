@@ -1,5 +1,4 @@
-import { messages, protocol, type PGlite } from '@electric-sql/pglite'
-import type { Query } from './query.ts'
+import { messages, protocol, type PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite'
 
 const { serialize } = protocol
 
@@ -17,43 +16,86 @@ const maxPreparedStatements = 500
 /** PostgreSQL error code: the result type of a prepared statement changed. */
 const resultTypeChanged = '0A000'
 
+/** How the rows of a statement are returned; as drizzle passes it. */
+export type RowOptions = Pick<QueryOptions, 'rowMode' | 'parsers'>
+
+/** Runs one statement on the embedded database. */
+export type RunStatement = (
+  text: string,
+  parameters?: readonly unknown[],
+  options?: RowOptions,
+) => Promise<{ readonly rows: unknown[] }>
+
+/** Runs statements that the embedded database has prepared. */
+export interface PreparedStatements {
+  /** Runs one statement in a transaction of its own. */
+  readonly query: RunStatement
+  /** Returns what runs the statements of an open transaction. */
+  queryWithin(transaction: Transaction): RunStatement
+}
+
 /**
- * Creates a query function for which the embedded database parses each text once and then runs it in one exchange
- * instead of the six of its own `query`. A bet over HTTP is a third faster this way.
+ * Creates what runs statements, each of which the embedded database parses once and then runs in one exchange instead of
+ * the six of its own `query`.
  */
-export function createPreparedQuery(client: PGlite): Query {
+export function createPreparedStatements(client: PGlite): PreparedStatements {
   const known = new Map<string, Prepared>()
+  let names = 0
 
   const exchange = (...parts: readonly Uint8Array[]) =>
     client.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })
 
   const prepare = async (text: string): Promise<Prepared> => {
-    const name = `s${known.size}`
+    const name = `s${names++}`
     const described = await exchange(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
     const prepared = { name, types: getParameterTypes(described), columns: getColumns(described) }
     known.set(text, prepared)
     return prepared
   }
 
-  const run = async <Row>(text: string, parameters: readonly unknown[]): Promise<Row[]> => {
+  const run = async (text: string, parameters: readonly unknown[], options: RowOptions) => {
     const prepared = known.get(text) ?? (await prepare(text))
     const values = parameters.map((value, index) => serializeParameter(client, value, prepared.types[index]))
-    const response = await exchange(serialize.bind({ statement: prepared.name, values }), serialize.execute({}))
-    await client.syncToFs()
-    return parseRows<Row>(client, prepared, response)
-  }
-
-  return async <Row>(text: string, parameters: readonly unknown[] = []) => {
-    const queryUnprepared = async () => (await client.query<Row>(text, [...parameters])).rows
-    if (!known.has(text) && known.size >= maxPreparedStatements) return queryUnprepared()
-    await client.waitReady
     try {
-      return await client._runExclusiveTransaction(() => client._runExclusiveQuery(() => run<Row>(text, parameters)))
+      const response = await exchange(serialize.bind({ statement: prepared.name, values }), serialize.execute({}))
+      return { rows: parseRows(client, prepared, response, options) }
     } catch (error) {
-      if (error instanceof messages.DatabaseError && error.code === resultTypeChanged) return queryUnprepared()
+      if (isResultTypeChanged(error)) known.delete(text)
       throw error
     }
   }
+
+  const isPreparable = (text: string) => known.has(text) || known.size < maxPreparedStatements
+
+  return {
+    query: async (text, parameters = [], options = {}) => {
+      if (!isPreparable(text)) return client.query(text, [...parameters], options)
+      await client.waitReady
+      const runAndSync = () =>
+        client._runExclusiveTransaction(() =>
+          client._runExclusiveQuery(async () => {
+            const result = await run(text, parameters, options)
+            await client.syncToFs()
+            return result
+          }),
+        )
+      return runAndSync().catch((error: unknown) => {
+        if (isResultTypeChanged(error)) return runAndSync()
+        throw error
+      })
+    },
+    queryWithin:
+      (transaction) =>
+      (text, parameters = [], options = {}) =>
+        isPreparable(text)
+          ? client._runExclusiveQuery(() => run(text, parameters, options))
+          : transaction.query(text, [...parameters], options),
+  }
+}
+
+/** Whether a table has changed since a statement was prepared, which is then prepared again. */
+function isResultTypeChanged(error: unknown): boolean {
+  return error instanceof messages.DatabaseError && error.code === resultTypeChanged
 }
 
 /** Serializes a parameter as text; types without a serializer accept strings, numbers and bigints. */
@@ -72,16 +114,21 @@ function getColumns(described: readonly object[]): Prepared['columns'] {
   return found?.fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) ?? []
 }
 
-function parseRows<Row>(client: PGlite, { columns }: Prepared, response: readonly object[]): Row[] {
-  const rows: Row[] = []
+function parseRows(
+  client: PGlite,
+  { columns }: Prepared,
+  response: readonly object[],
+  { rowMode, parsers }: RowOptions,
+): unknown[] {
+  const parse = columns.map(({ type }) => parsers?.[type] ?? client.parsers[type])
+  const rows: unknown[] = []
   for (const message of response) {
     if (!(message instanceof messages.DataRowMessage)) continue
-    const cells = columns.map(({ name, type }, index) => {
+    const cells = columns.map(({ type }, index) => {
       const text = message.fields[index] ?? null
-      const parser = client.parsers[type]
-      return [name, text === null || !parser ? text : parser(text, type)] as const
+      return text === null ? null : (parse[index]?.(text, type) ?? text)
     })
-    rows.push(Object.fromEntries(cells) as Row)
+    rows.push(rowMode === 'array' ? cells : Object.fromEntries(columns.map(({ name }, index) => [name, cells[index]])))
   }
   return rows
 }
