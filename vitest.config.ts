@@ -41,6 +41,8 @@ export default defineConfig({
         exclude: ['packages/ui-kit/**', 'apps/storybook/**', ...CLOSING],
         plugins: [testPlatform()],
         shareModules: true,
+        production: true,
+        reducedMotion: true,
       }),
       browserProject({
         name: 'closing',
@@ -48,6 +50,8 @@ export default defineConfig({
         include: CLOSING,
         plugins: [testPlatform()],
         shareModules: true,
+        production: true,
+        reducedMotion: true,
         group: GROUPS.closing,
       }),
       'packages/ui-kit/vitest.config.ts',

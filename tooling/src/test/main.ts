@@ -6,7 +6,7 @@ import pc from 'picocolors'
 import { ensureChromium, findInstalledChromium, readChromiumVersion } from '../chromium.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from '../postgres.ts'
 import { fromRoot } from '../root.ts'
-import { openRunFolder } from '../run-folder.ts'
+import { findTestFolder, openRunFolder } from '../run-folder.ts'
 import { killRunProcesses } from '../run-processes.ts'
 import { findBaseCommit, listChangedFiles, listUnaffectedTests } from './changes.ts'
 import { runLanes } from './lanes.ts'
@@ -22,7 +22,7 @@ const RUN_LIMIT_S = 4500
 
 const options = parseTestOptions(process.argv.slice(2))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void abort(signal))
-const folder = openRunFolder()
+const folder = openRunFolder(findTestFolder())
 const needsDatabase = options.steps.some(({ name }) => name === 'tests')
 const needsBrowser = needsDatabase || options.steps.some(({ name }) => name === 'journeys')
 const postgres = needsDatabase ? await startDatabase() : undefined

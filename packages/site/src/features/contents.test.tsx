@@ -8,10 +8,11 @@ import { contentsQuery } from '@croupier/runtime/data/contents'
 import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { readSession } from '@croupier/runtime/platform/storage'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { publishAgain, publishText, unpublishContent, type TestContent } from '../testing/content-control.ts'
 import { createMember, openTestSession } from '../testing/control.ts'
 import { announcementsOverlay } from '../overlays/overlays.ts'
+import { emulateMotion } from '../testing/motion.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../testing/screen.ts'
@@ -67,10 +68,7 @@ describe('the notices of the home page', () => {
   })
 
   test('open at the third of three, and stand still under reduced motion [home-2b]', async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
-    onTestFinished(async () => {
-      await cdp().send('Emulation.setEmulatedMedia', { features: [] })
-    })
+    await emulateMotion('reduce')
     for (const [index, title] of ['Delta', 'Epsilon', 'Zeta'].entries())
       await publish('notice', title, { position: index - 9 })
     await renderPage('/', { brand, language })

@@ -14,6 +14,7 @@ import {
 } from '../../testing/content-control.ts'
 import { createMember, defaultBrand as brand } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
+import { emulateMotion } from '../../testing/motion.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
 import { expectAddress, getButton, getField, pressControl, pressInDialog, screen } from '../../testing/screen.ts'
 
@@ -279,6 +280,7 @@ describe('the list of promotions', () => {
 })
 
 test('the banners of the group w_promotion are a carousel, which moves only with more than one [promo-1a, promo-1b, e-notice-3b.6, const-35.1, const-35.2]', async () => {
+  await emulateMotion('no-preference')
   const carousel = screen.main.getByRole('region', { name: lobby.hero.label })
   const none = await open('/promotions')
   await expect.element(screen.main.getByRole('article').first()).toBeVisible()
