@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bonusStates, getBonusAmount, getForfeitAmount, getNextBonusState } from './bonus.ts'
+import { bonusStates, getBonusAmount, getForfeitAmount, getSharedNet, getNextBonusState } from './bonus.ts'
 
 test('getBonusAmount is a percentage of the deposit, rounded down, up to the maximum', () => {
   const offer = { percentage: 50, maximum: 1_000n }
@@ -32,6 +32,26 @@ test('getForfeitAmount never takes own money, nor more than the balance', () => 
       fc.pre(balance >= 0n)
       const left = balance - getForfeitAmount({ amount, net, balance })
       expect(left).toBe(balance < own ? balance : own)
+    }),
+  )
+})
+
+test('bonuses that run together, ended one after the other, never take own money', () => {
+  const amounts = fc.bigInt({ min: 0n, max: 10_000n })
+  const bonuses = fc.array(amounts, { minLength: 1, maxLength: 4 })
+  fc.assert(
+    fc.property(amounts, bonuses, fc.bigInt({ min: -40_000n, max: 20_000n }), (own, all, result) => {
+      let balance = all.reduce((sum, amount) => sum + amount, own) + result
+      fc.pre(balance >= 0n)
+      const nets = all.map(() => result)
+      for (const [index, amount] of all.entries()) {
+        const taken = getForfeitAmount({ amount, net: nets[index] ?? 0n, balance })
+        balance -= taken
+        for (let other = index + 1; other < nets.length; other += 1)
+          nets[other] = (nets[other] ?? 0n) - getSharedNet({ amount, taken, net: nets[other] ?? 0n })
+      }
+      const lost = all.reduce((sum, amount) => sum + amount, result) < 0n
+      expect(balance).toBe(lost ? own + all.reduce((sum, amount) => sum + amount, result) : own)
     }),
   )
 })

@@ -73,6 +73,24 @@ export function getBonusAmount(
 }
 
 /**
+ * Returns how much of what another bonus has won or lost is gone with a bonus that ends early: `taken` of its `amount`. Bonuses
+ * that run together count the same bets, whose result is taken once.
+ */
+export function getSharedNet({
+  amount,
+  taken,
+  net,
+}: {
+  readonly amount: bigint
+  readonly taken: bigint
+  readonly net: bigint
+}): bigint {
+  const gone = taken - amount
+  if (gone > 0n) return net <= 0n ? 0n : gone < net ? gone : net
+  return net >= 0n ? 0n : gone > net ? gone : net
+}
+
+/**
  * Returns what is taken from the balance when a bonus ends early, in minor units: the bonus and what was won with it, or what is
  * left of it. Losses since the credit are the bonus's first, so that the member's own money is never taken. `net`: wins minus
  * stakes since the credit.

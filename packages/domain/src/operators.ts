@@ -3,8 +3,8 @@ export const operatorRoles = ['viewer', 'support', 'finance', 'content', 'admin'
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /**
- * What an operator may do. `view`: figures, queues, members, sites, games and jobs; the others change something, or show
- * what not everybody should see: `messages` the texts of the outbox, `audit` the audit log.
+ * What an operator may do. `view`: figures, queues, members, sites and games; the others change something, or show what
+ * not everybody should see: `messages` the texts of the outbox, `audit` the audit log, `jobs` the runs of the platform's jobs.
  */
 export const operatorPermissions = [
   'view',
@@ -14,6 +14,7 @@ export const operatorPermissions = [
   'content',
   'sites',
   'games',
+  'ceilings',
   'jobs',
   'messages',
   'audit',
@@ -21,6 +22,9 @@ export const operatorPermissions = [
   'lab',
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
+
+/** Permissions for what every merchant shares: only operators that are given all merchants have them. */
+const platformPermissions: ReadonlySet<OperatorPermission> = new Set(['ceilings', 'jobs', 'operators', 'lab'])
 
 /** Permissions by role. Money needs a second person above an amount, whatever the role. */
 export const permissionsByRole = {
@@ -31,9 +35,10 @@ export const permissionsByRole = {
   admin: operatorPermissions,
 } as const satisfies Record<OperatorRole, readonly OperatorPermission[]>
 
-/** Returns everything that the roles permit. */
-export function getPermissions(roles: readonly OperatorRole[]): ReadonlySet<OperatorPermission> {
-  return new Set(roles.flatMap((role): readonly OperatorPermission[] => permissionsByRole[role]))
+/** Returns everything that the roles permit; `everyMerchant`: whether the operator is given all of them. */
+export function getPermissions(roles: readonly OperatorRole[], everyMerchant = true): ReadonlySet<OperatorPermission> {
+  const permitted = roles.flatMap((role): readonly OperatorPermission[] => permissionsByRole[role])
+  return new Set(permitted.filter((permission) => everyMerchant || !platformPermissions.has(permission)))
 }
 
 /** Whether a text is the name of a role. */

@@ -135,12 +135,13 @@ async function admit(server: SocketServer, opened: NewSocket, data: RawData): Pr
     socket.close(closeCodes.policy)
     return null
   }
+  const revision = await getRevision(server.core, opened.merchant)
+  if (socket.readyState !== socket.OPEN) return null
+  // Nothing is awaited until the peer counts, so that sockets of one moment cannot pass together.
   if (!holder && !hasRoomForVisitor(server, opened)) {
     socket.close(closeCodes.tryAgainLater)
     return null
   }
-  const revision = await getRevision(server.core, opened.merchant)
-  if (socket.readyState !== socket.OPEN) return null
   const peer: Peer = { ...opened, holder, alive: true, messageCount: 0 }
   socket.on('pong', () => {
     peer.alive = true

@@ -1,4 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
+import { getPermissions } from '@croupier/domain/operators'
 import { toMoney, toWire } from '@croupier/domain/money'
 import type { overview } from '@croupier/endpoints/calls/ops/overview'
 import type { InferQuery, InferWire } from '@croupier/endpoints/endpoint'
@@ -86,7 +87,9 @@ async function getQueues(
   const redemptions = await countOpenRedemptions({ database }, merchants)
   const applications = await countWaitingApplications({ database }, merchants)
   const referrals = await countWaitingReferrals({ database }, merchants)
-  const jobs = operator.merchants === null ? await countFailedRuns(database) : null
+  const jobs = getPermissions(operator.roles, operator.merchants === null).has('jobs')
+    ? await countFailedRuns(database)
+    : null
   const differences = await countDifferences({ database }, merchants)
   const toQueue = (queue: Overview['queues'][number]['queue'], { count, oldest }: QueueRow) => ({
     queue,

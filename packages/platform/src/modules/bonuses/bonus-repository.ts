@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { bonus } from './schema.ts'
 
@@ -90,6 +90,17 @@ export function readExpired({ orm }: Connection, memberId: bigint, now: Date): P
     .from(bonus)
     .where(and(eq(bonus.memberId, memberId), eq(bonus.state, 'active'), lte(bonus.expiresAt, now)))
     .orderBy(bonus.id)
+}
+
+/** Returns the active bonuses of a member except for one. */
+export function readOtherActive(
+  { orm }: Connection,
+  { id, memberId }: Pick<BonusRow, 'id' | 'memberId'>,
+): Promise<readonly BonusRow[]> {
+  return orm
+    .select()
+    .from(bonus)
+    .where(and(eq(bonus.memberId, memberId), eq(bonus.state, 'active'), ne(bonus.id, id)))
 }
 
 /** What a member has taken before. */

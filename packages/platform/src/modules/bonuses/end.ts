@@ -1,4 +1,4 @@
-import { getForfeitAmount, getNextBonusState, type BonusEvent } from '@croupier/domain/bonus'
+import { getForfeitAmount, getNextBonusState, getSharedNet, type BonusEvent } from '@croupier/domain/bonus'
 import { DomainError } from '@croupier/domain/errors'
 import type { Core } from '../../core/core.ts'
 import type { Connection, Transaction } from '../../core/db/database.ts'
@@ -8,6 +8,7 @@ import {
   hasOpenRound,
   lockSpendable,
   readNet,
+  readOtherActive,
   sumBalances,
   updateBonus,
   type BonusRow,
@@ -70,6 +71,7 @@ export async function endBonus(
   if (taken === null) throw new DomainError('BONUS_IN_PLAY')
   if (expected !== undefined && expected !== taken) throw new DomainError('BONUS_CHANGED')
   await updateBonus(transaction, id, { state, closedAt: at, taken })
+  await shareResult(transaction, row, taken)
   await endWageringOfBonus(transaction, id, { state: wageringStates[event], closedAt: at })
   if (taken > 0n)
     await post(transaction, {
@@ -84,6 +86,16 @@ export async function endBonus(
     })
   transaction.afterCommit(() => push.notify('balance', { merchant, memberId }))
   return taken
+}
+
+/** What a bonus has won or lost is no longer that of the bonuses beside it. */
+async function shareResult(transaction: Transaction, ended: BonusRow, taken: bigint): Promise<void> {
+  for (const { id, memberId, netFrom, netBefore } of await readOtherActive(transaction, ended)) {
+    if (!netFrom) continue
+    const net = (await readNet(transaction, memberId, netFrom)) - netBefore
+    const shared = getSharedNet({ amount: ended.amount, taken, net })
+    if (shared !== 0n) await updateBonus(transaction, id, { netBefore: netBefore + shared })
+  }
 }
 
 /** Takes an amount from the wallets of a member in their order, so that moving money keeps nothing of a bonus. */

@@ -112,8 +112,15 @@ class Oracle {
 
   end(index: number): void {
     const bonus = this.open[index]?.bonus
-    if (bonus) this.balance -= Math.min(Math.max(0, bonus.amount + bonus.net), this.balance)
     this.open.splice(index, 1)
+    if (!bonus) return
+    const taken = Math.min(Math.max(0, bonus.amount + bonus.net), this.balance)
+    this.balance -= taken
+    // The bets are counted by every bonus, and their result is taken once.
+    const gone = taken - bonus.amount
+    for (const { bonus: other } of this.open)
+      if (other && Math.sign(other.net) === Math.sign(gone))
+        other.net -= Math.sign(gone) * Math.min(Math.abs(gone), Math.abs(other.net))
   }
 }
 

@@ -8,7 +8,14 @@ import { DomainError } from '@croupier/domain/errors'
 import { getWindow } from '@croupier/domain/time-windows'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { assertConsent, getCascade, type Cascade } from './cascade.ts'
-import { findVersion, insertEvents, updateContract, type ContractKey, type ContractRow } from './repository.ts'
+import {
+  findLastEnd,
+  findVersion,
+  insertEvents,
+  updateContract,
+  type ContractKey,
+  type ContractRow,
+} from './repository.ts'
 
 type Orm = Pick<Connection, 'orm'>
 
@@ -82,10 +89,12 @@ export async function planSigning(orm: Orm, version: Version, moment: Moment, ch
   const former = await findOwnContract(orm, key)
   const upline = version.uplineId === null ? null : await findOwnContract(orm, { ...key, agentId: version.uplineId })
   const endsAt = former && getEnd(former, moment)
+  // A version that is terminated is in force until it ends, perhaps by windows of another period.
+  const lastEnd = await findLastEnd(orm, key)
   return {
     former,
     endsAt,
-    effectiveFrom: getStart(version, moment, [endsAt, upline?.effectiveFrom ?? null]),
+    effectiveFrom: getStart(version, moment, [endsAt, lastEnd, upline?.effectiveFrom ?? null]),
     ...(await getCascade(orm, key, { change, terms: version.terms })),
   }
 }

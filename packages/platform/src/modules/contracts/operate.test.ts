@@ -43,6 +43,22 @@ describe('operators', () => {
     expect(audited.map(({ reason }) => reason)).toEqual(['Ticket 42', 'Ticket 42', 'Ticket 41'])
   })
 
+  it('set a contract of another period only from the end of the terminated one on', async () => {
+    const agent = await createLineMember(platform, { isAgent: true })
+    const body = { ...toTarget(agent), ...common, ...terms, kind: 'dividend' } as const
+    const set = (period: 'weekly' | 'monthly') => client.call(operators.setContract, { body: { ...body, period } })
+    unwrap(await set('monthly'))
+    platform.clock.set(getWindow('month', 'Asia/Yangon', platform.clock.now()).to)
+    platform.clock.advance({ days: 5 })
+    unwrap(
+      await client.call(operators.terminateContract, { body: { ...toTarget(agent), ...common, kind: 'dividend' } }),
+    )
+    const monthEnd = getWindow('month', 'Asia/Yangon', platform.clock.now()).to
+    const { effectiveFrom } = unwrap(await set('weekly'))
+    expect(Date.parse(effectiveFrom ?? '')).toBeGreaterThanOrEqual(monthEnd.getTime())
+    expect(Date.parse(effectiveFrom ?? '')).toBeLessThan(monthEnd.getTime() + 7 * 86_400_000)
+  })
+
   it('see which contracts end with a lower rate or a termination, and agree to them', async () => {
     const agent = await createLineMember(platform, { isAgent: true })
     const below = await createLineMember(platform, { isAgent: true, upline: agent })

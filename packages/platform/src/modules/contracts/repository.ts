@@ -60,6 +60,15 @@ export async function lockContracts(
 const ofAgent = ({ merchant, agentId, kind }: ContractKey) =>
   and(eq(agentContract.merchant, merchant), eq(agentContract.agentId, agentId), eq(agentContract.kind, kind))
 
+/** Returns the last instant at which a version of a contract ends, whatever became of it; null while none has an end. */
+export async function findLastEnd({ orm }: Orm, key: ContractKey): Promise<Date | null> {
+  const [row] = await orm
+    .select({ endsAt: max(agentContract.endsAt) })
+    .from(agentContract)
+    .where(ofAgent(key))
+  return row?.endsAt ?? null
+}
+
 /** Returns the periods of dividends that have windows of a kind. */
 function listPeriods(window: TimeWindow['kind']): ContractPeriod[] {
   return contractPeriods.filter((period) => getContractWindowKind('dividend', period) === window)

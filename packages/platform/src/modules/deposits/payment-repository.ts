@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { deposit, depositPayment, paymentReport, unknownPayment } from './schema.ts'
 
@@ -78,7 +78,13 @@ export function readUnknownPayments(
     .select({ id: paymentReport.id })
     .from(paymentReport)
     .innerJoin(deposit, eq(deposit.id, paymentReport.depositId))
-    .where(and(eq(deposit.merchant, unknownPayment.merchant), eq(paymentReport.reference, unknownPayment.payment)))
+    .where(
+      and(
+        eq(deposit.merchant, unknownPayment.merchant),
+        eq(paymentReport.reference, unknownPayment.payment),
+        ne(paymentReport.outcome, 'ignored'),
+      ),
+    )
   return orm
     .select()
     .from(unknownPayment)

@@ -6,9 +6,11 @@ import * as ops from '@croupier/endpoints/calls/ops/deposits'
 import { excludeAccount } from '@croupier/endpoints/calls/safer-play'
 import { headerNames } from '@croupier/endpoints/headers'
 import { createPlayer } from '@croupier/testing/players'
+import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createSignedHeaders } from '../../core/http/signed-headers.ts'
+import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { callbackPath } from './payment-provider.ts'
 import type { PaymentReport } from './payment-report.ts'
 import { createKey, describeDeposits, opening } from './testing/suite.ts'
@@ -237,6 +239,24 @@ describeDeposits(
         expect(await readBalance()).toBe(opening + amount)
       })
 
+      test('of money after a rejection needs two people again, where one had approved before it', async () => {
+        const setApproval = (approvalAmount: string) => changeSettings(suite.platform, 'shwe', { approvalAmount })
+        await setApproval('1000.00')
+        onTestFinished(() => setApproval('1000000.00'))
+        const [first, second] = [
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+          await createTestOperator(suite.platform, { roles: ['finance'] }),
+        ]
+        const depositId = await begin()
+        await report(depositId, { amount: '4000.00' })
+        expect(unwrap(await approve(depositId, { token: first.token })).state).toBe('reviewing')
+        unwrap(await reject(depositId))
+        await report(depositId, { payment: `Q-${depositId}` })
+        expect((await findRow(depositId, 'reviewing'))?.endorsedBy).toBeNull()
+        expect(unwrap(await approve(depositId, { token: second.token })).state).toBe('reviewing')
+        expect(await readBalance()).toBe(opening)
+      })
+
       test.each(['expired', 'cancelled'] as const)('of money for a deposit that is %s credits it', async (state) => {
         const depositId = await begin()
         if (state === 'expired') await runLater(31)
@@ -281,6 +301,17 @@ describeDeposits(
         expect(await listPayments()).toContain(payment)
         expect((await report(depositId)).status).toBe(200)
         expect(await listPayments()).not.toContain(payment)
+      })
+
+      test('of a second payment for a deposit that is credited moves nothing, and is for operators', async () => {
+        const depositId = await begin()
+        const second = `Q-${depositId}`
+        for (const payment of [`P-${depositId}`, second, second])
+          expect((await report(depositId, { payment })).status).toBe(200)
+        const { payments } = unwrap(await suite.operators.call(ops.unknownPayments, { query: {} }))
+        const listed = payments.filter(({ reference }) => reference === depositId)
+        expect(listed).toMatchObject([{ payment: second, amount: '5000.00', currency: 'MMK' }])
+        expect(await readBalance()).toBe(opening + amount)
       })
 
       test('of money for no known deposit is closed once, by an operator of its brand, with the reason in the audit log', async () => {

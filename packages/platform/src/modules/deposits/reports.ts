@@ -30,14 +30,20 @@ export async function receiveReport(
       await insertUnknownPayment(transaction, { merchant, payment, reference, amount, currency, at: core.clock.now() })
     return false
   }
+  const at = core.clock.now()
   const event = chooseEvent(row, report, await findPayment(transaction, row.id))
   const { payment: reference, state, amount, currency } = report
   const content = { depositId: row.id, reference, state, amount, currency }
   const outcome = event === null ? 'ignored' : outcomes[event]
-  const isNew = await insertReport(transaction, { ...content, asked, outcome, at: core.clock.now() })
+  const isNew = await insertReport(transaction, { ...content, asked, outcome, at })
+  // A further payment for a deposit that is credited already is money of nobody yet.
+  if (isNew && event === null && row.state === 'approved' && state === 'paid')
+    await insertUnknownPayment(transaction, { merchant, payment: reference, reference: row.code, amount, currency, at })
   if (!isNew || event === null) return true
   const reason = event === 'decline' ? 'declined' : null
-  await advanceDeposit(core, transaction, row, { event, change: { reason } })
+  // Operators decide anew on what is new.
+  const decision = event === 'mismatch' ? { endorsedBy: null, decidedBy: null } : {}
+  await advanceDeposit(core, transaction, row, { event, change: { reason, ...decision } })
   return true
 }
 

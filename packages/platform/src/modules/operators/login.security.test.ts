@@ -52,6 +52,18 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(profile.imageOrigins).not.toEqual([])
   })
 
+  test('is told what it may do, which at some brands is not what all brands share', async () => {
+    const read = async (merchants: readonly string[] | null) => {
+      const { token } = await createTestOperator(platform, { roles: ['admin'], merchants })
+      return unwrap(await client.call(operatorProfile, { token })).permissions
+    }
+    const shared = ['ceilings', 'jobs', 'operators', 'lab'] as const
+    expect(await read(null)).toEqual(expect.arrayContaining(['games', ...shared]))
+    const ofOne = await read(['SHW01'])
+    expect(ofOne).toContain('games')
+    for (const permission of shared) expect(ofOne).not.toContain(permission)
+  })
+
   test('uses each code once', async () => {
     const { username, password } = await createTestOperator(platform)
     const code = await getTestCode(platform, username)

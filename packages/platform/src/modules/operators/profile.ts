@@ -25,7 +25,7 @@ export function getProfile(
     username,
     name,
     roles: [...roles],
-    permissions: [...getPermissions(roles)],
+    permissions: [...getPermissions(roles, operator.merchants === null)],
     merchants: merchants.map(({ code, currency, timeZone, brand: { brand } }) => ({
       code,
       brandId: brand.id,

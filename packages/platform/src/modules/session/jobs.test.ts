@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { memberInfo, socketTicket } from '@croupier/endpoints/calls/account'
 import { freePlayLogin } from '@croupier/endpoints/calls/session'
+import { createPlayer } from '@croupier/testing/players'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { relaxedLimits, demoPlayer, createSiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteExpiredRows } from '../../core/jobs/cleanup.ts'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
+import { sha256 } from '../../core/security/random.ts'
 import { storeCaptcha } from '../../core/security/captcha.ts'
 import { deleteExpiredSessions } from './jobs.ts'
 
@@ -41,6 +43,26 @@ test('keeps valid rows and deletes expired ones', async () => {
   await deleteExpiredRows(startWork(platform))
   await deleteExpiredSessions(startWork(platform))
   expect(await countRows()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('keeps a login that has expired while a game of it is open, which its limits bind; it opens nothing', async () => {
+  const { clock, core } = platform
+  const { query } = core.database
+  const { token, sessionId } = await createPlayer(platform)
+  const countLogins = async () => {
+    const [row] = await query<{ n: number }>('select count(*)::int as n from session where token_hash = $1', [
+      sha256(token),
+    ])
+    return row?.n
+  }
+  await query('update game_session set login_hash = $2 where id = $1', [sessionId, sha256(token)])
+  clock.advance({ hours: 2 })
+  await deleteExpiredSessions(startWork(platform))
+  expect(await countLogins()).toBe(1)
+  expect((await createSiteClient(platform).call(memberInfo, { token })).status).toBe(401)
+  await query('update game_session set ended_at = $2 where id = $1', [sessionId, clock.now()])
+  await deleteExpiredSessions(startWork(platform))
+  expect(await countLogins()).toBe(0)
 })
 
 test('keeps a used envelope for as long as it could be opened again', async () => {

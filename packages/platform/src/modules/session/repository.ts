@@ -1,5 +1,5 @@
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
-import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, not, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import {
@@ -114,6 +114,10 @@ const deleteOtherSessionsSql = `
   ), forgotten as (
     delete from remember_token where member_id = $1
       and family is distinct from (select remember_family from session where token_hash = $2)
+  ), tickets as (
+    delete from login_ticket where member_id = $1
+  ), links as (
+    delete from password_reset where member_id = $1
   ), games as (
     update game_session set ended_at = $3
     where login_hash in (select token_hash from gone) and ended_at is null
@@ -229,5 +233,10 @@ export async function deleteExpiredLogins(
   await orm.delete(loginTicket).where(lt(loginTicket.expiresAt, now))
   await orm.delete(passwordReset).where(lt(passwordReset.expiresAt, now))
   await orm.delete(loginFailure).where(lt(loginFailure.lastAt, failuresSince))
-  await orm.delete(session).where(or(lt(session.lastSeenAt, idleSince), lt(session.createdAt, createdAfter)))
+  const isOver = or(lt(session.lastSeenAt, idleSince), lt(session.createdAt, createdAfter))
+  // A game that is still open is bound by the limits of the login that it began in, which opens nothing itself any more.
+  const hasGame = sql`exists (
+    select from game_session where login_hash = ${session.tokenHash} and ended_at is null and created_at > ${createdAfter.toISOString()}
+  )`
+  await orm.delete(session).where(and(isOver, not(hasGame)))
 }

@@ -1,5 +1,5 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
-import { forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
+import { changePassword, forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
 import { createUsername } from '@croupier/testing/names'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
@@ -48,6 +48,16 @@ test('a link of the site resets the password once, ends every session and opens 
   expect((await site.call(memberInfo, { token })).status).toBe(401)
   expect((await site.logIn(username, oldPassword, { ip: '203.0.113.80' })).errorCode).toBe('CREDENTIALS_WRONG')
   expect((await site.logIn(username, newPassword)).status).toBe(200)
+  expect((await reset(link)).errorCode).toBe('RESET_LINK_INVALID')
+})
+
+test('a link is invalid once the password has been changed otherwise', async () => {
+  const { username, email } = await createOwner()
+  await ask(username, email)
+  const link = await readToken(email)
+  const token = await site.getToken(username, oldPassword)
+  const form = { oldPassword, newPassword: 'Middle#2026', confirmNewPassword: 'Middle#2026' }
+  expect((await site.call(changePassword, { token, body: form })).status).toBe(200)
   expect((await reset(link)).errorCode).toBe('RESET_LINK_INVALID')
 })
 

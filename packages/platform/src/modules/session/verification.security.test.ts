@@ -1,5 +1,6 @@
 import { memberInfo } from '@croupier/endpoints/calls/account'
 import { loginHistory } from '@croupier/endpoints/calls/logins'
+import { changePassword } from '@croupier/endpoints/calls/security'
 import { exchangeToken, login, sendVerificationCode, verifyLogin } from '@croupier/endpoints/calls/session'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
@@ -224,6 +225,16 @@ describeEachDatabase('a login from an address that the account has never logged 
     const { ticket } = await getVerification()
     await platform.core.database.query('update member set disabled = true where id = $1', [memberId])
     expect((await verify(ticket, await readCurrentCode())).errorCode).toBe('ACCOUNT_DISABLED')
+  })
+
+  test('opens no session once the password has been changed', async () => {
+    await addMember()
+    const token = await site.getToken(username, password)
+    await setUpAuthenticator(platform, memberId)
+    const { ticket } = await getVerification()
+    const form = { oldPassword: password, newPassword: 'Middle#2026', confirmNewPassword: 'Middle#2026' }
+    expect((await site.call(changePassword, { token, body: form })).status).toBe(200)
+    expect((await verify(ticket, await readCurrentCode())).errorCode).toBe('VERIFICATION_EXPIRED')
   })
 
   test('is part of the login history at every step', async () => {
