@@ -11,14 +11,18 @@ const Config = z.strictObject({
 })
 type Config = z.infer<typeof Config>
 
+const Types = z.array(z.string())
+const Extended = z.object({ compilerOptions: z.object({ types: z.optional(Types) }) })
+
 const PROJECTS = ['*/tsconfig.json', '{apps,brands,packages}/*/tsconfig.json']
 const TOOLING = '@croupier/tooling/'
 /** Below node_modules of the root, so that libraries are found from there. */
 const CACHE = fromRoot('node_modules', '.cache', 'types')
 
 /**
- * Type-checks the workspace. Packages with the same options share one program, which reads libraries and shared sources
- * once, and what it found is kept for the next run. Project references would need declarations on disk and forbid that
+ * Type-checks the workspace. Packages with the same options share one program, which reads libraries and checks shared sources
+ * once, and what it found is kept for the next run. Their ambient types are those of all: a program that imports a module of
+ * Node has the types of Node anyway. Project references would need declarations on disk and forbid that
  * tests and the test harness depend on each other; `tsc --build` without them repeats all work in every run.
  */
 export async function checkTypes(): Promise<Outcome> {
@@ -47,7 +51,16 @@ function readConfig(path: string): Config {
 }
 
 function describeOptions(folder: string, config: Config): string {
-  return JSON.stringify([posix.join(folder, config.extends), config.compilerOptions ?? {}])
+  const { types: _types, ...options } = config.compilerOptions ?? {}
+  return JSON.stringify([posix.join(folder, config.extends), options])
+}
+
+/** Returns the ambient types of a package: its own, or those of the configuration that it extends. */
+function listTypes({ folder, config }: Member): readonly string[] {
+  const own = config.compilerOptions?.['types']
+  if (own !== undefined) return Types.parse(own)
+  const extended = Extended.parse(JSON.parse(readFileSync(join(root, folder, config.extends), 'utf8')))
+  return extended.compilerOptions.types ?? []
 }
 
 function mergeConfigs(members: readonly Member[]): Config {
@@ -55,23 +68,17 @@ function mergeConfigs(members: readonly Member[]): Config {
   const place = (folder: string, path: string) => posix.join(toRoot, folder, path)
   const [first] = members
   if (!first) throw new Error('A program needs a package.')
-  const { types, ...options } = first.config.compilerOptions ?? {}
+  const types = new Set(members.flatMap(listTypes))
   return {
-    compilerOptions: { ...options, ...placeTypes(types, toRoot), incremental: true },
+    compilerOptions: { ...first.config.compilerOptions, types: placeTypes([...types], toRoot), incremental: true },
     extends: place(first.folder, first.config.extends),
     include: members.flatMap(({ folder, config }) => config.include.map((path) => place(folder, path))),
   }
 }
 
 /** The root does not depend on tooling, which turbo would then hash with every package, so its types are named by path. */
-function placeTypes(types: unknown, toRoot: string): { readonly types?: readonly string[] } {
-  if (types === undefined) return {}
-  return {
-    types: z
-      .array(z.string())
-      .parse(types)
-      .map((name) =>
-        name.startsWith(TOOLING) ? posix.join(toRoot, 'tooling/src', `${name.slice(TOOLING.length)}.d.ts`) : name,
-      ),
-  }
+function placeTypes(types: readonly string[], toRoot: string): readonly string[] {
+  return types.map((name) =>
+    name.startsWith(TOOLING) ? posix.join(toRoot, 'tooling/src', `${name.slice(TOOLING.length)}.d.ts`) : name,
+  )
 }
