@@ -13,8 +13,12 @@ test('the menu lists only the pages that the roles permit', () => {
   expect(listMenuPages('platform', [...getPermissions(['viewer'])])).not.toContain('operators')
   expect(listMenuPages('platform', [...getPermissions(['finance'])])).toContain('audit')
   expect(listMenuPages('platform', [...getPermissions(['admin'])])).toEqual(
-    expect.arrayContaining(['operators', 'audit']),
+    expect.arrayContaining(['operators', 'audit', 'jobs']),
   )
+  expect(listMenuPages('platform', [...getPermissions(['viewer'])])).not.toContain('jobs')
+  const ofOneBrand = listMenuPages('platform', [...getPermissions(['admin'], false)])
+  expect(ofOneBrand).toContain('audit')
+  for (const page of ['operators', 'jobs']) expect(ofOneBrand).not.toContain(page)
 })
 
 test('the menu lists no page that needs an address of its own', () => {

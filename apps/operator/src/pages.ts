@@ -246,7 +246,7 @@ export const pages = {
   },
   jobs: {
     path: '/jobs',
-    permission: 'view',
+    permission: 'jobs',
     section: 'platform',
     icon: refresh,
     search: readJobsSearch,

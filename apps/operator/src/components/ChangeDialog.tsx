@@ -66,6 +66,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm })
   const length = reason.trim().length
   const isReason = length >= minReason && length <= maxReason
+  const [unmarked, setUnmarked] = useState(false)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -75,7 +76,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
       setTouched(true)
       if (!complete) onIncomplete?.()
     })
-    if (!isReason || !complete) currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const marked = currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    setUnmarked(!complete && !onIncomplete && marked === null)
+    if (!isReason || !complete) marked?.focus()
     else if (!isPending) mutate(reason.trim())
   }
 
@@ -113,6 +116,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             {getErrorText(error)}
           </Notice>
         )}
+        {unmarked && !complete && <Notice tone="warning">{t('operator:reason.incomplete')}</Notice>}
         {children}
         <TextAreaField
           label={t('operator:reason.label')}

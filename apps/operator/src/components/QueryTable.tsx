@@ -3,6 +3,7 @@ import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { LoadError } from './LoadError.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
 
 interface QueryTableProps<Model, Row> {
   readonly caption: string
@@ -19,16 +20,20 @@ export function QueryTable<Model, Row>(props: QueryTableProps<Model, Row>) {
   const { caption, query, getRows, rowKey, columns, emptyTitle, emptyHint } = props
   const { t } = useTranslation('operator')
   const { data, error, isFetching, isPlaceholderData, isPending, refetch } = query
+  const failure = error && { error, retrying: isFetching, onRetry: () => void refetch() }
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={data === undefined ? [] : getRows(data)}
-      rowKey={rowKey}
-      loading={isPending || isPlaceholderData}
-      loadingLabel={t('state.loading')}
-      error={error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      empty={<EmptyState title={emptyTitle} description={emptyHint} />}
-    />
+    <>
+      {failure && data !== undefined && <StaleNotice {...failure} />}
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={data === undefined ? [] : getRows(data)}
+        rowKey={rowKey}
+        loading={isPending || isPlaceholderData}
+        loadingLabel={t('state.loading')}
+        error={failure && data === undefined && <LoadError {...failure} />}
+        empty={<EmptyState title={emptyTitle} description={emptyHint} />}
+      />
+    </>
   )
 }

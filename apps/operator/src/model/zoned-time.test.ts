@@ -12,6 +12,11 @@ test.each([
   expect(toZonedField(instant, zone)).toBe(field)
 })
 
+test('a year that is being typed stays as it is', () => {
+  const typed = '0002-11-20T10:00'
+  expect(toZonedField(fromZonedField(typed, 'Asia/Yangon'), 'Asia/Yangon')).toBe(typed)
+})
+
 test('of two equal times, when clocks go back, the first one is meant', () => {
   expect(fromZonedField('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z')
 })

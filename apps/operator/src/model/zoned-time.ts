@@ -43,6 +43,9 @@ function getOffsetMs(at: number, timeZone: string): number {
     minute: 'numeric',
   }).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'))
-  return wall - Math.floor(at / minuteMs) * minuteMs
+  const wall = new Date(0)
+  // `Date.UTC` takes a year below 100, as it is while someone types one, for one of the twentieth century.
+  wall.setUTCFullYear(read('year'), read('month') - 1, read('day'))
+  wall.setUTCHours(read('hour'), read('minute'))
+  return wall.getTime() - Math.floor(at / minuteMs) * minuteMs
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import { useOperator } from '../../session/use-operator.ts'
 import type { GameRow, VendorRow } from './queries.ts'
 
 async function reloadGames(): Promise<void> {
@@ -31,16 +32,21 @@ export function GameDialog({ merchant, game, vendor, onClose }: GameDialogProps)
   const [hot, setHot] = useState(game.hot)
   const [maintenance, setMaintenance] = useState(game.maintenance)
   const [ceiling, setCeiling] = useState(`${game.maxWinMultiple ?? ''}`)
+  const { permissions } = useOperator()
   const complete = ceiling === '' || isMultiple(ceiling)
 
   async function change(reason: string) {
     const { nodeId, vendor: id, gameCode } = game
-    if (available !== game.available || hot !== game.hot || maintenance !== game.maintenance)
-      await api.call(changeGame, { body: { merchant, nodeId, available, hot, maintenance, reason } })
     const maxWinMultiple = ceiling === '' ? null : Number(ceiling)
-    if (maxWinMultiple !== game.maxWinMultiple)
-      await api.call(changeCeiling, { body: { vendor: id, gameCode, maxWinMultiple, reason } })
-    await reloadGames()
+    try {
+      if (available !== game.available || hot !== game.hot || maintenance !== game.maintenance)
+        await api.call(changeGame, { body: { merchant, nodeId, available, hot, maintenance, reason } })
+      if (maxWinMultiple !== game.maxWinMultiple)
+        await api.call(changeCeiling, { body: { vendor: id, gameCode, maxWinMultiple, reason } })
+    } finally {
+      // The first of the two may have been carried out.
+      await reloadGames()
+    }
     showToast('positive', t('games.changed', { name: game.name }))
     onClose()
   }
@@ -62,15 +68,17 @@ export function GameDialog({ merchant, game, vendor, onClose }: GameDialogProps)
         checked={maintenance}
         onCheckedChange={setMaintenance}
       />
-      <TextField
-        label={t('games.ceiling')}
-        hint={t('games.ceilingGameHint')}
-        inputMode="numeric"
-        placeholder={vendor && t('games.ceilingOfVendor', { multiple: vendor.maxWinMultiple })}
-        value={ceiling}
-        error={complete ? undefined : t('games.ceilingWrong')}
-        onChange={(event) => setCeiling(event.currentTarget.value)}
-      />
+      {permissions.includes('ceilings') && (
+        <TextField
+          label={t('games.ceiling')}
+          hint={t('games.ceilingGameHint')}
+          inputMode="numeric"
+          placeholder={vendor && t('games.ceilingOfVendor', { multiple: vendor.maxWinMultiple })}
+          value={ceiling}
+          error={complete ? undefined : t('games.ceilingWrong')}
+          onChange={(event) => setCeiling(event.currentTarget.value)}
+        />
+      )}
     </ChangeDialog>
   )
 }
@@ -86,15 +94,19 @@ export function VendorDialog({ merchant, vendor, onClose }: VendorDialogProps) {
   const { t } = useTranslation('operator')
   const [maintenance, setMaintenance] = useState(vendor.maintenance)
   const [ceiling, setCeiling] = useState(`${vendor.maxWinMultiple}`)
+  const { permissions } = useOperator()
   const isCeiling = isMultiple(ceiling)
 
   async function change(reason: string) {
     const { vendor: id, maxWinMultiple } = vendor
-    if (maintenance !== vendor.maintenance)
-      await api.call(switchVendor, { body: { merchant, vendor: id, maintenance, reason } })
-    if (Number(ceiling) !== maxWinMultiple)
-      await api.call(changeCeiling, { body: { vendor: id, maxWinMultiple: Number(ceiling), reason } })
-    await reloadGames()
+    try {
+      if (maintenance !== vendor.maintenance)
+        await api.call(switchVendor, { body: { merchant, vendor: id, maintenance, reason } })
+      if (Number(ceiling) !== maxWinMultiple)
+        await api.call(changeCeiling, { body: { vendor: id, maxWinMultiple: Number(ceiling), reason } })
+    } finally {
+      await reloadGames()
+    }
     showToast('positive', t('games.changed', { name: vendor.name }))
     onClose()
   }
@@ -114,14 +126,16 @@ export function VendorDialog({ merchant, vendor, onClose }: VendorDialogProps) {
         checked={maintenance}
         onCheckedChange={setMaintenance}
       />
-      <TextField
-        label={t('games.ceiling')}
-        hint={t('games.ceilingHint')}
-        inputMode="numeric"
-        value={ceiling}
-        error={isCeiling ? undefined : t('games.ceilingWrong')}
-        onChange={(event) => setCeiling(event.currentTarget.value)}
-      />
+      {permissions.includes('ceilings') && (
+        <TextField
+          label={t('games.ceiling')}
+          hint={t('games.ceilingHint')}
+          inputMode="numeric"
+          value={ceiling}
+          error={isCeiling ? undefined : t('games.ceilingWrong')}
+          onChange={(event) => setCeiling(event.currentTarget.value)}
+        />
+      )}
     </ChangeDialog>
   )
 }

@@ -32,7 +32,7 @@ interface RowsProps<Model> {
 /** A short list of what a query loads. */
 function Rows<Model>({ query, empty, children }: RowsProps<Model>) {
   const { data, error, isFetching, refetch } = query
-  if (error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton className={styles['skeleton']} />
   const rows = children(data)
   if (rows.length === 0) return <EmptyState title={empty} />

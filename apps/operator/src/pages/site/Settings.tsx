@@ -17,34 +17,52 @@ interface SettingsProps {
   readonly onHistory: (key: string) => void
 }
 
-/** Keys in the order of the page: short values first, lists below. */
-const groups = [
-  {
-    title: 'limits',
-    keys: [
-      'approvalAmount',
-      'welcomeBalance',
-      'trialBalance',
-      'walletMode',
-      'walletTransferMinimum',
-      'feedbackLength',
-      'supportHours',
-      'messageRetentionDays',
-      'forcedChangeOnFirstLogin',
-      'demoBalances',
-    ],
-  },
-  {
-    title: 'security',
-    keys: ['extraVerification', 'verificationMinutes', 'phoneCountries', 'phoneVerifiers', 'signInProviders'],
-  },
-  {
-    title: 'rewards',
-    keys: ['vipLevels', 'depositWagering', 'bonusOffers', 'pointsRatios', 'pointsRate', 'referralReward'],
-  },
-  { title: 'registration', keys: ['registration'] },
-  { title: 'links', keys: ['measurement', 'customerService', 'resources'] },
-] as const satisfies readonly { title: string; keys: readonly FormKey[] }[]
+const titles = ['limits', 'withdrawals', 'transfers', 'security', 'rewards', 'registration', 'links'] as const
+
+/** The group of each setting, in the order of the page: short values first, lists below. */
+const groupOf = {
+  approvalAmount: 'limits',
+  welcomeBalance: 'limits',
+  trialBalance: 'limits',
+  walletMode: 'limits',
+  walletTransferMinimum: 'limits',
+  feedbackLength: 'limits',
+  supportHours: 'limits',
+  messageRetentionDays: 'limits',
+  forcedChangeOnFirstLogin: 'limits',
+  demoBalances: 'limits',
+  withdrawalMinimum: 'withdrawals',
+  withdrawalMaximum: 'withdrawals',
+  withdrawalStep: 'withdrawals',
+  withdrawalFee: 'withdrawals',
+  withdrawalDailyAmount: 'withdrawals',
+  withdrawalDailyCount: 'withdrawals',
+  withdrawalApprovalAmount: 'withdrawals',
+  withdrawalConfirmMinutes: 'withdrawals',
+  banks: 'withdrawals',
+  transferMinimum: 'transfers',
+  transferMaximum: 'transfers',
+  transferDailyAmount: 'transfers',
+  extraVerification: 'security',
+  verificationMinutes: 'security',
+  phoneCountries: 'security',
+  phoneVerifiers: 'security',
+  signInProviders: 'security',
+  vipLevels: 'rewards',
+  depositWagering: 'rewards',
+  bonusOffers: 'rewards',
+  pointsRatios: 'rewards',
+  pointsRate: 'rewards',
+  referralReward: 'rewards',
+  zaloReward: 'rewards',
+  registration: 'registration',
+  measurement: 'links',
+  customerService: 'links',
+  resources: 'links',
+} as const satisfies Record<FormKey, (typeof titles)[number]>
+
+const keys = Object.keys(groupOf) as FormKey[]
+const groups = titles.map((title) => ({ title, keys: keys.filter((key) => groupOf[key] === title) }))
 
 /** Who has set a value, when and why; the default has nobody. */
 export function LastChange({ setting }: { readonly setting: Setting | undefined }) {

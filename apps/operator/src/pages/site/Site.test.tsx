@@ -35,6 +35,20 @@ test('countries are blocked and opened again; the page says that this server kno
   await expect.element(panel.getByText(site.noCountries, { exact: true })).toBeVisible()
 })
 
+test('every setting that has a form is on the page, also those of withdrawals and transfers', async () => {
+  await renderOperator(`/site?merchant=${testMerchant}&of=settings`)
+  for (const [group, key] of [
+    ['withdrawals', 'withdrawalFee'],
+    ['withdrawals', 'banks'],
+    ['transfers', 'transferMaximum'],
+    ['rewards', 'zaloReward'],
+  ] as const) {
+    await expect.element(page.getByRole('heading', { name: site.group[group], exact: true })).toBeVisible()
+    const shown = page.getByRole('region', { name: texts.setting[key], exact: true })
+    await expect.element(shown.getByRole('button', { name: action.change })).toBeVisible()
+  }
+})
+
 test('a viewer reads the blocked countries, and has no button to change them', async () => {
   const { token } = await createOperator(['viewer'])
   await renderOperator(`/site?merchant=${testMerchant}&of=viewer`, { token })
