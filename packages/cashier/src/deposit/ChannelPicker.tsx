@@ -37,7 +37,7 @@ export function ChannelPicker({ channels, value, disabled, input }: ChannelPicke
             className={styles['radio']}
             value={channel}
             disabled={!isOpen}
-            defaultChecked={channel === value}
+            checked={channel === value}
           />
           <span className={styles['mark']}>
             <Icon shape={kindIcons[kind]} />

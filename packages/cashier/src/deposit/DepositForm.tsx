@@ -36,8 +36,19 @@ const changed = {
   offers: ['OFFER_UNAVAILABLE', 'OFFER_CHANGED'],
 }
 
+interface Entries {
+  readonly channel: string
+  readonly amount: string
+  readonly choice: string
+}
+
+function toInput({ choice, ...body }: Entries, offers: readonly DepositOffer[]) {
+  const bonus = offers.find(({ offer }) => offer === choice)
+  return { body: bonus ? { ...body, bonus: { offer: bonus.offer, termsVersion: bonus.termsVersion } } : body }
+}
+
 /** Begins a deposit: how to pay, how much, with which bonus, and what it costs. */
-export function DepositForm({ offer, offer: { channels, currency }, offers, left, onCreated }: DepositFormProps) {
+export function DepositForm({ offer: { channels, currency }, offers, left, onCreated }: DepositFormProps) {
   const { t } = useTranslation(['cashier', 'forms', 'errors'])
   const site = useSite()
   const format = useFormat()
@@ -47,14 +58,13 @@ export function DepositForm({ offer, offer: { channels, currency }, offers, left
   const [chosen, setChosen] = useState(open[0]?.channel ?? '')
   const [amount, setAmount] = useState('')
   const [choice, setChoice] = useState('')
+  // The chosen one may have closed since.
+  const channel = open.find((one) => one.channel === chosen) ?? open[0]
+  const rules = { currency, offers, left, terms: channel?.terms, format: (limit: Money) => format.money(limit) }
   const form = useEndpointForm(createDeposit, {
-    schema: createDepositSchema(offer, offers, left, (limit) => format.money(limit)),
+    schema: createDepositSchema(rules),
     defaultValues: { channel: chosen, amount: '', choice: offers.length === 0 ? noOffer : '' },
-    toInput: ({ choice: key, ...body }) => {
-      const bonus = offers.find((one) => one.offer === key)
-      if (!bonus) return { body }
-      return { body: { ...body, bonus: { offer: bonus.offer, termsVersion: bonus.termsVersion } } }
-    },
+    toInput: (entries) => toInput({ ...entries, channel: channel?.channel ?? entries.channel }, offers),
     onSuccess: onCreated,
     onFailure: (error) => {
       if (error.code === 'DEPOSIT_LIMIT_REACHED' || error.code === 'PLAY_EXCLUDED') void reloadSaferPlay(site)
@@ -65,7 +75,6 @@ export function DepositForm({ offer, offer: { channels, currency }, offers, left
       void site.queryClient.invalidateQueries(offersQuery(site, code))
     },
   })
-  const channel = open.find((one) => one.channel === chosen) ?? open[0]
   if (!channel) return null
   const { onChange: onChannelChange, onBlur, name, ref } = form.register('channel')
   const field = form.register('amount')

@@ -2,28 +2,33 @@ import { getLimitProblem } from '@croupier/domain/deposit'
 import { parseMoney, toMoney, type Money } from '@croupier/domain/money'
 import { createDepositBody } from '@croupier/endpoints/bodies/deposits'
 import type { DepositOffer } from '@croupier/endpoints/calls/bonuses'
-import type { DepositChannels } from '@croupier/endpoints/calls/deposits'
+import type { DepositChannel, DepositChannels } from '@croupier/endpoints/calls/deposits'
 import * as z from 'zod/mini'
 import { noOffer } from '../bonuses/no-offer.ts'
+
+/** What a deposit has to keep to. */
+interface DepositRules {
+  readonly currency: DepositChannels['currency']
+  readonly offers: readonly DepositOffer[]
+  /** Terms of the shown channel. */
+  readonly terms: DepositChannel['terms'] | undefined
+  /** What the limits of the member leave; null without one. */
+  readonly left: Money | null
+  readonly format: (amount: Money) => string
+}
 
 const limitRules = { min: 'belowMin', max: 'aboveMax' } as const
 
 /**
- * Creates the schema of the form: a bonus, or none, is chosen where there are offers, and the amount keeps the limits of the chosen
+ * Creates the schema of the form: a bonus, or none, is chosen where there are offers, and the amount keeps the limits of the shown
  * channel and of the bonus, and what the limits of the member leave, which its message names.
  */
-export function createDepositSchema(
-  { channels, currency }: DepositChannels,
-  offers: readonly DepositOffer[],
-  left: Money | null,
-  format: (amount: Money) => string,
-) {
+export function createDepositSchema({ currency, offers, terms, left, format }: DepositRules) {
   const { channel, amount } = createDepositBody.shape
   return z.strictObject({ channel, amount, choice: z.string() }).check(
     z.check(({ value, issues }) => {
       if (offers.length > 0 && value.choice !== noOffer && !offers.some(({ offer }) => offer === value.choice))
         issues.push({ code: 'custom', input: value, path: ['choice'], params: { rule: 'required' } })
-      const terms = channels.find((one) => one.channel === value.channel)?.terms
       const typed = parseMoney(value.amount, currency)
       if (!terms || 'error' in typed) return
       const minimum = offers.find(({ offer }) => offer === value.choice)?.minimumDeposit.minor ?? terms.min

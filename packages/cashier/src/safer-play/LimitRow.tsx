@@ -3,12 +3,13 @@ import { getShare } from '@croupier/domain/rounding'
 import { confirmLimit, keepLimit, setLimit, type LimitState } from '@croupier/endpoints/calls/safer-play'
 import { useFormat } from '@croupier/i18n/react'
 import { showError } from '@croupier/runtime/forms/errors'
+import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { Meter } from '@croupier/ui-kit/Meter'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LimitForm } from './LimitForm.tsx'
 import { reloadSaferPlay, saferPlayQuery } from './queries.ts'
@@ -18,6 +19,21 @@ import { useLimitFormat } from './use-limit-format.ts'
 interface LimitRowProps {
   readonly state: LimitState
   readonly currency: Currency
+}
+
+/** How often a page that stays open looks whether a waiting limit is due. */
+const dueCheckMs = 30_000
+
+/** Whether an instant has come, by the clock of the server. */
+function useIsDue(instant: string | undefined): boolean {
+  const site = useSite()
+  const isPast = () => instant !== undefined && Date.parse(instant) <= getServerNow(site).getTime()
+  const [isDue, setDue] = useState(isPast)
+  useEffect(() => {
+    const timer = setInterval(() => setDue(isPast()), dueCheckMs)
+    return () => clearInterval(timer)
+  })
+  return isDue
 }
 
 type Action = 'confirm' | 'keep' | 'remove'
@@ -42,10 +58,9 @@ function Request({ state, currency }: LimitRowProps) {
   const format = useFormat()
   const write = useLimitFormat(currency)
   const { mutate, isPending } = useLimitAction(state)
-  const [now] = useState(() => Date.now())
   const { limit, requested } = state
+  const isDue = useIsDue(requested?.confirmableAt)
   if (!requested) return null
-  const isDue = Date.parse(requested.confirmableAt) <= now
   const value = write(limit, requested.value)
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { loadTexts } from '@croupier/i18n/react'
 import { playSessionQuery } from '@croupier/runtime/data/play-session'
-import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { closeOverlay, isOverlayOpen, openOverlay } from '@croupier/runtime/overlays/overlays'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
@@ -19,6 +19,8 @@ const maxDelayMs = 2 ** 31 - 1
 export function startRealityChecks(site: Site, i18n: I18n, signal: AbortSignal): void {
   if (getSessionAudience(useSession.getState()) === 'trial') return
   let timers: ReturnType<typeof setTimeout>[] = []
+  let known: unknown
+  let opened: string | null = null
   const clear = () => {
     for (const timer of timers) clearTimeout(timer)
     timers = []
@@ -27,27 +29,34 @@ export function startRealityChecks(site: Site, i18n: I18n, signal: AbortSignal):
     if (!signal.aborted) void action()
   }
   const observer = new QueryObserver(site.queryClient, playSessionQuery(site))
+  const ask = async () => {
+    if (opened !== null && isOverlayOpen(opened)) return
+    await leaveFullscreen()
+    if (!signal.aborted) opened = openOverlay(realityCheckOverlay)
+  }
   const unsubscribe = observer.subscribe(({ data }) => {
+    // A request that begins or fails says nothing new; the times that are known hold.
+    if (!data || data === known || signal.aborted) return
+    known = data
     clear()
-    if (!data || signal.aborted) return
     const at = (instant: string | null, action: () => unknown) => {
       if (instant === null) return
       const delay = Math.max(0, Date.parse(instant) - Date.parse(data.now))
       if (delay <= maxDelayMs) timers.push(setTimeout(run(action), delay))
     }
-    at(data.dueAt, askMember)
+    at(data.dueAt, ask)
     at(data.endsAt, () => endByLimit(site, i18n))
   })
   signal.addEventListener('abort', () => {
     clear()
     unsubscribe()
+    if (opened !== null && isOverlayOpen(opened)) closeOverlay(opened)
   })
 }
 
-async function askMember(): Promise<void> {
-  // The dialog would be behind a game that fills the screen.
+/** A dialog would be behind a game that fills the screen. */
+async function leaveFullscreen(): Promise<void> {
   if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined)
-  openOverlay(realityCheckOverlay)
 }
 
 async function endByLimit(site: Site, i18n: I18n): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Referral } from '@croupier/endpoints/calls/referrals'
+import { getSharedOrigin } from '@croupier/runtime/platform/shared-origin'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { CopyButton } from '@croupier/ui-kit/CopyButton'
@@ -42,8 +43,8 @@ function CopyLine({ label, value, copyLabel }: CopyLineProps) {
 /** The invitation of the account: its link, also as a QR code, and its code. */
 export function InvitationCard({ referral: { code } }: { readonly referral: Pick<Referral, 'code'> }) {
   const { t } = useTranslation('rewards')
-  const { brand } = useSite()
-  const address = getInvitationAddress(code, location.origin)
+  const { brand, gate } = useSite()
+  const address = getInvitationAddress(code, getSharedOrigin(gate, location))
   const title = t('invite.shareTitle', { brand: brand.name })
   return (
     <section className={styles['invitation']} aria-label={t('invite.own')}>

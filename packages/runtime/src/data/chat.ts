@@ -15,12 +15,22 @@ export function chatQuery({ api }: Pick<SiteServices, 'api'>) {
   })
 }
 
-/** Applies a change of the chat room to the shown messages, if there are any. */
+/**
+ * Applies a change of the chat room to the shown messages, if there are any. A list that is on its way may be older than the
+ * change, so it is asked for again.
+ */
 export function applyChatChange(queryClient: QueryClient, change: PushEventMessage<'chat'>): void {
-  queryClient.setQueryData<readonly ChatMessage[]>(
-    toQueryKey(chatMessages),
-    (shown) => shown && changeMessages(shown, change),
-  )
+  const queryKey = toQueryKey(chatMessages)
+  const apply = () =>
+    queryClient.setQueryData<readonly ChatMessage[]>(queryKey, (shown) => shown && changeMessages(shown, change))
+  if (queryClient.isFetching({ queryKey }) === 0) {
+    apply()
+    return
+  }
+  void queryClient.cancelQueries({ queryKey }).then(() => {
+    apply()
+    return queryClient.invalidateQueries({ queryKey })
+  })
 }
 
 /** Returns the messages after a change; a message that they have already is not added again. */

@@ -10,6 +10,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, defaultBrand, setGameClosed, trialAccount } from '../testing/control.ts'
+import { emulateMotion } from '../testing/motion.ts'
 import { renderPage, type RenderedPage } from '../testing/render-page.tsx'
 import { expectAddress, getButton, getField, pressEscape, pressInDialog, screen } from '../testing/screen.ts'
 
@@ -19,6 +20,7 @@ const sideMenu = page.getByRole('navigation', { name: common.nav.main })
 
 describe('a change of the page', () => {
   test('scrolls smoothly to the top and moves the focus to the content [route-20a.1]', async () => {
+    await emulateMotion('no-preference')
     await renderPage('/rng')
     await expect.element(screen.tiles.first()).toBeVisible()
     scrollTo({ top: 300, behavior: 'instant' })

@@ -237,6 +237,22 @@ describe('the page', () => {
       .toBeVisible()
   })
 
+  test('goes on with the channel that it shows when the chosen one closes meanwhile', async () => {
+    const start = new Date(Date.now() + (6 * 60 + 390) * 60_000)
+    const [from, to] = [start, new Date(start.getTime() + 60_000)].map((time) => time.toISOString().slice(11, 16))
+    if (!from || !to) throw new Error('There are no hours.')
+    await open()
+    const shown = page.getByRole('radio', { name: 'Hline Pay', exact: false })
+    await expect.element(page.getByRole('radio', { name: 'Royal Ayeyar Bank', exact: false })).toBeChecked()
+    await setChannelHours('SHW01', 'royal-bank', from, to)
+    await amountField().fill('5000')
+    await press(deposit.continue)
+    await expect.element(shown).toBeChecked()
+    await press(deposit.continue)
+    await expect.element(getButton(deposit.continue)).not.toBeInTheDocument()
+    await expect.element(screen.main.getByText('Hline Pay', { exact: false }).first()).toBeVisible()
+  })
+
   test('offers to try again when the channels do not load', async () => {
     const restore = await breakRequests(depositChannels.path, 'unsent')
     await open()
