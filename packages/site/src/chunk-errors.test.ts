@@ -61,6 +61,16 @@ test('does not reload while offline, which would lose the page', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
+test('does not reload for a chunk whose failure is only noticed when the network is back', () => {
+  openDocument()
+  page.dispatchEvent(new Event('online'))
+  vi.setSystemTime(start + 9_999)
+  expect(failChunk()).toBe(false)
+  vi.setSystemTime(start + 10_000)
+  expect(failChunk()).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('does not reload where storage is unavailable, which would repeat without end', () => {
   vi.stubGlobal('sessionStorage', undefined)
   openDocument()

@@ -4,6 +4,9 @@ import { readSession, writeSession } from '@croupier/runtime/platform/storage'
 /** Minimum milliseconds between two reloads; a chunk that fails again within them does not exist. */
 const reloadCooldownMs = 10_000
 
+/** Milliseconds after the network is back in which a chunk may still fail because it was away. */
+const recoveryMs = 10_000
+
 /** Stores the time of a reload. Returns false within the cooldown or where storage is unavailable. */
 function claimReload(): boolean {
   const now = Date.now()
@@ -15,20 +18,25 @@ function claimReload(): boolean {
 /**
  * Reloads the page once when a chunk fails to load: after a deployment an open page may request a chunk that no longer
  * exists. Concurrent failures cause one reload; a failure within the cooldown is left to the error screen. Does not
- * reload while offline, which would only lose the page.
+ * reload for a chunk that the network has failed, while offline and shortly afterwards, which would only lose the page.
  *
  * returns a function that returns whether any chunk has failed to load, which explains subsequent errors.
  */
 export function handleChunkErrors(): () => boolean {
   let reloading = false
   let failed = false
+  let onlineSince = -Infinity
+  window.addEventListener('online', () => {
+    onlineSince = Date.now()
+  })
+  const isNetworkToBlame = () => !navigator.onLine || Date.now() - onlineSince < recoveryMs
   window.addEventListener('vite:preloadError', (event) => {
     failed = true
     if (reloading) {
       event.preventDefault()
       return
     }
-    if (!navigator.onLine || !claimReload()) return
+    if (isNetworkToBlame() || !claimReload()) return
     reloading = true
     markReload()
     event.preventDefault()
