@@ -24,16 +24,15 @@ interface LimitRowProps {
 /** How often a page that stays open looks whether a waiting limit is due. */
 const dueCheckMs = 30_000
 
-/** Whether an instant has come, by the clock of the server. */
-function useIsDue(instant: string | undefined): boolean {
+/** Returns the time of the server, renewed while the page stays open. */
+function useServerNow(): number {
   const site = useSite()
-  const isPast = () => instant !== undefined && Date.parse(instant) <= getServerNow(site).getTime()
-  const [isDue, setDue] = useState(isPast)
+  const [now, setNow] = useState(() => getServerNow(site).getTime())
   useEffect(() => {
-    const timer = setInterval(() => setDue(isPast()), dueCheckMs)
+    const timer = setInterval(() => setNow(getServerNow(site).getTime()), dueCheckMs)
     return () => clearInterval(timer)
-  })
-  return isDue
+  }, [site])
+  return now
 }
 
 type Action = 'confirm' | 'keep' | 'remove'
@@ -59,8 +58,9 @@ function Request({ state, currency }: LimitRowProps) {
   const write = useLimitFormat(currency)
   const { mutate, isPending } = useLimitAction(state)
   const { limit, requested } = state
-  const isDue = useIsDue(requested?.confirmableAt)
+  const now = useServerNow()
   if (!requested) return null
+  const isDue = Date.parse(requested.confirmableAt) <= now
   const value = write(limit, requested.value)
   return (
     <Notice
