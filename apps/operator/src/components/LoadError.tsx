@@ -4,7 +4,8 @@ import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '../text/error-text.ts'
 
-interface LoadErrorProps {
+/** What failed to load, and how to load it again. */
+export interface LoadErrorProps {
   readonly error: Error
   readonly onRetry: () => void
   readonly retrying: boolean

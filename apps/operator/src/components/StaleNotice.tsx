@@ -2,15 +2,10 @@ import { Button } from '@croupier/ui-kit/Button'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useTranslation } from 'react-i18next'
 import { getErrorText } from '../text/error-text.ts'
-
-interface StaleNoticeProps {
-  readonly error: Error
-  readonly onRetry: () => void
-  readonly retrying: boolean
-}
+import type { LoadErrorProps } from './LoadError.tsx'
 
 /** What stands above something that was loaded before and could not be loaded again. */
-export function StaleNotice({ error, onRetry, retrying }: StaleNoticeProps) {
+export function StaleNotice({ error, onRetry, retrying }: LoadErrorProps) {
   const { t } = useTranslation(['operator', 'common'])
   return (
     <Notice

@@ -92,7 +92,7 @@ it('does not pause the timers of a toast that appears under a resting pointer', 
   const { container } = mount(
     <ToastViewport label="Messages" closeLabel="Dismiss" onDismiss={onDismiss} toasts={[saved]} />,
   )
-  // What the browser tells then: that the pointer is over the toast, without a move.
+  // What the browser sends then: that the pointer is over the toast, without a move.
   container.querySelector('[data-slot=toast]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   // React renders what an event of the pointer changes before the second frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)

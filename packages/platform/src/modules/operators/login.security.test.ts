@@ -52,7 +52,7 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect(profile.imageOrigins).not.toEqual([])
   })
 
-  test('is told what it may do, which at some brands is not what all brands share', async () => {
+  test('has the permissions of its roles; at some brands, without those for what all brands share', async () => {
     const read = async (merchants: readonly string[] | null) => {
       const { token } = await createTestOperator(platform, { roles: ['admin'], merchants })
       return unwrap(await client.call(operatorProfile, { token })).permissions
