@@ -41,9 +41,9 @@ const carriesFollow = createCheck(`
       coalesce(carry.amount, 0), coalesce(carry.kind, last.kind), coalesce(last.carried_out, 0)) as problem
   from settlement_carry carry
   full join (
-    select distinct on (member_id, kind, period) merchant, member_id, kind, period, carried_out
-    from settlement_line order by member_id, kind, period, id desc
-  ) as last on last.member_id = carry.member_id and last.kind = carry.kind and coalesce(last.period, '') = coalesce(carry.period, '')
+    select distinct on (member_id, kind) merchant, member_id, kind, carried_out
+    from settlement_line order by member_id, kind, id desc
+  ) as last on last.member_id = carry.member_id and last.kind = carry.kind
   where coalesce(carry.amount, 0) <> coalesce(last.carried_out, 0)`)
 
 /** Checks that compare salaries and dividends with the ledger. */

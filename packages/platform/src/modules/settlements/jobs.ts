@@ -1,4 +1,4 @@
-import { contractPeriods, type ContractKind, type ContractPeriod } from '@croupier/domain/contract'
+import type { ContractKind } from '@croupier/domain/contract'
 import type { Job, WindowWork } from '../../core/jobs/job.ts'
 import { settleWindows } from './settle.ts'
 
@@ -7,12 +7,10 @@ const minuteMs = 60_000
 const delayMs = 10 * minuteMs
 
 /** Settles the windows of a kind that have ended by the end of the job's window. */
-function settle(kind: ContractKind, periods: readonly (ContractPeriod | null)[] = [null]) {
+function settle(kind: ContractKind) {
   return async ({ services, connection, merchant: code, window, now }: WindowWork): Promise<void> => {
     const merchant = services.merchants.findByCode(code)
-    if (!merchant) return
-    for (const period of periods)
-      await settleWindows({ services, connection, merchant, now }, { kind, period }, window.to)
+    if (merchant) await settleWindows({ services, connection, merchant, now }, kind, window.to)
   }
 }
 
@@ -24,5 +22,5 @@ export const settlementJobs: readonly Job[] = [
   { ...shared, kind: 'salary-daily', every: 'day', delayMs, run: settle('dailySalary') },
   { ...shared, kind: 'salary-hourly', every: 'hour', delayMs, run: settle('hourlySalary') },
   { ...shared, kind: 'salary-realtime', every: 'fiveMinutes', delayMs: minuteMs, run: settle('realtimeSalary') },
-  { ...shared, kind: 'dividends', every: 'day', delayMs, run: settle('dividend', contractPeriods) },
+  { ...shared, kind: 'dividends', every: 'day', delayMs, run: settle('dividend') },
 ]

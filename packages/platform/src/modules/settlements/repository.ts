@@ -16,7 +16,7 @@ export interface Series {
   readonly period: ContractPeriod | null
 }
 
-type SeriesTable = typeof settlementRun | typeof settlementLine | typeof settlementCarry
+type SeriesTable = typeof settlementRun | typeof settlementLine
 
 const isOfSeries = (table: SeriesTable, { merchant, kind, period }: Series) =>
   and(
@@ -101,26 +101,31 @@ export async function sumBooked({ orm }: Orm, series: Series, windowFrom: Date):
   return new Map(rows.map(({ memberId, booked }) => [memberId, BigInt(booked ?? 0)]))
 }
 
-/** What an agent has left; minor units. */
-export type Carry = Pick<typeof settlementCarry.$inferSelect, 'memberId' | 'loss' | 'amount'>
+/** What an agent has left, with the period of its last line; minor units. */
+export type Carry = Pick<typeof settlementCarry.$inferSelect, 'memberId' | 'period' | 'loss' | 'amount'>
 
-/** Reads what the agents of a series have left; those with nothing are absent. */
-export function readCarries({ orm }: Orm, series: Series): Promise<Carry[]> {
+/** Reads what the agents with a kind of contract have left, whatever the period of their last line. */
+export function readCarries({ orm }: Orm, { merchant, kind }: Omit<Series, 'period'>): Promise<Carry[]> {
+  const { memberId, period, loss, amount } = settlementCarry
   return orm
-    .select({ memberId: settlementCarry.memberId, loss: settlementCarry.loss, amount: settlementCarry.amount })
+    .select({ memberId, period, loss, amount })
     .from(settlementCarry)
-    .where(isOfSeries(settlementCarry, series))
+    .where(and(eq(settlementCarry.merchant, merchant), eq(settlementCarry.kind, kind)))
 }
 
 /** Stores what agents have left for their next line. */
-export async function saveCarries({ orm }: Orm, series: Series, carries: readonly Carry[]): Promise<void> {
+export async function saveCarries(
+  { orm }: Orm,
+  { merchant, kind }: Omit<Series, 'period'>,
+  carries: readonly Carry[],
+): Promise<void> {
   if (carries.length === 0) return
   await orm
     .insert(settlementCarry)
-    .values(carries.map((carry) => ({ ...series, ...carry })))
+    .values(carries.map((carry) => ({ ...carry, merchant, kind })))
     .onConflictDoUpdate({
-      target: [settlementCarry.memberId, settlementCarry.kind, settlementCarry.period],
-      set: { loss: sql`excluded.loss`, amount: sql`excluded.amount` },
+      target: [settlementCarry.memberId, settlementCarry.kind],
+      set: { period: sql`excluded.period`, loss: sql`excluded.loss`, amount: sql`excluded.amount` },
     })
 }
 

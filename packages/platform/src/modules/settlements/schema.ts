@@ -96,13 +96,16 @@ export const settlementLine = pgTable(
   ],
 )
 
-/** What the lines of an agent have left for the next one. */
+/**
+ * What the lines of an agent have left for the next one of the same kind, also where a dividend has changed its period since.
+ */
 export const settlementCarry = pgTable(
   'settlement_carry',
   {
     merchant: text('merchant').notNull(),
     memberId: int8('member_id').notNull(),
     kind: text('kind').$type<ContractKind>().notNull(),
+    /** Of the last line. */
     period: text('period').$type<ContractPeriod>(),
     /** Negative result of a dividend; zero or less. */
     loss: int8('loss').notNull(),
@@ -111,7 +114,8 @@ export const settlementCarry = pgTable(
   },
   (table) => [
     foreignKey({ name: 'settlement_carry_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
-    unique('settlement_carry_once').on(table.memberId, table.kind, table.period).nullsNotDistinct(),
+    unique('settlement_carry_of_kind').on(table.memberId, table.kind),
+    check('settlement_carry_period', sql`(${table.kind} = 'dividend') = (${table.period} is not null)`),
     check('settlement_carry_loss', sql`${table.loss} <= 0`),
   ],
 )

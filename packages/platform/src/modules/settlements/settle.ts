@@ -1,7 +1,7 @@
-import { getContractWindowKind, type ContractKind } from '@croupier/domain/contract'
+import { contractPeriods, getContractWindowKind, type ContractKind } from '@croupier/domain/contract'
 import type { LedgerKind } from '@croupier/domain/ledger-kinds'
 import { getPayment, noEntitlement, noSalaryFigures, type Payment } from '@croupier/domain/salary'
-import { getWindow, type TimeWindow } from '@croupier/domain/time-windows'
+import { getPreviousWindow, getWindow, type TimeWindow } from '@croupier/domain/time-windows'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { post } from '../../core/ledger/ledger.ts'
@@ -17,6 +17,7 @@ import {
   listDisabled,
   readCarries,
   saveCarries,
+  type Carry,
   type Series,
 } from './repository.ts'
 import { formatWindow } from './window-label.ts'
@@ -38,44 +39,86 @@ export interface SettlementWork {
 }
 
 /**
- * Settles every window of a series that ends by an instant and is not settled yet, in order. Windows in which no contract is in
- * force, or nothing was booked, are passed over.
+ * Settles every window of a kind of contract that ends by an instant and is not settled yet, in the order of their ends: those
+ * of an agent whose dividend has changed its period follow each other. Windows in which no contract is in force, or nothing was
+ * booked, are passed over; what is owed from before is paid all the same.
  */
-export async function settleWindows(
-  work: SettlementWork,
-  series: Omit<Series, 'merchant'>,
-  until: Date,
-): Promise<void> {
-  const { connection, merchant } = work
-  const { code, timeZone } = merchant
-  const own: Series = { ...series, merchant: code }
-  const windowKind = getContractWindowKind(series.kind, series.period)
-  let since = await findSettledUntil(connection, own)
-  let next = await findNext(connection, own, since)
-  while (next) {
-    const window = getWindow(windowKind, timeZone, next)
-    if (window.to > until) return
-    const contracts = await getContractsInForce(connection, { ...own, window })
-    if (contracts.length > 0) {
-      await settleOne(work, { series: own, window, contracts }, since ?? window.from)
-      since = window.to
-    }
-    next = await findNext(connection, own, window.to)
+export async function settleWindows(work: SettlementWork, kind: ContractKind, until: Date): Promise<void> {
+  const merchant = work.merchant.code
+  const open: Progress[] = []
+  for (const period of kind === 'dividend' ? contractPeriods : [null])
+    open.push(await startSeries(work, { merchant, kind, period }))
+  for (;;) {
+    const due = open.filter((each) => each.next && each.next.to <= until)
+    const [first] = due.toSorted((a, b) => Number(a.next?.to) - Number(b.next?.to))
+    if (!first) break
+    await settleNext(work, first)
   }
+  for (const progress of open) await settleRest(work, progress, until)
 }
 
-/** Returns the first instant, from another one on, at which a contract is in force and something was booked; null without one. */
-async function findNext(connection: Transaction, series: Series, since: Date | null): Promise<Date | null> {
+/** How far a series is settled. */
+interface Progress {
+  readonly series: Series
+  /** End of the last settlement; null before the first. */
+  since: Date | null
+  /** The next window in which a contract is in force and something was booked; null without one. */
+  next: TimeWindow | null
+}
+
+async function startSeries(work: SettlementWork, series: Series): Promise<Progress> {
+  const since = await findSettledUntil(work.connection, series)
+  return { series, since, next: await findNext(work, series, since) }
+}
+
+/** Returns the first window, from an instant on, in which a contract is in force and something was booked; null without one. */
+async function findNext(
+  { connection, merchant: { timeZone } }: SettlementWork,
+  series: Series,
+  since: Date | null,
+): Promise<TimeWindow | null> {
   const inForce = await findFirstInForce(connection, series, since)
-  return inForce && findFirstActivity(connection, series.merchant, inForce)
+  const first = inForce && (await findFirstActivity(connection, series.merchant, inForce))
+  return first && getWindow(getContractWindowKind(series.kind, series.period), timeZone, first)
 }
 
-/** Settles a window, unless it is settled. `since`: end of the settlement before, from which on adjustments are looked for. */
-async function settleOne(work: SettlementWork, settled: SettledWindow, since: Date): Promise<void> {
-  const { connection, merchant, now } = work
+/** Settles the next window of a series by the contracts that are in force in it. */
+async function settleNext(work: SettlementWork, progress: Progress): Promise<void> {
+  const { series, next: window } = progress
+  if (!window) return
+  const contracts = await getContractsInForce(work.connection, { ...series, window })
+  if (contracts.length > 0) {
+    const settled = { series, window, contracts }
+    await book(work, settled, await plan(work, settled, progress.since ?? window.from))
+    progress.since = window.to
+  }
+  progress.next = await findNext(work, series, window.to)
+}
+
+/**
+ * Settles what is owed from earlier windows where no later one is due, as after the end of the last contract: corrections, and
+ * what was held for accounts that are enabled again.
+ */
+async function settleRest(work: SettlementWork, { series, since }: Progress, until: Date): Promise<void> {
+  const { timeZone } = work.merchant
+  const windowKind = getContractWindowKind(series.kind, series.period)
+  const window = getPreviousWindow(getWindow(windowKind, timeZone, until), timeZone)
+  if (since === null || window.from < since) return
+  const settled = { series, window, contracts: await getContractsInForce(work.connection, { ...series, window }) }
+  const planned = await plan(work, settled, since)
+  if (planned.lines.length > 0) await book(work, settled, planned)
+}
+
+/** The lines of a window, and what their agents have left from before. */
+interface Plan {
+  readonly lines: readonly ComputedLine[]
+  readonly carries: ReadonlyMap<bigint, Carry>
+  readonly disabled: ReadonlySet<bigint>
+}
+
+/** Computes the lines of a window. `since`: end of the settlement before, from which on adjustments are looked for. */
+async function plan({ connection, merchant }: SettlementWork, settled: SettledWindow, since: Date): Promise<Plan> {
   const { series, window } = settled
-  const runId = await insertRun(connection, series, window, now)
-  if (runId === null) return
   const carries = new Map((await readCarries(connection, series)).map((carry) => [carry.memberId, carry]))
   const losses = new Map([...carries].map(([memberId, { loss }]) => [memberId, loss]))
   const scope = { series, window, since, timeZone: merchant.timeZone }
@@ -83,24 +126,39 @@ async function settleOne(work: SettlementWork, settled: SettledWindow, since: Da
   const lines = [...corrections, ...(await computeWindow(connection, settled, losses))]
   const disabled = await listDisabled(connection, [...lines.map(({ agentId }) => agentId), ...carries.keys()])
   const released = [...carries.values()].filter(
-    ({ memberId, amount }) =>
-      amount > 0n && !disabled.has(memberId) && lines.every(({ agentId }) => agentId !== memberId),
+    ({ memberId, period, amount }) =>
+      amount > 0n &&
+      period === series.period &&
+      !disabled.has(memberId) &&
+      lines.every(({ agentId }) => agentId !== memberId),
   )
-  const all = [...lines, ...released.map(({ memberId }) => releaseHeld(memberId, window))]
+  return { lines: [...lines, ...released.map(({ memberId }) => releaseHeld(memberId, window))], carries, disabled }
+}
+
+/** Books the lines of a window, unless it is settled. */
+async function book(work: SettlementWork, { series, window }: SettledWindow, planned: Plan): Promise<void> {
+  const { connection, now } = work
+  const runId = await insertRun(connection, series, window, now)
+  if (runId === null) return
+  const carries = new Map(planned.carries)
   // Accounts are locked in one order, corrections come first.
-  const ordered = all.toSorted(
+  const ordered = planned.lines.toSorted(
     (a, b) => compareIds(a.agentId, b.agentId) || Number(b.isCorrection) - Number(a.isCorrection),
   )
   for (const line of ordered) {
-    const carry = carries.get(line.agentId) ?? { memberId: line.agentId, loss: 0n, amount: 0n }
-    const payment = getPayment(line.result, carry.amount, disabled.has(line.agentId))
+    const { agentId: memberId } = line
+    const carry = carries.get(memberId) ?? { loss: 0n, amount: 0n }
+    const payment = getPayment(line.result, carry.amount, planned.disabled.has(memberId))
     await bookLine(work, { series, runId, line, payment })
     const loss = line.isCorrection || !line.contract ? carry.loss : line.entitlement.lossAfter
-    carries.set(line.agentId, { ...carry, loss, amount: payment.carriedOut })
+    carries.set(memberId, { memberId, period: series.period, loss, amount: payment.carriedOut })
   }
   const changed = new Set(ordered.map(({ agentId }) => agentId))
-  const left = [...carries.values()].filter(({ memberId }) => changed.has(memberId))
-  await saveCarries(connection, series, left)
+  await saveCarries(
+    connection,
+    series,
+    [...carries.values()].filter(({ memberId }) => changed.has(memberId)),
+  )
 }
 
 function compareIds(a: bigint, b: bigint): number {

@@ -364,6 +364,75 @@ describeEachDatabase('salaries and dividends', (database) => {
     ])
   })
 
+  /** Ends the contracts of an agent. */
+  const end = ({ player }: GameSession, kind: ContractKind, at: Date) =>
+    platform.core.database.query(
+      `update agent_contract set state = 'terminated', ends_at = $3 where agent_id = $1 and kind = $2`,
+      [player.memberId, kind, at],
+    )
+
+  test('take a negative result of dividends along when their period changes, whichever window is settled late', async () => {
+    const agent = await join(null)
+    const terms = (period: ContractPeriod) => createTerms([{ ...noConditions, rate: 1_000 }], period)
+    const turn = getDayStart(timeZone, '2026-07-01')
+    await sign(agent, 'dividend', terms('monthly'), getDayStart(timeZone, '2026-06-01'))
+    await end(agent, 'dividend', turn)
+    await sign(agent, 'dividend', terms('daily'), turn)
+    const play = async (day: string, stake: string, win: string) => {
+      clock.set(new Date(getDayStart(timeZone, addDays(day, 1)).getTime() - 1_000))
+      await playRound(platform, agent, stake, win)
+    }
+    await play('2026-06-20', '100.00', '300.00')
+    await play('2026-07-01', '150.00', '0.00')
+    await play('2026-07-02', '80.00', '0.00')
+    clock.set(new Date('2026-07-04T00:00:00Z'))
+    await platform.core.jobs.runNow('dividends', { merchant })
+    await end(agent, 'dividend', clock.now())
+    const { records } = await listLines(agent, 'dividend')
+    const explained = await Promise.all(records.map(({ lineId }) => explain(agent, lineId)))
+    expect(
+      explained.map(({ line, explanation }) => [line.paid, explanation.lossBefore, explanation.lossAfter]),
+    ).toEqual([
+      ['3.00', '-50.00', '0.00'],
+      ['0.00', '-200.00', '-50.00'],
+      ['0.00', '0.00', '-200.00'],
+    ])
+  })
+
+  test('pay what was held, and correct what was paid, also after the last contract has ended', async () => {
+    clock.set(new Date('2026-05-24T11:00:00Z'))
+    const agent = await join(null)
+    const held = await join(agent)
+    await sign(agent, 'realtimeSalary', withRates(0, 100))
+    await sign(held, 'realtimeSalary', withRates(0, 50))
+    const disable = (isDisabled: boolean) =>
+      platform.core.database.query('update member set disabled = $2 where id = $1', [held.player.memberId, isDisabled])
+    const { session, round } = await playRound(platform, held, '100.00', '0.00')
+    await disable(true)
+    await passWindow('salary-realtime', 'fiveMinutes')
+    for (const each of [agent, held]) await end(each, 'realtimeSalary', startOf('fiveMinutes'))
+    await disable(false)
+    await passWindow('salary-realtime', 'fiveMinutes')
+    await session.adjust('150.00', { round })
+    await passWindow('salary-realtime', 'fiveMinutes')
+    await passWindow('salary-realtime', 'fiveMinutes')
+    const show = async (one: GameSession) => {
+      const { records } = await listLines(one, 'realtimeSalary')
+      return records
+        .toSorted((a, b) => Number(a.lineId) - Number(b.lineId))
+        .map((line) => [line.isCorrection, line.entitlement, line.paid, line.carriedOut])
+    }
+    expect(await show(held)).toEqual([
+      [false, '0.50', '0.00', '0.50'],
+      [false, '0.00', '0.50', '0.00'],
+      [true, '-0.50', '0.00', '-0.50'],
+    ])
+    expect(await show(agent)).toEqual([
+      [false, '1.00', '0.50', '0.00'],
+      [true, '-1.00', '0.00', '-0.50'],
+    ])
+  })
+
   test('are booked once where two servers settle the same window, and not at all where one of them is lost', async () => {
     clock.set(new Date('2026-05-25T05:30:00Z'))
     const agent = await join(null)
@@ -376,7 +445,7 @@ describeEachDatabase('salaries and dividends', (database) => {
     const settle = (isLost = false) =>
       core.database.transaction(async (connection) => {
         const work = { services: core, connection, merchant: found, now: clock.now() }
-        await settleWindows(work, { kind: 'hourlySalary', period: null }, clock.now())
+        await settleWindows(work, 'hourlySalary', clock.now())
         if (isLost) throw new Error('The server is lost.')
       })
     const before = await countLines()

@@ -47,9 +47,12 @@ export const gameRound = pgTable(
     index('game_round_settled')
       .on(table.merchant, table.closedAt)
       .where(sql`state = 'settled'`),
-    // The winner board reads the largest wins of a week. Bets and lost rounds do not touch it.
+    // The winner board reads the largest wins of a week, of all games or of a category. Bets and lost rounds do not touch these.
     index('game_round_won')
       .on(table.merchant, table.win, table.closedAt)
+      .where(sql`state = 'settled' and mode = 'real' and win > stake`),
+    index('game_round_won_of_type')
+      .on(table.merchant, table.gameType, table.win, table.closedAt)
       .where(sql`state = 'settled' and mode = 'real' and win > stake`),
   ],
 )

@@ -59,7 +59,7 @@ export async function settleDay(
   connection: Transaction,
   { merchant, until, now }: { readonly merchant: Merchant; readonly until: Date; readonly now: Date },
 ): Promise<void> {
-  for (const one of series) await settleWindows({ services, connection, merchant, now }, one, until)
+  for (const { kind } of series) await settleWindows({ services, connection, merchant, now }, kind, until)
 }
 
 /** Counts the steps from an agent up to the demo agent. */

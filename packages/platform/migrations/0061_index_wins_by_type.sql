@@ -1,0 +1,1 @@
+CREATE INDEX "game_round_won_of_type" ON "game_round" USING btree ("merchant","game_type","win","closed_at") WHERE state = 'settled' and mode = 'real' and win > stake;
