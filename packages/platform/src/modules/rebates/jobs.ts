@@ -1,7 +1,9 @@
 import { rebateClaimDays } from '@croupier/domain/rebate'
-import { addDays, toCalendarDate } from '@croupier/domain/time'
+import { addDays, toCalendarDate, type CalendarDate } from '@croupier/domain/time'
+import type { VipLevel } from '@croupier/domain/vip'
 import { collectFlags } from '@croupier/flags/modules'
-import type { Job, WindowWork } from '../../core/jobs/job.ts'
+import * as z from 'zod/mini'
+import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import { readRank } from '../vip/levels.ts'
@@ -11,31 +13,74 @@ import { lockMemberRebates, readOpenBets, type Days } from './repository.ts'
 /** Days that are looked at for what has expired, for members whose days were missed. */
 const expiryDays = 30
 
+/** Members whose rebates are booked in one transaction, for which other movements of their money wait. */
+const membersAtOnce = 50
+
+/** The members with open bets on a day that has ended, in the order of their ids. */
+const membersJob = defineDelayedJob({
+  kind: 'rebate-members',
+  data: z.strictObject({ day: z.string(), memberIds: z.array(z.string()) }),
+  run: async (work) => {
+    const { day, memberIds } = work.data
+    const scope = await readScope(work, day)
+    if (!scope) return
+    for (const memberId of memberIds) await bookMember(work, scope, BigInt(memberId))
+  },
+})
+
+/** What the rebates of a brand are booked by after a day. */
+interface RebateScope {
+  readonly merchant: Merchant
+  readonly vipLevels: readonly VipLevel[]
+  readonly day: CalendarDate
+  readonly kind: 'expired' | 'automatic'
+  readonly days: Days
+}
+
 /**
- * Books the rebates of a day that has ended. Where members claim their rebates (MANPLAYREB3), what nobody has claimed in time
- * expires. Otherwise everything that is open is paid: also what was settled too late for the day before, and what could still be
- * claimed when the flag was switched off.
+ * Returns what rebates are booked after a day; null for a brand without VIP levels. Where members claim their rebates
+ * (MANPLAYREB3), what nobody has claimed in time expires. Otherwise everything that is open is paid: also what was settled too
+ * late for the day before, and what could still be claimed when the flag was switched off.
  */
-async function bookDay(work: WindowWork): Promise<void> {
-  const merchant = work.services.merchants.findByCode(work.merchant)
-  if (!merchant) return
-  const { modules, vipLevels } = await readSettings(work.connection, merchant)
-  if (vipLevels.length === 0) return
-  const day = toCalendarDate(merchant.timeZone, work.window.from)
+async function readScope(
+  { services, connection, merchant: code }: Pick<WindowWork, 'services' | 'connection' | 'merchant'>,
+  day: CalendarDate,
+): Promise<RebateScope | null> {
+  const merchant = services.merchants.findByCode(code)
+  if (!merchant) return null
+  const { modules, vipLevels } = await readSettings(connection, merchant)
+  if (vipLevels.length === 0) return null
   const isManual = collectFlags(modules).has('MANPLAYREB3')
   const days = isManual ? getExpiredDays(merchant, day) : getClaimableDays(merchant, day)
-  const kind = isManual ? 'expired' : 'automatic'
-  const members = new Set((await readOpenBets(work.connection, days)).map(({ memberId }) => memberId))
-  for (const memberId of members) {
-    await lockMemberRebates(work.connection, memberId)
-    const rank = await readRank(work.connection, merchant, vipLevels, memberId)
-    const bets = await readOpenBets(work.connection, days, memberId)
-    const lines = createLines(bets, vipLevels[rank - 1])
-    const key = `rebate:${kind}:${memberId}:${day}`
-    if (lines.length > 0) {
-      await bookRebate(work.services, work.connection, { merchant, memberId, kind, key, rank, lines, at: work.now })
-    }
+  return { merchant, vipLevels, day, kind: isManual ? 'expired' : 'automatic', days }
+}
+
+/** Hands the members with open bets on to runs of their own, in groups. */
+async function bookDay(work: WindowWork): Promise<void> {
+  const { services, connection, merchant, now: at, window } = work
+  const found = services.merchants.findByCode(merchant)
+  const scope = found && (await readScope(work, toCalendarDate(found.timeZone, window.from)))
+  if (!scope) return
+  const { day, days } = scope
+  const members = [...new Set((await readOpenBets(connection, days)).map(({ memberId }) => memberId.toString()))]
+  for (let from = 0; from < members.length; from += membersAtOnce) {
+    const memberIds = members.slice(from, from + membersAtOnce)
+    const run = { merchant, key: `${day}:${memberIds[0]}`, at, data: { day, memberIds } }
+    await services.jobs.enqueue(connection, membersJob, run)
   }
+}
+
+/** Books what a member has open. */
+async function bookMember(
+  { services, connection, now: at }: Pick<WindowWork, 'services' | 'connection' | 'now'>,
+  { merchant, vipLevels, day, kind, days }: RebateScope,
+  memberId: bigint,
+): Promise<void> {
+  await lockMemberRebates(connection, memberId)
+  const rank = await readRank(connection, merchant, vipLevels, memberId)
+  const lines = createLines(await readOpenBets(connection, days, memberId), vipLevels[rank - 1])
+  const key = `rebate:${kind}:${memberId}:${day}`
+  if (lines.length > 0) await bookRebate(services, connection, { merchant, memberId, kind, key, rank, lines, at })
 }
 
 /** Returns the days that can no longer be claimed once a day has ended. */
@@ -46,4 +91,5 @@ function getExpiredDays({ code, timeZone }: Merchant, day: string): Days {
 
 export const rebateJobs: readonly Job[] = [
   { kind: 'rebate', every: 'day', per: 'merchant', catchUp: 'all', run: bookDay },
+  membersJob,
 ]

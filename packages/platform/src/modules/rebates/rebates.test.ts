@@ -223,6 +223,24 @@ describeEachDatabase('rebates', (database) => {
       expect(await readBalance()).toBe(750n)
     })
 
+    test('are booked in groups of members, each in a run of its own', async () => {
+      const others = await Promise.all(Array.from({ length: 60 }, () => createPlayer(platform, { balance: '0' })))
+      for (const other of others) await addValidBet(platform, other, 'RNG', 10_000n)
+      clock.advance({ days: 1 })
+      await platform.core.jobs.runNow('rebate', { merchant: 'SHW01' })
+      const listPaid = () => Promise.all(others.map(async (each) => (await each.balance()).minor))
+      expect(await listPaid()).toEqual(others.map(() => 0n))
+      await platform.core.jobs.runDue()
+      expect(await listPaid()).toEqual(others.map(() => 30n))
+      const groups = await platform.core.database.query<{ members: number }>(
+        `select jsonb_array_length(data -> 'memberIds') as members from job_run
+         where kind = 'rebate-members' and due_at = $1 and state = 'completed' order by id`,
+        [clock.now()],
+      )
+      expect(groups.length).toBeGreaterThan(1)
+      expect(Math.max(...groups.map(({ members }) => members))).toBe(50)
+    })
+
     test('are read by the reference of their posting, with what they consist of', async () => {
       await play('RNG', 50_000n)
       await passTime({ days: 1 })

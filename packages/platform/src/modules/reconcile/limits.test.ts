@@ -84,6 +84,7 @@ describe('two servers of one database', { skip: (process.env['TEST_DATABASE_URL'
     for (const player of players) await addValidBet({ core }, player, 'RNG', 100_000n)
     clock.advance({ days: 1 })
     await Promise.all(both.map(({ jobs }) => jobs.runNow('rebate', { merchant: 'SHW01', at: clock.now() })))
+    await Promise.all(both.map(({ jobs }) => jobs.runDue()))
     const balances = await Promise.all(players.map(async (player) => (await player.balance()).minor))
     expect(balances).toEqual(players.map(() => 11_000n))
     const [finding] = await compareBooks(core.database, ['SHW01'], clock.now())
