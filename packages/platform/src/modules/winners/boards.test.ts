@@ -109,6 +109,15 @@ describeEachDatabase('boards of winners', (database) => {
     await offer(true)
   })
 
+  test('the winner board is at most a minute old, in each category', async () => {
+    await play([['1', '70']])
+    expect([await readAmounts(), await readAmounts({ gameCategory: 'RNG' })]).toEqual([['70.00'], ['70.00']])
+    await play([['1', '80']])
+    expect([await readAmounts(), await readAmounts({ gameCategory: 'RNG' })]).toEqual([['70.00'], ['70.00']])
+    clock.advance({ minutes: 1 })
+    expect(await readAmounts({ gameCategory: 'RNG' })).toEqual(['80.00', '70.00'])
+  })
+
   test('the leaderboard ranks the accounts by what their rounds of the week paid beyond the stakes [named-10.2]', async () => {
     await play([['1', '5000']])
     // From a Wednesday to the next week.

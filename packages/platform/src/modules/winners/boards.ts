@@ -17,26 +17,33 @@ interface BoardRequest<Query> {
 }
 
 const dayMs = 86_400_000
+/** Wins that are read; some are in games that are no longer offered, and a request takes the first. */
+const maxWins = 200
 /** Largest number of places of the leaderboard, of which a request takes the first. */
 const maxLeaders = 100
 /** Popular games that are read; some of them may be closed or no longer offered. */
 const maxPopular = 4 * pageSizes.homeRow
 
-/** Returns the largest wins of the last days, the largest first. Wins in games that are no longer offered are left out. */
+/**
+ * Returns the largest wins of the last days, the largest first, at most a minute old. Wins in games that are no longer offered are
+ * left out.
+ */
 export async function getWinnerBoard(
-  { catalogue, clock, database }: WinnersServices,
+  { catalogue, clock, database, winsCache }: WinnersServices,
   { merchant, query }: BoardRequest<InferQuery<typeof endpoints.winnerBoard>>,
 ): Promise<InferWire<typeof endpoints.winnerBoard>> {
   const { code, currency } = merchant
   const { gameCategory, language, limitNum } = query
   const games = await catalogue.forMerchant(merchant)
-  const rows = await readWins(database, {
-    merchant: code,
-    currency,
-    since: new Date(clock.now().getTime() - winnerBoardDays * dayMs),
-    category: gameCategory === 'ALL' ? undefined : getStoredCategory(games, gameCategory),
-    limit: 2 * limitNum,
-  })
+  const rows = await winsCache(`${code} ${gameCategory}`, () =>
+    readWins(database, {
+      merchant: code,
+      currency,
+      since: new Date(clock.now().getTime() - winnerBoardDays * dayMs),
+      category: gameCategory === 'ALL' ? undefined : getStoredCategory(games, gameCategory),
+      limit: maxWins,
+    }),
+  )
   const list = rows.flatMap(({ account, nodeId, amount, wonAt }) => {
     const game = games.find(nodeId)
     if (!game) return []

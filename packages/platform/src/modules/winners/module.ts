@@ -4,7 +4,8 @@ import { operations } from './operations.ts'
 import type { WinnersServices } from './services.ts'
 import { createTimedCache } from './timed-cache.ts'
 
-/** The leaderboard sums a week of booked facts, the popular games a day of rounds; the board of wins reads an index. */
+/** The board of wins reads an index, as far as a category needs; the leaderboard sums a week of booked facts, the popular games a day of rounds. */
+const winsMaxAgeMs = 60_000
 const leadersMaxAgeMs = 60_000
 const popularMaxAgeMs = 300_000
 
@@ -13,6 +14,7 @@ export const winnersModule = defineModuleWithServices<WinnersServices>({
   operations,
   createServices: async (core) => ({
     ...(await catalogueModule.getServices(core)),
+    winsCache: createTimedCache(core.clock, winsMaxAgeMs),
     leadersCache: createTimedCache(core.clock, leadersMaxAgeMs),
     popularCache: createTimedCache(core.clock, popularMaxAgeMs),
   }),

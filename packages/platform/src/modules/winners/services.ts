@@ -1,5 +1,5 @@
 import type { CatalogueServices } from '../catalogue/services.ts'
-import type { LeaderRow } from './repository.ts'
+import type { LeaderRow, WinRow } from './repository.ts'
 import type { TimedCache } from './timed-cache.ts'
 
 /** The leaders of a week. */
@@ -11,6 +11,7 @@ export interface WeekLeaders {
 
 /** Services of the winners module. */
 export interface WinnersServices extends CatalogueServices {
+  readonly winsCache: TimedCache<readonly WinRow[]>
   readonly leadersCache: TimedCache<WeekLeaders>
   readonly popularCache: TimedCache<readonly string[]>
 }
