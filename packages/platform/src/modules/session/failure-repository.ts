@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import { knownAddress, loginFailure } from './schema.ts'
@@ -57,8 +57,12 @@ export async function clearFailures({ orm }: Orm, source: LoginSource, max: numb
   return (await orm.$count(loginFailure, isSource(source))) === 0
 }
 
-/** Whether the account of a username or mobile number has logged in from an address before. */
-export async function isKnownAddress({ orm }: Orm, { merchant, account, address }: LoginSource): Promise<boolean> {
+/** Whether the account of a username or mobile number has logged in from an address since an instant. */
+export async function isKnownAddress(
+  { orm }: Orm,
+  { merchant, account, address }: LoginSource,
+  since: Date,
+): Promise<boolean> {
   const rows = await orm
     .select({ memberId: knownAddress.memberId })
     .from(knownAddress)
@@ -68,14 +72,19 @@ export async function isKnownAddress({ orm }: Orm, { merchant, account, address 
         eq(member.merchant, merchant),
         or(eq(sql`lower(${member.username})`, account), eq(member.mobile, account)),
         eq(knownAddress.address, address),
+        gte(knownAddress.lastAt, since),
       ),
     )
   return rows.length > 0
 }
 
-/** Whether a member has logged in from an address before. */
-export async function hasLoggedInFrom({ orm }: Orm, memberId: bigint, address: string): Promise<boolean> {
-  const found = and(eq(knownAddress.memberId, memberId), eq(knownAddress.address, address))
+/** Whether a member has logged in from an address since an instant. */
+export async function hasLoggedInFrom(
+  { orm }: Orm,
+  { memberId, address, since }: { readonly memberId: bigint; readonly address: string; readonly since: Date },
+): Promise<boolean> {
+  const { lastAt } = knownAddress
+  const found = and(eq(knownAddress.memberId, memberId), eq(knownAddress.address, address), gte(lastAt, since))
   return (await orm.$count(knownAddress, found)) > 0
 }
 

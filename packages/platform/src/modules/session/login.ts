@@ -8,6 +8,7 @@ import type { InferWire } from '@croupier/endpoints/endpoint'
 import { normalizeUsername } from '../../core/members/repository.ts'
 import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './failure-repository.ts'
 import { insertFailedLogin } from './history-repository.ts'
+import { getHistoryStart } from './login-history.ts'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
 import type { Session } from '../../core/http/authentication.ts'
@@ -119,7 +120,8 @@ async function assertNotLimited(core: Core, source: LoginSource, attempt: LoginA
   if (count > 0) await assertCaptcha(core, attempt.merchant.code, attempt)
   const limit = getFailureLimit(core)
   const failures = await countAttempts(core, limit, toAccountKey(source))
-  if (failures >= limit.max && !(await isKnownAddress(core.database, source))) {
+  if (failures < limit.max) return
+  if (!(await isKnownAddress(core.database, source, getHistoryStart(core.clock.now())))) {
     throw new DomainError('TOO_MANY_REQUESTS', { ...captchaDetails, retryAfter: limit.windowSeconds })
   }
 }

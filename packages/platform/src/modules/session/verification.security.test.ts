@@ -106,6 +106,14 @@ describeEachDatabase('a login from an address that the account has never logged 
     expect(unwrap(await logIn(home))).toHaveProperty('token')
   })
 
+  test('is asked for again from an address that the account has not used for 90 days', async () => {
+    await addMember({ email: `${username}@example.com` })
+    const change = `update known_address set last_at = last_at - interval '90 days 1 second' where member_id = $1`
+    expect(unwrap(await logIn(home))).toHaveProperty('token')
+    await platform.core.database.query(change, [memberId])
+    expect(unwrap(await logIn(home))).toHaveProperty('verification')
+  })
+
   test('is complete with a recovery code, once', async () => {
     await addMember()
     const [code = ''] = await setUpAuthenticator(platform, memberId)

@@ -20,6 +20,7 @@ import { assertCanLogIn } from './assert-can-log-in.ts'
 import { toStoredUserAgent } from './device.ts'
 import { hasLoggedInFrom } from './failure-repository.ts'
 import { insertLogin } from './history-repository.ts'
+import { getHistoryStart } from './login-history.ts'
 import {
   claimTicketAttempt,
   consumeLoginTicket,
@@ -76,8 +77,8 @@ async function verifySentCode(core: Core, { merchant, id }: VerifiedAccount, tar
 const ticketMs = 10 * 60_000
 
 /**
- * Returns the methods with which a login has to be verified further: those of the account, if it has never logged in
- * from the address. Empty for a login that is complete.
+ * Returns the methods with which a login has to be verified further: those of the account, if it has not logged in from
+ * the address for as long as logins are kept. Empty for a login that is complete.
  */
 export async function listRequiredMethods(
   core: Core,
@@ -86,7 +87,9 @@ export async function listRequiredMethods(
   { id, mobile, email }: AccountRow,
 ): Promise<readonly VerificationMethod[]> {
   const { extraVerification } = await getSettings(core, merchant)
-  if (extraVerification === 'off' || (await hasLoggedInFrom(core.database, id, getCallerNetwork(ip)))) return []
+  if (extraVerification === 'off') return []
+  const since = getHistoryStart(core.clock.now())
+  if (await hasLoggedInFrom(core.database, { memberId: id, address: getCallerNetwork(ip), since })) return []
   const account = { id, mobile, email, merchant: merchant.code }
   const methods: VerificationMethod[] = []
   for (const method of verificationMethods) {
