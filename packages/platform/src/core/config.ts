@@ -56,7 +56,7 @@ export interface Limits {
   readonly headersMs: number
   /** Connections at the same time, sockets of sites included; further ones are closed. */
   readonly maxConnections: number
-  /** Sockets of visitors at the same time per network; all visitors together have half of `maxConnections`. */
+  /** Sockets of visitors and trial accounts at the same time per network; all of them together have half of `maxConnections`. */
   readonly visitorSocketsPerNetwork: number
   /** Longest time to get a connection to PostgreSQL, and for a statement of a request on it, milliseconds. */
   readonly databaseConnectMs: number

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws'
 import type { PushMessage } from '@croupier/endpoints/push'
 import type { Merchant } from '../merchants/merchant.ts'
 import { getCallerNetwork } from '../http/address.ts'
-import type { BalanceHolder } from '../ledger/balance.ts'
+import { getRealm, type BalanceHolder } from '../ledger/balance.ts'
 import { getPushAudience, type PushEvent } from './events.ts'
 
 /** The session of a ticket. */
@@ -30,8 +30,10 @@ export interface Peers {
   /** Returns the receivers of an event. */
   find(event: PushEvent): readonly Peer[]
   list(): readonly Peer[]
-  /** Returns the number of visitors of an address's network, and of all. */
+  /** Returns the number of visitors of an address's network, and of all; trial accounts are visitors here. */
   countVisitors(ip: string): { readonly network: number; readonly all: number }
+  /** Returns the number of a session's sockets. */
+  countOfSession(holder: TicketHolder): number
 }
 
 /** Creates an empty registry. */
@@ -57,6 +59,7 @@ export function createPeerRegistry(): Peers {
       network: byKey.get(getVisitorKey(ip))?.size ?? 0,
       all: byKey.get(visitorsKey)?.size ?? 0,
     }),
+    countOfSession: (holder) => byKey.get(getSessionKey(holder))?.size ?? 0,
   }
 }
 
@@ -67,12 +70,20 @@ function getVisitorKey(ip: string): string {
   return `${visitorsKey} ${getCallerNetwork(ip)}`
 }
 
+/** Whether a socket is one of a person who has registered: a visitor can open any number of trial accounts. */
+export function isRegistered(holder: TicketHolder | null): holder is TicketHolder {
+  return holder !== null && getRealm(holder.type) === 'real'
+}
+
+function getSessionKey({ merchant, tokenHash }: TicketHolder): string {
+  return `session ${merchant} ${tokenHash}`
+}
+
 /** The keys under which the events of each audience find a peer, or visitors are counted. */
 function getKeys({ merchant: { code }, ip, holder }: Peer): readonly string[] {
   const open = `merchant ${code} `
-  return holder
-    ? [open, `member ${code} ${holder.memberId}`, `session ${code} ${holder.tokenHash}`]
-    : [open, visitorsKey, getVisitorKey(ip)]
+  const own = holder ? [`member ${code} ${holder.memberId}`, getSessionKey(holder)] : []
+  return [open, ...own, ...(isRegistered(holder) ? [] : [visitorsKey, getVisitorKey(ip)])]
 }
 
 /** Sends a message to a peer whose socket is open. */

@@ -13,7 +13,7 @@ import { getRevision, getSettings } from '../settings/settings.ts'
 import { findRestriction, getSystemState } from '../settings/state.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import type { PushHandlers } from './handlers.ts'
-import { createPeerRegistry, send, type Peer, type Peers, type TicketHolder } from './peers.ts'
+import { createPeerRegistry, isRegistered, send, type Peer, type Peers, type TicketHolder } from './peers.ts'
 import type { PushHub } from './push.ts'
 
 const maxMessageBytes = 512
@@ -22,6 +22,8 @@ const heartbeatIntervalMs = 30_000
 const maxMessagesPerHeartbeat = 20
 /** Visitors may use half of the connections, so that they cannot keep members out. */
 const visitorShare = 0.5
+/** Tabs of one session, at most. */
+const socketsPerSession = 20
 /** Close codes of RFC 6455 and of IANA's registry. */
 const closeCodes = { policy: 1008, failure: 1011, tryAgainLater: 1013 } as const
 
@@ -138,7 +140,7 @@ async function admit(server: SocketServer, opened: NewSocket, data: RawData): Pr
   const revision = await getRevision(server.core, opened.merchant)
   if (socket.readyState !== socket.OPEN) return null
   // Nothing is awaited until the peer counts, so that sockets of one moment cannot pass together.
-  if (!holder && !hasRoomForVisitor(server, opened)) {
+  if (!hasRoom(server, opened, holder)) {
     socket.close(closeCodes.tryAgainLater)
     return null
   }
@@ -166,7 +168,10 @@ async function redeem(
   return status === 0 ? authenticator.redeemTicket(core, merchant.code, ticket) : null
 }
 
-function hasRoomForVisitor({ core, peers }: SocketServer, { ip }: NewSocket): boolean {
+/** Whether another socket is admitted: one of a session that has few, and of a network that has few for visitors. */
+function hasRoom({ core, peers }: SocketServer, { ip }: NewSocket, holder: TicketHolder | null): boolean {
+  if (holder && peers.countOfSession(holder) >= socketsPerSession) return false
+  if (isRegistered(holder)) return true
   const { maxConnections, visitorSocketsPerNetwork } = core.config.limits
   const visitors = peers.countVisitors(ip)
   return visitors.network < visitorSocketsPerNetwork && visitors.all < maxConnections * visitorShare

@@ -3,6 +3,7 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { changeSettings, openSite } from '@croupier/testing/settings'
 import { createSiteClient, demoPlayer, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openGameSession } from '../../modules/wallet/testing/game-session.ts'
 import { connectSocket, visitorHello } from './testing/sockets.ts'
 
 const visitorSocketsPerNetwork = 3
@@ -21,11 +22,14 @@ afterEach(() => changeSettings(platform, 'shwe', openSite))
 const connect = (hello: string, { brand = 'shwe', ...options }: { brand?: string; autoPong?: boolean } = {}) =>
   connectSocket(platform.origin(brand), hello, options)
 
-async function createHello(): Promise<string> {
+async function createHello(session?: string): Promise<string> {
   const site = createSiteClient(platform)
-  const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  const token = session ?? (await site.getToken(demoPlayer.username, demoPlayer.password))
   return JSON.stringify(unwrap(await site.call(socketTicket, { token })))
 }
+
+/** Waits until a socket is admitted, or returns the code with which it is closed. */
+const getOutcome = (client: ReturnType<typeof connect>) => Promise.race([client.next('ready'), client.closed])
 
 /** Notifies the sites of a brand, as an operator's change does. */
 function notifySites(changed: 'settings' | 'status' | 'content', brand = 'shwe'): void {
@@ -33,6 +37,29 @@ function notifySites(changed: 'settings' | 'status' | 'content', brand = 'shwe')
   const { code } = core.merchants.getByHost(`${brand}.localhost`)
   core.push.notify('site', { merchant: code, message: { changed } })
 }
+
+test('a session has at most 20 sockets, and has room again when one is closed', async () => {
+  const site = createSiteClient(platform)
+  const token = await site.getToken(demoPlayer.username, demoPlayer.password)
+  const open = async () => connect(await createHello(token))
+  const tabs = await Promise.all(Array.from({ length: 20 }, open))
+  await Promise.all(tabs.map((tab) => tab.next('ready')))
+  expect(await getOutcome(await open())).toBe(1013)
+  const [first, ...others] = tabs
+  first?.socket.close()
+  await first?.closed
+  await expect
+    .poll(async () => {
+      const next = await open()
+      const outcome = await getOutcome(next)
+      next.socket.close()
+      await next.closed
+      return outcome
+    })
+    .toMatchObject({ type: 'ready' })
+  for (const { socket } of others) socket.close()
+  await Promise.all(others.map(({ closed }) => closed))
+})
 
 describe('a socket without a ticket', () => {
   test("receives the public events of its merchant, as members' sockets do, and nothing else", async () => {
@@ -97,6 +124,15 @@ describe('a socket without a ticket', () => {
       .toMatchObject({ type: 'ready' })
     for (const { socket } of others) socket.close()
     await Promise.all(others.map(({ closed }) => closed))
+  })
+
+  test('counts together with those of trial accounts, which anyone can open', async () => {
+    const { token } = (await openGameSession(platform, { mode: 'demo' })).player
+    const visitors = Array.from({ length: visitorSocketsPerNetwork }, () => connect(visitorHello))
+    await Promise.all(visitors.map((visitor) => visitor.next('ready')))
+    expect(await getOutcome(connect(await createHello(token)))).toBe(1013)
+    for (const { socket } of visitors) socket.close()
+    await Promise.all(visitors.map(({ closed }) => closed))
   })
 })
 
