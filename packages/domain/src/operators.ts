@@ -23,7 +23,7 @@ export const operatorPermissions = [
 ] as const
 export type OperatorPermission = (typeof operatorPermissions)[number]
 
-/** Permissions for what every merchant shares: only operators that are given all merchants have them. */
+/** Permissions for what every merchant shares: only operators who are given all merchants have them. */
 const platformPermissions: ReadonlySet<OperatorPermission> = new Set(['ceilings', 'jobs', 'operators', 'lab'])
 
 /** Permissions by role. Money needs a second person above an amount, whatever the role. */

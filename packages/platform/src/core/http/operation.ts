@@ -76,8 +76,6 @@ export interface Operation<Services extends Core = Core> {
   readonly scope: Scope
   /** What an operator needs; present in the scope `operator` only, where absent means any operator. */
   readonly permission?: OperatorPermission
-  /** For operators who are given every merchant, since it concerns all of them. */
-  readonly everyMerchant?: true
   /** For the command line of the server's own machine only. */
   readonly localOnly?: true
   /** Also available during maintenance and to blocked regions: what a site needs to show why it is closed. */
@@ -129,16 +127,6 @@ export const operation = {
   agent: createDeclaration('agent'),
   vendor: createDeclaration('vendor'),
   operatorVisitor: createDeclaration('operatorVisitor'),
-  /** An operator with the permission who is given every merchant. */
-  chiefOperator: <E extends AnyEndpoint, Services extends Core = Core>(
-    permission: OperatorPermission,
-    endpoint: E,
-    handle: Handler<E, 'operator', Services>,
-  ): Operation<Services> => ({
-    ...createDeclaration('operator')(endpoint, handle),
-    permission,
-    everyMerchant: true,
-  }),
   localOperator: <E extends AnyEndpoint, Services extends Core = Core>(
     endpoint: E,
     handle: Handler<E, 'operator', Services>,

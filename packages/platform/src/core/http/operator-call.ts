@@ -11,7 +11,7 @@ import { negotiateLanguage, operatorLanguages } from './language.ts'
 import type { Operation } from './operation.ts'
 import { parseOrThrow } from './parse.ts'
 
-type Target = Pick<Operation, 'endpoint' | 'scope' | 'permission' | 'everyMerchant' | 'localOnly'>
+type Target = Pick<Operation, 'endpoint' | 'scope' | 'permission' | 'localOnly'>
 
 const merchantInput = z.object({ merchant: z.optional(z.string()) })
 
@@ -40,11 +40,11 @@ export async function createOperatorCall(
   }
 }
 
-function assertPermitted(operator: OperatorSession | null, { permission, everyMerchant, localOnly }: Target): void {
+function assertPermitted(operator: OperatorSession | null, { permission, localOnly }: Target): void {
   if (!operator) throw new DomainError('NOT_LOGGED_IN')
-  if (everyMerchant && operator.merchants !== null) throw new DomainError('NOT_PERMITTED')
   if (localOnly && !operator.local) throw new DomainError('NOT_PERMITTED')
-  if (permission && !getPermissions(operator.roles).has(permission)) throw new DomainError('NOT_PERMITTED')
+  const permissions = getPermissions(operator.roles, operator.merchants === null)
+  if (permission && !permissions.has(permission)) throw new DomainError('NOT_PERMITTED')
 }
 
 /** Returns the merchants that the operator is given; if the request names one, that one. Throws NOT_PERMITTED. */

@@ -17,5 +17,5 @@ export const operations: readonly Operation<CatalogueServices>[] = [
   operation.operator('view', switches.gameList, listMerchantGames),
   operation.operator('games', switches.switchVendor, switchVendor),
   operation.operator('games', switches.changeGame, changeGame),
-  operation.chiefOperator('ceilings', switches.changeCeiling, changeCeiling),
+  operation.operator('ceilings', switches.changeCeiling, changeCeiling),
 ]

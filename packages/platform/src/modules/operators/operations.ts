@@ -19,9 +19,9 @@ export const operations: readonly Operation[] = [
   operation.anyOperator(session.operatorProfile, (core, call) =>
     Promise.resolve(getProfile(call, { lab: core.virtualClock !== undefined, imageOrigins: core.config.imageOrigins })),
   ),
-  operation.chiefOperator('operators', operators.operators, listOperators),
-  operation.chiefOperator('operators', operators.addOperator, addOperator),
-  operation.chiefOperator('operators', operators.inviteOperator, inviteOperator),
-  operation.chiefOperator('operators', operators.changeOperator, changeOperator),
+  operation.operator('operators', operators.operators, listOperators),
+  operation.operator('operators', operators.addOperator, addOperator),
+  operation.operator('operators', operators.inviteOperator, inviteOperator),
+  operation.operator('operators', operators.changeOperator, changeOperator),
   operation.localOperator(operators.demoOperatorCode, getDemoCode),
 ]
