@@ -73,9 +73,12 @@ export async function findAccountById(
   return row ?? null
 }
 
-/** Locks an account, so that what it has one of, or few, changes one after the other; throws when it does not exist. */
+/**
+ * Locks an account, so that what it has one of, or few, changes one after the other; throws when it does not exist. Bets go on:
+ * their rows refer to the member, which this lock permits.
+ */
 export async function lockAccount({ orm }: Pick<Connection, 'orm'>, memberId: bigint): Promise<AccountRow> {
-  const [row] = await orm.select(accountColumns).from(member).where(eq(member.id, memberId)).for('update')
+  const [row] = await orm.select(accountColumns).from(member).where(eq(member.id, memberId)).for('no key update')
   if (!row) throw new Error(`Member ${memberId} does not exist.`)
   return row
 }

@@ -84,6 +84,18 @@ describeEachDatabase('accounts of an agent', (database) => {
       expect(JSON.stringify(entries)).not.toContain(testPassword)
     })
 
+    test('gives the account no welcome balance, which the agent could take', async () => {
+      const username = createUsername()
+      unwrap(await open({ username }))
+      const [row] = await platform.core.database.query<{ balance: bigint }>(
+        `select coalesce(sum(entry.amount), 0)::bigint as balance from member
+         left join account on account.member_id = member.id left join entry on entry.account_id = account.id
+         where member.username = $1`,
+        [username],
+      )
+      expect(row?.balance).toBe(0n)
+    })
+
     const findId = async (username: string) =>
       (
         await platform.core.database.query<{ id: string }>('select id::text from member where username = $1', [

@@ -45,7 +45,6 @@ interface Plan {
 interface Opening {
   readonly merchant: Merchant
   readonly agentId: bigint
-  readonly opening: string
   readonly now: Date
 }
 
@@ -56,7 +55,7 @@ export async function openAgentAccount(
 ): Promise<InferWire<typeof endpoints.openAgentAccount>> {
   await assertAgentPolicy(core, merchant)
   await consumeOpening(core, session.memberId)
-  const { registration, welcomeBalance: opening } = await getSettings(core, merchant)
+  const { registration } = await getSettings(core, merchant)
   const line = toLine(body)
   const invalid = checkAgentAccount(registration, line)
   if (invalid) assertValid(invalid.field, invalid.problem)
@@ -66,7 +65,7 @@ export async function openAgentAccount(
   const passwordHash = await core.passwords.hash(line.password)
   const { type } = body
   return commit(async (unit) => {
-    const at = { merchant, agentId: session.memberId, opening, now: core.clock.now() }
+    const at = { merchant, agentId: session.memberId, now: core.clock.now() }
     const memberId = await insertLine(unit, at, line, type, passwordHash)
     const { username, nickname } = line
     unit.audit({ subject: `member ${memberId}`, after: { username, type, upline: `member ${session.memberId}` } })
@@ -84,7 +83,7 @@ export async function openAgentAccounts(
 ): Promise<InferWire<typeof endpoints.openAgentAccounts>> {
   await assertAgentPolicy(core, merchant)
   await consumeOpening(core, session.memberId)
-  const { registration, welcomeBalance: opening } = await getSettings(core, merchant)
+  const { registration } = await getSettings(core, merchant)
   const lines = body.accounts.map(toLine)
   const problems = findProblems(registration, lines)
   const names = lines.map(({ username }) => username)
@@ -93,7 +92,7 @@ export async function openAgentAccounts(
     return planLines(lines, problems, named, session.memberId, body.mode)
   }
   const hashes = await hashPasswords(core, lines, await readPlans(core.database))
-  const at = { merchant, agentId: session.memberId, opening, now: core.clock.now() }
+  const at = { merchant, agentId: session.memberId, now: core.clock.now() }
   const open = () =>
     commit(async (unit) => {
       await lockAgent(unit, session.memberId)
@@ -192,11 +191,13 @@ async function hashPasswords(
 
 function insertLine(
   unit: UnitOfWork,
-  { merchant, agentId, opening, now }: Opening,
+  { merchant, agentId, now }: Opening,
   { username, nickname }: Line,
   type: OpenableType,
   passwordHash: string,
 ): Promise<bigint> {
   const credentials = { passwordHash, passwordIssued: true }
+  // Without a welcome balance, which an agent that knows the password could send to itself.
+  const opening = '0'
   return openAccount(unit, { merchant, username, nickname, type, ...credentials, uplineId: agentId, opening, now })
 }

@@ -76,7 +76,7 @@ export async function updateChannel(
 
 /** Locks a member, so that its new deposits come one after the other, and counts the open ones. */
 export async function countOpenOfMember({ orm }: Orm, memberId: bigint): Promise<number> {
-  await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('update')
+  await orm.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
   const [row] = await orm
     .select({ open: count() })
     .from(deposit)

@@ -107,7 +107,7 @@ export async function lockMember(
     .select({ id, username: member.username, type: sql<MemberType>`${type}`, disabled })
     .from(member)
     .where(and(eq(member.merchant, merchant), eq(sql`lower(${member.username})`, normalizeUsername(username))))
-    .for('update')
+    .for('no key update')
   return row
 }
 

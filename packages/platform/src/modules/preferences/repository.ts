@@ -17,7 +17,7 @@ export async function replaceLanguage(
   owner: Owner,
   language: LanguageCode,
 ): Promise<LanguageCode | null> {
-  const [before] = await orm.select({ language: member.language }).from(member).where(isOwn(owner)).for('update')
+  const [before] = await orm.select({ language: member.language }).from(member).where(isOwn(owner)).for('no key update')
   await orm.update(member).set({ language }).where(isOwn(owner))
   return before?.language ?? null
 }
@@ -28,7 +28,7 @@ export async function replaceIcon(
   owner: Owner,
   icon: MemberIcon | null,
 ): Promise<MemberIcon | null> {
-  const [before] = await orm.select({ icon: member.icon }).from(member).where(isOwn(owner)).for('update')
+  const [before] = await orm.select({ icon: member.icon }).from(member).where(isOwn(owner)).for('no key update')
   await orm.update(member).set({ icon }).where(isOwn(owner))
   return before?.icon ?? null
 }
