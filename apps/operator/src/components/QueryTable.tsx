@@ -2,8 +2,7 @@ import { DataTable, type DataTableColumn } from '@croupier/ui-kit/DataTable'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { LoadError } from './LoadError.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 
 interface QueryTableProps<Model, Row> {
   readonly caption: string
@@ -19,11 +18,11 @@ interface QueryTableProps<Model, Row> {
 export function QueryTable<Model, Row>(props: QueryTableProps<Model, Row>) {
   const { caption, query, getRows, rowKey, columns, emptyTitle, emptyHint } = props
   const { t } = useTranslation('operator')
-  const { data, error, isFetching, isPlaceholderData, isPending, refetch } = query
-  const failure = error && { error, retrying: isFetching, onRetry: () => void refetch() }
+  const { data, error, isPlaceholderData, isPending } = query
+  const failure = <LoadFailure query={query} />
   return (
     <>
-      {failure && data !== undefined && <StaleNotice {...failure} />}
+      {data !== undefined && failure}
       <DataTable
         caption={caption}
         columns={columns}
@@ -31,7 +30,7 @@ export function QueryTable<Model, Row>(props: QueryTableProps<Model, Row>) {
         rowKey={rowKey}
         loading={isPending || isPlaceholderData}
         loadingLabel={t('state.loading')}
-        error={failure && data === undefined && <LoadError {...failure} />}
+        error={error && data === undefined && failure}
         empty={<EmptyState title={emptyTitle} description={emptyHint} />}
       />
     </>

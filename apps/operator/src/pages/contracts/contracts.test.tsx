@@ -53,6 +53,8 @@ test('the contract of the house with an agent is set, lowered after a look at wh
   await expect.element(getContracts().getByText('1.00%', { exact: false })).toBeVisible()
 
   await getKind(contracts.kind.dailySalary).getByRole('button', { name: contracts.changeLevel }).click()
+  await send(action.save)
+  await expect.element(dialog.getByText(reason.incomplete)).toBeVisible()
   await dialog.getByRole('radio', { name: contracts.levels['2'] }).click()
   await confirm(action.save)
   await expect.element(getKind(contracts.kind.dailySalary).getByText(contracts.levels['2'])).toBeVisible()

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Time } from '../../components/Time.tsx'
 import { memberTabs, type MemberTab } from '../../model/member-tabs.ts'
@@ -109,10 +109,14 @@ function MemberPage({ member, memberKey }: MemberProps) {
 }
 
 function LoadedMember({ memberKey }: { readonly memberKey: MemberKey }) {
-  const { data, error, isFetching, refetch } = useQuery(memberQuery(memberKey))
-  if (data) return <MemberPage member={data} memberKey={memberKey} />
-  if (error) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  return <PageSkeleton />
+  const query = useQuery(memberQuery(memberKey))
+  return (
+    <>
+      <LoadFailure query={query} />
+      {query.isPending && <PageSkeleton />}
+      {query.data && <MemberPage member={query.data} memberKey={memberKey} />}
+    </>
+  )
 }
 
 /** Everything about the member that the address names. */

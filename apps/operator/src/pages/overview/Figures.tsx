@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchValues } from '../../model/search.ts'
 import { Amount } from '../../components/Amount.tsx'
 import { Filters } from '../../components/Filters.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { listFigures, type Figure } from '../../model/figures.ts'
 import { listDays, periods, toRange } from '../../model/periods.ts'
 import { useMerchantName, useOperator } from '../../session/use-operator.ts'
@@ -65,10 +65,11 @@ export function Figures() {
   const shown = merchants.filter(({ code }) => merchant === undefined || code === merchant)
   const range = toRange(period, shown[0]?.timeZone ?? 'UTC', now)
   const query = useQuery(overviewQuery({ ...range, merchant }))
-  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = query
+  const { data, error, isPending, isPlaceholderData } = query
   const days = listDays(range.from, range.to)
   const columns = useTotalColumns()
-  const failure = error && <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  const failure = <LoadFailure query={query} />
+  const unloaded = error && data === undefined && failure
   const chart = {
     categories: days.map((day) => day.slice(5)),
     categoryLabel: t('figures.day'),
@@ -79,7 +80,7 @@ export function Figures() {
     tableLabel: t('figures.table'),
     loading: isPending,
     loadingLabel: t('state.loading'),
-    error: failure,
+    error: unloaded,
     empty: <EmptyState title={t('figures.empty')} />,
   }
   const list = (code: string, figure: Figure) => (data ? listFigures(data.days, days, { merchant: code, figure }) : [])
@@ -95,6 +96,7 @@ export function Figures() {
           }
         />
       </Filters>
+      {data !== undefined && failure}
       <DataTable
         caption={t('figures.totals')}
         columns={columns}
@@ -102,7 +104,7 @@ export function Figures() {
         rowKey={({ merchant: code }) => code}
         loading={isPending || isPlaceholderData}
         loadingLabel={t('state.loading')}
-        error={failure}
+        error={unloaded}
         empty={<EmptyState title={t('figures.empty')} />}
         skeletonRows={shown.length}
       />

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { readRootSearch } from '../../model/search.ts'
 import { AgeTag } from '../../components/AgeTag.tsx'
 import { Amount } from '../../components/Amount.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -31,12 +31,16 @@ interface RowsProps<Model> {
 
 /** A short list of what a query loads. */
 function Rows<Model>({ query, empty, children }: RowsProps<Model>) {
-  const { data, error, isFetching, refetch } = query
-  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton className={styles['skeleton']} />
-  const rows = children(data)
-  if (rows.length === 0) return <EmptyState title={empty} />
-  return <ul className={styles['rows']}>{rows.slice(0, shownRows)}</ul>
+  const { data, isPending } = query
+  const rows = data === undefined ? [] : children(data)
+  return (
+    <>
+      <LoadFailure query={query} />
+      {isPending && <Skeleton className={styles['skeleton']} />}
+      {data !== undefined && rows.length === 0 && <EmptyState title={empty} />}
+      {rows.length > 0 && <ul className={styles['rows']}>{rows.slice(0, shownRows)}</ul>}
+    </>
+  )
 }
 
 function WaitingRequests() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AgeTag } from '../../components/AgeTag.tsx'
-import { LoadError } from '../../components/LoadError.tsx'
+import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { QueueLink } from '../../components/QueueLink.tsx'
 import { readRootSearch } from '../../model/search.ts'
 import { queuesQuery, type Queue } from '../../queries/queues.ts'
@@ -40,14 +40,19 @@ function QueueItem({ queue: { queue, count, oldestAt }, loadedAt }: QueueItemPro
 export function Queues() {
   const { t } = useTranslation('operator')
   const { merchant } = readRootSearch(useSearch({ strict: false }))
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(queuesQuery(merchant))
-  if (error && !data) return <LoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className={styles['skeleton']} />
+  const query = useQuery(queuesQuery(merchant))
+  const { data, dataUpdatedAt, isPending } = query
   return (
-    <ul className={styles['root']} aria-label={t('overview.queues')}>
-      {data.map((queue) => (
-        <QueueItem key={queue.queue} queue={queue} loadedAt={dataUpdatedAt} />
-      ))}
-    </ul>
+    <>
+      <LoadFailure query={query} />
+      {isPending && <Skeleton className={styles['skeleton']} />}
+      {data && (
+        <ul className={styles['root']} aria-label={t('overview.queues')}>
+          {data.map((queue) => (
+            <QueueItem key={queue.queue} queue={queue} loadedAt={dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
