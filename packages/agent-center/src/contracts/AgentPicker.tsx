@@ -2,10 +2,9 @@ import { getLanguageTag } from '@croupier/domain/languages'
 import { useLanguage } from '@croupier/i18n/react'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Combobox } from '@croupier/ui-kit/Combobox'
-import { SearchField } from '@croupier/ui-kit/SearchField'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NameFilter } from '../NameFilter.tsx'
 import { agentsBelowQuery, maxListedAgents } from './queries.ts'
 
 interface AgentPickerProps {
@@ -21,7 +20,7 @@ export function AgentPicker({ value, onChange }: AgentPickerProps) {
   const { data } = useQuery(agentsBelowQuery(useSite()))
   const label = t('downlines.account')
   if (data && data.total > maxListedAgents)
-    return <NameField key={value ?? ''} label={label} initial={value ?? ''} onChange={onChange} />
+    return <NameFilter label={label} clearLabel={t('downlines.clear')} value={value} onChange={onChange} />
   return (
     <Combobox
       label={label}
@@ -32,29 +31,6 @@ export function AgentPicker({ value, onChange }: AgentPickerProps) {
       emptyText={t('downlines.empty')}
       clearLabel={t('downlines.clear')}
       openLabel={t('downlines.list')}
-    />
-  )
-}
-
-interface NameFieldProps extends Pick<AgentPickerProps, 'onChange'> {
-  readonly label: string
-  readonly initial: string
-}
-
-function NameField({ label, initial, onChange }: NameFieldProps) {
-  const { t } = useTranslation('agentContracts')
-  const [name, setName] = useState(initial)
-  function change(next: string) {
-    setName(next)
-    if (next === '' && initial !== '') onChange(undefined)
-  }
-  return (
-    <SearchField
-      label={label}
-      clearLabel={t('downlines.clear')}
-      value={name}
-      onValueChange={change}
-      onSearch={(text) => onChange(text.trim() || undefined)}
     />
   )
 }

@@ -4,9 +4,8 @@ import { toDayRange } from '@croupier/records/model/filter'
 import type { RecordFilter } from '@croupier/records/model/use-record-filter'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
-import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useState } from 'react'
+import { useDayNow } from '@croupier/runtime/platform/use-day-now'
 import type { SalaryRequest } from './queries.ts'
 import { readContractSearch, type ContractSearch } from './search.ts'
 
@@ -24,7 +23,7 @@ export function useContractFilter(kind: ContractKind): ContractFilter {
   const language = useLanguage()
   const setSearch = useSetSearchParams()
   const search = useSearchParams(readContractSearch)
-  const [now] = useState(() => getServerNow(site))
+  const now = useDayNow()
   return {
     request: { kind, search, language, now },
     range: toDayRange(search, brand.timeZone, now),

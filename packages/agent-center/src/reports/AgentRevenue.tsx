@@ -131,7 +131,9 @@ export function AgentRevenue() {
   const format = useFormat()
   const filter = useReportFilter()
   const query = useRevenue(filter)
-  const { data, error } = query
+  const { error, isPlaceholderData } = query
+  // The income of the range before is none of the chosen one's.
+  const data = isPlaceholderData ? undefined : query.data
   const getSourceName = useSourceName()
   const caption = t('agent:menu.agentRevenueReport')
   const view = incomeViews.find((known) => known === filter.request.search.view) ?? 'day'

@@ -1,3 +1,4 @@
+import { getFirstRecordDay } from '@croupier/domain/record-days'
 import { teamFigureNames, type DownlineLoss } from '@croupier/endpoints/calls/agent-reports'
 import { useFormat } from '@croupier/i18n/react'
 import { SignedAmount } from '@croupier/records/components/columns'
@@ -98,10 +99,15 @@ function useDocument(): readonly DocumentColumn<DownlineLoss>[] {
   ]
 }
 
+function useOtherPeriod({ request: { search, now }, range }: ReportFilter) {
+  const { brand } = useSite()
+  return getOtherPeriod(search, range, getFirstRecordDay(brand.timeZone, now))
+}
+
 function Filters({ filter }: FilterProps) {
   const { t } = useTranslation(['agentReports', 'member'])
   const { compare } = filter.request.search
-  const other = getOtherPeriod(filter.request.search, filter.range)
+  const other = useOtherPeriod(filter)
   return (
     <div className={styles['fields']}>
       <RangeFilter
@@ -167,10 +173,10 @@ export function UserLoss() {
   const filter = useReportFilter()
   const result = useQuery(lossesQuery(site, filter.request))
   const { isUnknown, query } = toKnownQuery(result)
-  const { username } = filter.request.search
+  const { username, compare } = filter.request.search
   const caption = t('agent:menu.palStatementsAgentCopy')
   const totals = result.data?.totals
-  const other = getOtherPeriod(filter.request.search, filter.range)
+  const other = useOtherPeriod(filter)
   return (
     <div className={styles['root']}>
       <RecordPage
@@ -211,6 +217,7 @@ export function UserLoss() {
         query={query}
       />
       {other && !isUnknown && <TeamComparison filter={filter} other={other} />}
+      {compare && !other && <p className={styles['hint']}>{t('compare.tooEarly')}</p>}
       <p className={styles['hint']}>{t('hint.losses')}</p>
     </div>
   )

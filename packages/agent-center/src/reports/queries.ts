@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@croupier/domain/languages'
 import { pageSizes } from '@croupier/domain/pagination'
+import { getFirstRecordDay } from '@croupier/domain/record-days'
 import * as calls from '@croupier/endpoints/calls/agent-reports'
 import { type DayRange, toDayRange } from '@croupier/records/model/filter'
 import { loadRecords } from '@croupier/records/model/load-records'
@@ -168,7 +169,11 @@ export function loadLosses(context: PageLoaderContext): void {
   const { site } = context
   const request = toRequest(context)
   void site.queryClient.prefetchQuery(lossesQuery(site, request))
-  const other = getOtherPeriod(request.search, toRange(site, request))
+  const other = getOtherPeriod(
+    request.search,
+    toRange(site, request),
+    getFirstRecordDay(site.brand.timeZone, request.now),
+  )
   if (other) void site.queryClient.prefetchQuery(comparisonQuery(site, request, other))
 }
 

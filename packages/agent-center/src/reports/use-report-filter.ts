@@ -3,9 +3,8 @@ import { toDayRange } from '@croupier/records/model/filter'
 import type { RecordFilter } from '@croupier/records/model/use-record-filter'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
-import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useState } from 'react'
+import { useDayNow } from '@croupier/runtime/platform/use-day-now'
 import type { ReportRequest } from './queries.ts'
 import { readReportSearch, type ReportSearch } from './search.ts'
 
@@ -23,7 +22,7 @@ export function useReportFilter(): ReportFilter {
   const language = useLanguage()
   const setSearch = useSetSearchParams()
   const search = useSearchParams(readReportSearch)
-  const [now] = useState(() => getServerNow(site))
+  const now = useDayNow()
   return {
     request: { search, language, now },
     range: toDayRange(search, brand.timeZone, now),

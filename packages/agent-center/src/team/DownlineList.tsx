@@ -13,11 +13,10 @@ import { Link } from '@croupier/ui-kit/Link'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { NumberText } from '@croupier/ui-kit/NumberText'
 import { Pagination } from '@croupier/ui-kit/Pagination'
-import { SearchField } from '@croupier/ui-kit/SearchField'
 import { Select } from '@croupier/ui-kit/Select'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NameFilter } from '../NameFilter.tsx'
 import { StateTag, useTypeName } from './MemberTags.tsx'
 import { membersQuery } from './queries.ts'
 import styles from './Team.module.css'
@@ -25,33 +24,19 @@ import { useTeamSearch, type TeamSearchState } from './use-team-search.ts'
 
 const getRowKey = ({ account }: TeamMemberRow) => account
 
-function NameField({ team, initial }: { readonly team: TeamSearchState; readonly initial: string }) {
-  const { t } = useTranslation('agentTeam')
-  const [name, setName] = useState(initial)
-  function change(next: string) {
-    setName(next)
-    if (next === '' && initial !== '') team.change({ name: undefined })
-  }
-  return (
-    <SearchField
-      className={styles['name']}
-      label={t('list.name')}
-      clearLabel={t('list.clearName')}
-      value={name}
-      onValueChange={change}
-      onSearch={(value) => team.change({ name: value.trim() || undefined })}
-    />
-  )
-}
-
 function Filters({ team }: { readonly team: TeamSearchState }) {
   const { t } = useTranslation('agentTeam')
-  const { name = '', role, state } = team.search
+  const { name, role, state } = team.search
   const all = { value: 'all', label: t('list.all') } as const
   return (
     <div className={styles['fields']}>
-      {/* A name that the address gets elsewhere replaces the typed one. */}
-      <NameField key={name} team={team} initial={name} />
+      <NameFilter
+        className={styles['name']}
+        label={t('list.name')}
+        clearLabel={t('list.clearName')}
+        value={name}
+        onChange={(next) => team.change({ name: next })}
+      />
       <Select
         label={t('list.role')}
         value={role ?? 'all'}

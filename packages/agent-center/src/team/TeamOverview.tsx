@@ -5,14 +5,13 @@ import { useDates } from '@croupier/runtime/forms/use-dates'
 import { ButtonLink } from '@croupier/runtime/navigation/links'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useCenterLink, useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
-import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { useDayNow } from '@croupier/runtime/platform/use-day-now'
 import { DateRangePicker } from '@croupier/ui-kit/DateRangePicker'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { SegmentedControl } from '@croupier/ui-kit/SegmentedControl'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onlineQuery, overviewQuery, toDays } from './queries.ts'
 import { readOverviewSearch, type OverviewSearch } from './search.ts'
@@ -60,7 +59,7 @@ function Filters({ search, range, now, onChange }: FiltersProps) {
 export function TeamOverview() {
   const { t, i18n } = useTranslation(['agentTeam', 'common', 'errors'])
   const site = useSite()
-  const [now] = useState(() => getServerNow(site))
+  const now = useDayNow()
   const search = useSearchParams(readOverviewSearch)
   const setSearch = useSetSearchParams()
   const toLink = useCenterLink()

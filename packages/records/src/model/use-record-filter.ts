@@ -1,9 +1,8 @@
 import { useLanguage } from '@croupier/i18n/react'
 import { useSearchParams } from '@croupier/runtime/navigation/use-search-params'
 import { useSetSearchParams } from '@croupier/runtime/navigation/use-set-search-params'
-import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { useState } from 'react'
+import { useDayNow } from '@croupier/runtime/platform/use-day-now'
 import type { RecordRequest } from '../queries.ts'
 import { readRecordSearch, type RecordSearch } from '../search.ts'
 import { toDayRange, type DayRange } from './filter.ts'
@@ -26,7 +25,7 @@ export function useRecordFilter(): RecordFilter {
   const language = useLanguage()
   const setSearch = useSetSearchParams()
   const search = useSearchParams(readRecordSearch)
-  const [now] = useState(() => getServerNow(site))
+  const now = useDayNow()
   return {
     request: { search, language, now },
     range: toDayRange(search, brand.timeZone, now),

@@ -4,6 +4,7 @@ import texts from '@croupier/i18n/catalogs/en/agentReports.json' with { type: 'j
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/agentReports.json' with { type: 'json' }
+import { agentRevenue } from '@croupier/endpoints/calls/agent-reports'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addFacts, addPosting, addRounds, createMember, type TestMember } from '../../testing/control.ts'
@@ -64,12 +65,14 @@ describe('team betting', () => {
     await searchMember(leaf.username)
     await expectRows(1)
     expect(router.state.location.search).toMatchObject({ username: leaf.username })
+    await expect.element(memberField()).toHaveFocus()
     const files = captureDownloads()
     await pressControl(getButton(member.export.csv))
     await expect.poll(() => files.length).toBe(1)
     expect((await files[0]?.lines)?.[1]).toContain(leaf.username)
     await pressControl(getButton(texts.filter.clearMember))
     await expectRows(3)
+    await expect.element(memberField()).toHaveFocus()
     await chooseOption(box(texts.filter.reach), texts.reach.direct)
     await expectRows(2)
     await chooseOption(box(member.filter.gameType), common.con_live)
@@ -143,6 +146,15 @@ describe('user loss', () => {
     await expect.element(page.getByText(texts.compare.other, { exact: true }).first()).toBeVisible()
   })
 
+  test('says that the period before cannot be read, and compares with other days', async () => {
+    const from = addDays(today(), -200)
+    await open('palStatementsAgentCopy', `?from=${from}&to=${today()}&compare=before`)
+    await expect.element(page.getByText(texts.compare.tooEarly)).toBeVisible()
+    await chooseOption(box(texts.compare.label), texts.compare.days)
+    await expect.element(row(new RegExp(`^${texts.figure.bet} `))).toBeVisible()
+    expect(page.getByText(texts.compare.tooEarly).query()).toBeNull()
+  })
+
   test('says that nobody is below an account', async () => {
     await open('palStatementsAgentCopy', `?username=${leaf.username}`)
     await expect.element(page.getByText(texts.empty.downline)).toBeVisible()
@@ -162,6 +174,18 @@ describe('own income', () => {
     await pressControl(getButton(member.export.csv))
     await expect.poll(() => files.length).toBe(1)
     expect((await files[0]?.lines)?.[1]).toContain(texts.source.rebate)
+  })
+
+  test('shows and exports nothing of the range before while another one is loaded', async () => {
+    await addPosting(account, 'rebate', 450)
+    const { router } = await open('agentRevenueReport')
+    await expect.element(getButton(member.export.csv)).toBeVisible()
+    const answer = await breakRequests(agentRevenue.path, 'held')
+    const day = addDays(today(), -9)
+    await router.navigate({ to: '.', search: { from: day, to: day } })
+    await expect.element(getButton(member.export.csv)).not.toBeInTheDocument()
+    await answer()
+    await expect.element(page.getByText(texts.empty.income)).toBeVisible()
   })
 
   test('says that there was none, in Burmese too', async () => {

@@ -138,6 +138,20 @@ test('presets and typed dates select days of the time zone of the brand', async 
   expect(getSearch(opened)).toEqual({ from: yesterday, to: today })
 })
 
+test('a page that stays open over midnight means the new day by today', async () => {
+  const account = await createMember()
+  await addRounds(account, { gameType: 'RNG' })
+  const opened = await renderPage(bets, { as: account })
+  await expectRows(1)
+  const now = vi.spyOn(opened.site.api, 'now').mockImplementation(() => Date.now() + dayMs)
+  onTestFinished(() => now.mockRestore())
+  await opened.router.navigate({ to: '.', search: { gameType: 'RNG' } })
+  await field(member.filter.range).click()
+  await button(forms.date.preset.today).click()
+  const tomorrow = addDays(toCalendarDate(timeZone, new Date()), 1)
+  await expect.poll(() => getSearch(opened)).toEqual({ gameType: 'RNG', from: tomorrow, to: tomorrow })
+})
+
 test('the calendar has Burmese names of months and days, which the browser lacks', async () => {
   expect(Intl.DateTimeFormat.supportedLocalesOf('my')).toEqual([])
   await renderPage(`${bets}?from=2026-03-01&to=2026-03-07`, { as: await createMember(), language: 'MY' })
