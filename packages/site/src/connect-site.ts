@@ -1,4 +1,5 @@
 import { getFlags, subscribeToFlags } from '@croupier/flags/store'
+import { getContractHolder } from '@croupier/runtime/navigation/contracts'
 import { connectOverlayHistory } from '@croupier/runtime/overlays/overlay-history'
 import { closeOverlay, openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { changePasswordOverlay } from '@croupier/runtime/overlays/shared'
@@ -6,7 +7,7 @@ import { showToast } from '@croupier/runtime/overlays/toasts'
 import { watchNetwork } from '@croupier/runtime/platform/connection'
 import { waitUntilIdle } from '@croupier/runtime/platform/idle'
 import type { Site } from '@croupier/runtime/platform/site-context'
-import { getSessionAudience, useSession, type SessionState } from '@croupier/runtime/session/session'
+import { useSession, type SessionState } from '@croupier/runtime/session/session'
 import { subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import type { i18n as I18n } from 'i18next'
@@ -93,19 +94,14 @@ function startAnnouncements(site: Site, caller: string | null): (() => void) | u
   return () => controller.abort()
 }
 
-/** Id of the account whose contracts count; null for visitors and trial accounts, for which no call is made. */
-function getContractHolder(session: SessionState): string | null {
-  return getSessionAudience(session) === 'trial' ? null : (session.member?.id ?? null)
-}
-
-/** Loads the contract flags of an account where agents are part of the site (flag AGENTPOLICY3). */
+/** Loads the contracts of an account where agents are part of the site (flag AGENTPOLICY3). */
 function startContracts(site: Site, holder: string | null): (() => void) | undefined {
   if (holder === null || !getFlags().has('AGENTPOLICY3')) return undefined
   const controller = new AbortController()
   const { signal } = controller
   runLoaded(
-    () => import('./load-contract-flags.ts'),
-    ({ loadContractFlags }) => loadContractFlags(site, signal),
+    () => import('./load-contracts.ts'),
+    ({ loadContracts }) => loadContracts(site, signal),
     signal,
   )
   return () => controller.abort()
@@ -182,7 +178,7 @@ export function connectSite(connections: SiteConnections): () => void {
     watchNetwork(),
     // The guards run again when the session ends, so that a private page opens the login dialog, and for each flag.
     useSession.subscribe(({ status }, before) => {
-      if (before.status === 'loggedIn' && status === 'loggedOut') void router.invalidate()
+      if (before.status !== 'loggedOut' && status === 'loggedOut') void router.invalidate()
     }),
     watchLanguage(site, i18n),
     subscribeToFlags(() => void router.invalidate()),

@@ -4,7 +4,8 @@ import { createRoute, notFound, redirect, rootRouteId, type AnyRoute } from '@ta
 import type { Site } from '../platform/site-context.tsx'
 import { getSessionAudience, useSession } from '../session/session.ts'
 import { requireLogin, requireRealAccount, type GuardContext } from './guards.ts'
-import { lazyPage } from './lazy-page.ts'
+import { mayContractsAdmit } from './contracts.ts'
+import { lazyPage, loadChunk } from './lazy-page.ts'
 import type { RouteLayout } from './layout.ts'
 import { getPageRefusal, listPages, type Page } from './pages.ts'
 import { paths } from './paths.ts'
@@ -55,11 +56,18 @@ function createPageRoute(parent: AnyRoute, page: Page, site: Site): AnyRoute {
     getParentRoute: () => parent,
     path: id,
     component: lazyPage(load, ...texts),
-    beforeLoad: (context) => requirePage(page, context),
+    beforeLoad: (context) =>
+      mayContractsAdmit(page) ? loadContracts(site).then(() => requirePage(page, context)) : requirePage(page, context),
     ...(search ? { validateSearch: search } : {}),
     loaderDeps: ({ search: current }): { search: unknown } => ({ search: current }),
     loader: ({ deps }) => loader?.({ site, search: deps.search }),
   })
+}
+
+/** Loads the contracts that a page depends on: its guard comes before what loads them for every page. */
+async function loadContracts(site: Site): Promise<void> {
+  const { loadContractFlags } = await loadChunk(() => import('./contract-flags.ts'))
+  await loadContractFlags(site)
 }
 
 /** Guards a page by its flag and audience. */

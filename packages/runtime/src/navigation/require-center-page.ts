@@ -5,15 +5,18 @@ import type { Site } from '../platform/site-context.tsx'
 import { getSessionAudience, useSession } from '../session/session.ts'
 import { findCenterPage, withoutCenter } from './center-search.ts'
 import type { GuardContext } from './guards.ts'
+import { loadContractFlags } from './contract-flags.ts'
+import { mayContractsAdmit } from './contracts.ts'
 import { getPageRefusal } from './pages.ts'
 
 /**
  * Guards the page of a center that the address opens over another page: a visitor gets the login dialog and a trial account
  * the real-account dialog, both over the page below. A page that does not exist for the account leaves the address.
  */
-export function requireCenterPage({ pages }: Pick<Site, 'pages'>, { location, preload }: GuardContext): void {
+export async function requireCenterPage(site: Site, { location, preload }: GuardContext): Promise<void> {
   const { search, pathname, hash, href } = location
-  const page = findCenterPage(pages, search)
+  const page = findCenterPage(site.pages, search)
+  if (page && mayContractsAdmit(page)) await loadContractFlags(site)
   const refusal = page ? getPageRefusal(page, getSessionAudience(useSession.getState()), getFlags()) : 'notFound'
   if (refusal === null) return
   if (refusal === 'login' && !preload) requestLogin({ href })

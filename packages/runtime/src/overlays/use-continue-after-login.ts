@@ -16,8 +16,9 @@ export function useContinueAfterLogin(): (dialog: Pick<OverlayProps<unknown>, 'o
     enqueueAfterLogin({
       level: 'page',
       run: () => {
-        if ('href' in action) history.push(action.href)
-        else action.run()
+        if (!('href' in action)) action.run()
+        // The page that the login was asked for may still be the current one.
+        else if (action.href !== history.location.href) history.push(action.href)
         return undefined
       },
     })

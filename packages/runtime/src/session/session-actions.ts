@@ -17,11 +17,12 @@ export async function openSession(
   site: Pick<Site, 'api' | 'queryClient'>,
   { token, member: known }: TokenResponse,
 ): Promise<MemberInfo> {
+  // Not logged out in between: the guard of a private page would ask for the login that is being made.
+  dispatchSession({ type: 'tokenFound', token })
   await closePreviousSession(site)
   writeSession('token', token)
   // A login shows the announcements of the account.
   writeSession('announcementClosed', null)
-  dispatchSession({ type: 'tokenFound', token })
   try {
     const member = known ?? (await site.api.call(memberInfo, {}))
     clearPrivateData(site)
@@ -51,9 +52,7 @@ export async function renewSession(site: Site, { token, member: known }: TokenRe
 
 /** Logs the replaced session (free play before a login) out on the server, without a notification. */
 async function closePreviousSession({ api }: Pick<Site, 'api'>): Promise<void> {
-  if (!readSession('token')) return
-  dispatchSession({ type: 'loggedOut' })
-  await api.call(logout, {}).catch(() => null)
+  if (readSession('token')) await api.call(logout, {}).catch(() => null)
 }
 
 /** Logs out in this tab, in every tab that shares the session, and on the server. */

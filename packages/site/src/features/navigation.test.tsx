@@ -7,6 +7,9 @@ import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import burmese from '@croupier/i18n/catalogs/my/shell.json' with { type: 'json' }
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
+import { loginOverlay } from '@croupier/runtime/overlays/shared'
+import { useSession } from '@croupier/runtime/session/session'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createMember, defaultBrand, setGameClosed, trialAccount } from '../testing/control.ts'
@@ -147,6 +150,19 @@ describe('guards', () => {
     await pressInDialog(auth.login.submit)
     await expectAddress('/favorite')
     await expect.element(page.getByText(games.list.noFavorites)).toBeVisible()
+  })
+
+  test('a private list stays as it is while a trial account logs in over it', async () => {
+    const { username, password } = await createMember()
+    await renderPage('/favorite', { as: trialAccount })
+    await expect.element(page.getByText(games.list.noFavorites)).toBeVisible()
+    openOverlay(loginOverlay)
+    await getField(auth.field.username).fill(username)
+    await getField(auth.field.password).fill(password)
+    await pressInDialog(auth.login.submit)
+    await expect.poll(() => useSession.getState().member?.account).toBe(username)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress('/favorite')
   })
 
   test('a member page asks a trial account for a real one [s-start-3.1, error-21, s-start-1b.2]', async () => {

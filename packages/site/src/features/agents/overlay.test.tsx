@@ -47,6 +47,17 @@ describe('the agent center over a page', () => {
     await expectAddress('/live')
   })
 
+  test('stays, like the page itself, when a page of contracts is reloaded', async () => {
+    const account = await createAgent()
+    await setContractLevel(account, 'dailysalreqtype', 1)
+    const over = await renderPage('/live?center=agent.agentDailyWages2', { as: account })
+    await expect.element(getHeading(agent.menu.agentDailyWages2)).toBeVisible()
+    await expectAddress('/live?center=agent.agentDailyWages2')
+    over.unmount()
+    await renderPage('/agentHome/agentDailyWages2', { as: account })
+    await expect.element(page.getByRole('heading', { level: 1, name: agent.menu.agentDailyWages2 })).toBeVisible()
+  })
+
   test('stays over the page when a page of it leads to another one', async () => {
     const { router } = await renderPage('/live?center=agent.agentTeamOverview', { as: await createAgent() })
     await pressControl(screen.dialog.getByRole('link', { name: team.overview.open }).last())
