@@ -125,6 +125,7 @@ async function writeMessages(work: OperatorSite, admin: PlatformAdmin, member: S
   await field('body').fill('The games stay open.')
   expect(await findViolations(work.page, 'all')).toEqual([])
   await work.confirm(reason, 'operator:messages.send')
+  await admin.platform.core.jobs.runDue()
   await expect(badge).toContainText(`${unreadMessage + 2}`)
   await member.open('/member/messageV2')
   for (const title of ['A seat is kept for you', 'The market closes at midnight'])

@@ -24,7 +24,7 @@ export const sendMemberMessage = endpoint({
 
 /**
  * Write plain text to the inbox of every member of a brand. `texts` has it by language; members whose language is missing read
- * that of the brand, or the first of its languages that is there.
+ * that of the brand, or the first of its languages that is there. `members` is how many get it, one after the other.
  */
 export const sendMessageToAll = endpoint({
   ...operatorCall,

@@ -6,7 +6,7 @@ import type { Core } from '../core.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { redactParameters } from '../http/logging.ts'
-import { isWindowJob, type Job } from './job.ts'
+import { isWindowJob, type Job, type JobDeclaration } from './job.ts'
 import { completeRun, failRun, lockRun, releaseRun, startRun, type StoredRun } from './repository.ts'
 
 /** A job with the services of its module. */
@@ -51,13 +51,16 @@ export function createExecutor({ clock, database, log, registered }: ExecutorPar
   const stop = new AbortController()
   const queue = new PQueue({ concurrency: 1 })
 
-  /** Does the work and marks it as done in one transaction. */
-  const work = (run: StoredRun, { job, services }: RegisteredJob) =>
-    database.transaction(async (connection) => {
-      if (!(await lockRun(connection, run.id))) return
-      await unlessAborted(stop.signal, () => runJob(job, run, { services, connection, now: clock.now() }))
-      await completeRun(connection, run.id, clock.now())
+  /** Prepares the work, and does it and marks it as done in one transaction. */
+  const work = async (stored: StoredRun, { job, services }: RegisteredJob): Promise<void> => {
+    const { prepare, run } = createSteps(job, stored, { services, now: clock.now() })
+    const prepared = await unlessAborted(stop.signal, prepare)
+    await database.transaction(async (connection) => {
+      if (!(await lockRun(connection, stored.id))) return
+      await unlessAborted(stop.signal, () => run(connection, prepared))
+      await completeRun(connection, stored.id, clock.now())
     })
+  }
 
   const fail = async (run: StoredRun, retries: number, error: unknown): Promise<Outcome> => {
     const { id, kind, merchant, key, attempts } = run
@@ -97,30 +100,37 @@ export function createExecutor({ clock, database, log, registered }: ExecutorPar
   }
 }
 
-interface WorkContext {
-  readonly services: Core
-  readonly connection: Transaction
-  readonly now: Date
+/** The steps of a try. */
+interface Steps {
+  readonly prepare: () => Promise<unknown>
+  readonly run: (connection: Transaction, prepared: unknown) => Promise<void>
 }
 
-function runJob(
+function createSteps(
   job: Job,
   { merchant, key, windowFrom, windowTo, data }: StoredRun,
-  context: WorkContext,
-): Promise<void> {
-  if (!isWindowJob(job)) return job.run({ ...context, merchant, key, data: z.parse(job.data, data) })
+  context: { readonly services: Core; readonly now: Date },
+): Steps {
+  if (!isWindowJob(job)) return bindSteps(job, { ...context, merchant, key, data: z.parse(job.data, data) })
   if (!windowFrom || !windowTo) throw new Error(`The run ${key} has no window.`)
-  return job.run({ ...context, merchant, window: { kind: job.every, from: windowFrom, to: windowTo } })
+  return bindSteps(job, { ...context, merchant, window: { kind: job.every, from: windowFrom, to: windowTo } })
+}
+
+function bindSteps<Before extends object>(job: JobDeclaration<Before, unknown>, before: Before): Steps {
+  return {
+    prepare: async () => job.prepare?.(before),
+    run: (connection, prepared) => job.run({ ...before, connection, prepared }),
+  }
 }
 
 /** Runs work until it ends or the signal is aborted. An aborted signal starts nothing, whose failure nobody would handle. */
-async function unlessAborted(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   const abort = () => reject(signal.reason)
   signal.throwIfAborted()
   signal.addEventListener('abort', abort)
   try {
-    await Promise.race([work(), promise])
+    return await Promise.race([work(), promise])
   } finally {
     signal.removeEventListener('abort', abort)
   }

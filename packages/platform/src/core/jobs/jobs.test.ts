@@ -3,8 +3,10 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createTestClock } from '@croupier/testing/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defineDelayedJob, type WindowJob, type WindowWork } from './job.ts'
+import type { Core } from '../core.ts'
+import { defineDelayedJob, defineWindowJob, type WindowJob, type WindowWork } from './job.ts'
 import { listJobRuns } from './runs.ts'
+import { createGate } from './testing/gate.ts'
 
 /** Yangon is at +06:30. */
 const yangon = 'SHW01'
@@ -183,6 +185,51 @@ describeBothDatabases('a job', (database) => {
     await core.jobs.runDue()
     expect(await listEffects(kind, yangon)).toEqual([data.name])
     expect((await listJobRuns(core, { kind })).runs).toMatchObject([{ key: 'kept', state: 'completed' }])
+  })
+
+  /** Adds a job that writes as its effect what it has prepared. */
+  function addPreparingJob(prepare: () => Promise<Date>): string {
+    const kind = `test-${(number += 1)}`
+    const run = (work: WindowWork<Core, Date>) => addEffect(kind, work, work.prepared)
+    const job = defineWindowJob({ kind, every: 'day', catchUp: 'all', retries: 1, prepare, run })
+    platform.platform.jobs.register(job, platform.core)
+    return kind
+  }
+
+  test('runs with what it has prepared before its transaction, so that others write meanwhile', async () => {
+    const { core } = platform
+    const gate = createGate()
+    const kind = addPreparingJob(async () => {
+      await gate.pass()
+      const [row] = await core.database.query<{ at: Date }>(`select at from effect where kind = 'prepared'`)
+      return row?.at ?? new Date(0)
+    })
+    const due = core.jobs.runDue()
+    await gate.reached
+    const at = new Date('2026-01-01T00:00:00Z')
+    await core.database.transaction((connection) => addEffect('prepared', { connection, merchant: '' }, at))
+    gate.open()
+    await due
+    expect(await listEffects(kind)).toEqual([at.toISOString()])
+  })
+
+  test('that fails to prepare has failed its try, and prepares again', async () => {
+    const { core, clock } = platform
+    const failures = ['It does not answer.', 'It still does not answer.']
+    const kind = addPreparingJob(() => {
+      const failure = failures.shift()
+      return failure === undefined ? Promise.resolve(clock.now()) : Promise.reject(new Error(failure))
+    })
+    for (const [error, state, attempts] of [
+      ['It does not answer.', 'queued', 1],
+      ['It still does not answer.', 'failed', 2],
+    ] as const) {
+      await expect(core.jobs.runDue()).rejects.toThrow(error)
+      expect((await listJobRuns(core, { kind })).runs).toMatchObject([{ state, attempts, error }])
+    }
+    expect(await listEffects(kind)).toEqual([])
+    expect(await core.jobs.runNow(kind)).toMatchObject({ state: 'completed', error: null })
+    expect(await listEffects(kind)).toEqual([clock.now().toISOString()])
   })
 
   test('is listed in pages, newest first', async () => {

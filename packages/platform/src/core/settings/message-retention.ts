@@ -1,4 +1,5 @@
-import type { WindowWork } from '../jobs/job.ts'
+import type { Connection } from '../db/database.ts'
+import type { WindowPreparation } from '../jobs/job.ts'
 import { readSettings } from './settings.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -9,7 +10,9 @@ export async function getMessageRetentionStart({
   merchant: code,
   now,
   services,
-}: Pick<WindowWork, 'connection' | 'merchant' | 'now' | 'services'>): Promise<Date | null> {
+}: Pick<WindowPreparation, 'merchant' | 'now' | 'services'> & {
+  readonly connection: Connection
+}): Promise<Date | null> {
   const merchant = services.merchants.findByCode(code)
   if (!merchant) return null
   const { messageRetentionDays } = await readSettings(connection, merchant)

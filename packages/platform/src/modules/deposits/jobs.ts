@@ -2,9 +2,10 @@ import { getNextDepositState } from '@croupier/domain/deposit'
 import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
-import { defineDelayedJob, type Job } from '../../core/jobs/job.ts'
+import { defineDelayedJob, type DelayedPreparation, type Job } from '../../core/jobs/job.ts'
 import { advanceDeposit } from './advance-deposit.ts'
 import { getPaymentDelayMs, getPaymentEvent } from './cashier.ts'
+import type { PaymentReport } from './payment-report.ts'
 import { findPayment } from './payment-repository.ts'
 import { receiveReport } from './reports.ts'
 import { findDeposit, lockDeposit, type DepositRow } from './repository.ts'
@@ -41,18 +42,26 @@ const queriesAfterBegin = [2 * minuteMs, 10 * minuteMs]
 /** And after the time to pay: money may arrive late. */
 const queriesAfterExpiry = [minuteMs, 60 * minuteMs, 24 * 60 * minuteMs]
 
-/** The provider is asked what became of a payment. A failure is tried again as those of all jobs. */
-const queryJob = defineDelayedJob<Record<string, never>, DepositServices>({
+/** Asks the provider what became of a payment; null without an answer about the deposit. */
+async function askProvider({
+  services: { database, payments },
+  merchant,
+  key,
+}: DelayedPreparation<unknown, DepositServices>): Promise<PaymentReport | null> {
+  const [code = ''] = key.split(':')
+  const deposit = await findDeposit(database, merchant, code)
+  const payment = deposit && deposit.state !== 'approved' ? await findPayment(database, deposit.id) : null
+  const report = payment && (await payments.find(merchant, payment.reference))
+  return report?.reference === code ? report : null
+}
+
+/** The provider has been asked what became of a payment. A failure is tried again as those of all jobs. */
+const queryJob = defineDelayedJob({
   kind: 'deposit-query',
   data: z.strictObject({}),
-  run: async ({ services, connection, merchant, key }) => {
-    const [code = ''] = key.split(':')
-    const deposit = await findDeposit(connection, merchant, code)
-    const payment = deposit && deposit.state !== 'approved' ? await findPayment(connection, deposit.id) : null
-    if (!payment) return
-    const report = await services.payments.find(merchant, payment.reference)
-    // An answer about another deposit is none.
-    if (report?.reference === code) await receiveReport(services, connection, { merchant, report, asked: true })
+  prepare: askProvider,
+  run: async ({ services, connection, merchant, prepared: report }) => {
+    if (report) await receiveReport(services, connection, { merchant, report, asked: true })
   },
 })
 

@@ -10,6 +10,7 @@ import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createSignedHeaders } from '../../core/http/signed-headers.ts'
+import { createGate } from '../../core/jobs/testing/gate.ts'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { callbackPath } from './payment-provider.ts'
 import type { PaymentReport } from './payment-report.ts'
@@ -342,6 +343,14 @@ describeDeposits(
     })
 
     describe('a provider that does not call', () => {
+      /** Keeps the provider from answering about a payment. */
+      const closeGate = (depositId: string) => {
+        const gate = createGate()
+        provider.gates.set(`P-${depositId}`, gate)
+        onTestFinished(gate.open)
+        return gate
+      }
+
       test('is asked after two minutes, and again after the time to pay', async () => {
         const soon = await begin()
         provider.outcomes.set(`P-${soon}`, toReport(soon))
@@ -357,6 +366,34 @@ describeDeposits(
         // The callback comes after all.
         await report(late)
         expect(await readBalance()).toBe(opening + 2n * amount)
+      })
+
+      test('keeps nobody waiting while it does not answer', async () => {
+        const depositId = await begin()
+        provider.outcomes.set(`P-${depositId}`, toReport(depositId))
+        const gate = closeGate(depositId)
+        const answered = runLater(3)
+        await gate.reached
+        // On the embedded database a transaction would wait for that of a job.
+        const { depositId: other } = unwrap(await create())
+        expect((await show(other)).state).toBe('pending')
+        expect((await show(depositId)).state).toBe('pending')
+        gate.open()
+        await answered
+        expect((await show(depositId)).state).toBe('approved')
+      })
+
+      test('is not heard any more once a callback has credited the deposit while it was asked', async () => {
+        const depositId = await begin()
+        provider.outcomes.set(`P-${depositId}`, toReport(depositId))
+        const gate = closeGate(depositId)
+        const answered = runLater(3)
+        await gate.reached
+        await report(depositId)
+        gate.open()
+        await answered
+        expect((await findRow(depositId, 'approved'))?.reports).toMatchObject([{ asked: false, outcome: 'credited' }])
+        expect(await readBalance()).toBe(opening + amount)
       })
 
       test('is asked again where it fails or answers about another deposit', async () => {

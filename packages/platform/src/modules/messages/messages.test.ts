@@ -5,10 +5,11 @@ import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import * as ops from '@croupier/endpoints/calls/ops/messages'
 import { headerNames } from '@croupier/endpoints/headers'
 import { describeEachDatabase } from '@croupier/testing/databases'
-import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
+import { sharePlatform, startPlatform, type SharedPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
-import { createOperatorClient, createSiteClient, unwrap, type SiteClient } from '@croupier/testing/site'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listJobRuns } from '../../core/jobs/runs.ts'
 import { sendMessage } from './messages.ts'
 import { createMessage } from './testing/messages.ts'
 
@@ -168,28 +169,81 @@ describeEachDatabase('the inbox', (database) => {
       for (const unknown of [trial.username, 'nobody-at-all'])
         expect((await writeTo(unknown)).errorCode).toBe('MEMBER_UNKNOWN')
     })
+  })
+})
 
-    test('reaches every member of a brand in its language, and no other brand', async () => {
-      const [chinese, foreign] = [await createPlayer(platform), await createPlayer(platform, { brand: 'lotus' })]
-      await platform.core.database.query("update member set language = 'CN' where id = $1", [chinese.memberId])
-      const texts = { MY: text, CN: { title: '新时间', body: '九点起。' } }
-      const send = (body: object) =>
-        operators.call(ops.sendMessageToAll, { body: { merchant: 'SHW01', texts, reason, ...body } })
-      const { members } = unwrap(await send({}))
-      expect(members).toBeGreaterThan(1)
-      expect(await listTitles()).toEqual([text.title])
-      expect((await list({}, chinese)).messages).toMatchObject([texts.CN])
-      expect(
-        unwrap(await createSiteClient(platform, 'lotus').call(endpoints.messages, { token: foreign.token })).messages,
-      ).toEqual([])
-      expect(await readAudit('POST /ops/message/all')).toMatchObject({
-        subject: 'members',
-        reason,
-        after: { texts, members },
-      })
-      expect((await send({ texts: { JP: texts.CN } })).errorCode).toBe('MALFORMED_REQUEST')
-      // The inboxes of other tests are empty at first.
-      await platform.core.database.query('delete from message where title in ($1, $2)', [text.title, texts.CN.title])
-    })
+describeEachDatabase('a message to all members', (database) => {
+  let platform: TestPlatform
+  let operators: Pick<SiteClient, 'call'>
+
+  beforeAll(async () => {
+    platform = await startPlatform({ database, limits: relaxedLimits })
+    operators = createOperatorClient(platform)
+  })
+  afterAll(() => platform.stop())
+
+  const kind = 'message-to-all'
+  const reason = 'Ticket 13'
+  const texts = { MY: { title: 'New hours', body: 'We answer from nine.' }, CN: { title: '新时间', body: '九点起。' } }
+  const send = (body: object = {}) =>
+    operators.call(ops.sendMessageToAll, { body: { merchant: 'SHW01', texts, reason, ...body } })
+  const list = async ({ token }: Player, brand = 'shwe') =>
+    unwrap(await createSiteClient(platform, brand).call(endpoints.messages, { token, query: {} })).messages
+  const countSent = async (title: string) => {
+    const sent =
+      'select count(*)::int as messages, count(distinct member_id)::int as members from message where title = $1'
+    return (await platform.core.database.query(sent, [title]))[0]
+  }
+
+  test('reaches those whom the brand has, each in the own language, and no other brand', async () => {
+    const [player, chinese] = [await createPlayer(platform), await createPlayer(platform)]
+    const [trial, foreign] = [
+      await createPlayer(platform, { mode: 'demo' }),
+      await createPlayer(platform, { brand: 'lotus' }),
+    ]
+    await platform.core.database.query("update member set language = 'CN' where id = $1", [chinese.memberId])
+    const { members } = unwrap(await send())
+    const later = await createPlayer(platform)
+    await platform.core.jobs.runDue()
+    expect(await list(player)).toMatchObject([{ kind: 'platform', ...texts.MY, isRead: false }])
+    expect(await list(chinese)).toMatchObject([texts.CN])
+    expect([await list(later), await list(foreign, 'lotus')]).toEqual([[], []])
+    const { token } = player
+    expect(unwrap(await createSiteClient(platform).call(memberState, { token })).unreadMessage).toBe(1)
+    const [own, other] = [await countSent(texts.MY.title), await countSent(texts.CN.title)]
+    expect([own, other]).toEqual([
+      { messages: members - 1, members: members - 1 },
+      { messages: 1, members: 1 },
+    ])
+    const ofTrial = 'select id from message where member_id = $1'
+    expect(await platform.core.database.query(ofTrial, [trial.memberId])).toEqual([])
+    const query = { operation: 'POST /ops/message/all', merchant: 'SHW01' }
+    const { entries } = unwrap(await operators.call(auditLog, { query }))
+    expect(entries).toMatchObject([{ subject: 'members', reason, after: { texts, members } }])
+  })
+
+  test('is sent once to each of many by several runs, also when they are repeated', async () => {
+    const { core, clock } = platform
+    await core.database.query(
+      `insert into member (merchant, username, nickname, type, currency, password_hash, password_changed_at, invitation_code, created_at)
+      select 'SHW01', 'crowd' || n, 'crowd' || n, 0, 'MMK', '', $1, 'crowd' || n, $1 from generate_series(1, 2000) as n`,
+      [clock.now()],
+    )
+    const title = 'To the crowd'
+    const { members } = unwrap(await send({ texts: { MY: { title, body: 'All of you.' } } }))
+    expect(members).toBeGreaterThan(2_000)
+    expect(await countSent(title)).toEqual({ messages: 0, members: 0 })
+    await core.jobs.runDue()
+    expect(await countSent(title)).toEqual({ messages: members, members })
+    const { runs } = await listJobRuns(core, { kind })
+    expect(runs.length).toBeGreaterThan(2)
+    await core.database.query(`update job_run set state = 'queued' where kind = $1`, [kind])
+    await core.jobs.runDue()
+    expect(await countSent(title)).toEqual({ messages: members, members })
+    expect((await listJobRuns(core, { kind })).runs).toHaveLength(runs.length)
+  })
+
+  test('needs a text in a language of the brand', async () => {
+    expect((await send({ texts: { JP: texts.CN } })).errorCode).toBe('MALFORMED_REQUEST')
   })
 })

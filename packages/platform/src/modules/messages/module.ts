@@ -1,4 +1,5 @@
 import { defineModule } from '../../core/module.ts'
+import { messageJobs } from './jobs.ts'
 import { operations } from './operations.ts'
 import { countUnread } from './repository.ts'
 
@@ -6,4 +7,5 @@ export const messagesModule = defineModule({
   name: 'messages',
   operations,
   readMemberState: async ({ database }, member) => ({ unreadMessage: await countUnread(database, member) }),
+  jobs: messageJobs,
 })

@@ -5,8 +5,8 @@ import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { getMember } from '../members/changes.ts'
+import { enqueueBroadcast } from './jobs.ts'
 import { sendMessage } from './messages.ts'
-import { insertForAll } from './repository.ts'
 
 /** Writes to the inbox of one member. Throws MEMBER_UNKNOWN, also for trial accounts, which have none. */
 export async function sendMemberMessage(
@@ -24,9 +24,12 @@ export async function sendMemberMessage(
   })
 }
 
-/** Writes to the inbox of every member of a merchant. Throws MALFORMED_REQUEST without a text in one of its languages. */
+/**
+ * Writes to the inbox of every member of a merchant, by a job. Throws MALFORMED_REQUEST without a text in one of its
+ * languages.
+ */
 export async function sendMessageToAll(
-  { clock, push }: Core,
+  core: Core,
   { merchant, body, commit }: Call<typeof endpoints.sendMessageToAll, 'operator'>,
 ): Promise<InferWire<typeof endpoints.sendMessageToAll>> {
   const { texts, reason } = body
@@ -35,13 +38,9 @@ export async function sendMessageToAll(
   const otherwise = [defaultLanguage, ...languages].find((language) => texts[language])
   if (!otherwise) throw new DomainError('MALFORMED_REQUEST', { field: 'texts' })
   return commit(async (unit) => {
-    const message = { merchant: code, texts, otherwise, source: `operator ${unit.key}`, createdAt: clock.now() }
-    const receivers = await insertForAll(unit, message)
-    unit.afterCommit(() => {
-      for (const { memberId, hasSession } of receivers)
-        if (hasSession) push.notify('state', { merchant: code, memberId })
-    })
-    unit.audit({ subject: 'members', reason, after: { texts, members: receivers.length } })
-    return { members: receivers.length }
+    const message = { merchant: code, source: `operator ${unit.key}`, texts, otherwise }
+    const members = await enqueueBroadcast(core, unit, message)
+    unit.audit({ subject: 'members', reason, after: { texts, members } })
+    return { members }
   })
 }

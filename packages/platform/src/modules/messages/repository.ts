@@ -22,21 +22,60 @@ export async function insertMessage({ orm }: Connection, row: NewMessage): Promi
   return rows.length > 0
 }
 
-/** A message for all members of a merchant. */
-interface Broadcast extends Pick<NewMessage, 'merchant' | 'source' | 'createdAt'> {
+/** A text for members of several languages. */
+export interface BroadcastText {
   readonly texts: Readonly<Partial<Record<LanguageCode, Pick<Message, 'title' | 'body'>>>>
   /** Language of those whose own has no text. */
   readonly otherwise: LanguageCode
 }
 
+/** A message for all members of a merchant. */
+type Broadcast = BroadcastText & Pick<NewMessage, 'merchant' | 'source' | 'createdAt'>
+
 const memberTypesWithInbox = Object.entries(memberTypes).flatMap(([type, { site, trial }]) =>
   site && !trial ? [Number(type)] : [],
 )
 
-/** Inserts a message for every member of a merchant; returns whom, and which of them have a session. */
-export function insertForAll(
+/** Counts the members of a merchant that have an inbox; returns the id of the last one too. */
+export async function countReceivers(
+  { query }: Connection,
+  merchant: string,
+): Promise<{ readonly members: number; readonly last: bigint | null }> {
+  const [row] = await query<{ members: number; last: bigint | null }>(
+    'select count(*)::integer as members, max(id) as last from member where merchant = $1 and type = any ($2::integer[])',
+    [merchant, memberTypesWithInbox],
+  )
+  return row ?? { members: 0, last: null }
+}
+
+/** Returns the id of the last one of the next members with an inbox, in the order of their ids; null when there is none. */
+export async function findLastReceiver(
+  { query }: Connection,
+  {
+    merchant,
+    after,
+    last,
+    limit,
+  }: { readonly merchant: string; readonly after: bigint; readonly last: bigint; readonly limit: number },
+): Promise<bigint | null> {
+  const [row] = await query<{ id: bigint | null }>(
+    `select max(id) as id from (
+      select id from member where merchant = $1 and type = any ($2::integer[]) and id > $3 and id <= $4
+      order by id limit $5
+    ) as next`,
+    [merchant, memberTypesWithInbox, after, last, limit],
+  )
+  return row?.id ?? null
+}
+
+/**
+ * Inserts a message for the members of a merchant in a range of ids, unless its source has sent them one before; returns whom,
+ * and which of them have a session.
+ */
+export function insertForReceivers(
   { query }: Connection,
   { merchant, texts, otherwise, source, createdAt }: Broadcast,
+  { after, to }: { readonly after: bigint; readonly to: bigint },
 ): Promise<readonly { readonly memberId: bigint; readonly hasSession: boolean }[]> {
   const all = Object.entries(texts)
   return query(
@@ -44,7 +83,9 @@ export function insertForAll(
     select member.merchant, member.id, 'platform', text.title, text.body, $6, $7
     from member join unnest($2::text[], $3::text[], $4::text[]) as text (language, title, body)
       on text.language = case when member.language = any ($2) then member.language else $5 end
-    where member.merchant = $1 and member.type = any ($8::integer[])
+    where member.merchant = $1 and member.type = any ($8::integer[]) and member.id > $9 and member.id <= $10
+    order by member.id
+    on conflict do nothing
     returning member_id as "memberId",
       exists (select from session where session.member_id = message.member_id) as "hasSession"`,
     [
@@ -56,6 +97,8 @@ export function insertForAll(
       source,
       createdAt,
       memberTypesWithInbox,
+      after,
+      to,
     ],
   )
 }

@@ -201,9 +201,9 @@ export async function listOldImageMessages(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes a message. */
-export async function deleteMessage({ orm }: Orm, id: bigint): Promise<void> {
-  await orm.delete(supportMessage).where(eq(supportMessage.id, id))
+/** Deletes messages. */
+export async function deleteMessages({ query }: Pick<Connection, 'query'>, ids: readonly bigint[]): Promise<void> {
+  await query('delete from support_message where id = any($1::bigint[])', [ids])
 }
 
 /** Deletes the messages without images from before an instant, and the conversations of that time that have none left. */

@@ -7,18 +7,28 @@ import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startS3Server, type S3Server } from '../../core/files/testing/s3-server.ts'
+import { createGate } from '../../core/jobs/testing/gate.ts'
 import { createImage } from '../uploads/testing/images.ts'
+
+const credentials = { region: 'eu-west-1', accessKeyId: 'KEY', secretAccessKey: 'secret of the key' }
 
 describeEachDatabase('the retention of messages', (database) => {
   let platform: TestPlatform
   let site: SiteClient
   let player: Player
+  let bucket: S3Server
 
+  beforeAll(async () => {
+    bucket = await startS3Server(credentials)
+  })
+  afterAll(() => bucket.close())
   beforeEach(async () => {
     const day = 24 * 60 * 60
     const limits = { ...relaxedLimits, sessionIdle: 900 * day, sessionAbsolute: 900 * day }
-    platform = await startPlatform({ database, limits })
+    const files = { kind: 's3', endpoint: bucket.endpoint, bucket: 'pictures', prefix: '', ...credentials } as const
+    platform = await startPlatform({ database, files, limits })
     site = createSiteClient(platform)
     player = await createPlayer(platform)
   })
@@ -37,6 +47,11 @@ describeEachDatabase('the retention of messages', (database) => {
     const [row] = await platform.core.database.query<{ n: number }>(`select count(*)::int as n from ${table}`)
     return row?.n
   }
+  const sendImages = async () => {
+    const imageIds = [await createImage(platform, player.memberId, 'support')]
+    unwrap(await site.call(sendSupportImages, { token: player.token, body: { messageKey: randomUUID(), imageIds } }))
+    return imageIds
+  }
   const pass = async (days: number) => {
     platform.clock.advance({ days })
     await platform.core.jobs.runDue()
@@ -44,8 +59,7 @@ describeEachDatabase('the retention of messages', (database) => {
 
   test('keeps messages for a year, and deletes older ones with their images', async () => {
     unwrap(await ask('The first question'))
-    const imageIds = [await createImage(platform, player.memberId, 'support')]
-    unwrap(await site.call(sendSupportImages, { token: player.token, body: { messageKey: randomUUID(), imageIds } }))
+    const imageIds = await sendImages()
     await chat('The first message')
     await pass(200)
     unwrap(await ask('The second question'))
@@ -58,6 +72,25 @@ describeEachDatabase('the retention of messages', (database) => {
     expect(await readRoom()).toEqual(['The second message'])
     expect(await count('uploaded_image')).toBe(0)
     expect(await platform.core.files.read(imageIds[0] ?? '')).toBeNull()
+  })
+
+  test('keeps a message while its images cannot be deleted, and nobody waiting meanwhile', async () => {
+    const [id] = await sendImages()
+    const gate = createGate()
+    bucket.gates.push(gate)
+    onTestFinished(gate.open)
+    const passed = pass(367)
+    await gate.reached
+    unwrap(await ask('A question meanwhile'))
+    bucket.failures.push(403)
+    gate.open()
+    await expect(passed).rejects.toThrow('403')
+    expect(await count('uploaded_image')).toBe(1)
+    expect((await readConversation()).messages).toHaveLength(2)
+    await pass(0)
+    expect(await platform.core.files.read(id ?? '')).toBeNull()
+    expect(await count('uploaded_image')).toBe(0)
+    expect((await readConversation()).messages).toMatchObject([{ text: 'A question meanwhile' }])
   })
 
   test('deletes conversations of accounts and visitors that have no message left, and mutes that are over', async () => {

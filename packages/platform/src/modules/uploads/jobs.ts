@@ -1,22 +1,27 @@
-import type { Job, WindowWork } from '../../core/jobs/job.ts'
-import { deleteImage, readExpiredIds } from './repository.ts'
+import { defineWindowJob, type Job, type WindowPreparation } from '../../core/jobs/job.ts'
+import { readExpiredIds } from './repository.ts'
 import type { UploadServices } from './services.ts'
+import { deleteBytes, deleteImages } from './uploads.ts'
 
 /** Images that one run deletes at most. */
 const maxDeleted = 200
 
-/** Deletes the images that nothing has taken in time, their bytes first: a row that remains is deleted by the next run. */
-export async function deleteExpiredImages({
-  connection,
+/** Deletes the bytes of the images that nothing has taken in time; returns the images. */
+async function deleteExpiredBytes({
+  services: { database, files },
   now,
-  services: { files },
-}: Pick<WindowWork<UploadServices>, 'connection' | 'now' | 'services'>): Promise<void> {
-  for (const id of await readExpiredIds(connection, now, maxDeleted)) {
-    await files.delete(id)
-    await deleteImage(connection, id)
-  }
+}: WindowPreparation<UploadServices>): Promise<readonly string[]> {
+  const ids = await readExpiredIds(database, now, maxDeleted)
+  await deleteBytes(files, ids)
+  return ids
 }
 
-export const uploadJobs: readonly Job<UploadServices>[] = [
-  { kind: 'upload-cleanup', every: 'fiveMinutes', catchUp: 'latest', run: deleteExpiredImages },
-]
+const cleanupJob = defineWindowJob({
+  kind: 'upload-cleanup',
+  every: 'fiveMinutes',
+  catchUp: 'latest',
+  prepare: deleteExpiredBytes,
+  run: ({ connection, prepared: ids }) => deleteImages(connection, ids),
+})
+
+export const uploadJobs: readonly Job<UploadServices>[] = [cleanupJob]

@@ -77,6 +77,16 @@ export async function readAttachedIds({ orm }: Connection, merchant: string, sub
   return rows.map(({ id }) => id)
 }
 
+/** Returns the ids of the images that any of the subjects has taken. */
+export async function readIdsOfSubjects(
+  { query }: Connection,
+  merchant: string,
+  subjects: readonly string[],
+): Promise<string[]> {
+  const taken = 'select id from uploaded_image where merchant = $1 and subject = any($2::text[])'
+  return (await query<{ id: string }>(taken, [merchant, subjects])).map(({ id }) => id)
+}
+
 /** Returns the ids of expired images that nothing has taken, oldest first. */
 export async function readExpiredIds({ orm }: Connection, now: Date, max: number): Promise<string[]> {
   const rows = await orm
@@ -88,7 +98,7 @@ export async function readExpiredIds({ orm }: Connection, now: Date, max: number
   return rows.map(({ id }) => id)
 }
 
-/** Deletes an image. */
-export async function deleteImage({ orm }: Connection, id: string): Promise<void> {
-  await orm.delete(uploadedImage).where(eq(uploadedImage.id, id))
+/** Deletes images. */
+export async function deleteImages({ query }: Connection, ids: readonly string[]): Promise<void> {
+  await query('delete from uploaded_image where id = any($1::text[])', [ids])
 }

@@ -1,15 +1,16 @@
 import { imageLink, uploadImage } from '@croupier/endpoints/calls/images'
+import { memberState } from '@croupier/endpoints/calls/state'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { startPlatform, type TestPlatform } from '@croupier/testing/platform'
 import { createPlayer, type Player } from '@croupier/testing/players'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWork } from '../../core/jobs/testing/start-work.ts'
-import { deleteExpiredImages } from './jobs.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { startS3Server, type S3Server } from '../../core/files/testing/s3-server.ts'
+import { createGate } from '../../core/jobs/testing/gate.ts'
 import { uploadsModule } from './module.ts'
 import { insertImage } from './repository.ts'
-import { createPicture } from './testing/images.ts'
+import { createImage, createPicture } from './testing/images.ts'
 import { attachImages, linkImages } from './uploads.ts'
 import type { UploadServices } from './services.ts'
 
@@ -181,12 +182,12 @@ describeEachDatabase('uploaded images', (database) => {
     test('what nothing has taken is deleted with its bytes, the rest stays', async () => {
       const [taken, pending] = [await createId(), await createId()]
       await attach([taken])
-      const { files } = platform.core
-      await deleteExpiredImages({ ...startWork(platform), services })
+      const { files, jobs } = platform.core
+      await jobs.runNow('upload-cleanup')
       expect(await files.read(pending)).not.toBeNull()
       platform.clock.advance({ hours: 24 })
       await expect(attach([pending], { subject: 'feedback:1' })).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
-      await deleteExpiredImages({ ...startWork(platform), services })
+      await jobs.runNow('upload-cleanup')
       expect([await files.read(pending), (await files.read(taken)) === null]).toEqual([null, false])
       const { token } = await createSession()
       expect((await getLink(pending, token)).errorCode).toBe('IMAGE_UNKNOWN')
@@ -214,8 +215,75 @@ describeEachDatabase('uploaded images', (database) => {
       await platform.core.files.write(id, Buffer.from('x'), 'image/png')
       expect((await getLink(id)).errorCode).toBe('IMAGE_UNKNOWN')
       await expect(attach([id])).rejects.toMatchObject({ code: 'IMAGE_UNKNOWN' })
-      await deleteExpiredImages({ ...startWork(platform), services })
+      platform.clock.advance({ minutes: 5 })
+      await platform.core.jobs.runNow('upload-cleanup')
       expect(await platform.core.files.read(id)).toBeNull()
     })
+  })
+})
+
+describeEachDatabase('images in a bucket that nothing takes', (database) => {
+  const credentials = { region: 'eu-west-1', accessKeyId: 'KEY', secretAccessKey: 'secret of the key' }
+  let bucket: S3Server
+  let platform: TestPlatform
+  let player: Player
+
+  beforeAll(async () => {
+    bucket = await startS3Server(credentials)
+    const { endpoint } = bucket
+    const files = { kind: 's3', endpoint, bucket: 'pictures', prefix: '', ...credentials } as const
+    platform = await startPlatform({ database, files, limits: relaxedLimits })
+  })
+  afterAll(async () => {
+    await platform.stop()
+    await bucket.close()
+  })
+  beforeEach(async () => {
+    player = await createPlayer(platform)
+  })
+
+  const createExpired = async () => {
+    const id = await createImage(platform, player.memberId)
+    platform.clock.advance({ hours: 24 })
+    return id
+  }
+  const cleanUp = () => platform.core.jobs.runNow('upload-cleanup')
+  const find = async (id: string) => {
+    const rows = await platform.core.database.query('select id from uploaded_image where id = $1', [id])
+    return { row: rows.length > 0, bytes: bucket.objects.has(`/pictures/${id}`) }
+  }
+
+  test('are deleted while everybody goes on', async () => {
+    const id = await createExpired()
+    const gate = createGate()
+    bucket.gates.push(gate)
+    onTestFinished(gate.open)
+    const cleaned = cleanUp()
+    await gate.reached
+    // On the embedded database a transaction would wait for that of the job.
+    const other = await createPlayer(platform)
+    unwrap(await createSiteClient(platform).call(memberState, { token: other.token }))
+    expect(await find(id)).toEqual({ row: true, bytes: true })
+    gate.open()
+    await cleaned
+    expect(await find(id)).toEqual({ row: false, bytes: false })
+  })
+
+  test('keep their rows where the bucket deletes only some of them, until a further try deletes all', async () => {
+    const ids = [await createExpired(), await createExpired()]
+    const gates = [createGate(), createGate()] as const
+    bucket.gates.push(...gates)
+    const cleaned = cleanUp()
+    gates[0].open()
+    await gates[1].reached
+    bucket.failures.push(403)
+    gates[1].open()
+    await expect(cleaned).rejects.toThrow('403')
+    expect(await Promise.all(ids.map(find))).toEqual([
+      { row: true, bytes: false },
+      { row: true, bytes: true },
+    ])
+    await cleanUp()
+    expect(await Promise.all(ids.map(find))).toEqual(ids.map(() => ({ row: false, bytes: false })))
   })
 })

@@ -5,6 +5,7 @@ import type { imageLink, uploadImage as uploadEndpoint } from '@croupier/endpoin
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
+import type { FileStore } from '../../core/files/store.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
 import * as repository from './repository.ts'
@@ -98,17 +99,25 @@ export async function linkImages(
 }
 
 /**
- * Deletes the images of a subject in the transaction of the job that deletes the subject; their bytes first, so that the job
- * finds them again when it is interrupted.
+ * Deletes bytes of images, before the transaction that deletes their rows by `deleteImages`: an interrupted job finds the images
+ * again by the rows that remain.
  */
-export async function deleteAttachedImages(
-  connection: Connection,
-  { files }: Pick<Core, 'files'>,
+export async function deleteBytes(files: FileStore, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await files.delete(id)
+}
+
+/** Deletes the bytes of the images of subjects as `deleteBytes` does; returns the images. */
+export async function deleteAttachedBytes(
+  { database, files }: Pick<Core, 'database' | 'files'>,
   merchant: string,
-  subject: string,
-): Promise<void> {
-  for (const id of await repository.readAttachedIds(connection, merchant, subject)) {
-    await files.delete(id)
-    await repository.deleteImage(connection, id)
-  }
+  subjects: readonly string[],
+): Promise<readonly string[]> {
+  const ids = await repository.readIdsOfSubjects(database, merchant, subjects)
+  await deleteBytes(files, ids)
+  return ids
+}
+
+/** Deletes images whose bytes are deleted. */
+export function deleteImages(connection: Connection, ids: readonly string[]): Promise<void> {
+  return repository.deleteImages(connection, ids)
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
+import type { Gate } from '../../jobs/testing/gate.ts'
 
 /** A bucket on this machine that accepts requests with a valid signature (AWS Signature Version 4) only. */
 export interface S3Server {
@@ -9,6 +10,8 @@ export interface S3Server {
   readonly objects: ReadonlyMap<string, { readonly bytes: Buffer; readonly mediaType: string | undefined }>
   /** Status of the next responses, one each, before requests are processed again. */
   readonly failures: number[]
+  /** Where the next requests wait, one each. */
+  readonly gates: Gate[]
   close(): Promise<void>
 }
 
@@ -48,8 +51,10 @@ async function listen(server: Server): Promise<string> {
 export async function startS3Server(credentials: Credentials): Promise<S3Server> {
   const objects = new Map<string, { bytes: Buffer; mediaType: string | undefined }>()
   const failures: number[] = []
+  const gates: Gate[] = []
   const respond = async (request: IncomingMessage): Promise<{ status: number; bytes?: Buffer }> => {
     const bytes = await buffer(request)
+    await gates.shift()?.pass()
     const failure = failures.shift()
     if (failure !== undefined) return { status: failure }
     if (!isSigned(request, bytes, credentials)) return { status: 403 }
@@ -67,6 +72,7 @@ export async function startS3Server(credentials: Credentials): Promise<S3Server>
     endpoint: await listen(server),
     objects,
     failures,
+    gates,
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Gate } from '../../../core/jobs/testing/gate.ts'
 import type { PaymentReport } from '../payment-report.ts'
 
 /** A provider of payments on a port of its own, without pages. */
@@ -12,6 +13,8 @@ export interface ProviderServer {
   readonly outcomes: Map<string, PaymentReport>
   /** What goes wrong with its answers. */
   fault: 'none' | 'error' | 'garbage' | 'foreignPage'
+  /** Where answers about payments wait. */
+  readonly gates: Map<string, Gate>
   stop(): void
 }
 
@@ -19,11 +22,13 @@ export interface ProviderServer {
 export async function startProviderServer(pageOrigin: string): Promise<ProviderServer> {
   const begun: string[] = []
   const outcomes = new Map<string, PaymentReport>()
+  const gates = new Map<string, Gate>()
   const state = { fault: 'none' as ProviderServer['fault'] }
   const answer = async (request: IncomingMessage): Promise<string> => {
     if (state.fault === 'garbage') return 'garbage'
     if (request.method === 'GET') {
       const payment = decodeURIComponent(request.url?.split('/').at(-1) ?? '')
+      await gates.get(payment)?.pass()
       return JSON.stringify(outcomes.get(payment) ?? { state: 'open' })
     }
     const { reference }: { reference: string } = JSON.parse(await text(request))
@@ -41,6 +46,7 @@ export async function startProviderServer(pageOrigin: string): Promise<ProviderS
     origin: `http://127.0.0.1:${port}`,
     begun,
     outcomes,
+    gates,
     get fault() {
       return state.fault
     },

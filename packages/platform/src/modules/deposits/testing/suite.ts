@@ -14,6 +14,8 @@ export const bank = { channel: 'royal-bank', amount: '5000.00' }
 export const opening = 10_000n
 /** Seconds; the tests wait for days. */
 const longSession = { sessionIdle: 30 * 86_400, sessionAbsolute: 30 * 86_400 }
+/** How long a provider may take to answer: as long as a test keeps it from doing so. */
+const signInMs = 60_000
 
 /** Creates headers with a key of their own. */
 export const createKey = (): Readonly<Record<string, string>> => ({ [headerNames.idempotencyKey]: randomUUID() })
@@ -24,7 +26,7 @@ export function describeDeposits(
   define: (suite: Context & ReturnType<typeof createCalls>) => void,
   options: Pick<TestPlatformOptions, 'paymentProviders'> = {},
 ): void {
-  const createOptions = () => ({ ...options, limits: { ...relaxedLimits, ...longSession } })
+  const createOptions = () => ({ ...options, limits: { ...relaxedLimits, ...longSession, signInMs } })
   const createOwn = async (platform: TestPlatform) => ({ player: await createPlayer(platform) })
   describeSite(title, { createOptions, createOwn, own: ['player'], createCalls }, define)
 }
