@@ -27,6 +27,7 @@ import { countWaiting, type PageQueue, type QueueLink, type QueueLinks } from '.
 import type { SearchValues } from './model/search.ts'
 import { readAffiliatesSearch } from './pages/affiliates/search.ts'
 import { readAuditSearch } from './pages/audit/search.ts'
+import { readCampaignsSearch } from './pages/campaigns/search.ts'
 import { readChatSearch } from './pages/chat/search.ts'
 import { readContentSearch } from './pages/content/search.ts'
 import { readDepositsSearch } from './pages/deposits/search.ts'
@@ -234,6 +235,7 @@ export const pages = {
     permission: 'view',
     section: 'brand',
     icon: fire,
+    search: readCampaignsSearch,
     load: () => import('./pages/campaigns/Campaigns.tsx').then(({ Campaigns }) => Campaigns),
   },
   outbox: {

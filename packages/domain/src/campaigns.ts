@@ -1,6 +1,8 @@
 import type { GameType } from './game-types.ts'
 import { getWindow, type WindowKind } from './time-windows.ts'
 
+const dayMs = 86_400_000
+
 /**
  * What operators set up for members: a goal with a reward, a ranking with prizes, a sum that is split among those who open it, and
  * a draw among tickets.
@@ -51,6 +53,8 @@ export const campaignLimits = {
   wagering: 50,
   days: 90,
   depositDays: 90,
+  /** Days from the beginning to the end of a mission that counts logins once: older ones are forgotten (`loginHistoryDays`). */
+  loginDays: 60,
   vipLevel: 100,
   /** Tickets of one member in a draw. */
   tickets: 10_000,
@@ -92,6 +96,16 @@ export function getCampaignPeriod(
   if (period === 'once') return { from: startsAt, to: endsAt }
   const { from, to } = getWindow(period satisfies WindowKind, timeZone, at)
   return { from: from < startsAt ? startsAt : from, to: endsAt !== null && endsAt < to ? endsAt : to }
+}
+
+/** Whether a mission ends before logins that it counts are forgotten. */
+export function canCountLogins(
+  { fact, period }: { readonly fact: CampaignFact; readonly period: MissionPeriod | LeaderboardPeriod },
+  { startsAt, endsAt }: Pick<CampaignSchedule, 'startsAt' | 'endsAt'>,
+): boolean {
+  if (fact !== 'logins' || period !== 'once') return true
+  // Days have 23 or 25 hours where a zone changes its offset.
+  return endsAt !== null && Math.round((endsAt.getTime() - startsAt.getTime()) / dayMs) <= campaignLimits.loginDays
 }
 
 /** Returns how many tickets a sum brings: one for each full amount, up to the limit. */

@@ -128,9 +128,25 @@ describe('openStream', () => {
     expect(drawn).toEqual(accepted)
   })
 
-  test('throws RangeError for a size of 0', async () => {
+  test('draws from more than 2^32 numbers by pairs of words, and skips those that would bias the result', async () => {
+    const size = 2 ** 52 + 1
+    const fairRange = 2n ** 64n - (2n ** 64n % BigInt(size))
+    const pairs: bigint[] = []
+    for (let block = 0; pairs.length < 32; block += 1) {
+      const digest = createHmac('sha256', 'seed').update(`pairs:${block}`).digest()
+      for (let at = 0; at < 32; at += 8) pairs.push(digest.readBigUInt64BE(at))
+    }
+    const expected = pairs.filter((pair) => pair < fairRange).map((pair) => Number(pair % BigInt(size)))
+    const draw = await openStream('seed', 'pairs')
+    const drawn: number[] = []
+    while (drawn.length < expected.length) drawn.push(await draw(size))
+    expect(drawn).toEqual(expected)
+    expect(Math.max(...drawn)).toBeGreaterThan(2 ** 50)
+  })
+
+  test.each([0, 0.5, 2 ** 53])('throws RangeError for a size of %d', async (size) => {
     const draw = await openStream('seed', 'none')
-    await expect(draw(0)).rejects.toThrow(RangeError)
+    await expect(draw(size)).rejects.toThrow(RangeError)
   })
 })
 

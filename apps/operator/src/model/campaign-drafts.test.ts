@@ -33,8 +33,16 @@ test.each([
   [{ days: '' }, 'days'],
   [{ amount: '1.005' }, 'amount'],
   [{ to: '2026-11-20' }, 'to'],
+  [{ goal: '30', fact: 'logins', period: 'once' }, 'to'],
+  [{ goal: '30', fact: 'logins', period: 'once', to: '2027-01-20' }, 'to'],
 ] as const)('a mission with %o has a wrong field', (changed, field) => {
   expect([...findWrongFields({ ...mission, ...changed }, brand)]).toEqual([field])
+})
+
+test('a mission that counts logins once ends before they are forgotten', () => {
+  const logins = { ...mission, goal: '30', fact: 'logins', period: 'once' } as const
+  expect(findWrongFields({ ...logins, to: '2027-01-19' }, brand)).toEqual(new Set())
+  expect(findWrongFields({ ...logins, period: 'week' }, brand)).toEqual(new Set())
 })
 
 test('an envelope and a raffle need an end, and the raffle prizes', () => {

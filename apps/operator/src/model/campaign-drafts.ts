@@ -1,5 +1,6 @@
 import {
   campaignLimits,
+  canCountLogins,
   hasCategories,
   isMoneyFact,
   leaderboardPeriods,
@@ -15,6 +16,7 @@ import type { LanguageCode } from '@croupier/domain/languages'
 import { parseMoney, type Currency } from '@croupier/domain/money'
 import type { addCampaign } from '@croupier/endpoints/calls/ops/campaigns'
 import type { InferBody } from '@croupier/endpoints/endpoint'
+import { toCalendarDate } from '@croupier/domain/time'
 import { isIntegerWithin, parseInteger } from './integers.ts'
 import { fromZonedField } from './zoned-time.ts'
 
@@ -150,7 +152,18 @@ function isRight(draft: CampaignDraft, field: CampaignField, brand: CampaignBran
   return bounds === null ? isAmount(draft[field], currency) : isIntegerWithin(draft[field], ...bounds)
 }
 
-function isEndRight(draft: CampaignDraft, { timeZone }: CampaignBrand): boolean {
+/** Whether a draft ends after the logins that it counts are forgotten. */
+export function forgetsLogins(draft: CampaignDraft, { timeZone }: CampaignBrand): boolean {
+  if (draft.kind !== 'mission') return false
+  const from = toInstant(draft, draft.from || toCalendarDate(timeZone, new Date()), timeZone)
+  const to = toInstant(draft, draft.to, timeZone)
+  if (from === null) return false
+  return !canCountLogins(draft, { startsAt: new Date(from), endsAt: to === null ? null : new Date(to) })
+}
+
+function isEndRight(draft: CampaignDraft, brand: CampaignBrand): boolean {
+  if (forgetsLogins(draft, brand)) return false
+  const { timeZone } = brand
   const [from, to] = [toInstant(draft, draft.from, timeZone), toInstant(draft, draft.to, timeZone)]
   if (to === null) return draft.kind === 'mission' || draft.kind === 'leaderboard'
   return from === null || from < to

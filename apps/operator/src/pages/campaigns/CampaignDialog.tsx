@@ -15,6 +15,7 @@ import {
   changeKind,
   emptyCampaign,
   findWrongFields,
+  forgetsLogins,
   getBounds,
   canHaveCategory,
   listFacts,
@@ -170,6 +171,8 @@ export function CampaignDialog({ merchant, onClose }: CampaignDialogProps) {
 
   function getProblem(field: CampaignField): string | undefined {
     if (!touched || !wrong.has(field)) return undefined
+    if (field === 'to' && forgetsLogins(draft, brand))
+      return t('campaigns.wrong.loginEnd', { days: campaignLimits.loginDays })
     if (field === 'titles' || field === 'to') return t(`campaigns.wrong.${field}`)
     if (field === 'prizes') return t('campaigns.wrong.prizes', { max: campaignLimits.prizes })
     const bounds = getBounds(draft, field)

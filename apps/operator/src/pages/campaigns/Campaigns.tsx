@@ -1,21 +1,29 @@
-import { isMoneyFact, type CampaignState } from '@croupier/domain/campaigns'
+import { campaignStates, isMoneyFact, type CampaignState } from '@croupier/domain/campaigns'
 import { gameTypes } from '@croupier/domain/game-types'
 import { Button } from '@croupier/ui-kit/Button'
 import type { DataTableColumn } from '@croupier/ui-kit/DataTable'
+import { Select } from '@croupier/ui-kit/Select'
 import { StatusTag, type StatusTagProps } from '@croupier/ui-kit/StatusTag'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../components/Amount.tsx'
+import { Filters } from '../../components/Filters.tsx'
 import { ForMerchant, type Merchant } from '../../components/ForMerchant.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import { Time } from '../../components/Time.tsx'
+import type { SearchValues } from '../../model/search.ts'
 import { useOperator } from '../../session/use-operator.ts'
 import { CampaignDialog } from './CampaignDialog.tsx'
 import { campaignsQuery, type CampaignRow } from './queries.ts'
+import { readCampaignsSearch } from './search.ts'
 import { StopDialog } from './StopDialog.tsx'
+
+const any = '*'
 
 const tones = {
   upcoming: 'neutral',
@@ -147,7 +155,7 @@ function useColumns(merchant: Merchant, onStop: (campaign: CampaignRow) => void)
       header: t('column.actions'),
       align: 'end',
       cell: (campaign) =>
-        permissions.includes('content') && (campaign.state === 'running' || campaign.state === 'upcoming') ? (
+        permissions.includes('money') && (campaign.state === 'running' || campaign.state === 'upcoming') ? (
           <Button size="small" onClick={() => onStop(campaign)}>
             {t('campaigns.stop')}
           </Button>
@@ -162,7 +170,9 @@ function useColumns(merchant: Merchant, onStop: (campaign: CampaignRow) => void)
 function MerchantCampaigns({ merchant }: { readonly merchant: Merchant }) {
   const { t } = useTranslation('operator')
   const { permissions } = useOperator()
-  const query = useQuery(campaignsQuery(merchant.code))
+  const { state, after } = readCampaignsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const query = useQuery(campaignsQuery({ merchant: merchant.code, state, after }))
   const [adding, setAdding] = useState(false)
   const [stopping, setStopping] = useState<CampaignRow>()
   return (
@@ -170,13 +180,33 @@ function MerchantCampaigns({ merchant }: { readonly merchant: Merchant }) {
       title={t('page.campaigns')}
       description={t('campaigns.description')}
       actions={
-        permissions.includes('content') && (
+        permissions.includes('money') && (
           <Button variant="primary" onClick={() => setAdding(true)}>
             {t('campaigns.add')}
           </Button>
         )
       }
     >
+      <Filters>
+        <Select
+          label={t('column.state')}
+          value={state ?? any}
+          options={[
+            { value: any, label: t('filter.any') },
+            ...campaignStates.map((value) => ({ value, label: t(`campaigns.state.${value}`) })),
+          ]}
+          onValueChange={(value) =>
+            void navigate({
+              to: '.',
+              search: (last: SearchValues) => ({
+                ...last,
+                state: campaignStates.find((each) => each === value),
+                after: undefined,
+              }),
+            })
+          }
+        />
+      </Filters>
       <QueryTable
         caption={t('page.campaigns')}
         query={query}
@@ -184,6 +214,11 @@ function MerchantCampaigns({ merchant }: { readonly merchant: Merchant }) {
         rowKey={({ id }) => id}
         columns={useColumns(merchant, setStopping)}
         emptyTitle={t('campaigns.empty')}
+      />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
       {adding && <CampaignDialog merchant={merchant} onClose={() => setAdding(false)} />}
       {stopping && (

@@ -7,7 +7,7 @@ import { renderOperator } from '../../testing/render-operator.tsx'
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
 
-const { action, campaigns, reason } = texts
+const { action, campaigns, column, reason } = texts
 const dialog = page.getByRole('dialog')
 const getRow = (text: string) => page.getByRole('main').getByRole('row').filter({ hasText: text })
 const getField = (label: string) => dialog.getByLabelText(new RegExp(`^${label}`)).first()
@@ -18,8 +18,13 @@ async function confirm(button: string): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
+async function showState(name: string): Promise<void> {
+  await page.getByRole('main').getByRole('combobox', { name: column.state }).click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
 describe('the campaigns of a brand', () => {
-  test('are added and stopped', async () => {
+  test('are added and stopped, and listed by their state', async () => {
     const title = `Season ${crypto.randomUUID().slice(0, 8)}`
     await renderOperator(`/campaigns?merchant=${testMerchant}`)
     await page.getByRole('button', { name: campaigns.add, exact: true }).click()
@@ -36,10 +41,14 @@ describe('the campaigns of a brand', () => {
     await getRow(title).getByRole('button', { name: campaigns.stop, exact: true }).click()
     await confirm(campaigns.stop)
     await expect.element(getRow(title).getByText(campaigns.state.stopped)).toBeVisible()
+    await showState(campaigns.state.running)
+    await expect.element(getRow(title)).not.toBeInTheDocument()
+    await showState(campaigns.state.stopped)
+    await expect.element(getRow(title)).toBeVisible()
   })
 
-  test('are shown, but not changed, to viewers', async () => {
-    const { token } = await createOperator(['viewer'])
+  test.each(['viewer', 'content'] as const)('are shown, but not changed, to the role %s', async (role) => {
+    const { token } = await createOperator([role])
     await renderOperator(`/campaigns?merchant=${testMerchant}`, { token })
     await expect.element(page.getByRole('table')).toBeVisible()
     expect(page.getByRole('button', { name: campaigns.add, exact: true }).query()).toBeNull()

@@ -1,13 +1,14 @@
 import { campaignList } from '@croupier/endpoints/calls/ops/campaigns'
-import type { InferModel } from '@croupier/endpoints/endpoint'
-import { queryOptions } from '@tanstack/react-query'
+import type { InferModel, InferQueryInput } from '@croupier/endpoints/endpoint'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../session/client.ts'
 
 export type CampaignRow = InferModel<typeof campaignList>['campaigns'][number]
 
-/** The campaigns of a brand. */
-export const campaignsQuery = (merchant: string) =>
+/** A page of the campaigns of a brand. */
+export const campaignsQuery = (query: InferQueryInput<typeof campaignList>) =>
   queryOptions({
-    queryKey: ['campaigns', merchant],
-    queryFn: ({ signal }) => api.call(campaignList, { query: { merchant }, signal }),
+    queryKey: ['campaigns', query],
+    queryFn: ({ signal }) => api.call(campaignList, { query, signal }),
+    placeholderData: keepPreviousData,
   })

@@ -12,7 +12,7 @@ import { languageCodes } from '@croupier/domain/languages'
 import * as z from 'zod/mini'
 import { pointsText } from '../../bodies/points.ts'
 import { endpoint } from '../../endpoint.ts'
-import { acknowledgement, amountText, instantText } from '../../fields.ts'
+import { acknowledgement, amountText, instantText, queryInteger, text } from '../../fields.ts'
 import { privateId } from '../../ids.ts'
 import { merchantField, operatorCall, reasonField } from './fields.ts'
 
@@ -69,13 +69,18 @@ const titles = z
   .partialRecord(z.enum(languageCodes), z.string().check(z.trim(), z.minLength(1), z.maxLength(campaignLimits.title)))
   .check(z.refine((texts) => Object.keys(texts).length > 0, 'at least one language'))
 
-/** Campaigns of a brand, newest first. */
+/** Campaigns of a brand, newest first; all of them, or those in one state. */
 export const campaignList = endpoint({
   ...operatorCall,
   method: 'GET',
   path: '/ops/campaign/list',
   summary: 'Missions, leaderboards, red envelopes and raffles',
-  query: z.strictObject({ merchant: merchantField }),
+  query: z.strictObject({
+    merchant: merchantField,
+    state: z.optional(z.enum(campaignStates)),
+    after: z.optional(text(256)),
+    pageSize: z._default(queryInteger, 25),
+  }),
   response: z.object({
     campaigns: z.array(
       z.object({
@@ -94,13 +99,15 @@ export const campaignList = endpoint({
         entries: z.int(),
       }),
     ),
+    next: z.nullable(z.string()),
   }),
   errors: [],
 })
 
 /**
  * Add a campaign. It begins at once without a start. Missions, leaderboards and raffles begin and end with a day in the zone of the
- * brand; envelopes and raffles have an end.
+ * brand; envelopes and raffles have an end. What it gives at a time (a reward, all prizes, the sum of an envelope) is at most the brand's
+ * amount for one operator (`approvalAmount`).
  */
 export const addCampaign = endpoint({
   ...operatorCall,
@@ -117,7 +124,7 @@ export const addCampaign = endpoint({
     reason: reasonField,
   }),
   response: z.object({ campaignId: z.string() }),
-  errors: ['CAMPAIGN_INVALID', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
+  errors: ['CAMPAIGN_INVALID', 'CAMPAIGN_TOO_LARGE', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE'],
 })
 
 /** Stop a campaign at once: nothing further can be claimed, opened or won. What members have got stays theirs. */

@@ -15,6 +15,25 @@ test('packs events into as few notifications as PostgreSQL can carry', () => {
   expect(payloads.flatMap((payload) => JSON.parse(payload).events)).toEqual(events)
 })
 
+test('serialises each event as often whether there are few or many', () => {
+  let count = 0
+  const message = {
+    toJSON: () => {
+      count += 1
+      return {}
+    },
+  }
+  const countSerialised = (length: number) => {
+    count = 0
+    toPayloads(
+      'process-1',
+      Array.from({ length }, () => ({ ...createBalanceEvent(1), message })),
+    )
+    return count / length
+  }
+  expect(countSerialised(500)).toBe(countSerialised(1))
+})
+
 test('returns no payload without events', () => {
   expect(toPayloads('process-1', [])).toEqual([])
 })

@@ -38,11 +38,20 @@ export async function openBus(database: Database, onEvents: (events: readonly Pu
 /** Packs events into as few notifications as their size allows. */
 export function toPayloads(from: string, events: readonly PushEvent[]): string[] {
   const pack = (batch: readonly PushEvent[]) => JSON.stringify({ from, events: batch })
+  const emptyBytes = Buffer.byteLength(pack([]))
   const batches: PushEvent[][] = []
+  let bytes = 0
   for (const event of events) {
+    // Each event but the first follows a comma.
+    const added = Buffer.byteLength(JSON.stringify(event)) + 1
     const batch = batches.at(-1)
-    if (batch && Buffer.byteLength(pack([...batch, event])) <= maxNotificationBytes) batch.push(event)
-    else batches.push([event])
+    if (batch && bytes + added <= maxNotificationBytes) {
+      batch.push(event)
+      bytes += added
+    } else {
+      batches.push([event])
+      bytes = emptyBytes + added
+    }
   }
   return batches.map(pack)
 }

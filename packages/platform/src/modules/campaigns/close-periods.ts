@@ -1,15 +1,18 @@
 import { getTickets, type CampaignPeriod } from '@croupier/domain/campaigns'
+import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
-import type { WindowWork } from '../../core/jobs/job.ts'
+import { defineDelayedJob, type WindowWork } from '../../core/jobs/job.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { drawWinners } from './draw-raffle.ts'
 import { readRanking, readTotals } from './facts-repository.ts'
 import { grantReward } from './grant.ts'
 import { getReward } from './missions.ts'
-import { getRafflePeriod } from './raffles.ts'
-import { listEntrants, readRunning } from './repository.ts'
+import { listEntrants, lockCampaign, readRunning } from './repository.ts'
 import { getPeriod, isOfKind, parseMinor, parseTotal, toFilter, type CampaignOf } from './rules.ts'
+
+/** Kinds that give what members have reached when a period is over; an envelope just ends. */
+const closedKinds = ['mission', 'leaderboard', 'raffle'] as const
 
 /** A campaign whose period is over. */
 interface Closing<Row> {
@@ -21,27 +24,33 @@ interface Closing<Row> {
 }
 
 /**
- * Closes the periods that a day has ended: rewards of missions that were reached and not claimed, and prizes of leaderboards and raffles,
- * wait in the reward center. However often it runs, each is given once.
+ * Closes a period of one campaign: rewards of a mission that were reached and not claimed, and prizes of a leaderboard or raffle, wait in
+ * the reward center. However often it runs, each is given once. A campaign that was stopped gives nothing further.
  */
-export async function closePeriods({ services, connection, merchant: code, window }: WindowWork): Promise<void> {
+export const closeJob = defineDelayedJob({
+  kind: 'campaign-close',
+  data: z.strictObject({ campaignId: z.string(), from: z.string() }),
+  run: async ({ services: core, connection: transaction, merchant: code, data }) => {
+    const merchant = core.merchants.findByCode(code)
+    const row = merchant && (await lockCampaign(transaction, [code], BigInt(data.campaignId)))
+    if (!merchant || !row || row.stoppedAt !== null) return
+    const closing = { core, transaction, merchant, period: getPeriod(row, merchant, new Date(data.from)) }
+    if (isOfKind(row, 'raffle')) await drawRaffle({ ...closing, row })
+    else if (isOfKind(row, 'leaderboard')) await payPrizes({ ...closing, row })
+    else if (isOfKind(row, 'mission')) await offerUnclaimed({ ...closing, row })
+  },
+})
+
+/** Hands each period that a day has ended on to a run of its own, so that one that cannot be closed holds back no other. */
+export async function closePeriods({ services, connection, merchant: code, window, now }: WindowWork): Promise<void> {
   const merchant = services.merchants.findByCode(code)
   if (!merchant) return
-  const kinds = ['mission', 'leaderboard', 'raffle'] as const
-  const rows = await readRunning(connection, { merchant: code, kinds, at: window.from })
-  for (const row of rows) {
-    const closing = { core: services, transaction: connection, merchant }
-    const hasEnded = ({ to }: CampaignPeriod) => to !== null && to <= window.to
-    if (isOfKind(row, 'raffle')) {
-      const period = getRafflePeriod(row)
-      if (hasEnded(period)) await drawRaffle({ ...closing, row, period })
-    } else if (isOfKind(row, 'leaderboard')) {
-      const period = getPeriod(row, merchant, window.from)
-      if (hasEnded(period)) await payPrizes({ ...closing, row, period })
-    } else if (isOfKind(row, 'mission')) {
-      const period = getPeriod(row, merchant, window.from)
-      if (hasEnded(period)) await offerUnclaimed({ ...closing, row, period })
-    }
+  for (const row of await readRunning(connection, { merchant: code, kinds: closedKinds, at: window.from })) {
+    const { from, to } = getPeriod(row, merchant, window.from)
+    if (to === null || to > window.to) continue
+    const data = { campaignId: String(row.id), from: from.toISOString() }
+    const run = { merchant: code, key: `${data.campaignId}:${data.from}`, at: now, data }
+    await services.jobs.enqueue(connection, closeJob, run)
   }
 }
 

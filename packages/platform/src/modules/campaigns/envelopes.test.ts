@@ -2,9 +2,10 @@ import { openEnvelope } from '@croupier/endpoints/calls/envelopes'
 import { auditLog } from '@croupier/endpoints/calls/ops/audit'
 import { commit } from '@croupier/fair/seeds'
 import { createPlayer, type Player } from '@croupier/testing/players'
+import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, unwrap } from '@croupier/testing/site'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestOperator } from '../operators/testing/test-operator.ts'
 import { drawWinners } from './draw-raffle.ts'
 import { splitEnvelope } from './split-envelope.ts'
@@ -51,6 +52,13 @@ test('each prize of a raffle has another winner, and only those with tickets win
     }),
     { numRuns: 30 },
   )
+})
+
+test('a raffle is drawn among more tickets than 2^32', async () => {
+  const seed = '5e'.repeat(32)
+  const entrants = [1n, 2n, 3n].map((memberId) => ({ memberId, tickets: 2 ** 32 }))
+  const winners = await drawWinners(entrants, 3, { seed, raffleId: 7n })
+  expect(new Set(winners)).toEqual(new Set([1n, 2n, 3n]))
 })
 
 describeCampaigns('red envelopes and raffles', (suite) => {
@@ -105,8 +113,7 @@ describeCampaigns('red envelopes and raffles', (suite) => {
   })
 
   test('a raffle is drawn among the tickets of those who take part, by a seed that its hash proves [gamecall-8.11]', async () => {
-    const closePeriods = () => suite.platform.core.jobs.runNow('campaigns', { merchant: 'SHW01' })
-    await closePeriods()
+    await suite.closePeriods()
     const gameType = 'LOTT'
     const id = await addTestCampaign(suite.platform, { rules: { ...rules.raffle, gameType } })
     const players = [suite.player, await createPlayer(suite.platform), await createPlayer(suite.platform)]
@@ -120,8 +127,8 @@ describeCampaigns('red envelopes and raffles', (suite) => {
     expect(before).toMatchObject({ joined: true, tickets: 1, seed: null, winners: [] })
     expect(await suite.showRaffle(id, outsider)).toMatchObject({ joined: false, tickets: 0 })
     suite.clock.advance({ days: 1 })
-    await closePeriods()
-    await closePeriods()
+    await suite.closePeriods()
+    await suite.closePeriods()
     const drawn = await suite.showRaffle(id)
     const seed = drawn?.seed ?? ''
     expect(await commit(seed)).toBe(before?.seedHash)
@@ -140,6 +147,36 @@ describeCampaigns('red envelopes and raffles', (suite) => {
     expect([...(await prizes(first)), ...(await prizes(second))].toSorted()).toEqual(['4.00', '7.00'])
     expect(await prizes(outsider)).toEqual([])
     expect((await suite.join(id, outsider)).errorCode).toBe('CAMPAIGN_OVER')
+  })
+
+  test('a raffle that cannot be drawn holds back no other campaign, and is drawn once its cause is gone', async () => {
+    await suite.closePeriods()
+    const { database, jobs } = suite.platform.core
+    const gameType = 'PVP'
+    const [draw, race] = [{ EN: 'Held draw' }, { EN: 'Free race' }]
+    const raffleId = await addTestCampaign(suite.platform, { titles: draw, rules: { ...rules.raffle, gameType } })
+    await addTestCampaign(suite.platform, { titles: race, rules: { ...rules.leaderboard, gameType } })
+    unwrap(await suite.join(raffleId))
+    const listTitles = async () =>
+      (await suite.listRewards()).map(({ label }) => label).filter((label) => label === draw.EN || label === race.EN)
+    const playDay = async () => {
+      await addHour(suite.platform, suite.player, { validBet: 1500n, gameType })
+      suite.clock.advance({ days: 1 })
+    }
+    await database.query(`update campaign set seed = 'broken' || seed where id = $1`, [raffleId])
+    await playDay()
+    await expect(suite.closePeriods()).rejects.toThrow('server seed')
+    expect(await listTitles()).toEqual([race.EN])
+    await playDay()
+    await suite.closePeriods()
+    expect(await listTitles()).toEqual([race.EN, race.EN])
+    await database.query(`update campaign set seed = replace(seed, 'broken', '') where id = $1`, [raffleId])
+    const [held] = await database.query<{ key: string }>(
+      `select key from job_run where kind = 'campaign-close' and key like $1`,
+      [`${raffleId}:%`],
+    )
+    await jobs.runNow('campaign-close', { merchant: 'SHW01', key: held?.key ?? '' })
+    expect((await listTitles()).toSorted()).toEqual([race.EN, race.EN, draw.EN])
   })
 
   describe('an operator', () => {
@@ -171,9 +208,73 @@ describeCampaigns('red envelopes and raffles', (suite) => {
       ['an end before the beginning', { rules: rules.mission, startsAt: soon, endsAt: '2026-12-31T17:30:00.000Z' }],
       ['more shares than minor units', { rules: { ...rules.envelope, total: '0.02' }, endsAt: soon }],
       ['a category of deposits', { rules: { ...rules.mission, fact: 'deposit', gameType: 'RNG' } }],
+      [
+        'logins that are forgotten before the end',
+        { rules: { ...rules.mission, fact: 'logins', goal: '9', period: 'once' } },
+      ],
       ['a goal of half a login', { rules: { ...rules.mission, fact: 'logins', goal: '0.5' } }],
     ])('is refused %s', async (_what, body) => {
       expect((await suite.add(body)).errorCode).toBe('CAMPAIGN_INVALID')
+    })
+
+    test('finds every campaign that runs, however many are newer', async () => {
+      const oldest = await addTestCampaign(suite.platform, { rules: rules.mission })
+      await suite.platform.core.database.query(
+        `insert into campaign (merchant, kind, titles, rules, starts_at, stopped_at, seed, seed_hash, created_at)
+         select merchant, kind, titles, rules, starts_at, created_at, seed, seed_hash, created_at
+         from campaign, generate_series(1, 201) where id = $1`,
+        [oldest],
+      )
+      const listed: string[] = []
+      let after: string | null | undefined
+      while (after !== null) {
+        const page = await suite.listPage({ pageSize: '100', ...(after && { after }) })
+        listed.push(...page.campaigns.map(({ id }) => id))
+        after = page.next
+      }
+      expect(listed).toContain(oldest)
+      expect(listed).toEqual([...new Set(listed)].toSorted((a, b) => Number(b) - Number(a)))
+      const [newest, ...others] = (await suite.listPage({ state: 'running' })).campaigns
+      expect(newest).toMatchObject({ id: oldest, state: 'running' })
+      expect(others.filter(({ state }) => state !== 'running')).toEqual([])
+    })
+
+    describe('above the amount of one person', () => {
+      const terms = rules.mission.reward
+      beforeEach(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '9.00' }))
+      afterEach(() => changeSettings(suite.platform, 'shwe', { approvalAmount: '1000000.00' }))
+
+      test.each([
+        ['a reward', { rules: { ...rules.mission, reward: { ...terms, amount: '9.01' } } }],
+        ['prizes', { rules: { ...rules.leaderboard, prizes: ['5.00', '4.01'] } }],
+        ['a sum', { rules: { ...rules.envelope, total: '9.01' }, endsAt: soon }],
+        ['prizes of a draw', { rules: { ...rules.raffle, prizes: ['9', '0.01'] }, endsAt: soon }],
+      ])('is refused %s, by the name of the amount', async (_what, body) => {
+        expect(await suite.add(body)).toMatchObject({ errorCode: 'CAMPAIGN_TOO_LARGE', body: { amount: '9.00 MMK' } })
+      })
+
+      test('may add what gives that amount, or points', async () => {
+        const points = { kind: 'points', points: 1_000_000 }
+        const added = [
+          { rules: { ...rules.leaderboard, prizes: ['5.00', '4.00'] } },
+          { rules: { ...rules.mission, reward: points } },
+        ]
+        for (const body of added) {
+          const answer = await suite.add(body)
+          expect(answer.errorCode).toBeNull()
+          await suite.stop(unwrap(answer).campaignId)
+        }
+      })
+    })
+
+    test('needs the permission for money, not that for contents', async () => {
+      const id = await addEnvelope()
+      const { token } = await createTestOperator(suite.platform, { roles: ['content'] })
+      const refused = [await suite.add({ rules: rules.mission }, { token }), await suite.stop(id, { token })]
+      expect(refused.map(({ errorCode }) => errorCode)).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED'])
+      const { token: finance } = await createTestOperator(suite.platform, { roles: ['finance'] })
+      const { campaignId } = unwrap(await suite.add({ rules: rules.mission }, { token: finance }))
+      unwrap(await suite.stop(campaignId, { token: finance }))
     })
 
     test('is refused amounts that the currency does not have, and brands of others', async () => {

@@ -1,4 +1,5 @@
 import type { CampaignCategory, CampaignFact, CampaignPeriod } from '@croupier/domain/campaigns'
+import { getWindow } from '@croupier/domain/time-windows'
 import type { Connection } from '../../core/db/database.ts'
 
 type Query = Pick<Connection, 'query'>
@@ -32,13 +33,13 @@ const sources = {
     select deposit.member_id, sum(deposit.amount)::bigint as total, max(step.at) as reached_at
     from deposit_event as step join deposit on deposit.id = step.deposit_id
     where deposit.merchant = $1 and deposit.state = 'approved' and step.step in ('approve', 'pay')
-      and step.at >= $2 and step.at < $3 and ($6::bigint is null or deposit.member_id = $6)
+      and step.at >= $2 and step.at < $3 and ($6::bigint[] is null or deposit.member_id = any($6))
       and $4::text is null and $5::text is not null
     group by deposit.member_id`,
   logins: `
     select member_id, count(distinct (at at time zone $5)::date)::bigint as total, max(at) as reached_at
     from login_record
-    where merchant = $1 and result = 'success' and at >= $2 and at < $3 and ($6::bigint is null or member_id = $6)
+    where merchant = $1 and result = 'success' and at >= $2 and at < $3 and ($6::bigint[] is null or member_id = any($6))
       and $4::text is null
     group by member_id`,
 } as const satisfies Record<CampaignFact, string>
@@ -48,7 +49,7 @@ function createHours(column: 'valid_bet' | 'rounds'): string {
     select member_id, sum(${column})::bigint as total, max(hour) filter (where ${column} <> 0) as reached_at
     from member_hour
     where merchant = $1 and realm = 'real' and hour >= $2 and hour < $3 and ($4::text is null or game_type = $4)
-      and ($6::bigint is null or member_id = $6) and $5::text is not null
+      and ($6::bigint[] is null or member_id = any($6)) and $5::text is not null
     group by member_id`
 }
 
@@ -56,7 +57,7 @@ function createHours(column: 'valid_bet' | 'rounds'): string {
 export async function readTotal({ query }: Query, filter: FactFilter, memberId: bigint): Promise<bigint> {
   const [row] = await query<FactTotalRow>(
     `select member_id as "memberId", total from (${sources[filter.fact]}) as facts`,
-    toParameters(filter, memberId),
+    toParameters(filter, [memberId]),
   )
   return row?.total ?? 0n
 }
@@ -69,19 +70,40 @@ export function readTotals({ query }: Query, filter: FactFilter, least: bigint):
   )
 }
 
-/** Returns the members that have at least so much of a fact, and not yet got what a campaign gives for its period. */
-export function readUnclaimed(
+/** Returns the members whose facts within the period have changed since an instant; of hours since the beginning of its hour. */
+export async function listActive({ query }: Query, filter: FactFilter, since: Date): Promise<readonly bigint[]> {
+  const { fact, timeZone, period } = filter
+  const isHourly = fact === 'validBet' || fact === 'rounds'
+  const changed = isHourly ? getWindow('hour', timeZone, since).from : since
+  const from = changed > period.from ? changed : period.from
+  const rows = await query<Pick<FactTotalRow, 'memberId'>>(
+    `select member_id as "memberId" from (${sources[fact]}) as facts`,
+    toParameters({ ...filter, period: { ...period, from } }),
+  )
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** Which members may get what a campaign gives. */
+interface Unclaimed {
+  readonly least: bigint
+  readonly campaignId: bigint
+  readonly members: readonly bigint[]
+}
+
+/** Returns those of some members that have at least so much of a fact, and not yet got what a campaign gives for its period. */
+export async function readUnclaimed(
   { query }: Query,
   filter: FactFilter,
-  { least, campaignId }: { readonly least: bigint; readonly campaignId: bigint },
+  { least, campaignId, members }: Unclaimed,
 ): Promise<readonly Pick<FactTotalRow, 'memberId'>[]> {
+  if (members.length === 0) return []
   return query<Pick<FactTotalRow, 'memberId'>>(
     `select member_id as "memberId" from (${sources[filter.fact]}) as facts
     where total >= $7 and not exists (
       select from campaign_grant as given
       where given.campaign_id = $8 and given.period = $2 and given.member_id = facts.member_id
     )`,
-    [...toParameters(filter), least, campaignId],
+    [...toParameters(filter, members), least, campaignId],
   )
 }
 
@@ -119,8 +141,8 @@ function selectLastRound(fact: CampaignFact): string {
 
 function toParameters(
   { merchant, timeZone, gameType, period }: FactFilter,
-  memberId: bigint | null = null,
+  members: readonly bigint[] | null = null,
 ): readonly unknown[] {
   const to = period.to?.toISOString() ?? 'infinity'
-  return [merchant, period.from.toISOString(), to, gameType, timeZone, memberId]
+  return [merchant, period.from.toISOString(), to, gameType, timeZone, members]
 }

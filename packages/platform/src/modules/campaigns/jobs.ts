@@ -1,9 +1,10 @@
+import { getPreviousWindow } from '@croupier/domain/time-windows'
 import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
-import { closePeriods } from './close-periods.ts'
-import { readUnclaimed } from './facts-repository.ts'
+import { closeJob, closePeriods } from './close-periods.ts'
+import { listActive, readUnclaimed } from './facts-repository.ts'
 import { readRunning } from './repository.ts'
 import { getPeriod, isOfKind, parseTotal, toFilter } from './rules.ts'
 
@@ -20,17 +21,23 @@ const envelopeJob = defineDelayedJob({
   },
 })
 
-/** Has the open sites of members count a mission that waits for them: bets alone do not change the state that is pushed. */
-async function notifyReached({ services, connection, merchant: code, now }: WindowWork): Promise<void> {
+/**
+ * Has the open sites of members count a mission that waits for them: bets alone do not change the state that is pushed. Only members
+ * whose facts have grown since the window before are looked at, which also finds what was committed late; windows that were missed are
+ * not made up for, since a site reads the state anew when it is opened.
+ */
+async function notifyReached({ services, connection, merchant: code, now, window }: WindowWork): Promise<void> {
   const merchant = services.merchants.findByCode(code)
   if (!merchant) return
+  const since = getPreviousWindow(window, merchant.timeZone).from
   const rows = await readRunning(connection, { merchant: code, kinds: ['mission'], at: now })
   const members = new Set<bigint>()
   for (const row of rows) {
     if (!isOfKind(row, 'mission')) continue
     const filter = toFilter(merchant, row.rules, getPeriod(row, merchant, now))
+    const active = await listActive(connection, filter, since)
     const least = parseTotal(row.rules.fact, row.rules.goal, merchant)
-    const reached = await readUnclaimed(connection, filter, { least, campaignId: row.id })
+    const reached = await readUnclaimed(connection, filter, { least, campaignId: row.id, members: active })
     for (const { memberId } of reached) members.add(memberId)
   }
   connection.afterCommit(() => {
@@ -40,6 +47,7 @@ async function notifyReached({ services, connection, merchant: code, now }: Wind
 
 export const campaignJobs: readonly Job[] = [
   { kind: 'campaigns', every: 'day', per: 'merchant', catchUp: 'all', delayMs, run: closePeriods },
+  closeJob,
   { kind: 'missions-reached', every: 'fiveMinutes', per: 'merchant', catchUp: 'latest', run: notifyReached },
   envelopeJob,
 ]

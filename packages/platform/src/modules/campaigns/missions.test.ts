@@ -16,7 +16,25 @@ describeCampaigns('missions and leaderboards', (suite) => {
   const play = (validBet: bigint, more: object = {}, player: Player = suite.player) =>
     addHour(suite.platform, player, { validBet, ...more })
   const readBalance = async () => (await suite.player.balance()).minor
-  const closePeriods = () => suite.platform.core.jobs.runNow('campaigns', { merchant: 'SHW01' })
+  const approve = async () => {
+    const depositId = await createDeposit(suite.platform, {
+      token: suite.player.token,
+      amount: '5500.00',
+      submitted: true,
+    })
+    const approval = { body: { depositId, reason: 'Received' }, headers: createKey() }
+    unwrap(await suite.operators.call(approveDeposit, approval))
+  }
+  /** Counts how often the job has the player's open sites read their state anew. */
+  const countNotified = async () => {
+    const notify = vi.spyOn(suite.platform.core.push, 'notify')
+    suite.clock.advance({ minutes: 5 })
+    notify.mockClear()
+    await suite.platform.core.jobs.runNow('missions-reached', { merchant: 'SHW01' })
+    return notify.mock.calls.filter(
+      ([event, to]) => event === 'state' && 'memberId' in to && to.memberId === suite.player.memberId,
+    ).length
+  }
 
   describe('a mission', () => {
     test('counts booked valid bets of its category, and gives its reward once, however many claim [gamecall-9.8, member-15.1]', async () => {
@@ -62,22 +80,13 @@ describeCampaigns('missions and leaderboards', (suite) => {
     })
 
     test('is counted anew by the open sites of its members until it is claimed', async () => {
-      const notify = vi.spyOn(suite.platform.core.push, 'notify')
       const id = await addMission()
-      const listNotified = async () => {
-        notify.mockClear()
-        suite.clock.advance({ minutes: 5 })
-        await suite.platform.core.jobs.runNow('missions-reached', { merchant: 'SHW01' })
-        return notify.mock.calls.filter(
-          ([event, to]) => event === 'state' && 'memberId' in to && to.memberId === suite.player.memberId,
-        )
-      }
       await play(999n)
-      expect(await listNotified()).toHaveLength(0)
+      expect(await countNotified()).toBe(0)
       await play(1n)
-      expect(await listNotified()).toHaveLength(1)
+      expect(await countNotified()).toBe(1)
       await suite.claim(id)
-      expect(await listNotified()).toHaveLength(0)
+      expect(await countNotified()).toBe(0)
     })
 
     test('may be taken back by an adjustment before it is claimed', async () => {
@@ -105,9 +114,7 @@ describeCampaigns('missions and leaderboards', (suite) => {
       const rounds = await addMission({ fact: 'rounds', goal: '3' })
       const logins = await addMission({ fact: 'logins', goal: '1', period: 'week' })
       const { token } = suite.player
-      const depositId = await createDeposit(suite.platform, { token, amount: '5500.00', submitted: true })
-      const approval = { body: { depositId, reason: 'Received' }, headers: createKey() }
-      unwrap(await suite.operators.call(approveDeposit, approval))
+      await approve()
       await play(1n, { rounds: 2 })
       for (const result of ['success', 'success', 'wrongPassword'])
         await suite.platform.core.database.query(
@@ -130,7 +137,7 @@ describeCampaigns('missions and leaderboards', (suite) => {
     })
 
     test('begins again with each day of the zone, and offers what was reached and not claimed once', async () => {
-      await closePeriods()
+      await suite.closePeriods()
       const titles = { EN: 'Midnight' }
       const id = await addTestCampaign(suite.platform, { titles, rules: rules.mission })
       const to = new Date('2026-11-18T17:30:00Z')
@@ -139,8 +146,8 @@ describeCampaigns('missions and leaderboards', (suite) => {
       expect((await suite.showMission(id))?.state).toBe('claimable')
       suite.clock.set(new Date(to.getTime() + 120_000))
       expect(await suite.showMission(id)).toMatchObject({ state: 'open', done: '4.00' })
-      await closePeriods()
-      await closePeriods()
+      await suite.closePeriods()
+      await suite.closePeriods()
       const offered = (await suite.listRewards()).filter(({ label }) => label === titles.EN)
       expect(offered).toMatchObject([{ source: 'mission', amount: '2.50', state: 'claimable' }])
       const opening = await readBalance()
@@ -149,6 +156,22 @@ describeCampaigns('missions and leaderboards', (suite) => {
       await play(600n)
       unwrap(await suite.claim(id))
       expect((await suite.claim(id)).errorCode).toBe('REWARD_CLAIMED')
+    })
+
+    test('that was reached is not announced again to members who have done nothing since', async () => {
+      await addMission({ period: 'once' })
+      await play(600n)
+      expect(await countNotified()).toBe(0)
+      suite.clock.advance({ hours: 2 })
+      await play(400n)
+      expect(await countNotified()).toBe(1)
+      suite.clock.advance({ hours: 2 })
+      expect(await countNotified()).toBe(0)
+      await addMission({ period: 'once', fact: 'deposit', goal: '5000.00' })
+      await approve()
+      expect(await countNotified()).toBe(1)
+      suite.clock.advance({ minutes: 10 })
+      expect(await countNotified()).toBe(0)
     })
 
     test('ends at once when an operator stops it', async () => {
@@ -204,7 +227,7 @@ describeCampaigns('missions and leaderboards', (suite) => {
     })
 
     test('puts first who has reached a total first, and pays its prizes once [gamecall-9.9]', async () => {
-      await closePeriods()
+      await suite.closePeriods()
       const players = [suite.player, await createPlayer(suite.platform), await createPlayer(suite.platform)]
       const category = { gameType: 'COCKFIGHT' } as const
       const id = await addTestCampaign(suite.platform, { rules: { ...rules.leaderboard, ...category } })
@@ -225,8 +248,8 @@ describeCampaigns('missions and leaderboards', (suite) => {
       expect(names).toEqual([second, first, third].map((player) => maskAccount(player?.username ?? '')))
       expect(shown?.own).toEqual({ place: 3, account: names?.[2], total: '5.00', prize: null })
       suite.clock.advance({ days: 1 })
-      await Promise.all([closePeriods(), closePeriods()])
-      await closePeriods()
+      await Promise.all([suite.closePeriods(), suite.closePeriods()])
+      await suite.closePeriods()
       const prizesOf = async (player: Player | undefined) =>
         (await suite.listRewards('claimable', player)).flatMap(({ source, amount }) =>
           source === 'leaderboard' ? [amount] : [],

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { getCampaignState, hasCategories, isMoneyFact, campaignLimits } from '@croupier/domain/campaigns'
+import {
+  campaignLimits,
+  canCountLogins,
+  getCampaignState,
+  hasCategories,
+  isMoneyFact,
+} from '@croupier/domain/campaigns'
 import { DomainError } from '@croupier/domain/errors'
 import { toMoney, toWire } from '@croupier/domain/money'
 import { toCalendarDate } from '@croupier/domain/time'
@@ -9,26 +15,30 @@ import type { InferWire } from '@croupier/endpoints/endpoint'
 import { commit as commitSeed } from '@croupier/fair/seeds'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
-import { parseRowId } from '../../core/http/cursor.ts'
+import { parseIdCursor, parseRowId, toIdCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { parseAmount } from '../bonuses/operate.ts'
+import { getApprovalAmount } from '../members/corrections.ts'
 import { announceEnvelope } from './jobs.ts'
 import { insertCampaigns, insertShares, lockCampaign, readCampaigns, readFigures, setStopped } from './repository.ts'
-import { parseMinor } from './rules.ts'
+import { getGift, parseMinor } from './rules.ts'
 import type { CampaignRules, CampaignTitles } from './schema.ts'
 import { splitEnvelope } from './split-envelope.ts'
 
-/** Returns the campaigns of a merchant, with what members have got from them. */
+/** Returns a page of the campaigns of a merchant, newest first, with what members have got from them. */
 export async function listCampaigns(
   { database, clock }: Core,
-  { merchant }: Call<typeof endpoints.campaignList, 'operator'>,
+  { merchant, query }: Call<typeof endpoints.campaignList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.campaignList>> {
   const now = clock.now()
-  const [rows, figures] = await Promise.all([
-    readCampaigns(database, merchant.code),
-    readFigures(database, merchant.code),
-  ])
+  const limit = toPageSize(query.pageSize)
+  const page = { merchant: merchant.code, state: query.state, before: parseIdCursor(query.after), limit, now }
+  const rows = await readCampaigns(database, page)
+  const figures = await readFigures(
+    database,
+    rows.map(({ id }) => id),
+  )
   return {
     campaigns: rows.map((row) => {
       const { granted = 0, amount = 0n, points = 0n, entries = 0 } = figures.get(row.id) ?? {}
@@ -46,16 +56,23 @@ export async function listCampaigns(
         entries,
       }
     }),
+    next: toIdCursor(rows, limit),
   }
 }
 
-/** Adds a campaign to a merchant. Throws CAMPAIGN_INVALID, AMOUNT_INVALID and AMOUNT_TOO_PRECISE. */
+/**
+ * Adds a campaign to a merchant. Throws CAMPAIGN_INVALID, AMOUNT_INVALID, AMOUNT_TOO_PRECISE, and CAMPAIGN_TOO_LARGE for one that gives
+ * more than one operator may.
+ */
 export async function addCampaign(
   core: Core,
   { merchant, body, commit }: Call<typeof endpoints.addCampaign, 'operator'>,
 ): Promise<InferWire<typeof endpoints.addCampaign>> {
   const { titles, rules, reason } = body
   const draft = { titles, rules: normalizeRules(rules, merchant), ...parseSchedule(body, merchant, core.clock.now()) }
+  const limit = await getApprovalAmount(core, merchant)
+  if (getGift(draft.rules, merchant) > limit.minor)
+    throw new DomainError('CAMPAIGN_TOO_LARGE', { amount: `${toWire(limit)} ${limit.currency}` })
   return commit(async (unit) => {
     const id = await createCampaign(core, unit, merchant, draft)
     if (rules.kind === 'envelope')
@@ -164,10 +181,11 @@ interface ScheduleBody {
 
 /** Returns when a campaign runs. Booked facts have days, so that only an envelope may begin and end within one. */
 function parseSchedule(
-  { rules: { kind }, startsAt, endsAt }: ScheduleBody,
+  { rules, startsAt, endsAt }: ScheduleBody,
   { timeZone }: Merchant,
   now: Date,
 ): Pick<CampaignDraft, 'startsAt' | 'endsAt'> {
+  const { kind } = rules
   const isWithinDays = kind === 'envelope'
   const today = getDayStart(timeZone, toCalendarDate(timeZone, now))
   const from = startsAt === null ? (isWithinDays ? now : today) : new Date(startsAt)
@@ -176,6 +194,8 @@ function parseSchedule(
   const isOnDays = isWithinDays || (isDayStart(from) && (to === null || isDayStart(to)))
   const needsEnd = kind === 'envelope' || kind === 'raffle'
   const isInOrder = to === null ? !needsEnd : to > from && to > now
-  if (!isOnDays || !isInOrder) throw new DomainError('CAMPAIGN_INVALID')
-  return { startsAt: from, endsAt: to }
+  const schedule = { startsAt: from, endsAt: to }
+  const isKept = kind !== 'mission' || canCountLogins(rules, schedule)
+  if (!isOnDays || !isInOrder || !isKept) throw new DomainError('CAMPAIGN_INVALID')
+  return schedule
 }

@@ -18,6 +18,6 @@ export const operations: readonly Operation[] = [
   operation.member(raffles.raffles, getRaffles),
   operation.member(raffles.joinRaffle, joinRaffle),
   operation.operator('view', operators.campaignList, listCampaigns),
-  operation.operator('content', operators.addCampaign, addCampaign),
-  operation.operator('content', operators.stopCampaign, stopCampaign),
+  operation.operator('money', operators.addCampaign, addCampaign),
+  operation.operator('money', operators.stopCampaign, stopCampaign),
 ]

@@ -83,7 +83,7 @@ export async function joinRaffle(
 }
 
 /** Returns the period whose facts bring tickets: all of the raffle. */
-export function getRafflePeriod({ startsAt, endsAt }: CampaignOf<'raffle'>): CampaignPeriod {
+function getRafflePeriod({ startsAt, endsAt }: CampaignOf<'raffle'>): CampaignPeriod {
   return { from: startsAt, to: endsAt }
 }
 

@@ -1,5 +1,5 @@
-import type { CampaignKind } from '@croupier/domain/campaigns'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { CampaignKind, CampaignState } from '@croupier/domain/campaigns'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import { campaign, campaignGrant, envelopeShare, raffleEntry } from './schema.ts'
@@ -25,9 +25,49 @@ export async function insertCampaigns({ orm }: Orm, rows: readonly NewCampaign[]
   return inserted.map(({ id }) => id)
 }
 
-/** Returns the campaigns of a merchant, newest first, at most 200. */
-export function readCampaigns({ orm }: Orm, merchant: string): Promise<readonly CampaignRow[]> {
-  return orm.select().from(campaign).where(eq(campaign.merchant, merchant)).orderBy(desc(campaign.id)).limit(200)
+/** Which campaigns of a merchant to list. */
+interface CampaignPage {
+  readonly merchant: string
+  /** Undefined for every state. */
+  readonly state: CampaignState | undefined
+  /** Only campaigns with a smaller id: the last one of the page before. */
+  readonly before: bigint | undefined
+  readonly limit: number
+  readonly now: Date
+}
+
+/** Selects the campaigns that are in a state at an instant, as `getCampaignState` does. */
+function isInState(state: CampaignState, now: Date): SQL | undefined {
+  const conditions = {
+    upcoming: [isNull(campaign.stoppedAt), gt(campaign.startsAt, now)],
+    running: [
+      isNull(campaign.stoppedAt),
+      lte(campaign.startsAt, now),
+      or(isNull(campaign.endsAt), gt(campaign.endsAt, now)),
+    ],
+    over: [isNull(campaign.stoppedAt), lte(campaign.endsAt, now)],
+    stopped: [isNotNull(campaign.stoppedAt)],
+  } as const satisfies Record<CampaignState, readonly (SQL | undefined)[]>
+  return and(...conditions[state])
+}
+
+/** Returns a page of the campaigns of a merchant, newest first. */
+export function readCampaigns(
+  { orm }: Orm,
+  { merchant, state, before, limit, now }: CampaignPage,
+): Promise<readonly CampaignRow[]> {
+  return orm
+    .select()
+    .from(campaign)
+    .where(
+      and(
+        eq(campaign.merchant, merchant),
+        state && isInState(state, now),
+        before === undefined ? undefined : lt(campaign.id, before),
+      ),
+    )
+    .orderBy(desc(campaign.id))
+    .limit(limit)
 }
 
 /** Returns the campaigns of kinds that run at an instant, or have ended within a time before it, oldest first. */
@@ -128,24 +168,25 @@ export interface CampaignFigures {
   readonly entries: number
 }
 
-/** Returns what members have got from the campaigns of a merchant, by id. */
+/** Returns what members have got from campaigns, by id. */
 export async function readFigures(
   { query }: Pick<Connection, 'query'>,
-  merchant: string,
+  campaigns: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, CampaignFigures>> {
+  if (campaigns.length === 0) return new Map()
   const rows = await query<CampaignFigures & { readonly id: bigint }>(
     `select campaign.id, coalesce(got.granted, 0)::int as granted, coalesce(got.amount, 0)::bigint as amount,
       coalesce(got.points, 0)::bigint as points, coalesce(entry.entries, 0)::int as entries
     from campaign
     left join (
       select campaign_id, count(*) as granted, sum(amount) as amount, sum(points) as points
-      from campaign_grant where merchant = $1 group by campaign_id
+      from campaign_grant where campaign_id = any($1::bigint[]) group by campaign_id
     ) as got on got.campaign_id = campaign.id
     left join (
-      select campaign_id, count(*) as entries from raffle_entry where merchant = $1 group by campaign_id
+      select campaign_id, count(*) as entries from raffle_entry where campaign_id = any($1::bigint[]) group by campaign_id
     ) as entry on entry.campaign_id = campaign.id
-    where campaign.merchant = $1`,
-    [merchant],
+    where campaign.id = any($1::bigint[])`,
+    [campaigns],
   )
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }

@@ -10,7 +10,7 @@ import { fromWire, toMoney, toWire } from '@croupier/domain/money'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import type { FactFilter } from './facts-repository.ts'
 import type { CampaignRow } from './repository.ts'
-import type { RulesOf } from './schema.ts'
+import type { CampaignRules, RulesOf } from './schema.ts'
 
 /** A campaign of one kind. */
 export type CampaignOf<Kind extends CampaignKind> = Omit<CampaignRow, 'rules'> & { readonly rules: RulesOf<Kind> }
@@ -38,13 +38,27 @@ export function parseMinor(amount: string, { currency }: Merchant): bigint {
   return fromWire(amount, currency).minor
 }
 
-/** Returns the period of a mission or leaderboard that contains an instant. */
+/** Returns the period of a campaign that contains an instant; what has no periods has one, all of its time. */
 export function getPeriod(
-  { startsAt, endsAt, rules }: CampaignOf<'mission' | 'leaderboard'>,
+  { startsAt, endsAt, rules }: Pick<CampaignRow, 'startsAt' | 'endsAt' | 'rules'>,
   { timeZone }: Merchant,
   at: Date,
 ): CampaignPeriod {
-  return getCampaignPeriod({ startsAt, endsAt }, rules.period, { timeZone, at })
+  const period = 'period' in rules ? rules.period : 'once'
+  return getCampaignPeriod({ startsAt, endsAt }, period, { timeZone, at })
+}
+
+/** Returns what a campaign gives at a time, in minor units: a reward, all prizes, or the sum of an envelope; 0 for points. */
+export function getGift(rules: CampaignRules, merchant: Merchant): bigint {
+  switch (rules.kind) {
+    case 'mission':
+      return rules.reward.kind === 'money' ? parseMinor(rules.reward.amount, merchant) : 0n
+    case 'envelope':
+      return parseMinor(rules.total, merchant)
+    case 'leaderboard':
+    case 'raffle':
+      return rules.prizes.reduce((sum, prize) => sum + parseMinor(prize, merchant), 0n)
+  }
 }
 
 /** Returns which facts a campaign counts in a period. */

@@ -78,8 +78,20 @@ function createCalls(context: SiteContext & Own) {
     })
   const stop = (campaignId: string, parts: CallParts = {}) =>
     context.operators.call(operators.stopCampaign, { ...parts, body: { campaignId, reason: 'No season' } })
-  const listAll = async (merchant = 'SHW01') =>
-    unwrap(await context.operators.call(operators.campaignList, { query: { merchant } })).campaigns
+  const listPage = async (query: object = {}) =>
+    unwrap(await context.operators.call(operators.campaignList, { query: { merchant: 'SHW01', ...query } }))
+  const listAll = async () => (await listPage()).campaigns
+  /** Closes the periods that a day has ended, each in a run of its own; throws the first failure after the others have run. */
+  const closePeriods = async () => {
+    const { jobs, database } = context.platform.core
+    await jobs.runNow('campaigns', { merchant: 'SHW01' })
+    const waiting = await database.query<{ key: string }>(
+      `select key from job_run where kind = 'campaign-close' and merchant = 'SHW01' and state = 'scheduled' order by id`,
+    )
+    const runs = waiting.map(({ key }) => jobs.runNow('campaign-close', { merchant: 'SHW01', key }))
+    const failed = (await Promise.allSettled(runs)).find((run) => run.status === 'rejected')
+    if (failed) throw failed.reason
+  }
   const listProblems = async () => {
     const findings = await compareBooks(context.platform.core.database, ['SHW01', 'LTS01'], context.clock.now())
     return findings.flatMap(({ differences }) => differences).filter((text) => !text.startsWith('facts of'))
@@ -98,7 +110,9 @@ function createCalls(context: SiteContext & Own) {
     claimOffered,
     add,
     stop,
+    listPage,
     listAll,
+    closePeriods,
     listProblems,
   }
 }
