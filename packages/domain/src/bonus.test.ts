@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bonusStates, getBonusAmount, getForfeitAmount, getSharedNet, getNextBonusState } from './bonus.ts'
+import {
+  bonusStates,
+  getBonusAmount,
+  getForfeitAmount,
+  getNextBonusState,
+  getOwnResult,
+  getSharedNet,
+} from './bonus.ts'
 
 test('getBonusAmount is a percentage of the deposit, rounded down, up to the maximum', () => {
   const offer = { percentage: 50, maximum: 1_000n }
@@ -36,24 +43,46 @@ test('getForfeitAmount never takes own money, nor more than the balance', () => 
   )
 })
 
-test('bonuses that run together, ended one after the other, never take own money', () => {
+test('bonuses that run together, ended in any order, take neither own money nor less than what is left of them', () => {
   const amounts = fc.bigInt({ min: 0n, max: 10_000n })
-  const bonuses = fc.array(amounts, { minLength: 1, maxLength: 4 })
+  // Each bonus is credited, and then its bets are settled, which those before it count too.
+  const bonus = fc.record({ amount: amounts, result: fc.bigInt({ min: -15_000n, max: 15_000n }), rank: fc.nat() })
   fc.assert(
-    fc.property(amounts, bonuses, fc.bigInt({ min: -40_000n, max: 20_000n }), (own, all, result) => {
-      let balance = all.reduce((sum, amount) => sum + amount, own) + result
-      fc.pre(balance >= 0n)
-      const nets = all.map(() => result)
-      for (const [index, amount] of all.entries()) {
-        const taken = getForfeitAmount({ amount, net: nets[index] ?? 0n, balance })
-        balance -= taken
-        for (let other = index + 1; other < nets.length; other += 1)
-          nets[other] = (nets[other] ?? 0n) - getSharedNet({ amount, taken, net: nets[other] ?? 0n })
+    fc.property(amounts, fc.array(bonus, { minLength: 1, maxLength: 4 }), (ownAtFirst, all) => {
+      let own = ownAtFirst
+      let left = 0n
+      const active = all.map(({ amount, rank }, age) => ({ amount, rank, age, net: 0n }))
+      for (const [age, { amount, result }] of all.entries()) {
+        left += amount + result
+        if (left < 0n) [own, left] = [own + left, 0n]
+        fc.pre(own >= 0n)
+        for (const one of active.slice(0, age + 1)) one.net += result
       }
-      const lost = all.reduce((sum, amount) => sum + amount, result) < 0n
-      expect(balance).toBe(lost ? own + all.reduce((sum, amount) => sum + amount, result) : own)
+      let balance = own + left
+      const ending = active.toSorted((one, other) => one.rank - other.rank)
+      for (const [index, { amount, net, age }] of ending.entries()) {
+        const taken = getForfeitAmount({ amount, net, balance })
+        balance -= taken
+        for (const other of ending.slice(index + 1)) {
+          const common = other.age > age ? other.net : net
+          other.net -= getSharedNet({ amount, net, taken, common })
+        }
+      }
+      expect(balance).toBe(own)
     }),
   )
+})
+
+test.each([
+  ['has lost', 500n, 500n, 0n, -500n],
+  ['has won', 500n, 500n, 1_200n, 700n],
+  ['has taken as much again after it and lost', 500n, 1_000n, 0n, -500n],
+  ['has taken half as much after it and won', 500n, 750n, 1_000n, 166n],
+  ['was free, and has taken stakes after it', 0n, 400n, 1_000n, 0n],
+  ['was free, and has won', 0n, 0n, 300n, 300n],
+])('of a round that was open at a credit and %s, the result of %d of %d for a win of %d is own by %d', (...row) => {
+  const [, before, stake, win, own] = row
+  expect(getOwnResult({ before, stake, win })).toBe(own)
 })
 
 test('a bonus ends once', () => {

@@ -73,27 +73,48 @@ export function getBonusAmount(
 }
 
 /**
- * Returns how much of what another bonus has won or lost is gone with a bonus that ends early: `taken` of its `amount`. Bonuses
- * that run together count the same bets, whose result is taken once.
+ * Returns how much of the result of bets that two bonuses have in common is gone with the one that ends early: `taken` of its
+ * `amount` and its `net`, of which `common` is that result. It is taken once; what the other bonus has not shared is the ended
+ * one's first.
  */
 export function getSharedNet({
   amount,
-  taken,
   net,
+  taken,
+  common,
 }: {
   readonly amount: bigint
-  readonly taken: bigint
   readonly net: bigint
+  readonly taken: bigint
+  readonly common: bigint
 }): bigint {
-  const gone = taken - amount
-  if (gone > 0n) return net <= 0n ? 0n : gone < net ? gone : net
-  return net >= 0n ? 0n : gone > net ? gone : net
+  const alone = amount + net - common
+  const gone = taken - (alone > 0n ? alone : 0n)
+  if (gone > 0n) return common <= 0n ? 0n : gone < common ? gone : common
+  return common >= 0n ? 0n : gone > common ? gone : common
+}
+
+/**
+ * Returns what a settled round that was open when a bonus was credited has won or lost of the member's own money, in minor units:
+ * all of it, or the share of the stakes before the credit where the round took others after it, whose win is rounded down.
+ */
+export function getOwnResult({
+  before,
+  stake,
+  win,
+}: {
+  /** The stakes at the credit. */
+  readonly before: bigint
+  readonly stake: bigint
+  readonly win: bigint
+}): bigint {
+  return stake === before ? win - stake : (win * before) / stake - before
 }
 
 /**
  * Returns what is taken from the balance when a bonus ends early, in minor units: the bonus and what was won with it, or what is
  * left of it. Losses since the credit are the bonus's first, so that the member's own money is never taken. `net`: wins minus
- * stakes since the credit.
+ * stakes of what was staked since the credit.
  */
 export function getForfeitAmount({
   amount,

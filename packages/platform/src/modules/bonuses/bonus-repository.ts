@@ -1,8 +1,13 @@
 import { and, desc, eq, inArray, lt, lte, ne } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../core/db/database.ts'
-import { bonus } from './schema.ts'
+import { bonus, type OpenRound } from './schema.ts'
 
 export type BonusRow = typeof bonus.$inferSelect
+
+/** The key of the posting that credits a bonus. */
+export function getCreditKey(id: bigint): string {
+  return `bonus:${id}`
+}
 
 /** Makes what changes the bonuses and requirements of a member wait for each other until the transaction ends; bets go on. */
 export async function lockMemberBonuses({ query }: Transaction, memberId: bigint): Promise<void> {
@@ -21,7 +26,10 @@ export async function updateBonus(
   { orm }: Transaction,
   id: bigint,
   change: Partial<
-    Pick<BonusRow, 'amount' | 'state' | 'netFrom' | 'netBefore' | 'taken' | 'creditedAt' | 'expiresAt' | 'closedAt'>
+    Pick<
+      BonusRow,
+      'amount' | 'state' | 'netFrom' | 'netBefore' | 'openRounds' | 'taken' | 'creditedAt' | 'expiresAt' | 'closedAt'
+    >
   >,
 ): Promise<void> {
   await orm.update(bonus).set(change).where(eq(bonus.id, id))
@@ -133,6 +141,10 @@ export async function readOfferHistory(
   return row ?? { hasDeposited: false, taken: [] }
 }
 
+/** The rounds that a bonus keeps, which are the JSON of `$n`. */
+const knownSql = (known: string) =>
+  `select vendor, "roundId" from jsonb_to_recordset(${known}::jsonb) as known (vendor text, "roundId" text)`
+
 /** Returns wins minus stakes of a member's booked hours from an instant on. */
 export async function readNet({ query }: Pick<Connection, 'query'>, memberId: bigint, from: Date): Promise<bigint> {
   const [row] = await query<{ net: bigint }>(
@@ -143,17 +155,73 @@ export async function readNet({ query }: Pick<Connection, 'query'>, memberId: bi
   return row?.net ?? 0n
 }
 
-/** Whether a member has a round since an instant that is not settled. */
+/** Returns the rounds of a member that are not settled, the oldest first. */
+export function readOpenRounds({ query }: Pick<Connection, 'query'>, memberId: bigint): Promise<OpenRound[]> {
+  return query<OpenRound>(
+    `select vendor, round_id as "roundId", stake::text as stake from game_round
+     where member_id = $1 and mode = 'real' and state = 'open' order by opened_at`,
+    [memberId],
+  )
+}
+
+/** Whether a member has a round since an instant that is not settled and not among the known ones. */
 export async function hasOpenRound(
   { query }: Pick<Connection, 'query'>,
   memberId: bigint,
-  since: Date,
+  { since, known }: { readonly since: Date; readonly known: readonly OpenRound[] },
 ): Promise<boolean> {
   const rows = await query(
-    `select 1 from game_round where member_id = $1 and mode = 'real' and opened_at >= $2 and state = 'open' limit 1`,
-    [memberId, since],
+    `select 1 from game_round as round
+     where round.member_id = $1 and round.mode = 'real' and round.opened_at >= $2 and round.state = 'open'
+       and (round.vendor, round.round_id) not in (${knownSql('$3')})
+     limit 1`,
+    [memberId, since, JSON.stringify(known)],
   )
   return rows.length > 0
+}
+
+/** What has become of a round that was open at a credit. Minor units. */
+interface KnownRoundRow {
+  readonly state: 'open' | 'settled' | 'cancelled'
+  /** The stakes at the credit, and all of them. */
+  readonly before: bigint
+  readonly stake: bigint
+  readonly win: bigint
+}
+
+/** Returns what has become of a member's rounds that were open. */
+export async function readKnownRounds(
+  { query }: Pick<Connection, 'query'>,
+  memberId: bigint,
+  known: readonly OpenRound[],
+): Promise<readonly KnownRoundRow[]> {
+  if (known.length === 0) return []
+  return query<KnownRoundRow>(
+    `select round.state, known.stake as before, round.stake, round.win
+     from jsonb_to_recordset($2::jsonb) as known (vendor text, "roundId" text, stake bigint)
+     join game_round as round on round.member_id = $1 and round.vendor = known.vendor and round.round_id = known."roundId"
+       and round.mode = 'real'`,
+    [memberId, JSON.stringify(known)],
+  )
+}
+
+/** Returns what adjustments since the credit of a bonus have changed of a member's rounds that were settled by then. */
+export async function readLateAdjustments(
+  { query }: Pick<Connection, 'query'>,
+  { id, memberId, creditedAt, openRounds }: Pick<BonusRow, 'id' | 'memberId' | 'creditedAt' | 'openRounds'>,
+): Promise<bigint> {
+  const [row] = await query<{ total: bigint }>(
+    // Postings that move an account wait for each other, so that their ids order them, also where clocks of servers differ.
+    `select coalesce(sum(event.amount), 0)::bigint as total
+     from posting as credit
+     join wallet_transaction as event on event.member_id = $2 and event.event = 'adjust' and event.mode = 'real'
+       and event.posting_id > credit.id
+     join game_round as round on round.member_id = event.member_id and round.vendor = event.vendor
+       and round.round_id = event.round_id and round.mode = event.mode
+     where credit.key = $1 and round.opened_at < $3 and (round.vendor, round.round_id) not in (${knownSql('$4')})`,
+    [getCreditKey(id), memberId, creditedAt, JSON.stringify(openRounds)],
+  )
+  return row?.total ?? 0n
 }
 
 /** A wallet that a member can spend from, with its balance in minor units; without a vendor the main one. */

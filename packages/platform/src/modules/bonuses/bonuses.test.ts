@@ -14,7 +14,7 @@ import { changeSettings } from '@croupier/testing/settings'
 import { createOperatorClient, createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listLedgerProblems, openSession } from '../rebates/testing/rebate-member.ts'
-import { openGameSession } from '../wallet/testing/game-session.ts'
+import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
 import { bookPlay, testOffer } from './testing/bonuses.ts'
 
 const createKey = (): Readonly<Record<string, string>> => ({ [headerNames.idempotencyKey]: randomUUID() })
@@ -322,6 +322,102 @@ describeEachDatabase('bonuses', (database) => {
       const lotus = await createPlayer(platform, { brand: 'lotus' })
       expect((await forfeit(id, '1000.00', createKey(), lotus.token)).status).toBe(401)
     })
+  })
+
+  describe('a round that was open when a bonus was credited', () => {
+    let session: GameSession
+    let round: string
+
+    beforeEach(async () => {
+      session = await openGameSession(platform, { balance: '1000' })
+      player = session.player
+      token = player.token
+      round = randomUUID()
+      await session.bet('1000.00', { round })
+      clock.advance({ minutes: 1 })
+    })
+
+    test('loses own money, so that giving the bonus up takes all of it', async () => {
+      await credit('2000.00', true)
+      await session.settle('0.00', { round })
+      const [bonus] = await list()
+      expect(bonus).toMatchObject({ forfeit: '1000.00' })
+      expect(unwrap(await forfeit(bonus?.bonusId ?? '', '1000.00')).taken).toBe('1000.00')
+      expect(await readBalance()).toBe(200_000n)
+      expect((await wagering()).requirements).toMatchObject([{ source: 'deposit' }])
+    })
+
+    test('wins own money, which the end of the bonus leaves', async () => {
+      clock.advance({ days: 12 })
+      token = await openSession(platform, player)
+      await credit('2000.00', true)
+      await session.settle('50000.00', { round })
+      expect(await list()).toMatchObject([{ forfeit: '1000.00' }])
+      await passTime({ days: 7, hours: 1 })
+      expect(await list()).toMatchObject([{ state: 'expired', taken: '1000.00' }])
+      expect(await readBalance()).toBe(5_200_000n)
+    })
+
+    test('does not keep the bonus from ending', async () => {
+      await credit('2000.00', true)
+      expect(await list()).toMatchObject([{ forfeit: '1000.00' }])
+      await passTime({ days: 7, hours: 1 })
+      expect(await list()).toMatchObject([{ state: 'expired', taken: '1000.00' }])
+      await session.settle('1500.00', { round })
+      expect(await readBalance()).toBe(350_000n)
+    })
+
+    test('is the bonus’s by the share of the stakes that it takes after the credit', async () => {
+      await credit('2000.00', true)
+      await session.bet('500.00', { round })
+      const [bonus] = await list()
+      expect(bonus).toMatchObject({ forfeit: null })
+      expect(await forfeit(bonus?.bonusId ?? '', '1000.00')).toMatchObject({ errorCode: 'BONUS_IN_PLAY' })
+      await session.settle('3000.01', { round })
+      unwrap(await forfeit(bonus?.bonusId ?? '', '1500.01'))
+      expect(await readBalance()).toBe(400_000n)
+    })
+
+    test('is its member’s after an adjustment too, as is one that was settled by then', async () => {
+      const [early, late] = [randomUUID(), randomUUID()]
+      await session.settle('900.00', { round })
+      await session.bet('100.00', { round: early })
+      clock.advance({ minutes: 1 })
+      await credit('2000.00', true)
+      await session.bet('10.00', { round: late })
+      for (const one of [early, late]) await session.settle('0.00', { round: one })
+      expect(await list()).toMatchObject([{ forfeit: '990.00' }])
+      await session.adjust('-300.00', { round })
+      await session.adjust('70.00', { round: early })
+      expect(await list()).toMatchObject([{ forfeit: '990.00' }])
+      await session.adjust('30.00', { round: late })
+      expect(await list()).toMatchObject([{ forfeit: '1020.00' }])
+    })
+  })
+
+  test('bonuses leave own money where the older one has lost before the credit of the other', async () => {
+    await changeSettings(platform, 'shwe', { bonusOffers: [{ ...testOffer, limit: 'none' }] })
+    await credit('2000.00', true)
+    await play({ validBet: 80_000n, net: -80_000n })
+    await credit('2000.00', true)
+    await play({ validBet: 30_000n, net: -30_000n })
+    const [newer, older] = await list()
+    expect(unwrap(await forfeit(older?.bonusId ?? '', '0.00')).taken).toBe('0.00')
+    // The older bonus has paid 20,000 of the common loss.
+    expect(unwrap(await forfeit(newer?.bonusId ?? '', '900.00')).taken).toBe('900.00')
+  })
+
+  test('bonuses that expire together take what they have won together once', async () => {
+    await changeSettings(platform, 'shwe', { bonusOffers: [{ ...testOffer, limit: 'none' }] })
+    await credit('2000.00', true)
+    await credit('2000.00', true)
+    await play({ validBet: 10_000n, net: 10_000n })
+    await passTime({ days: 7, hours: 1 })
+    expect(await list()).toMatchObject([
+      { state: 'expired', taken: '1000.00' },
+      { state: 'expired', taken: '1100.00' },
+    ])
+    expect(await readBalance()).toBe(390_000n)
   })
 
   test('a bonus expires with what is left of it, once its bets are settled', async () => {

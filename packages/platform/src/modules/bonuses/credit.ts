@@ -8,9 +8,12 @@ import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readSettings } from '../../core/settings/settings.ts'
 import {
   findPendingBonus,
+  getCreditKey,
   lockMemberBonuses,
+  lockSpendable,
   readNet,
   readOfferHistory,
+  readOpenRounds,
   updateBonus,
   type BonusRow,
 } from './bonus-repository.ts'
@@ -68,13 +71,17 @@ export async function creditBonus(
   const { memberId, at } = scope
   const merchant = scope.merchant.code
   const netFrom = getRecentHour(scope)
+  // No bet comes between what is read here and the credit.
+  await lockSpendable(transaction, memberId, currency)
   const netBefore = await readNet(transaction, memberId, netFrom)
+  const openRounds = await readOpenRounds(transaction, memberId)
   const expiresAt = new Date(at.getTime() + days * dayMs)
-  await updateBonus(transaction, id, { state: 'active', amount, netFrom, netBefore, creditedAt: at, expiresAt })
+  const change = { amount, netFrom, netBefore, openRounds, creditedAt: at, expiresAt }
+  await updateBonus(transaction, id, { ...change, state: 'active' })
   await post(transaction, {
     merchant,
     kind: 'bonus',
-    key: `bonus:${id}`,
+    key: getCreditKey(id),
     unit: currency,
     realm: 'real',
     reference: String(id),

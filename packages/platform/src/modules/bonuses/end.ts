@@ -5,19 +5,15 @@ import type { Connection, Transaction } from '../../core/db/database.ts'
 import { post } from '../../core/ledger/ledger.ts'
 import type { Leg } from '../../core/ledger/posting.ts'
 import {
-  hasOpenRound,
   lockSpendable,
-  readNet,
   readOtherActive,
   sumBalances,
   updateBonus,
   type BonusRow,
   type SpendableRow,
 } from './bonus-repository.ts'
+import { isInPlay, readResult } from './result.ts'
 import { endWageringOfBonus } from './wagering-repository.ts'
-
-/** Rounds that began shortly before the credit may still take stakes. */
-const roundMs = 24 * 60 * 60_000
 
 type EarlyEnd = Extract<BonusEvent, 'forfeit' | 'expire' | 'cancel'>
 
@@ -27,17 +23,16 @@ const wageringStates = { forfeit: 'forfeited', expire: 'expired', cancel: 'forfe
 >
 
 /**
- * Returns what ending a bonus takes from a balance, in minor units; null while a bet is open, whose win would be kept, and for a
- * bonus that is not active.
+ * Returns what ending a bonus takes from a balance, in minor units; null while a bet of it is open, whose win would be kept, and
+ * for a bonus that is not active.
  */
 export async function getTaken(
   connection: Pick<Connection, 'query'>,
-  { state, memberId, amount, netFrom, netBefore, creditedAt }: BonusRow,
+  row: BonusRow,
   balance: bigint,
 ): Promise<bigint | null> {
-  if (state !== 'active' || !netFrom || !creditedAt) return null
-  if (await hasOpenRound(connection, memberId, new Date(creditedAt.getTime() - roundMs))) return null
-  return getForfeitAmount({ amount, net: (await readNet(connection, memberId, netFrom)) - netBefore, balance })
+  if (row.state !== 'active' || (await isInPlay(connection, row))) return null
+  return getForfeitAmount({ amount: row.amount, net: await readResult(connection, row), balance })
 }
 
 /** How a bonus ends early. */
@@ -50,7 +45,7 @@ export interface EarlyEnding {
 
 /**
  * Ends a bonus, which takes what is left of it and what it has won; returns that in minor units. The member is locked and counted.
- * Throws BONUS_DECIDED where its state does not permit it, BONUS_IN_PLAY while a bet is open, BONUS_CHANGED for another amount
+ * Throws BONUS_DECIDED where its state does not permit it, BONUS_IN_PLAY while a bet of it is open, BONUS_CHANGED for another amount
  * than the expected one.
  */
 export async function endBonus(
@@ -88,14 +83,20 @@ export async function endBonus(
   return taken
 }
 
-/** What a bonus has won or lost is no longer that of the bonuses beside it. */
+/** What a bonus has won or lost is no longer that of the bonuses beside it: of two, the later one has no bets but common ones. */
 async function shareResult(transaction: Transaction, ended: BonusRow, taken: bigint): Promise<void> {
-  for (const { id, memberId, netFrom, netBefore } of await readOtherActive(transaction, ended)) {
-    if (!netFrom) continue
-    const net = (await readNet(transaction, memberId, netFrom)) - netBefore
-    const shared = getSharedNet({ amount: ended.amount, taken, net })
-    if (shared !== 0n) await updateBonus(transaction, id, { netBefore: netBefore + shared })
+  const net = await readResult(transaction, ended)
+  for (const other of await readOtherActive(transaction, ended)) {
+    const common = isLater(other, ended) ? await readResult(transaction, other) : net
+    const shared = getSharedNet({ amount: ended.amount, net, taken, common })
+    if (shared !== 0n) await updateBonus(transaction, other.id, { netBefore: other.netBefore + shared })
   }
+}
+
+/** Whether a bonus was credited after another one. */
+function isLater(one: BonusRow, other: BonusRow): boolean {
+  const difference = Number(one.creditedAt) - Number(other.creditedAt)
+  return difference === 0 ? one.id > other.id : difference > 0
 }
 
 /** Takes an amount from the wallets of a member in their order, so that moving money keeps nothing of a bonus. */

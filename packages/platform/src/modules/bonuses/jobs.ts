@@ -1,6 +1,6 @@
 import { DomainError } from '@croupier/domain/errors'
 import type { Job, WindowWork } from '../../core/jobs/job.ts'
-import { readExpired } from './bonus-repository.ts'
+import { findBonus, readExpired } from './bonus-repository.ts'
 import { lockAndCount } from './credit.ts'
 import { endBonus } from './end.ts'
 import { readDueMembers } from './wagering-repository.ts'
@@ -14,7 +14,10 @@ async function countMembers({ services, connection, merchant: code, now: at }: W
   if (!merchant) return
   for (const memberId of await readDueMembers(connection, code, at)) {
     await lockAndCount(services, connection, { merchant, memberId, at })
-    for (const row of await readExpired(connection, memberId, at)) {
+    for (const { id } of await readExpired(connection, memberId, at)) {
+      // The end of the one before has changed what this one counts.
+      const row = await findBonus(connection, { merchants: [code], id })
+      if (!row) continue
       try {
         await endBonus(services, connection, row, { event: 'expire', at })
       } catch (error) {

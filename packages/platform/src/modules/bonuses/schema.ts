@@ -9,6 +9,14 @@ import { merchant } from '../../core/merchants/schema.ts'
 import { deposit } from '../deposits/schema.ts'
 import { pointsRedemption } from '../points/schema.ts'
 
+/** A round that is open. */
+export interface OpenRound {
+  readonly vendor: string
+  readonly roundId: string
+  /** What it has taken so far; decimal text of minor units. */
+  readonly stake: string
+}
+
 /** Money that a member gets with a deposit or from an operator, and has to wager. Amounts in minor units. */
 export const bonus = pgTable(
   'bonus',
@@ -36,6 +44,8 @@ export const bonus = pgTable(
     netBefore: int8('net_before')
       .notNull()
       .default(sql`0`),
+    /** The member's rounds that were open at the credit: what they win and lose is its own. */
+    openRounds: jsonb('open_rounds').$type<readonly OpenRound[]>().notNull().default([]),
     /** What was taken from the balance when it ended early. */
     taken: int8('taken')
       .notNull()
