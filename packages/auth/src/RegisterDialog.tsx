@@ -32,8 +32,6 @@ export function RegisterDialog({ onClose }: OverlayProps<unknown>) {
       {open && refusal && <Notice tone="warning">{getErrorText(i18n, refusal)}</Notice>}
       {open && (
         <RegisterWays
-          // A refused code is no longer in the form.
-          key={refusal?.code}
           onDone={() => {
             onClose()
             void navigate(paths.home())

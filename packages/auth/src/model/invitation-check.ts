@@ -1,5 +1,6 @@
 import { ApiError } from '@croupier/api-client/api-error'
 import { agentLinkErrors, visitAgentLink } from '@croupier/endpoints/calls/agent-accounts'
+import { affiliate } from '@croupier/endpoints/calls/session'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { createId } from '@croupier/runtime/platform/randomness'
 import { useSite } from '@croupier/runtime/platform/site-context'
@@ -13,6 +14,19 @@ const refusals: ReadonlySet<string> = new Set(['AFFILIATE_UNKNOWN', ...agentLink
 /** Whether an error says that an invitation is of no use. */
 export function isInvitationRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && refusals.has(error.code)
+}
+
+/** Paths of the calls that look at the affiliate's code alone. */
+const affiliatePaths: ReadonlySet<string> = new Set([affiliate.path, visitAgentLink.path])
+
+/**
+ * Removes what an error refuses of the invitation, since a hidden field cannot be corrected. A registration says of either code that it
+ * is unknown.
+ */
+export function clearRefused(error: ApiError): void {
+  if (!isInvitationRefusal(error)) return
+  const isEither = error.code === 'AFFILIATE_UNKNOWN' && !affiliatePaths.has(error.path)
+  clearInvitation(isEither ? undefined : ['affiliateCode'])
 }
 
 /** Returns what this tab calls itself at invitation links, so that its visits count once. */
@@ -40,7 +54,7 @@ export function useInvitationCheck(): ApiError | null {
             return null
           } catch (error) {
             if (!isInvitationRefusal(error)) throw error
-            clearInvitation()
+            clearRefused(error)
             return error
           }
         }

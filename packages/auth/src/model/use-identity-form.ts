@@ -6,7 +6,7 @@ import { clearInvitation, getInvitation } from '@croupier/runtime/session/invita
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { isInvitationRefusal } from './invitation-check.ts'
+import { clearRefused } from './invitation-check.ts'
 import { welcomeMember } from './login-flow.ts'
 import { getListedRules } from './registration.ts'
 
@@ -35,9 +35,6 @@ export function useIdentityForm({ ticket, suggestedUsername }: IdentityTicket, o
       clearInvitation()
       onDone()
     },
-    onFailure: (error) => {
-      // A refused code of the link is removed, since nothing here corrects it.
-      if (isInvitationRefusal(error)) clearInvitation()
-    },
+    onFailure: clearRefused,
   })
 }

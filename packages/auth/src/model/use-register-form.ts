@@ -7,10 +7,10 @@ import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { clearInvitation, getInvitation } from '@croupier/runtime/session/invitation'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import { useSite, type Site } from '@croupier/runtime/platform/site-context'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { solveAntiBot } from './anti-bot.ts'
-import { isInvitationRefusal } from './invitation-check.ts'
+import { clearRefused, useInvitationCheck } from './invitation-check.ts'
 import { welcomeMember } from './login-flow.ts'
 import { forgetSentCode, forgetToken, proveNumber } from './phone-proof.ts'
 import { createRegistrationSchema, getListedRules, requiresCaptcha } from './registration.ts'
@@ -37,11 +37,11 @@ export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
   const [captchaRequired, setCaptchaRequired] = useState(requiresCaptcha(site.gate.registrationRules))
   const captcha = useCaptcha(captchaRequired)
   const emptyTexts = Object.fromEntries(rules.map(({ field }) => [field, '']))
-  const { affiliateCode = '' } = getInvitation()
+  const [{ affiliateCode = '' }] = useState(getInvitation)
+  const refusal = useInvitationCheck()
 
   function handleFailure(error: ApiError): void {
-    // A refused code of the link is removed, since a hidden field cannot be corrected.
-    if (isInvitationRefusal(error)) clearInvitation()
+    clearRefused(error)
     // Only the registration itself consumes the captcha.
     if (error.path !== endpoint.path) return
     if (error.code === 'code-expired' || error.code === 'invalid-verification-code') forgetToken()
@@ -82,5 +82,13 @@ export function useRegisterForm(mode: RegistrationMode, onDone: () => void) {
     },
     onFailure: handleFailure,
   })
+  /** Takes a refused code out of the form, unless the visitor has replaced it. */
+  const removeRefused = useEffectEvent(() => {
+    if (form.getText('affiliateCode') === affiliateCode) form.clearField('affiliateCode')
+  })
+  useEffect(() => {
+    if (refusal) removeRefused()
+  }, [refusal])
+
   return { rules, captcha, mobile, codeRequired, form }
 }

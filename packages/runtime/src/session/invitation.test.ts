@@ -29,6 +29,12 @@ test('does not store a code above the maximum length', () => {
   expect(getInvitation()).toEqual({})
 })
 
+test('keeps the code that is not refused', () => {
+  storeInvitation('?affiliateCode=AGENT01&referralCode=FRIEND7')
+  clearInvitation(['affiliateCode'])
+  expect(getInvitation()).toEqual({ referralCode: 'FRIEND7' })
+})
+
 test('returns no invitation after it has been cleared', () => {
   storeInvitation('?affiliateCode=AGENT01&referralCode=FRIEND7')
   clearInvitation()

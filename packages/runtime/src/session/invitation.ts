@@ -27,7 +27,7 @@ export function getInvitation(): Invitation {
   return Object.fromEntries(names.map((name) => [name, readSession(name)]).filter(([, code]) => code))
 }
 
-/** Removes the stored invitation: it has been used, or its code is unknown. */
-export function clearInvitation(): void {
-  for (const name of names) writeSession(name, null)
+/** Removes codes of the stored invitation, which have been used or are refused; all by default. */
+export function clearInvitation(refused: readonly (keyof Invitation)[] = names): void {
+  for (const name of refused) writeSession(name, null)
 }

@@ -142,6 +142,16 @@ describe('a registration', () => {
     expect(getInvitation()).toEqual({})
   })
 
+  test('keeps the code of a friend whose link it came from when a code that is typed is unknown', async () => {
+    const rendered = await renderPage('/register?referralCode=FRIEND7')
+    await chooseName()
+    await fillRegistration(rendered, createName())
+    await getField(auth.field.affiliateCode).fill('nobody99')
+    await pressInDialog(auth.register.submit)
+    await expect.element(screen.alertDialog.getByText(errors.AFFILIATE_UNKNOWN)).toBeVisible()
+    expect(getInvitation()).toEqual({ referralCode: 'FRIEND7' })
+  })
+
   test('that the site does not take shows why, and no form', async () => {
     await renderOverlay(registerOverlay)
     const before = getFlags()
