@@ -23,6 +23,12 @@ export type LiveRoomsParams = z.output<typeof liveRoomsParams>
 /** The live tables and dealers of a vendor, or of all. */
 export const liveRoomsOverlay = defineOverlayHandle('liveRooms', liveRoomsParams, { level: 'page', history: true })
 
+const applyParams = z.object({ promotionId: z.string(), title: z.string() })
+export type ApplyParams = z.output<typeof applyParams>
+
+/** The form of an application for a promotion. */
+export const applyOverlay = defineOverlayHandle('applyForPromotion', applyParams, { level: 'page', history: true })
+
 /** Notice that a game has no free trial. */
 export const demoUnavailableOverlay = defineOverlayHandle('demoUnavailable', noParams, { level: 'page' })
 

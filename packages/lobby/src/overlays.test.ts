@@ -2,6 +2,7 @@ import { openOverlay, useOverlays } from '@croupier/runtime/overlays/overlays'
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
 import { expect, test } from 'vitest'
 import {
+  applyOverlay,
   demoUnavailableOverlay,
   gamePopupOverlay,
   liveRoomsOverlay,
@@ -18,9 +19,10 @@ test.each([
   expect(vendorGamesOverlay.params.safeParse(params).success).toBe(accepted)
 })
 
-test('the dialogs that show games live in the history, so that back closes them', () => {
-  const dialogs = [recommendOverlay, vendorGamesOverlay, liveRoomsOverlay, gamePopupOverlay, demoUnavailableOverlay]
-  expect(dialogs.map(({ history }) => history)).toEqual([true, true, true, true, false])
+test('the dialogs that show games or have a form live in the history, so that back closes them', () => {
+  const dialogs = [recommendOverlay, vendorGamesOverlay, liveRoomsOverlay, gamePopupOverlay, applyOverlay]
+  expect(dialogs.map(({ history }) => history)).toEqual([true, true, true, true, true])
+  expect(demoUnavailableOverlay.history).toBe(false)
   expect(new Set(overlays.map(({ id }) => id)).size).toBe(overlays.length)
 })
 

@@ -1,5 +1,6 @@
 import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
 import {
+  applyOverlay,
   demoUnavailableOverlay,
   gamePopupOverlay,
   liveRoomsOverlay,
@@ -18,6 +19,7 @@ export const overlays = [
   provideOverlay(liveRoomsOverlay, () =>
     import('./dialogs/LiveRoomsDialog.tsx').then(({ LiveRoomsDialog }) => LiveRoomsDialog),
   ),
+  provideOverlay(applyOverlay, () => import('./promotions/screens.ts').then(({ ApplyDialog }) => ApplyDialog)),
   provideOverlay(demoUnavailableOverlay, () =>
     import('./dialogs/DemoUnavailableDialog.tsx').then(({ DemoUnavailableDialog }) => DemoUnavailableDialog),
   ),

@@ -181,7 +181,7 @@ export function createLobbyRoutes(parent: AnyRoute): AnyRoute[] {
       path: lobbyPaths.promotions,
       validateSearch: readPromotionsSearch,
       component: lazyPage(
-        () => import('./promotions/Promotions.tsx').then(({ Promotions }) => Promotions),
+        () => import('./promotions/screens.ts').then(({ Promotions }) => Promotions),
         'promotions',
         'forms',
         'errors',

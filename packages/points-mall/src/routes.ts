@@ -12,12 +12,7 @@ export function createPointsRoutes(parent: AnyRoute): AnyRoute[] {
       path: pointsPaths.pointMall,
       validateSearch: readMallSearch,
       beforeLoad: requireRealAccount,
-      component: lazyPage(
-        () => import('./mall/PointMall.tsx').then(({ PointMall }) => PointMall),
-        'points',
-        'forms',
-        'errors',
-      ),
+      component: lazyPage(() => import('./screens.ts').then(({ PointMall }) => PointMall), 'points', 'forms', 'errors'),
     }),
   ]
 }

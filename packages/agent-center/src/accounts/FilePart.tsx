@@ -1,5 +1,4 @@
 import { maxBulkAccounts } from '@croupier/domain/agent-accounts'
-import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { toCsv } from '@croupier/ui-kit/csv'
 import { Icon } from '@croupier/ui-kit/Icon'
@@ -10,11 +9,10 @@ import { TextAreaField } from '@croupier/ui-kit/TextAreaField'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Accounts.module.css'
-import { fileColumns, parseAccountsFile, type AccountsFile, type FileLine } from './accounts-file.ts'
+import { fileColumns, type AccountsFile } from './accounts-file.ts'
 import { FilePreview } from './FilePreview.tsx'
 import { FileResult } from './FileResult.tsx'
-import type { OpenedLine } from './opened-line.ts'
-import { getSecureInt } from './secure-random.ts'
+import type { AccountsFileState } from './use-accounts-file.ts'
 
 /** Largest file, bytes: far more than the permitted lines need. */
 const maxFileBytes = 500_000
@@ -30,16 +28,13 @@ async function downloadExample(): Promise<void> {
   downloadCsv('accounts.csv', await toCsv(columns, exampleRows, ''))
 }
 
-interface ContentProps {
-  readonly text: string
-  readonly onTextChange: (text: string) => void
-  readonly onRead: (lines: readonly FileLine[]) => void
+interface FilePartProps {
+  readonly file: AccountsFileState
 }
 
 /** Where the lines come from: a file, or what is typed or pasted. */
-function Content({ text, onTextChange, onRead }: ContentProps) {
+function Content({ file: { text, setText, check } }: FilePartProps) {
   const { t } = useTranslation('agentAccounts')
-  const { gate } = useSite()
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<NonNullable<AccountsFile['failure']>>()
 
@@ -47,15 +42,9 @@ function Content({ text, onTextChange, onRead }: ContentProps) {
     const [file] = target.files ?? []
     if (!file) return
     setFailure(file.size > maxFileBytes ? 'tooLong' : undefined)
-    if (file.size <= maxFileBytes) onTextChange(await file.text())
+    if (file.size <= maxFileBytes) setText(await file.text())
     // The same file can be chosen again after it was changed.
     target.value = ''
-  }
-
-  async function read(): Promise<void> {
-    const parsed = await parseAccountsFile(text, gate.registrationRules, getSecureInt)
-    setFailure(parsed.failure)
-    if (parsed.lines) onRead(parsed.lines)
   }
 
   return (
@@ -83,12 +72,12 @@ function Content({ text, onTextChange, onRead }: ContentProps) {
         hint={t('file.linesHint')}
         error={failure === undefined ? undefined : t(`file.failure.${failure}`, { max: maxBulkAccounts })}
         value={text}
-        onChange={({ target }) => onTextChange(target.value)}
+        onChange={({ target }) => setText(target.value)}
         rows={8}
         spellCheck={false}
         autoCapitalize="none"
       />
-      <Button variant="primary" size="large" wide onClick={() => void read()}>
+      <Button variant="primary" size="large" wide onClick={() => void check().then(setFailure)}>
         {t('file.check')}
       </Button>
     </div>
@@ -96,16 +85,9 @@ function Content({ text, onTextChange, onRead }: ContentProps) {
 }
 
 /** Opens the accounts of a file: its lines, what is wrong with them, and what became of them. */
-export function FilePart() {
-  const [text, setText] = useState('')
-  const [lines, setLines] = useState<readonly FileLine[]>()
-  const [opened, setOpened] = useState<readonly OpenedLine[]>()
-  function restart() {
-    setOpened(undefined)
-    setLines(undefined)
-    setText('')
-  }
+export function FilePart({ file }: FilePartProps) {
+  const { lines, opened, restart } = file
   if (opened) return <FileResult lines={opened} onClose={restart} />
-  if (lines) return <FilePreview lines={lines} onOpened={setOpened} onBack={() => setLines(undefined)} />
-  return <Content text={text} onTextChange={setText} onRead={setLines} />
+  if (lines) return <FilePreview file={file} lines={lines} />
+  return <Content file={file} />
 }

@@ -1,6 +1,6 @@
 import { productLimits } from '@croupier/domain/points'
 import * as z from 'zod/mini'
-import { requiredText } from '../fields.ts'
+import { amountText, requiredText } from '../fields.ts'
 import { privateId } from '../ids.ts'
 import { maxPasswordLength } from './session.ts'
 
@@ -17,8 +17,15 @@ const confirmation = {
 export const redeemPointsBody = z.strictObject({
   productId: privateId('merchant', 36),
   quantity: z.int().check(z.minimum(1), z.maximum(productLimits.quantity)),
+  /** Points for one piece as the member was shown them; absent in the calls of the specification. */
+  price: z.optional(pointsText),
   ...confirmation,
 })
 
 /** Body of `convertPoints`. */
-export const convertPointsBody = z.strictObject({ points: pointsText, ...confirmation })
+export const convertPointsBody = z.strictObject({
+  points: pointsText,
+  /** The money as the member was shown it; absent in the calls of the specification. */
+  credit: z.optional(amountText),
+  ...confirmation,
+})

@@ -178,7 +178,7 @@ export const redeemPoints = endpoint({
   body: redeemPointsBody,
   response: redemptionWire,
   decode: decodeRedemption,
-  errors: ['PRODUCT_UNAVAILABLE', 'PRODUCT_SOLD_OUT', 'POINTS_INSUFFICIENT', ...confirmationErrors],
+  errors: ['PRODUCT_UNAVAILABLE', 'PRODUCT_SOLD_OUT', 'PRICE_CHANGED', 'POINTS_INSUFFICIENT', ...confirmationErrors],
 })
 
 /** Convert points to money on the main balance, in whole steps of the rate. */
@@ -192,7 +192,14 @@ export const convertPoints = endpoint({
   body: convertPointsBody,
   response: redemptionWire,
   decode: decodeRedemption,
-  errors: ['FEATURE_OFF', 'POINTS_STEP', 'AMOUNT_INVALID', 'POINTS_INSUFFICIENT', ...confirmationErrors],
+  errors: [
+    'FEATURE_OFF',
+    'POINTS_STEP',
+    'AMOUNT_INVALID',
+    'PRICE_CHANGED',
+    'POINTS_INSUFFICIENT',
+    ...confirmationErrors,
+  ],
 })
 
 /** What the account has redeemed, newest first; with a status what has it. */

@@ -1,7 +1,6 @@
 import { maxRemarkLength } from '@croupier/domain/promotions'
 import { applyForPromotion } from '@croupier/endpoints/calls/applications'
 import { promotions } from '@croupier/endpoints/calls/promotions'
-import type { Promotion } from '@croupier/runtime/data/promotions'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { createImageUploads } from '@croupier/runtime/forms/image-uploads'
@@ -16,12 +15,12 @@ import { applySchema } from './apply-schema.ts'
 import styles from './ApplyForm.module.css'
 
 interface ApplyFormProps {
-  readonly promotion: Pick<Promotion, 'id'>
+  readonly promotionId: string
   readonly onSent: () => void
 }
 
 /** The form of an application for a promotion: a remark and up to three images. */
-export function ApplyForm({ promotion: { id: promotionId }, onSent }: ApplyFormProps) {
+export function ApplyForm({ promotionId, onSent }: ApplyFormProps) {
   const { t } = useTranslation(['promotions', 'forms', 'errors'])
   const site = useSite()
   const [uploads] = useState(() => createImageUploads(site, 'activity'))

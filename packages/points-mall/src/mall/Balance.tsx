@@ -1,12 +1,12 @@
 import { useFormat } from '@croupier/i18n/react'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { Button } from '@croupier/ui-kit/Button'
 import { NumberText } from '@croupier/ui-kit/NumberText'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConvertDialog } from './ConvertDialog.tsx'
+import { convertOverlay } from '../overlay-handles.ts'
 import { Failure } from './Failure.tsx'
 import styles from './PointMall.module.css'
 import { balanceQuery, configQuery } from './queries.ts'
@@ -20,7 +20,6 @@ export function Balance() {
   const { points } = usePointsFormat()
   const query = useQuery(balanceQuery(site))
   const { data: config } = useQuery(configQuery(site))
-  const [isConverting, setConverting] = useState(false)
   const { data } = query
   if (!data) return query.error ? <Failure query={query} /> : <Skeleton className={styles['balanceWaiting']} />
   const { balance, inProcess } = data
@@ -42,12 +41,9 @@ export function Balance() {
         )}
       </div>
       {rate && (
-        <Button disabled={balance.minor < rate.points.minor} onClick={() => setConverting(true)}>
+        <Button disabled={balance.minor < rate.points.minor} onClick={() => openOverlay(convertOverlay)}>
           {t('convert.button')}
         </Button>
-      )}
-      {isConverting && rate && config && (
-        <ConvertDialog rate={rate} wagering={config.wagering} balance={balance} onClose={() => setConverting(false)} />
       )}
     </section>
   )

@@ -1,32 +1,37 @@
-import { toMoney, type Money } from '@croupier/domain/money'
+import { toMoney, toWire, type Money } from '@croupier/domain/money'
 import { getConversionSteps } from '@croupier/domain/points'
 import { convertPoints, type PointsConfig } from '@croupier/endpoints/calls/points'
 import { useFormat } from '@croupier/i18n/react'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { MoneyText } from '@croupier/ui-kit/MoneyText'
 import { TextField } from '@croupier/ui-kit/TextField'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toConfirmation, type Confirmation } from './confirmation.ts'
+import { toConfirmation } from './confirmation.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 import styles from './PointMall.module.css'
-import { reloadPoints } from './queries.ts'
+import { configQuery, reloadPoints } from './queries.ts'
 import { createConvertSchema } from './spend-schema.ts'
-import { SpendDialog } from './SpendDialog.tsx'
+import { SpendDialog, type SpendProps } from './SpendDialog.tsx'
 import { usePointsFormat } from './use-points-format.ts'
+import { useSpendKey } from './use-spend-key.ts'
 
 type Rate = NonNullable<PointsConfig['rate']>
 
-interface ConvertProps {
+interface ConvertOffer {
   readonly rate: Rate
   /** How many times the money has to be wagered. */
   readonly wagering: number
-  readonly balance: Money
-  readonly onClose: () => void
+}
+
+function toOffer({ rate, wagering }: PointsConfig): ConvertOffer | null {
+  return rate && { rate, wagering }
 }
 
 /** Returns what typed points are worth; nothing for a part of a step. */
@@ -35,13 +40,7 @@ function getWorth(text: string, { points, amount }: Rate): Money {
   return toMoney((steps ?? 0n) * amount.minor, amount.currency)
 }
 
-function ConvertForm({
-  rate,
-  wagering,
-  balance,
-  confirmation,
-  onClose,
-}: ConvertProps & { confirmation: Confirmation }) {
+function ConvertForm({ rate, wagering, balance, confirmation, onSpent }: ConvertOffer & SpendProps) {
   const { t } = useTranslation(['points', 'forms', 'errors'])
   const site = useSite()
   const format = useFormat()
@@ -50,15 +49,18 @@ function ConvertForm({
   const form = useEndpointForm(convertPoints, {
     schema: createConvertSchema(confirmation, rate.points.minor),
     defaultValues: { points: '', paymentPassword: '', password: '' },
-    toInput: (values) => ({ body: { points: values.points, ...toConfirmation(confirmation, values) } }),
+    toInput: (values) => {
+      const credit = toWire(getWorth(values.points, rate))
+      return { body: { points: values.points, credit, ...toConfirmation(confirmation, values) } }
+    },
+    idempotencyKey: useSpendKey('money'),
     onSuccess: ({ credit }) => {
       showToast('positive', t('convert.done', { amount: credit === null ? '' : format.money(credit) }))
-      onClose()
+      onSpent()
       void reloadPoints(site)
     },
-    onFailure: ({ code }) => {
-      if (code.startsWith('POINTS')) void reloadPoints(site)
-    },
+    // The rate may have changed, or the points are taken and only the response is lost.
+    onFailure: () => void reloadPoints(site),
   })
   const field = form.register('points')
   return (
@@ -88,11 +90,18 @@ function ConvertForm({
 }
 
 /** Converts points to money on the balance, confirmed by a password. */
-export function ConvertDialog(props: ConvertProps) {
-  const { t } = useTranslation('points')
+export function ConvertDialog({ onClose }: OverlayProps<unknown>) {
+  const { t } = useTranslation(['points', 'errors'])
+  const offer = useQuery({ ...configQuery(useSite()), select: toOffer })
   return (
-    <SpendDialog title={t('convert.title')} description={t('convert.hint')} onClose={props.onClose}>
-      {(confirmation) => <ConvertForm {...props} confirmation={confirmation} />}
+    <SpendDialog
+      title={t('convert.title')}
+      description={t('convert.hint')}
+      offer={offer}
+      goneText={t('errors:FEATURE_OFF')}
+      onClose={onClose}
+    >
+      {(offered, props) => <ConvertForm {...props} {...offered} />}
     </SpendDialog>
   )
 }

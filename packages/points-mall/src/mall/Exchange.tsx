@@ -1,13 +1,12 @@
 import type { Money } from '@croupier/domain/money'
-import type { PointsProduct } from '@croupier/endpoints/calls/points'
 import { useLanguage } from '@croupier/i18n/react'
+import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExchangeDialog } from './ExchangeDialog.tsx'
+import { exchangeOverlay } from '../overlay-handles.ts'
 import { Failure } from './Failure.tsx'
 import styles from './PointMall.module.css'
 import { ProductCard } from './ProductCard.tsx'
@@ -24,7 +23,6 @@ interface ExchangeProps {
 export function Exchange({ balance }: ExchangeProps) {
   const { t } = useTranslation('points')
   const query = useQuery(productsQuery(useSite(), useLanguage()))
-  const [chosen, setChosen] = useState<PointsProduct>()
   const { data } = query
   if (!data && query.error) return <Failure query={query} />
   if (!data) {
@@ -39,19 +37,16 @@ export function Exchange({ balance }: ExchangeProps) {
   if (data.length === 0)
     return <EmptyState motif="records" title={t('empty.products')} description={t('empty.productsHint')} />
   return (
-    <>
-      <ul className={styles['products']}>
-        {data.map((product) => (
-          <li key={product.productId}>
-            <ProductCard
-              product={product}
-              isAffordable={balance === undefined || balance.minor >= product.points.minor}
-              onExchange={() => setChosen(product)}
-            />
-          </li>
-        ))}
-      </ul>
-      {chosen && balance && <ExchangeDialog product={chosen} balance={balance} onClose={() => setChosen(undefined)} />}
-    </>
+    <ul className={styles['products']}>
+      {data.map((product) => (
+        <li key={product.productId}>
+          <ProductCard
+            product={product}
+            isAffordable={balance === undefined || balance.minor >= product.points.minor}
+            onExchange={() => openOverlay(exchangeOverlay, { productId: product.productId })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

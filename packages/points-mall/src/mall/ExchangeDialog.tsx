@@ -1,56 +1,58 @@
 import { getLanguageTag } from '@croupier/domain/languages'
-import { toMoney, type Money } from '@croupier/domain/money'
+import { toMoney, toWire } from '@croupier/domain/money'
 import { productLimits } from '@croupier/domain/points'
 import { redeemPoints, type PointsProduct } from '@croupier/endpoints/calls/points'
 import { useLanguage } from '@croupier/i18n/react'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import type { OverlayProps } from '@croupier/runtime/overlays/define-overlay'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { DescriptionList } from '@croupier/ui-kit/DescriptionList'
 import { NumberField } from '@croupier/ui-kit/NumberField'
 import { NumberText } from '@croupier/ui-kit/NumberText'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toConfirmation, type Confirmation } from './confirmation.ts'
+import type { ExchangeParams } from '../overlay-handles.ts'
+import { toConfirmation } from './confirmation.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 import styles from './PointMall.module.css'
-import { reloadPoints } from './queries.ts'
+import { productsQuery, reloadPoints } from './queries.ts'
 import { createExchangeSchema, toQuantity } from './spend-schema.ts'
-import { SpendDialog } from './SpendDialog.tsx'
+import { SpendDialog, type SpendProps } from './SpendDialog.tsx'
 import { usePointsFormat } from './use-points-format.ts'
+import { useSpendKey } from './use-spend-key.ts'
 
-interface ExchangeProps {
-  readonly product: PointsProduct
-  readonly balance: Money
-  readonly onClose: () => void
-}
-
-function ExchangeForm({ product, balance, confirmation, onClose }: ExchangeProps & { confirmation: Confirmation }) {
+function ExchangeForm({ product, balance, confirmation, onSpent }: SpendProps & { readonly product: PointsProduct }) {
   const { t } = useTranslation(['points', 'forms', 'errors'])
   const site = useSite()
   const language = useLanguage()
   const { points } = usePointsFormat()
   const [quantity, setQuantity] = useState<number | null>(1)
-  const { productId, name, stock } = product
+  const { productId, name, points: price, stock } = product
   const form = useEndpointForm(redeemPoints, {
     schema: createExchangeSchema(confirmation, stock),
     defaultValues: { quantity: '1', paymentPassword: '', password: '' },
     toInput: (values) => ({
-      body: { productId, quantity: toQuantity(values.quantity), ...toConfirmation(confirmation, values) },
+      body: {
+        productId,
+        quantity: toQuantity(values.quantity),
+        price: toWire(price),
+        ...toConfirmation(confirmation, values),
+      },
     }),
+    idempotencyKey: useSpendKey(productId),
     onSuccess: () => {
       showToast('positive', t('exchange.done', { name }))
-      onClose()
+      onSpent()
       void reloadPoints(site)
     },
-    // Another member may have been faster.
-    onFailure: ({ code }) => {
-      if (code.startsWith('PRODUCT') || code.startsWith('POINTS')) void reloadPoints(site)
-    },
+    // The price or the stock may have changed, or the points are taken and only the response is lost.
+    onFailure: () => void reloadPoints(site),
   })
   const field = form.register('quantity')
-  const total = toMoney(product.points.minor * BigInt(quantity ?? 0), 'PTS')
+  const total = toMoney(price.minor * BigInt(quantity ?? 0), 'PTS')
   const rest = toMoney(balance.minor - total.minor, 'PTS')
   return (
     <form {...form.formProps} className={styles['form']}>
@@ -88,12 +90,21 @@ function ExchangeForm({ product, balance, confirmation, onClose }: ExchangeProps
 }
 
 /** Applies for pieces of a product, confirmed by a password. */
-export function ExchangeDialog(props: ExchangeProps) {
-  const { t } = useTranslation('points')
-  const { product, onClose } = props
+export function ExchangeDialog({ params: { productId }, onClose }: OverlayProps<ExchangeParams>) {
+  const { t } = useTranslation(['points', 'errors'])
+  const offer = useQuery({
+    ...productsQuery(useSite(), useLanguage()),
+    select: (products) => products.find((product) => product.productId === productId) ?? null,
+  })
   return (
-    <SpendDialog title={product.name} description={product.description || t('exchange.hint')} onClose={onClose}>
-      {(confirmation) => <ExchangeForm {...props} confirmation={confirmation} />}
+    <SpendDialog
+      title={offer.data?.name ?? t('exchange.button')}
+      description={offer.data?.description || t('exchange.hint')}
+      offer={offer}
+      goneText={t('errors:PRODUCT_UNAVAILABLE')}
+      onClose={onClose}
+    >
+      {(product, props) => <ExchangeForm {...props} product={product} />}
     </SpendDialog>
   )
 }

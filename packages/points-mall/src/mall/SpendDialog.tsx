@@ -1,48 +1,89 @@
+import type { Money } from '@croupier/domain/money'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { useAudience } from '@croupier/runtime/session/session'
 import { Dialog } from '@croupier/ui-kit/Dialog'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { Skeleton } from '@croupier/ui-kit/Skeleton'
 import { VisuallyHidden } from '@croupier/ui-kit/VisuallyHidden'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getConfirmation, type Confirmation } from './confirmation.ts'
 import { Failure } from './Failure.tsx'
 import styles from './PointMall.module.css'
-import { paymentPasswordQuery } from './queries.ts'
+import { balanceQuery, paymentPasswordQuery } from './queries.ts'
 
-interface SpendDialogProps {
-  readonly title: string
-  readonly description?: string
-  readonly onClose: () => void
-  readonly children: (confirmation: Confirmation) => ReactNode
+/** What a form that spends points gets of the account. */
+export interface SpendProps {
+  readonly balance: Money
+  readonly confirmation: Confirmation
+  /** Called once the points are spent. */
+  readonly onSpent: () => void
 }
 
-/** A dialog that spends points, once it is known which password confirms that. */
-export function SpendDialog({ title, description, onClose, children }: SpendDialogProps) {
-  const { t } = useTranslation(['points', 'common'])
-  const query = useQuery(paymentPasswordQuery(useSite()))
-  const { data, error } = query
+interface SpendDialogProps<Offer> {
+  readonly title: string
+  readonly description: string
+  /** What points are spent on, as it is now; null where it is no longer offered. */
+  readonly offer: UseQueryResult<Offer | null>
+  /** Says that it is no longer offered. */
+  readonly goneText: string
+  readonly onClose: () => void
+  readonly children: (offer: Offer, props: SpendProps) => ReactNode
+}
+
+function Waiting() {
+  const { t } = useTranslation('points')
+  return (
+    <div>
+      <output>
+        <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      </output>
+      <Skeleton className={styles['waiting']} />
+    </div>
+  )
+}
+
+/** A dialog that spends points, once it is known on what, how many there are, and which password confirms that. */
+export function SpendDialog<Offer>({
+  title,
+  description,
+  offer,
+  goneText,
+  onClose,
+  children,
+}: SpendDialogProps<Offer>) {
+  const { t } = useTranslation('common')
+  const site = useSite()
+  const audience = useAudience()
+  const balance = useQuery(balanceQuery(site))
+  const password = useQuery(paymentPasswordQuery(site))
+  const [isSpent, setSpent] = useState(false)
+  function onSpent() {
+    // The history closes the dialog a moment later, in which another press would spend again.
+    setSpent(true)
+    onClose()
+  }
+  function createContent(): ReactNode {
+    if (offer.data === null) return <Notice tone="negative">{goneText}</Notice>
+    if (offer.data !== undefined && balance.data && password.data) {
+      const confirmation = getConfirmation(password.data)
+      return children(offer.data, { balance: balance.data.balance, confirmation, onSpent })
+    }
+    const failed = [offer, balance, password].find(({ data, error }) => data === undefined && error)
+    return failed ? <Failure query={failed} /> : <Waiting />
+  }
   return (
     <Dialog
-      open
+      // The history may open it again after the session has ended.
+      open={!isSpent && (audience === 'member' || audience === 'agent')}
       size="small"
       title={title}
       description={description}
-      closeLabel={t('common:action.close')}
+      closeLabel={t('action.close')}
       onClose={onClose}
     >
-      {data ? (
-        children(getConfirmation(data))
-      ) : error ? (
-        <Failure query={query} />
-      ) : (
-        <div>
-          <output>
-            <VisuallyHidden>{t('loading')}</VisuallyHidden>
-          </output>
-          <Skeleton className={styles['waiting']} />
-        </div>
-      )}
+      {createContent()}
     </Dialog>
   )
 }

@@ -79,8 +79,8 @@ export function transactionsQuery({ api }: Pick<SiteServices, 'api'>) {
   })
 }
 
-/** Loads everything again that spent points change. */
+/** Loads everything again that spent points change, and what they are worth. */
 export async function reloadPoints({ queryClient }: Pick<SiteServices, 'queryClient'>): Promise<void> {
-  const calls = [pointsBalance, pointsProducts, redemptions, pointsTransactions]
+  const calls = [pointsBalance, pointsConfig, pointsProducts, redemptions, pointsTransactions]
   await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: toQueryKey(call) })))
 }

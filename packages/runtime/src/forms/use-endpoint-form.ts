@@ -13,7 +13,7 @@ import { dialogOverlay, requestLoginAgain } from '../overlays/shared.ts'
 import { useSite } from '../platform/site-context.tsx'
 import { getFieldErrorText, toFieldError } from './field-error.ts'
 import { placeFormError } from './place-form-error.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey, type IdempotencyKey } from './use-idempotency-key.ts'
 import { useInvalidFieldFocus } from './use-invalid-field-focus.ts'
 
 /** Values of the inputs: texts, and booleans of checkboxes. */
@@ -33,6 +33,8 @@ export interface EndpointFormOptions<E extends AnyEndpoint, S extends Schema> {
   readonly onFailure?: (error: ApiError) => void
   /** Queries that the call makes out of date. */
   readonly invalidates?: readonly QueryKey[]
+  /** Key of an idempotent call that outlives the form; by default it ends with the form. */
+  readonly idempotencyKey?: IdempotencyKey
 }
 
 /** Props that connect a kit field with the form. */
@@ -50,6 +52,8 @@ export interface EndpointForm<Field extends string> {
   }
   readonly register: (field: Field) => FieldProps
   readonly resetField: (field: Field) => void
+  /** Empties a text field, also for what resets it later. */
+  readonly clearField: (field: Field) => void
   /** Validates one field; shows and focuses it if it is invalid. */
   readonly validateField: (field: Field) => Promise<boolean>
   /** Returns the trimmed text of a field. */
@@ -79,7 +83,8 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
   const focusInvalidField = useInvalidFieldFocus(form)
   const sending = useRef(false)
   const [formError, setFormError] = useState<string>()
-  const idempotencyKey = useIdempotencyKey()
+  const ownKey = useIdempotencyKey()
+  const { idempotencyKey = ownKey } = options
   const { register, resetField, handleSubmit, setError, trigger, getValues, formState } = useForm<FormValues>({
     defaultValues: options.defaultValues,
     resolver: createResolver(options.schema, i18n),
@@ -139,6 +144,7 @@ export function useEndpointForm<E extends AnyEndpoint, S extends Schema>(
     },
     register: (field) => ({ ...register(field), error: errors[field]?.message }),
     resetField: (field) => resetField(field),
+    clearField: (field: string) => resetField(field, { defaultValue: '' }),
     validateField: async (field) => {
       setFormError(undefined)
       const isValid = await trigger(field)

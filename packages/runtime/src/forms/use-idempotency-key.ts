@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { createId } from '../platform/randomness.ts'
 
-/** The key of the current intention of a form. */
+/** The keys of the current intention of a form. */
 export interface IdempotencyKey {
   /** Returns the same key for the same input until `renew`, so that a retry is not executed twice. */
   get(input: object): string
@@ -9,17 +9,22 @@ export interface IdempotencyKey {
   renew(): void
 }
 
-/** Keeps one idempotency key per intention: a new one for changed input and after a success. */
-export function useIdempotencyKey(): IdempotencyKey {
-  const current = useRef<{ readonly key: string; readonly input: string }>(null)
+/** Creates the keys of an intention, for what outlives a component: a new one for new input and after a success. */
+export function createIdempotencyKey(): IdempotencyKey {
+  // Of all inputs: one that is sent again after another one was refused, such as a wrong password, may have been executed before.
+  const keys = new Map<string, string>()
   return {
     get: (sent) => {
       const input = JSON.stringify(sent)
-      if (current.current?.input !== input) current.current = { key: createId(), input }
-      return current.current.key
+      const key = keys.get(input) ?? createId()
+      keys.set(input, key)
+      return key
     },
-    renew: () => {
-      current.current = null
-    },
+    renew: () => keys.clear(),
   }
+}
+
+/** Keeps one idempotency key per intention: a new one for new input and after a success. */
+export function useIdempotencyKey(): IdempotencyKey {
+  return useState(createIdempotencyKey)[0]
 }

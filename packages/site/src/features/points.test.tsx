@@ -1,22 +1,32 @@
-import { redeemPoints } from '@croupier/endpoints/calls/points'
+import { convertPoints, redeemPoints } from '@croupier/endpoints/calls/points'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import points from '@croupier/i18n/catalogs/en/points.json' with { type: 'json' }
 import myanmar from '@croupier/i18n/catalogs/my/points.json' with { type: 'json' }
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   addProduct,
+  changePrice,
   createMember,
   decideRedemption,
   givePoints,
+  setPointsWorth,
   trialAccount,
   type TestMember,
 } from '../testing/control.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
-import { expectAddress, getButton, getField, pressControl, pressInDialog, screen } from '../testing/screen.ts'
+import {
+  expectAddress,
+  getButton,
+  getField,
+  pressControl,
+  pressEscape,
+  pressInDialog,
+  screen,
+} from '../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -45,6 +55,18 @@ async function apply(pieces: string): Promise<void> {
   await quantity().fill(pieces)
   await password().fill(paymentPassword)
   await pressInDialog(points.exchange.confirm)
+}
+
+async function convert(amount: string): Promise<void> {
+  await pressControl(getButton(points.convert.button, balance))
+  await getField(points.convert.points).fill(amount)
+  await password().fill(paymentPassword)
+  await pressInDialog(points.convert.confirm)
+}
+
+async function closeDialog(): Promise<void> {
+  await pressEscape()
+  await expect.element(screen.dialog).not.toBeInTheDocument()
 }
 
 describe('the points mall', () => {
@@ -147,6 +169,98 @@ describe('the points mall', () => {
     await restore()
     await pressInDialog(points.exchange.confirm)
     await expect.element(balance.getByText('1,000', { exact: true })).toBeVisible()
+  })
+
+  test('shows the balance after a response is lost, and applies once when the dialog is opened again', async () => {
+    await givePoints(account, 1500)
+    await addProduct({ name: product, points: 400, stock: 5 })
+    await open()
+    const restore = await breakRequests(redeemPoints.path, 'responseLost')
+    await apply('1')
+    await expect.element(screen.dialog.getByText(common.failure.OFFLINE)).toBeVisible()
+    await expect.element(screen.dialog.getByText('700', { exact: true })).toBeVisible()
+    await closeDialog()
+    await expect.element(balance.getByText('1,100', { exact: true })).toBeVisible()
+    await restore()
+    await pressControl(getExchange())
+    // What is refused leaves the first application as it is.
+    await password().fill('111112')
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(password()).toHaveAccessibleDescription(new RegExp(errors.PAYMENT_PASSWORD_WRONG.slice(0, 20)))
+    await password().fill(paymentPassword)
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await page.getByRole('tab', { name: points.tab.history }).click()
+    await expect.poll(() => row(new RegExp(product)).elements().length).toBe(1)
+    await expect.element(balance.getByText('1,100', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: points.tab.exchange }).click()
+    await apply('1')
+    await expect.element(balance.getByText('700', { exact: true })).toBeVisible()
+  })
+
+  test('converts once when the response is lost and the dialog is opened again', async () => {
+    await givePoints(account, 300)
+    await open()
+    const restore = await breakRequests(convertPoints.path, 'responseLost')
+    await convert('100')
+    await expect.element(screen.dialog.getByText(common.failure.OFFLINE)).toBeVisible()
+    await expect.element(screen.dialog.getByText(/You have 200\./)).toBeVisible()
+    await closeDialog()
+    await expect.element(balance.getByText('200', { exact: true })).toBeVisible()
+    await restore()
+    await convert('100')
+    await expect.element(page.getByText(/10,000\.00 is on your balance/)).toBeVisible()
+    await page.getByRole('tab', { name: points.tab.history }).click()
+    await expect.poll(() => row(new RegExp(points.type.conversion)).elements().length).toBe(1)
+    await expect.element(balance.getByText('200', { exact: true })).toBeVisible()
+  })
+
+  test('takes nothing at another price than the shown one, and shows the new one', async () => {
+    await givePoints(account, 7000)
+    await addProduct({ name: product, points: 600, stock: 3 })
+    await open()
+    await pressControl(getExchange())
+    await expect.element(screen.dialog.getByText('600', { exact: true })).toBeVisible()
+    await password().fill(paymentPassword)
+    await changePrice(product, 6000)
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(screen.dialog.getByText(errors.PRICE_CHANGED)).toBeVisible()
+    await expect.element(screen.dialog.getByText('6,000', { exact: true })).toBeVisible()
+    await expect.element(screen.dialog.getByText('1,000', { exact: true })).toBeVisible()
+    await pressInDialog(points.exchange.confirm)
+    await expect.element(balance.getByText('1,000', { exact: true })).toBeVisible()
+  })
+
+  test('converts nothing for another amount than the shown one, and shows the new one', async () => {
+    account = await createMember({ brand: 'aurora', paymentPassword })
+    await givePoints(account, 300)
+    await open()
+    await pressControl(getButton(points.convert.button, balance))
+    await getField(points.convert.points).fill('200')
+    await expect.element(screen.dialog.getByText(/10\.00/)).toBeVisible()
+    await password().fill(paymentPassword)
+    await setPointsWorth('aurora', '2.00')
+    onTestFinished(() => setPointsWorth('aurora', '5.00'))
+    await pressInDialog(points.convert.confirm)
+    await expect.element(screen.dialog.getByText(errors.PRICE_CHANGED)).toBeVisible()
+    await expect.element(screen.dialog.getByText(/\b4\.00/)).toBeVisible()
+    await pressInDialog(points.convert.confirm)
+    await expect.element(page.getByText(/\b4\.00 is on your balance/)).toBeVisible()
+    await expect.element(balance.getByText('100', { exact: true })).toBeVisible()
+  })
+
+  test('stays when back closes one of its dialogs', async () => {
+    await givePoints(account, 700)
+    await addProduct({ name: product, points: 600, stock: 1 })
+    await open()
+    for (const button of [getExchange(), getButton(points.convert.button, balance)]) {
+      await pressControl(button)
+      await expect.element(password()).toBeVisible()
+      history.back()
+      await expect.element(screen.dialog).not.toBeInTheDocument()
+      await expectAddress(path)
+      await expect.element(card()).toBeVisible()
+    }
   })
 
   test('says what is sold out, and can be loaded again after a failure', async () => {

@@ -1,3 +1,4 @@
+import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import member from '@croupier/i18n/catalogs/en/member.json' with { type: 'json' }
 import promotions from '@croupier/i18n/catalogs/en/promotions.json' with { type: 'json' }
@@ -7,6 +8,7 @@ import vietnamese from '@croupier/i18n/catalogs/vi/promotions.json' with { type:
 import chinese from '@croupier/i18n/catalogs/zh-Hans/promotions.json' with { type: 'json' }
 import { invitedFriends } from '@croupier/endpoints/calls/referrals'
 import { rewards as rewardsCall } from '@croupier/endpoints/calls/rewards'
+import { useSession } from '@croupier/runtime/session/session'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -20,7 +22,7 @@ import {
 import { publishPromotion, unpublishContent } from '../testing/content-control.ts'
 import { breakRequests } from '../testing/network.ts'
 import { renderPage, type RenderOptions } from '../testing/render-page.tsx'
-import { getButton, getField, pressControl, pressInDialog, screen } from '../testing/screen.ts'
+import { expectAddress, getButton, getField, pressControl, pressInDialog, screen } from '../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -150,6 +152,23 @@ describe('a promotion that members take part in', () => {
     expect(id).toMatch(/^r-/)
   })
 
+  test('has a form that back closes before its details', async () => {
+    const title = `Back of ${account.username}`
+    const id = await publish('apply', title)
+    await open('/promotions')
+    await pressControl(action(promotions.activity.apply, title))
+    await expectAddress(`/promotions?id=${id}`)
+    await pressInDialog(promotions.activity.apply)
+    await expect.element(getField(promotions.apply.remark)).toBeVisible()
+    history.back()
+    await expect.element(getField(promotions.apply.remark)).not.toBeInTheDocument()
+    await expect.element(getButton(promotions.activity.apply, screen.dialog)).toBeVisible()
+    await expectAddress(`/promotions?id=${id}`)
+    history.back()
+    await expect.element(screen.dialog).not.toBeInTheDocument()
+    await expectAddress('/promotions')
+  })
+
   test('is joined with one press, and issued [s-list-2.6, s-list-2.9]', async () => {
     const title = `Join of ${account.username}`
     await publish('join', title)
@@ -169,6 +188,21 @@ describe('a promotion that members take part in', () => {
     await pressControl(action(promotions.activity.join, title))
     await pressInDialog(promotions.activity.join)
     await expect.element(getField('Password')).toBeVisible()
+  })
+
+  test('is closed by one press after a login that it has asked for', async () => {
+    const title = `Return of ${account.username}`
+    await publish('join', title)
+    await renderPage('/promotions')
+    await pressControl(action(promotions.activity.join, title))
+    await pressInDialog(promotions.activity.join)
+    await getField(auth.field.username).fill(account.username)
+    await getField(auth.field.password).fill(account.password)
+    await pressInDialog(auth.login.submit)
+    await expect.element(screen.dialog.getByText(title).first()).toBeVisible()
+    await expect.poll(() => useSession.getState().status).toBe('loggedIn')
+    await pressInDialog(common.action.close)
+    await expect.element(screen.dialog).not.toBeInTheDocument()
   })
 
   test('has a name for each state in every language', () => {

@@ -5,6 +5,7 @@ import { overlays as communityOverlays } from '@croupier/community/overlays'
 import { overlays as lobbyOverlays } from '@croupier/lobby/overlays'
 import { overlays as memberOverlays } from '@croupier/member-center/overlays'
 import { overlays as messageOverlays } from '@croupier/messages/overlays'
+import { overlays as pointsOverlays } from '@croupier/points-mall/overlays'
 import { provideOverlay } from '@croupier/runtime/overlays/define-overlay'
 import { dialogOverlay, helpOverlay, noticesOverlay, realAccountOverlay } from '@croupier/runtime/overlays/shared'
 import { announcementsOverlay, centerOverlay, licenceOverlay, logoutOverlay } from './overlays.ts'
@@ -33,5 +34,6 @@ export const overlays = [
   ...communityOverlays,
   ...memberOverlays,
   ...cashierOverlays,
+  ...pointsOverlays,
   ...agentOverlays,
 ]

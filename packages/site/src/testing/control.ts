@@ -397,6 +397,16 @@ export async function addProduct(product: {
   await act('/points/product', { brand: defaultBrand, ...product })
 }
 
+/** Changes the price of a product of the points mall, by its English name. */
+export async function changePrice(name: string, points: number): Promise<void> {
+  await act('/points/price', { brand: defaultBrand, name, points })
+}
+
+/** Sets what 100 points are worth at the points mall of a brand, in major units. */
+export async function setPointsWorth(brand: string, amount: string): Promise<void> {
+  await act('/points/worth', { brand, amount })
+}
+
 /** Decides what a member has applied for at the points mall, as an operator. */
 export async function decideRedemption({ username }: TestMember, verdict: 'approve' | 'reject'): Promise<void> {
   await act('/points/decide', { username, verdict })

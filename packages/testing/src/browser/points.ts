@@ -3,6 +3,7 @@ import { redeemPoints } from '@croupier/endpoints/calls/points'
 import * as calls from '@croupier/endpoints/calls/ops/products'
 import { post } from '@croupier/platform/ledger'
 import type { TestPlatform } from '../platform.ts'
+import { changeSettings } from '../settings.ts'
 import { createOperatorClient, createSiteClient, unwrap } from '../site.ts'
 import { readMember } from './members.ts'
 
@@ -49,6 +50,24 @@ export async function addProduct(server: TestPlatform, { brand, name, points, st
   const terms = { motif: 'vip', image: null, points: Number(points), enabled: true, position: 100 } as const
   const body = { merchant, texts, ...terms, stock: Number(stock), reason }
   return unwrap(await createOperatorClient(server).call(calls.addProduct, { body }))
+}
+
+/** Changes the price of a brand's product by its English name, as an operator. */
+export async function changePrice(server: TestPlatform, { brand, name, points }: Record<string, unknown>) {
+  const { code: merchant } = server.core.merchants.getByHost(`${String(brand)}.localhost`)
+  const operators = createOperatorClient(server)
+  const { products } = unwrap(await operators.call(calls.productList, { query: { merchant } }))
+  const found = products.find(({ texts }) => texts['EN']?.name === name)
+  if (!found) throw new Error('There is no such product.')
+  const { id: productId, texts, motif, image, enabled, position } = found
+  const body = { productId, texts, motif, image, enabled, position, points: Number(points), reason }
+  return unwrap(await operators.call(calls.changeProduct, { body }))
+}
+
+/** Sets what 100 points are worth on the main balance of a brand, in major units. */
+export async function setPointsWorth(server: TestPlatform, { brand, amount }: Record<string, unknown>) {
+  await changeSettings(server, String(brand), { pointsRate: [{ points: '100', amount: String(amount) }] })
+  return {}
 }
 
 /** Has a member apply for a new product, with the points that it costs. */

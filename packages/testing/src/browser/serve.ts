@@ -39,7 +39,7 @@ import { setPot } from './jackpots.ts'
 import { addDraw, setGameClosed } from './lottery.ts'
 import { addMessages, deleteUploads, listFeedback, replyToFeedback, setFeedbackLength } from './messages.ts'
 import { createOperator } from './operators.ts'
-import { addProduct, applyForProduct, decideRedemption, givePoints } from './points.ts'
+import { addProduct, applyForProduct, changePrice, decideRedemption, givePoints, setPointsWorth } from './points.ts'
 import { applyForActivity, decideActivity, inviteFriend } from './rewards.ts'
 import { addFacts, addPosting, addRounds } from './rounds.ts'
 import { switchPhoneVerifier } from './registration.ts'
@@ -98,6 +98,8 @@ const actions: Readonly<Record<string, (platform: TestPlatform, body: Record<str
   '/affiliate/apply': applyForAffiliate,
   '/points': givePoints,
   '/points/product': addProduct,
+  '/points/price': changePrice,
+  '/points/worth': setPointsWorth,
   '/points/apply': applyForProduct,
   '/points/decide': decideRedemption,
   '/referral': inviteFriend,

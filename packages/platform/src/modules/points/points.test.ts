@@ -280,6 +280,20 @@ describeEachDatabase('the points mall', (database) => {
       expect(await list()).toEqual([])
     })
 
+    test('are not taken at another price than the member was shown', async () => {
+      await equip(500n)
+      const productId = await createProduct(platform)
+      const texts = { EN: { name: 'Kettle', description: 'Boils water.' } }
+      const terms = { texts, motif: 'welcome', image: null, enabled: true, position: 100 } as const
+      unwrap(await operators.call(ops.changeProduct, { body: { productId, ...terms, points: 500, reason: 'Dearer' } }))
+      // The price comes first: by it, the points and the password would be of no use.
+      for (const body of [{ price: '50' }, { price: '50', quantity: 2 }, { price: '50', paymentPassword: '000000' }])
+        expect(await redeem(productId, body)).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' })
+      expect(await getPoints()).toBe(500)
+      expect((await rewards()).find((one) => one.productId === productId)?.stock).toBe(10)
+      expect(unwrap(await redeem(productId, { price: '500' }))).toMatchObject({ amount: '500', balance: '0' })
+    })
+
     test('are taken by the password of the account while it has no payment password', async () => {
       const username = `points${randomUUID().slice(0, 8)}`
       await createAccount(platform, username, 'Quite#Safe-2026')
@@ -424,6 +438,16 @@ describeEachDatabase('the points mall', (database) => {
       expect((await convert(points, body)).errorCode).toBe(errorCode)
       expect(await getPoints()).toBe(350)
       expect((await player.balance()).minor).toBe(0n)
+    })
+
+    test('are not for another amount than the member was shown', async () => {
+      await equip(300n)
+      await changeSettings(platform, 'shwe', { pointsRate: [{ points: '100', amount: '25.00' }] })
+      const shown = await convert('300', { credit: '750.00' })
+      await changeSettings(platform, 'shwe', { pointsRate })
+      expect(shown).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' })
+      expect([await getPoints(), (await player.balance()).minor]).toEqual([300, 0n])
+      expect(unwrap(await convert('300', { credit: '750.00' })).credit).toBe('750.00')
     })
 
     test('are converted once under a key, and never more than there are at once', async () => {

@@ -1,5 +1,5 @@
 import { DomainError } from '@croupier/domain/errors'
-import { maxMinor, toMoney } from '@croupier/domain/money'
+import { maxMinor, toMoney, toWire } from '@croupier/domain/money'
 import { getConversionSteps, pointsWagering, toQuantity } from '@croupier/domain/points'
 import { fullContributions } from '@croupier/domain/wagering'
 import type * as endpoints from '@croupier/endpoints/calls/points'
@@ -29,7 +29,7 @@ const maxSteps = 2_147_483_647n
 
 /**
  * Applies for a product: takes its pieces from the stock and its points from the account. Throws PRODUCT_UNAVAILABLE, PRODUCT_SOLD_OUT,
- * POINTS_INSUFFICIENT, and the errors of the password, which is checked last.
+ * PRICE_CHANGED for another price than the shown one, POINTS_INSUFFICIENT, and the errors of the password, which is checked last.
  */
 export async function redeemPoints(
   core: Core,
@@ -41,13 +41,14 @@ export async function redeemPoints(
   const product = id === null ? null : await findProduct(core.database, [merchant.code], id)
   if (!product?.enabled) throw new DomainError('PRODUCT_UNAVAILABLE')
   if (product.stock < quantity) throw new DomainError('PRODUCT_SOLD_OUT')
+  assertShown(body.price, String(product.points))
   await assertPoints(core.database, call, product.points * BigInt(quantity))
   await assertConfirmed(core, call)
   return commit(async (unit) => {
     const taken = await takeStock(unit, { merchant: merchant.code, id: product.id, quantity })
     if (!taken) throw new DomainError('PRODUCT_SOLD_OUT')
-    // The member has confirmed what it was shown.
-    if (taken.points !== product.points) throw new DomainError('PRODUCT_UNAVAILABLE')
+    // The price may have changed since the product was read.
+    if (taken.points !== product.points) throw new DomainError('PRICE_CHANGED')
     const row = await takePoints(core, unit, call, {
       type: 'product',
       productId: taken.id,
@@ -61,8 +62,8 @@ export async function redeemPoints(
 }
 
 /**
- * Converts points to money on the main balance, which has to be wagered once. Throws FEATURE_OFF, POINTS_STEP, POINTS_INSUFFICIENT,
- * AMOUNT_INVALID, and the errors of the password, which is checked last.
+ * Converts points to money on the main balance, which has to be wagered once. Throws FEATURE_OFF, POINTS_STEP, AMOUNT_INVALID,
+ * PRICE_CHANGED for another amount than the shown one, POINTS_INSUFFICIENT, and the errors of the password, which is checked last.
  */
 export async function convertPoints(
   core: Core,
@@ -76,6 +77,7 @@ export async function convertPoints(
   if (steps === null) throw new DomainError('POINTS_STEP')
   const credit = toMoney(steps * rate.amount.minor, merchant.currency)
   if (steps > maxSteps || credit.minor > maxMinor) throw new DomainError('AMOUNT_INVALID', { field: 'points' })
+  assertShown(body.credit, toWire(credit))
   await assertPoints(core.database, call, BigInt(body.points))
   await assertConfirmed(core, call)
   return commit(async (unit) => {
@@ -91,6 +93,11 @@ export async function convertPoints(
     await creditMoney(core, unit, merchant, row)
     return toRedemptionWire(row, language, merchant)
   })
+}
+
+/** Checks that the member has confirmed what holds now. A call of the specification does not say what was shown. */
+function assertShown(shown: string | undefined, current: string): void {
+  if (shown !== undefined && shown !== current) throw new DomainError('PRICE_CHANGED')
 }
 
 /** Checks the payment password, or the password of an account without one. */

@@ -248,7 +248,8 @@ export function readTransactions(
     from account
     join entry on entry.account_id = account.id
     join posting on posting.id = entry.posting_id
-    left join points_earning as earning on posting.kind = 'pointsEarn' and earning.id::text = posting.reference
+    left join points_earning as earning
+      on earning.id = case when posting.kind = 'pointsEarn' then posting.reference::bigint end
     left join points_redemption as redemption on posting.kind <> 'pointsEarn' and redemption.code = posting.reference
     where account.merchant = $1 and account.member_id = $2 and account.purpose = 'points' and account.unit = 'PTS'
       and account.realm = 'real' and ($3::bigint is null or entry.posting_id < $3)

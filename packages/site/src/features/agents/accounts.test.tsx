@@ -10,6 +10,7 @@ import {
   agentLinks,
   createAgentLink,
   openAgentAccount,
+  openAgentAccounts,
   switchAgentLink,
   visitAgentLink,
 } from '@croupier/endpoints/calls/agent-accounts'
@@ -151,6 +152,27 @@ describe('the invitation links', () => {
     await leaveRegistration()
   })
 
+  test('that are refused late leave what was typed meanwhile, without the code', async () => {
+    const created = await createLink()
+    created.unmount()
+    const opened = await open('?way=link')
+    await pressControl(card.getByRole('switch', { name: link.enabled }))
+    await expect.element(card.getByText(link.state.off)).toBeVisible()
+    opened.unmount()
+    const answer = await breakRequests(visitAgentLink.path, 'held')
+    await renderPage(`/register?affiliateCode=${created.code}`)
+    await screen.dialog.getByRole('tab', { name: auth.register.byName }).click()
+    const getField = (label: string) => screen.dialog.getByLabelText(label, { exact: false }).first()
+    await expect.element(getField(auth.field.affiliateCode)).toHaveValue(created.code)
+    const username = createName()
+    await getField(auth.field.username).fill(username)
+    await answer()
+    await expect.element(screen.dialog.getByText(errors.AGENT_LINK_OFF)).toBeVisible()
+    await expect.element(getField(auth.field.affiliateCode)).toHaveValue('')
+    await expect.element(getField(auth.field.username)).toHaveValue(username)
+    await leaveRegistration()
+  })
+
   test('count a visit once for each tab', async () => {
     const { code, unmount } = await createLink()
     unmount()
@@ -197,6 +219,12 @@ describe('a file', () => {
     await press(file.check)
   }
   const result = page.getByRole('region', { name: file.result })
+  /** Presses a tab, with a wait for the navigation. */
+  const pressTab = async (name: string) => {
+    const tab = page.getByRole('tab', { name })
+    await pressControl(tab)
+    await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+  }
 
   /** Names and lines of the files that the page downloads. */
   const collectDownloads = () => {
@@ -258,6 +286,41 @@ describe('a file', () => {
     await press('Open 2 accounts')
     await expect.element(result.getByText(file.openedNone)).toBeVisible()
     await expect.poll(() => result.getByText(file.outcome.existing).elements().length).toBe(2)
+  })
+
+  test('has the result of what was opened behind another tab, also after a further one', async () => {
+    await open('?way=file')
+    await check(`${createName()},,,${password}\n${createName()},,,${password}`)
+    const answer = await breakRequests(openAgentAccounts.path, 'held')
+    await press('Open 2 accounts')
+    await pressTab(way.link)
+    await expect.element(page.getByText(link.none, { exact: true })).toBeVisible()
+    await pressTab(way.file)
+    await expect.element(getButton(file.back)).toBeDisabled()
+    await pressTab(way.link)
+    await answer()
+    await pressTab(way.file)
+    await expect.element(result.getByText('2 accounts were opened.')).toBeVisible()
+    await pressTab(way.form)
+    await expect.element(getEntry(field.username)).toBeVisible()
+    await pressTab(way.file)
+    await expect.poll(() => result.getByText(password, { exact: true }).elements().length).toBe(2)
+  })
+
+  test('that is checked again after a lost response has the passwords of the accounts that it opened', async () => {
+    await open('?way=file')
+    await check(`${createName()}\n${createName()}`)
+    const restore = await breakRequests(openAgentAccounts.path, 'responseLost')
+    await press('Open 2 accounts')
+    await expect.element(page.getByText(common.failure.OFFLINE)).toBeVisible()
+    await restore()
+    await press(file.back)
+    await pressTab(way.link)
+    await pressTab(way.file)
+    await press(file.check)
+    await press('Open 2 accounts')
+    await expect.element(result.getByText('2 accounts were opened.')).toBeVisible()
+    await expect.poll(() => result.getByText(file.outcome.opened, { exact: true }).elements().length).toBe(2)
   })
 
   test('is chosen from the device, and refused where it has no account or too many', async () => {

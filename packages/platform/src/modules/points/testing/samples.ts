@@ -43,13 +43,13 @@ export const samples = [
     async (context) => {
       await equipMember(context)
       const productId = await createProduct(context.platform)
-      return { body: { productId, quantity: 1, paymentPassword: testPaymentPassword, password: null } }
+      return { body: { productId, quantity: 1, price: '50', paymentPassword: testPaymentPassword, password: null } }
     },
     foreignProduct,
   ),
   sample('member', endpoints.convertPoints, async (context) => {
     await equipMember(context)
-    return { body: { points: '100', paymentPassword: testPaymentPassword, password: null } }
+    return { body: { points: '100', credit: '10000.00', paymentPassword: testPaymentPassword, password: null } }
   }),
   sample('member', endpoints.redemptions),
   sample('member', endpoints.pointsTransactions),
