@@ -1,11 +1,14 @@
 import { DomainError } from '@croupier/domain/errors'
+import { getAudience } from '@croupier/domain/member'
 import { messageLengths } from '@croupier/domain/messages'
 import type * as endpoints from '@croupier/endpoints/calls/messages'
+import type * as ops from '@croupier/endpoints/calls/ops/messages'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { parseIdCursor, parseRowId, toIdCursor } from '../../core/http/cursor.ts'
+import { getMember } from '../members/changes.ts'
 import * as repository from './repository.ts'
 import type { Message, NewMessage } from './repository.ts'
 
@@ -88,5 +91,21 @@ function changeMessage(
     unit.audit({ subject: `message ${message.id}` })
     if (!message.readAt) unit.afterCommit(() => push.notify('state', session))
     return done
+  })
+}
+
+/** Writes to the inbox of one member. Throws MEMBER_UNKNOWN, also for trial accounts, which have none. */
+export async function sendMemberMessage(
+  core: Core,
+  { merchant, body, commit }: Call<typeof ops.sendMemberMessage, 'operator'>,
+): Promise<{ done: true }> {
+  const { title, body: text, reason } = body
+  return commit(async (unit) => {
+    const { id: memberId, type } = await getMember(unit, { merchant, body })
+    if (getAudience(type) === 'trial') throw new DomainError('MEMBER_UNKNOWN')
+    const source = `operator ${unit.key}`
+    await sendMessage(core, unit, { merchant: merchant.code, memberId, kind: 'platform', title, body: text, source })
+    unit.audit({ subject: `member ${memberId}`, reason, after: { title, body: text } })
+    return { done: true }
   })
 }

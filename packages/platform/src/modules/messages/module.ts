@@ -1,5 +1,5 @@
 import { defineModule } from '../../core/module.ts'
-import { messageJobs } from './jobs.ts'
+import { messageJobs } from './broadcast.ts'
 import { operations } from './operations.ts'
 import { countUnread } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import * as endpoints from '@croupier/endpoints/calls/messages'
 import * as ops from '@croupier/endpoints/calls/ops/messages'
 import { operation, type Operation } from '../../core/http/operation.ts'
-import { deleteMessage, listMessages, readAllMessages, readMessage } from './messages.ts'
-import { sendMemberMessage, sendMessageToAll } from './operate.ts'
+import { sendMessageToAll } from './broadcast.ts'
+import { deleteMessage, listMessages, readAllMessages, readMessage, sendMemberMessage } from './messages.ts'
 
 export const operations: readonly Operation[] = [
   operation.member(endpoints.messages, listMessages),

@@ -1,7 +1,11 @@
+import { DomainError } from '@croupier/domain/errors'
 import { languageCodes } from '@croupier/domain/languages'
+import type * as endpoints from '@croupier/endpoints/calls/ops/messages'
+import type { InferWire } from '@croupier/endpoints/endpoint'
 import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
+import type { Call } from '../../core/http/operation.ts'
 import { defineDelayedJob, type DelayedWork, type Job } from '../../core/jobs/job.ts'
 import { countReceivers, findLastReceiver, insertForReceivers, type BroadcastText } from './repository.ts'
 
@@ -44,7 +48,7 @@ async function sendToNext({
 export const messageJobs: readonly Job[] = [defineDelayedJob({ ...broadcastKind, run: sendToNext })]
 
 /** Enqueues a message to all members whom a merchant has now; returns their number. */
-export async function enqueueBroadcast(
+async function enqueueBroadcast(
   { clock, jobs }: Pick<Core, 'clock' | 'jobs'>,
   transaction: Transaction,
   { merchant, source, ...text }: BroadcastText & { readonly merchant: string; readonly source: string },
@@ -54,4 +58,25 @@ export async function enqueueBroadcast(
   const data = { source, ...text, after: '0', last: last.toString() }
   await jobs.enqueue(transaction, broadcastKind, { merchant, key: source, at: clock.now(), data })
   return members
+}
+
+/**
+ * Writes to the inbox of every member of a merchant, by a job. Throws MALFORMED_REQUEST without a text in one of its
+ * languages.
+ */
+export async function sendMessageToAll(
+  core: Core,
+  { merchant, body, commit }: Call<typeof endpoints.sendMessageToAll, 'operator'>,
+): Promise<InferWire<typeof endpoints.sendMessageToAll>> {
+  const { texts, reason } = body
+  const { code, brand } = merchant
+  const { defaultLanguage, languages } = brand.brand
+  const otherwise = [defaultLanguage, ...languages].find((language) => texts[language])
+  if (!otherwise) throw new DomainError('MALFORMED_REQUEST', { field: 'texts' })
+  return commit(async (unit) => {
+    const message = { merchant: code, source: `operator ${unit.key}`, texts, otherwise }
+    const members = await enqueueBroadcast(core, unit, message)
+    unit.audit({ subject: 'members', reason, after: { texts, members } })
+    return { members }
+  })
 }
