@@ -15,6 +15,11 @@ export function getConfirmations(kind: ChannelKind): readonly ChannelConfirmatio
   return channelConfirmations.filter((confirmation) => (confirmation === 'provider') === (kind === 'ewallet'))
 }
 
+/** Whether deposits are credited without anybody who looks at what was paid. */
+export function isUnconfirmed(confirmation: ChannelConfirmation): boolean {
+  return confirmation === 'approve' || confirmation === 'delay'
+}
+
 /** States of a deposit. `pending`: not paid yet; `reviewing`: paid by the member's account, to be confirmed by operators. */
 export const depositStates = ['pending', 'reviewing', 'approved', 'rejected', 'expired', 'cancelled'] as const
 export type DepositState = (typeof depositStates)[number]

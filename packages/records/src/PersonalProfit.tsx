@@ -105,7 +105,10 @@ function useColumns(view: ProfitView, filter: RecordFilter): readonly DataTableC
 export function PersonalProfit() {
   const { t, i18n } = useTranslation(['member', 'common', 'errors'])
   const filter = useRecordFilter()
-  const { data, error, isFetching, refetch } = useQuery(profitQuery(useSite(), filter.request))
+  const query = useQuery(profitQuery(useSite(), filter.request))
+  const { error, isFetching, refetch } = query
+  // The figures of the range before are none of the chosen one's.
+  const data = query.isPlaceholderData ? undefined : query.data
   const view = profitViews.find((known) => known === filter.request.search.view) ?? 'day'
   const columns = useColumns(view, filter)
   const isEmpty = data?.records.length === 0

@@ -165,6 +165,20 @@ function loadBack(history: RouterHistory): () => void {
 }
 
 /**
+ * Runs the guards again when a session ends, so that a private page opens the login dialog; also when a login that has replaced the
+ * session fails.
+ */
+function guardAfterSession(router: AnyRouter): () => void {
+  let wasOpen = useSession.getState().status === 'loggedIn'
+  return useSession.subscribe(({ status }) => {
+    if (status === 'loggedIn') wasOpen = true
+    if (status !== 'loggedOut' || !wasOpen) return
+    wasOpen = false
+    void router.invalidate()
+  })
+}
+
+/**
  * Connects a rendered site with network, session, flags, other tabs, socket and history. Returns a function that
  * disconnects it.
  */
@@ -176,11 +190,9 @@ export function connectSite(connections: SiteConnections): () => void {
     preloadOverlays(site),
     connectCenter(router),
     watchNetwork(),
-    // The guards run again when the session ends, so that a private page opens the login dialog, and for each flag.
-    useSession.subscribe(({ status }, before) => {
-      if (before.status !== 'loggedOut' && status === 'loggedOut') void router.invalidate()
-    }),
+    guardAfterSession(router),
     watchLanguage(site, i18n),
+    // The guards run again for each flag.
     subscribeToFlags(() => void router.invalidate()),
     // A session that ends in a duplicate of this tab ends in this tab too.
     subscribeToSessionEnd(site, () => showToast('info', i18n.t('account.loggedOut'))),

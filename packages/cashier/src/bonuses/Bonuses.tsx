@@ -5,10 +5,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MoreButton } from '../components/MoreButton.tsx'
 import { Waiting } from '../components/Waiting.tsx'
+import { useReloadWithBalance } from '../components/use-reload-with-balance.ts'
 import { BonusCard } from './BonusCard.tsx'
 import { OpenWagering } from './OpenWagering.tsx'
-import { bonusesQuery } from './queries.ts'
-import { useLiveBonuses } from './use-live-bonuses.ts'
+import { bonusesQuery, reloadBonuses } from './queries.ts'
 import styles from './Bonuses.module.css'
 
 function List() {
@@ -39,7 +39,7 @@ function List() {
 /** What the account has to wager, and its bonuses: the active ones and those that have ended. */
 export function Bonuses() {
   const { t } = useTranslation('cashier')
-  useLiveBonuses()
+  useReloadWithBalance(reloadBonuses)
   return (
     <div className={styles['root']}>
       <OpenWagering />

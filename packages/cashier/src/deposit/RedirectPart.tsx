@@ -4,6 +4,7 @@ import { useFormat } from '@croupier/i18n/react'
 import { getErrorText } from '@croupier/runtime/forms/errors'
 import { useIdempotencyKey } from '@croupier/runtime/forms/use-idempotency-key'
 import { useSite } from '@croupier/runtime/platform/site-context'
+import { useShownAgain } from '@croupier/runtime/platform/use-shown-again'
 import { Button } from '@croupier/ui-kit/Button'
 import { Notice } from '@croupier/ui-kit/Notice'
 import { useMutation } from '@tanstack/react-query'
@@ -25,7 +26,7 @@ export function RedirectPart({ deposit: { depositId, label, expiresAt }, payment
   const site = useSite()
   const key = useIdempotencyKey()
   const [unsafe, setUnsafe] = useState(false)
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () => {
       const body = { depositId }
       return site.api.call(payDeposit, { body, idempotencyKey: key.get(body) })
@@ -40,6 +41,10 @@ export function RedirectPart({ deposit: { depositId, label, expiresAt }, payment
       if (failure instanceof ApiError && failure.code === 'DEPOSIT_DECIDED')
         void site.queryClient.invalidateQueries(depositQuery(site, depositId))
     },
+  })
+  useShownAgain(() => {
+    reset()
+    void site.queryClient.invalidateQueries(depositQuery(site, depositId))
   })
   return (
     <section className={styles['pay']} aria-label={t('redirect.title', { label })}>

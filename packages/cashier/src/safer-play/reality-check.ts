@@ -34,7 +34,7 @@ export function startRealityChecks(site: Site, i18n: I18n, signal: AbortSignal):
     await leaveFullscreen()
     if (!signal.aborted) opened = openOverlay(realityCheckOverlay)
   }
-  const unsubscribe = observer.subscribe(({ data }) => {
+  const schedule = ({ data }: ReturnType<typeof observer.getCurrentResult>) => {
     // A request that begins or fails says nothing new; the times that are known hold.
     if (!data || data === known || signal.aborted) return
     known = data
@@ -46,7 +46,10 @@ export function startRealityChecks(site: Site, i18n: I18n, signal: AbortSignal):
     }
     at(data.dueAt, ask)
     at(data.endsAt, () => endByLimit(site, i18n))
-  })
+  }
+  const unsubscribe = observer.subscribe(schedule)
+  // Nothing is told of what is loaded already.
+  schedule(observer.getCurrentResult())
   signal.addEventListener('abort', () => {
     clear()
     unsubscribe()

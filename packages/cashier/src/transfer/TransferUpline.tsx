@@ -8,8 +8,9 @@ import { EmptyState } from '@croupier/ui-kit/EmptyState'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReloadWithBalance } from '../components/use-reload-with-balance.ts'
 import { Waiting } from '../components/Waiting.tsx'
-import { paymentPasswordQuery, transferOptionsQuery } from './queries.ts'
+import { paymentPasswordQuery, reloadTransferOptions, transferOptionsQuery } from './queries.ts'
 import { Receipt } from './Receipt.tsx'
 import { readTransferSearch } from './search.ts'
 import { TransferForm } from './TransferForm.tsx'
@@ -23,6 +24,7 @@ function Sending({ onSent }: { readonly onSent: (transfer: Transfer) => void }) 
   const search = useSearchParams(readTransferSearch)
   const options = useQuery(transferOptionsQuery(site, search))
   const payment = useQuery(paymentPasswordQuery(site))
+  useReloadWithBalance(reloadTransferOptions)
   if (!options.data || !payment.data)
     return (
       <Waiting

@@ -21,6 +21,11 @@ export function transferOptionsQuery({ api }: Pick<SiteServices, 'api'>, { accou
   })
 }
 
+/** Loads again how much the account can send. */
+export function reloadTransferOptions({ queryClient }: Pick<SiteServices, 'queryClient'>): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: toQueryKey(transferOptions) })
+}
+
 /** Transfers that the account has sent or received, newest first, in pages. */
 export function transfersQuery({ api }: Pick<SiteServices, 'api'>) {
   return infiniteQueryOptions({

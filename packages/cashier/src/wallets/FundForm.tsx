@@ -62,7 +62,8 @@ export function FundForm({ site: { minimum, currency }, wallets, onDone }: FundF
     defaultValues: { amount: '' },
     toInput: (values) => ({ body: { ...values, source, target: target ?? mainWallet } }),
     onSuccess: ({ transfers }) => {
-      change('')
+      setAmount('')
+      form.resetField('amount')
       onDone(transfers)
       return reloadWallets(services)
     },

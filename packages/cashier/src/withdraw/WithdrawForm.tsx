@@ -20,8 +20,8 @@ import { PaymentPasswordPart } from './PaymentPasswordPart.tsx'
 import {
   bankAccountsQuery,
   paymentPasswordQuery,
+  reloadTerms,
   reloadWithdrawals,
-  termsQuery,
   type BankAccounts,
   type PaymentPassword,
   type WithdrawalTerms,
@@ -57,7 +57,7 @@ function useReload() {
   return (code: string) => {
     if (code.startsWith('PAYMENT_PASSWORD')) void queryClient.invalidateQueries(paymentPasswordQuery(site))
     else if (code.startsWith('BANK_ACCOUNT')) void queryClient.invalidateQueries(bankAccountsQuery(site))
-    else void queryClient.invalidateQueries({ queryKey: termsQuery(site).queryKey })
+    else void reloadTerms(site)
   }
 }
 

@@ -9,11 +9,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OpenWagering } from '../bonuses/OpenWagering.tsx'
 import { wageringQuery } from '../bonuses/queries.ts'
+import { useReloadWithBalance } from '../components/use-reload-with-balance.ts'
 import { Waiting } from '../components/Waiting.tsx'
 import base from '../deposit/Deposit.module.css'
 import {
   bankAccountsQuery,
   paymentPasswordQuery,
+  reloadTerms,
   termsQuery,
   withdrawalQuery,
   type WithdrawalTerms,
@@ -71,6 +73,7 @@ function Beginning({ onOpen }: { readonly onOpen: (withdrawalId: string) => void
   const accounts = useQuery(bankAccountsQuery(site))
   const payment = useQuery(paymentPasswordQuery(site))
   const wagering = useQuery(wageringQuery(site, useLanguage()))
+  useReloadWithBalance(reloadTerms)
   if (!terms.data || !accounts.data || !payment.data) return <Pending queries={[terms, accounts, payment]} />
   return (
     <>

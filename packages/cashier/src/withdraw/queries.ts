@@ -1,6 +1,7 @@
 import { fromWire, isCurrency, type Currency, type Money } from '@croupier/domain/money'
 import type { WithdrawalBounds } from '@croupier/domain/withdrawal-limits'
 import { bankAccounts } from '@croupier/endpoints/calls/bank-accounts'
+import { openWagering } from '@croupier/endpoints/calls/bonuses'
 import { paymentPasswordState } from '@croupier/endpoints/calls/payment-password'
 import { withdrawalDetails, withdrawalOptions, withdrawals } from '@croupier/endpoints/calls/withdrawals'
 import type { InferModel } from '@croupier/endpoints/endpoint'
@@ -66,6 +67,12 @@ export function termsQuery({ api }: Pick<SiteServices, 'api'>) {
     // Bets change the balance without an event of withdrawals.
     staleTime: 0,
   })
+}
+
+/** Loads again how much may be withdrawn, and what has to be wagered before. */
+export async function reloadTerms({ queryClient }: Pick<SiteServices, 'queryClient'>): Promise<void> {
+  const calls = [withdrawalOptions, openWagering]
+  await Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: toQueryKey(call) })))
 }
 
 /** The accounts of the member. */

@@ -37,7 +37,7 @@ function MemberField({ onSent }: ChatWriterProps) {
       const body = { content }
       const message = await api.call(sendChatMessage, { body, idempotencyKey: key.get(body) })
       key.renew()
-      setText('')
+      setText((now) => (now.trim() === content ? '' : now))
       onSent(message.messageId)
       // The socket may be later, or not open.
       applyChatChange(queryClient, { type: 'chat', change: 'added', messageId: message.messageId, message })

@@ -35,7 +35,7 @@ function useSend(onSent: () => Promise<unknown>) {
         const message = { key: getSupportKey(), content }
         await api.call(sendSupportMessage, { body: { ...message, messageKey: textKey.get(message) } })
         textKey.renew()
-        setText('')
+        setText((now) => (now.trim() === content ? '' : now))
       }
       const imageIds = [...(await uploads.getImageIds())]
       if (imageIds.length === 0) return

@@ -41,6 +41,7 @@ export async function startLiveUpdates(
   const handleGamesChange = delayChanges(() => reloadGames(site), signal)
   const withdrawals = createWithdrawalUpdates(site, signal)
   if (!isVisitor && site.brand.jurisdiction !== 'none') void loadRealityChecks(site, i18n, signal)
+  let isFirst = true
   await connectSocket({
     api: isVisitor ? null : site.api,
     origin: site.origin,
@@ -48,6 +49,12 @@ export async function startLiveUpdates(
     onReady: (revision) => {
       if (revision !== checked.app?.gate.revision) handleSiteChange()
       void site.queryClient.invalidateQueries({ queryKey: toQueryKey(chatMessages) })
+      // What was pushed while the socket was closed is not repeated.
+      if (!isVisitor && !isFirst) {
+        void withdrawals.reload()
+        reloadSaferPlay(site)
+      }
+      isFirst = false
     },
     handlers: {
       balance: ({ value }) =>
@@ -65,10 +72,7 @@ export async function startLiveUpdates(
         endSession(site)
         showToast('info', i18n.t('account.sessionEnded'))
       },
-      saferPlay: () => {
-        for (const shown of [saferPlay, playSession])
-          void site.queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
-      },
+      saferPlay: () => reloadSaferPlay(site),
       account: () => void reloadAccount(site),
       envelope: ({ envelopeId }) => {
         if (!isVisitor) void promptEnvelope(site, envelopeId, signal)
@@ -78,6 +82,11 @@ export async function startLiveUpdates(
       site: ({ changed }) => (changed === 'games' ? handleGamesChange() : handleSiteChange()),
     },
   })
+}
+
+/** Loads the limits of the account and its playing time again, where they are shown. */
+function reloadSaferPlay({ queryClient }: Site): void {
+  for (const shown of [saferPlay, playSession]) void queryClient.invalidateQueries({ queryKey: toQueryKey(shown) })
 }
 
 /** Begins the reality checks of a session. Without their code the platform still refuses what has to wait for an answer. */

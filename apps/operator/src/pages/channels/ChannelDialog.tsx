@@ -1,4 +1,4 @@
-import { getConfirmations } from '@croupier/domain/deposit'
+import { getConfirmations, isUnconfirmed } from '@croupier/domain/deposit'
 import { hourPattern } from '@croupier/domain/hours'
 import { getLanguageTag } from '@croupier/domain/languages'
 import { currencies, isCurrency, parseMoney, type Currency } from '@croupier/domain/money'
@@ -15,6 +15,7 @@ import stack from '../../components/Stack.module.css'
 import { isIntegerWithin, parseInteger } from '../../model/integers.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
+import { useOperator } from '../../session/use-operator.ts'
 import type { ChannelRow } from './queries.ts'
 
 interface ChannelDialogProps {
@@ -33,15 +34,22 @@ function areLimits(minAmount: string, maxAmount: string, currency: Currency): bo
   return !('error' in min) && !('error' in max) && min.minor > 0n && max.minor >= min.minor
 }
 
+/** Who may confirm the payments of a channel, as far as the operator may choose it. */
+function useConfirmations({ kind, confirmation }: ChannelRow) {
+  const { permissions } = useOperator()
+  const mayAll = permissions.includes('sites')
+  return getConfirmations(kind).filter((each) => mayAll || each === confirmation || !isUnconfirmed(each))
+}
+
 /** Opens or closes a channel, and sets its terms for new deposits. */
 export function ChannelDialog({ merchant, currency, channel, onClose }: ChannelDialogProps) {
   const { t } = useTranslation('operator')
   const code = useLanguage()
+  const confirmations = useConfirmations(channel)
   const [terms, setTerms] = useState(channel)
   const [basisPoints, setBasisPoints] = useState(`${channel.feeBasisPoints}`)
   const [minutes, setMinutes] = useState(`${channel.expectedMinutes}`)
   if (!isCurrency(currency)) return null
-  const { exponent, symbol } = currencies[currency]
   const hasLimits = areLimits(terms.minAmount, terms.maxAmount, currency)
   const isFee = isIntegerWithin(basisPoints, 0, 10_000)
   const hasHours = hourPattern.test(terms.hours.from) && hourPattern.test(terms.hours.to)
@@ -81,8 +89,8 @@ export function ChannelDialog({ merchant, currency, channel, onClose }: ChannelD
             error={field === 'maxAmount' && !hasLimits ? t('channels.limitsWrong') : undefined}
             value={terms[field]}
             onValueChange={(value) => setTerms({ ...terms, [field]: value })}
-            exponent={exponent}
-            currency={symbol}
+            exponent={currencies[currency].exponent}
+            currency={currencies[currency].symbol}
             language={getLanguageTag(code)}
           />
         ))}
@@ -117,7 +125,7 @@ export function ChannelDialog({ merchant, currency, channel, onClose }: ChannelD
       </div>
       <RadioGroup
         label={t('channels.confirmation')}
-        options={getConfirmations(channel.kind).map((value) => ({ value, label: t(`channels.confirm.${value}`) }))}
+        options={confirmations.map((value) => ({ value, label: t(`channels.confirm.${value}`) }))}
         value={terms.confirmation}
         onValueChange={(confirmation) => setTerms({ ...terms, confirmation })}
       />

@@ -16,7 +16,7 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bankAccountsQuery } from '../queries.ts'
+import { bankAccountsQuery, paymentPasswordQuery } from '../queries.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import styles from '../SecurityCenter.module.css'
 import { createBankAccountSchema } from './bank-account-schema.ts'
@@ -29,6 +29,7 @@ interface FormProps {
 
 function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
   const { t } = useTranslation(['security', 'forms'])
+  const site = useSite()
   const [bankCode, setBankCode] = useState<string | null>(null)
   const bank = banks.find(({ code }) => code === bankCode)
   const kind = bank?.kind ?? 'bank'
@@ -38,6 +39,10 @@ function AddBankAccountForm({ data: { banks, boundName }, onDone }: FormProps) {
     toInput: (entries) => ({ body: { ...entries, holderName: hasHolder(kind) ? entries.holderName : null } }),
     onSuccess: onDone,
     invalidates: [toQueryKey(bankAccounts)],
+    onFailure: ({ code }) => {
+      // Its last try may have locked it.
+      if (code.startsWith('PAYMENT_PASSWORD')) void site.queryClient.invalidateQueries(paymentPasswordQuery(site))
+    },
   })
   const { name, onChange, error } = form.register('bankCode')
   return (

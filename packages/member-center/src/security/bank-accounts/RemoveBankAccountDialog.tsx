@@ -4,10 +4,12 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
 import { createRequiredSchema } from '@croupier/runtime/forms/rule-schema'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useSite } from '@croupier/runtime/platform/site-context'
 import { Dialog } from '@croupier/ui-kit/Dialog'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import styles from '../SecurityCenter.module.css'
+import { paymentPasswordQuery } from '../queries.ts'
 import { PaymentPasswordField } from './PaymentPasswordField.tsx'
 
 const schema = z.object({ paymentPassword: createRequiredSchema(z.string(), 'required') })
@@ -21,12 +23,17 @@ interface RemoveBankAccountDialogProps {
 /** Removes an account, by the payment password. */
 export function RemoveBankAccountDialog({ account, onClose, onDone }: RemoveBankAccountDialogProps) {
   const { t } = useTranslation(['security', 'common', 'forms'])
+  const site = useSite()
   const form = useEndpointForm(removeBankAccount, {
     schema,
     defaultValues: { paymentPassword: '' },
     toInput: (entries) => ({ body: { ...entries, bankAccountId: account.id } }),
     onSuccess: onDone,
     invalidates: [toQueryKey(bankAccounts)],
+    onFailure: ({ code }) => {
+      // Its last try may have locked it.
+      if (code.startsWith('PAYMENT_PASSWORD')) void site.queryClient.invalidateQueries(paymentPasswordQuery(site))
+    },
   })
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { DomainError } from '@croupier/domain/errors'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { post } from '../../core/ledger/ledger.ts'
+import { lockMemberBonuses } from '../bonuses/bonus-repository.ts'
 import { creditWithDeposit } from '../bonuses/credit.ts'
 import { rewardReferral } from '../referrals/reward-referral.ts'
 import { insertDepositEvent, updateDeposit, type DepositRow } from './repository.ts'
@@ -38,6 +39,8 @@ async function creditDeposit(
   { id: depositId, merchant, memberId, code, currency, amount, fee }: DepositRow,
   at: Date,
 ): Promise<void> {
+  // Before the account, as by everything that changes both.
+  await lockMemberBonuses(transaction, memberId)
   const account = { memberId, purpose: 'main' } as const
   const common = { merchant, unit: currency, realm: 'real', reference: code, at } as const
   await post(transaction, {

@@ -1,6 +1,7 @@
-import { getConfirmations } from '@croupier/domain/deposit'
+import { getConfirmations, isUnconfirmed } from '@croupier/domain/deposit'
 import { DomainError } from '@croupier/domain/errors'
 import { toMoney, toWire, type Currency } from '@croupier/domain/money'
+import { getPermissions } from '@croupier/domain/operators'
 import type * as endpoints from '@croupier/endpoints/calls/ops/deposits'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
@@ -21,14 +22,17 @@ export async function listChannels(
 }
 
 /**
- * Opens or closes a channel and sets its terms. Throws NOT_FOUND, CONFIRMATION_UNFIT, AMOUNT_INVALID and AMOUNT_TOO_PRECISE.
+ * Opens or closes a channel and sets its terms. One whose deposits nobody confirms is for those who set up sites: it credits any amount.
+ * Throws NOT_FOUND, NOT_PERMITTED, CONFIRMATION_UNFIT, AMOUNT_INVALID and AMOUNT_TOO_PRECISE.
  */
 export async function changeChannel(
   _core: Core,
-  { merchant, body, commit }: Call<typeof endpoints.changeChannel, 'operator'>,
+  { operator, merchant, body, commit }: Call<typeof endpoints.changeChannel, 'operator'>,
 ): Promise<{ done: true }> {
   const { code, currency } = merchant
   const { feeBasisPoints, expectedMinutes, confirmation, hours, enabled, reason } = body
+  const permissions = getPermissions(operator.roles, operator.merchants === null)
+  if (isUnconfirmed(confirmation) && !permissions.has('sites')) throw new DomainError('NOT_PERMITTED')
   const min = parseAmount(body.minAmount, currency)
   const max = parseAmount(body.maxAmount, currency)
   const fixedFee = parseAmount(body.fixedFee, currency)

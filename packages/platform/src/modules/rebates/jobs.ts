@@ -3,6 +3,7 @@ import { addDays, toCalendarDate, type CalendarDate } from '@croupier/domain/tim
 import type { VipLevel } from '@croupier/domain/vip'
 import { collectFlags } from '@croupier/flags/modules'
 import * as z from 'zod/mini'
+import { enqueueForMembers } from '../../core/jobs/for-members.ts'
 import { defineDelayedJob, type Job, type WindowWork } from '../../core/jobs/job.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { readSettings } from '../../core/settings/settings.ts'
@@ -12,9 +13,6 @@ import { lockMemberRebates, readOpenBets, type Days } from './repository.ts'
 
 /** Days that are looked at for what has expired, for members whose days were missed. */
 const expiryDays = 30
-
-/** Members whose rebates are booked in one transaction, for which other movements of their money wait. */
-const membersAtOnce = 50
 
 /** The members with open bets on a day that has ended, in the order of their ids. */
 const membersJob = defineDelayedJob({
@@ -62,12 +60,9 @@ async function bookDay(work: WindowWork): Promise<void> {
   const scope = found && (await readScope(work, toCalendarDate(found.timeZone, window.from)))
   if (!scope) return
   const { day, days } = scope
-  const members = [...new Set((await readOpenBets(connection, days)).map(({ memberId }) => memberId.toString()))]
-  for (let from = 0; from < members.length; from += membersAtOnce) {
-    const memberIds = members.slice(from, from + membersAtOnce)
-    const run = { merchant, key: `${day}:${memberIds[0]}`, at, data: { day, memberIds } }
-    await services.jobs.enqueue(connection, membersJob, run)
-  }
+  const members = [...new Set((await readOpenBets(connection, days)).map(({ memberId }) => memberId))]
+  const toData = (memberIds: string[]) => ({ day, memberIds })
+  await enqueueForMembers(services.jobs, connection, membersJob, { merchant, key: day, at, members, toData })
 }
 
 /** Books what a member has open. */

@@ -34,7 +34,10 @@ const runsAreConserved = createCheck(`
   group by run.id, run.merchant
   having sum(line.result) <> coalesce(sum(line.entitlement) filter (where line.upline_id is null), 0)`)
 
-/** What the lines of an agent leave is what the next one finds. */
+/**
+ * What the lines of an agent leave is what the next one finds: what the last one leaves, or, where none has followed since those of the
+ * periods of a dividend were merged (migration 0060), what their last ones leave together.
+ */
 const carriesFollow = createCheck(`
   select coalesce(carry.merchant, last.merchant) as merchant,
     format('member %s has %s to carry over of %s, its last line leaves %s', coalesce(carry.member_id, last.member_id),
@@ -44,7 +47,15 @@ const carriesFollow = createCheck(`
     select distinct on (member_id, kind) merchant, member_id, kind, carried_out
     from settlement_line order by member_id, kind, id desc
   ) as last on last.member_id = carry.member_id and last.kind = carry.kind
-  where coalesce(carry.amount, 0) <> coalesce(last.carried_out, 0)`)
+  left join (
+    select member_id, kind, sum(carried_out) as carried_out
+    from (
+      select distinct on (member_id, kind, period) member_id, kind, carried_out
+      from settlement_line order by member_id, kind, period, id desc
+    ) as of_period
+    group by member_id, kind
+  ) as merged on merged.member_id = last.member_id and merged.kind = last.kind
+  where coalesce(carry.amount, 0) not in (coalesce(last.carried_out, 0), coalesce(merged.carried_out, 0))`)
 
 /** Checks that compare salaries and dividends with the ledger. */
 export const settlementChecks: readonly Check[] = [linesArePaid, postingsHaveLines, runsAreConserved, carriesFollow]

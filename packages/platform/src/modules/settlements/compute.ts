@@ -63,14 +63,22 @@ interface CorrectionScope {
   readonly timeZone: string
 }
 
+/** Returns the adjustments that may correct windows that were settled before. */
+export async function listNewAdjustments(
+  connection: Connection,
+  { series, window, since }: Omit<CorrectionScope, 'timeZone'>,
+): Promise<readonly Adjustment[]> {
+  if (!hasCorrections(series.kind)) return []
+  return (await readAdjustments(connection, series.merchant, since)).filter(({ at }) => at < window.to)
+}
+
 /** Returns what adjustments have changed of the windows that were settled before. */
 export async function computeCorrections(
   connection: Connection,
-  { series, window, since, timeZone }: CorrectionScope,
+  { series, window, timeZone }: Omit<CorrectionScope, 'since'>,
+  adjustments: readonly Adjustment[],
 ): Promise<readonly ComputedLine[]> {
-  if (!hasCorrections(series.kind)) return []
-  const adjustments = await readAdjustments(connection, series.merchant, since)
-  const late = adjustments.filter(({ at, settledAt }) => at < window.to && settledAt < window.from)
+  const late = adjustments.filter(({ settledAt }) => settledAt < window.from)
   const starts = new Map(
     late.map(({ settledAt }) => {
       const earlier = getWindow(window.kind, timeZone, settledAt)

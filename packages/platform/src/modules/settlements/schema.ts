@@ -10,7 +10,10 @@ import { agentContract } from '../contracts/schema.ts'
 /** A part of a formula as it is stored: JSON has no 64-bit integers. */
 export type StoredPart = Omit<SalaryPart, 'base'> & { readonly base: string }
 
-/** A window of a merchant that is settled; it is never settled again. Windows without contracts or bets have no row. */
+/**
+ * A window of a merchant that is settled; it is never settled again. Windows without contracts or bets have no row, unless they had
+ * adjustments to look at.
+ */
 export const settlementRun = pgTable(
   'settlement_run',
   {

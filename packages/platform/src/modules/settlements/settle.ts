@@ -7,7 +7,13 @@ import type { Transaction } from '../../core/db/database.ts'
 import { post } from '../../core/ledger/ledger.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { getContractsInForce } from '../contracts/in-force.ts'
-import { computeCorrections, computeWindow, type ComputedLine, type SettledWindow } from './compute.ts'
+import {
+  computeCorrections,
+  computeWindow,
+  listNewAdjustments,
+  type ComputedLine,
+  type SettledWindow,
+} from './compute.ts'
 import {
   findFirstActivity,
   findFirstInForce,
@@ -106,7 +112,8 @@ async function settleRest(work: SettlementWork, { series, since }: Progress, unt
   if (since === null || window.from < since) return
   const settled = { series, window, contracts: await getContractsInForce(work.connection, { ...series, window }) }
   const planned = await plan(work, settled, since)
-  if (planned.lines.length > 0) await book(work, settled, planned)
+  // Without lines too: adjustments that yield nothing are not looked at again.
+  if (planned.lines.length > 0 || planned.isAdjusted) await book(work, settled, planned)
 }
 
 /** The lines of a window, and what their agents have left from before. */
@@ -114,6 +121,8 @@ interface Plan {
   readonly lines: readonly ComputedLine[]
   readonly carries: ReadonlyMap<bigint, Carry>
   readonly disabled: ReadonlySet<bigint>
+  /** Whether there were adjustments to look at. */
+  readonly isAdjusted: boolean
 }
 
 /** Computes the lines of a window. `since`: end of the settlement before, from which on adjustments are looked for. */
@@ -122,7 +131,8 @@ async function plan({ connection, merchant }: SettlementWork, settled: SettledWi
   const carries = new Map((await readCarries(connection, series)).map((carry) => [carry.memberId, carry]))
   const losses = new Map([...carries].map(([memberId, { loss }]) => [memberId, loss]))
   const scope = { series, window, since, timeZone: merchant.timeZone }
-  const corrections = await computeCorrections(connection, scope)
+  const adjustments = await listNewAdjustments(connection, scope)
+  const corrections = await computeCorrections(connection, scope, adjustments)
   const lines = [...corrections, ...(await computeWindow(connection, settled, losses))]
   const disabled = await listDisabled(connection, [...lines.map(({ agentId }) => agentId), ...carries.keys()])
   const released = [...carries.values()].filter(
@@ -132,7 +142,12 @@ async function plan({ connection, merchant }: SettlementWork, settled: SettledWi
       !disabled.has(memberId) &&
       lines.every(({ agentId }) => agentId !== memberId),
   )
-  return { lines: [...lines, ...released.map(({ memberId }) => releaseHeld(memberId, window))], carries, disabled }
+  return {
+    lines: [...lines, ...released.map(({ memberId }) => releaseHeld(memberId, window))],
+    carries,
+    disabled,
+    isAdjusted: adjustments.length > 0,
+  }
 }
 
 /** Books the lines of a window, unless it is settled. */

@@ -6,7 +6,7 @@ import {
   type ContractTier,
 } from '@croupier/domain/contract'
 import { addDays, toCalendarDate } from '@croupier/domain/time'
-import { getDayStart, getWindow } from '@croupier/domain/time-windows'
+import { getDayStart, getPreviousWindow, getWindow } from '@croupier/domain/time-windows'
 import { agentRevenue } from '@croupier/endpoints/calls/agent-reports'
 import { transactionRecords } from '@croupier/endpoints/calls/records'
 import {
@@ -28,6 +28,7 @@ import { openSession } from '../rebates/testing/rebate-member.ts'
 import { compareBooks } from '../reconcile/reconcile.ts'
 import { joinTeam } from '../transfers/testing/lines.ts'
 import { openGameSession, type GameSession } from '../wallet/testing/game-session.ts'
+import { isSettled } from './repository.ts'
 import { settleWindows } from './settle.ts'
 
 const timeZone = 'Asia/Yangon'
@@ -416,6 +417,16 @@ describeEachDatabase('salaries and dividends', (database) => {
     await session.adjust('150.00', { round })
     await passWindow('salary-realtime', 'fiveMinutes')
     await passWindow('salary-realtime', 'fiveMinutes')
+    // An adjustment of a window that no contract was in force in yields nothing, and is looked at once.
+    const after = await playRound(platform, held, '10.00', '0.00')
+    await passWindow('salary-realtime', 'fiveMinutes')
+    await after.session.adjust('5.00', { round: after.round })
+    const isLookedAt = async () => {
+      await passWindow('salary-realtime', 'fiveMinutes')
+      const at = getPreviousWindow(getWindow('fiveMinutes', timeZone, clock.now()), timeZone).from
+      return isSettled(platform.core.database, { merchant, kind: 'realtimeSalary', period: null }, at)
+    }
+    expect([await isLookedAt(), await isLookedAt()]).toEqual([true, false])
     const show = async (one: GameSession) => {
       const { records } = await listLines(one, 'realtimeSalary')
       return records

@@ -14,7 +14,7 @@ import { noFlags } from '@croupier/flags/modules'
 import { getFlags, setMerchantFlags } from '@croupier/flags/store'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { freePlayOverlay, loginOverlay, registerOverlay } from '@croupier/runtime/overlays/shared'
-import { getInvitation } from '@croupier/runtime/session/invitation'
+import { getInvitation, storeInvitation } from '@croupier/runtime/session/invitation'
 import { getSessionAudience, useSession } from '@croupier/runtime/session/session'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -143,7 +143,8 @@ describe('a registration', () => {
   })
 
   test('keeps the code of a friend whose link it came from when a code that is typed is unknown', async () => {
-    const rendered = await renderPage('/register?referralCode=FRIEND7')
+    const rendered = await renderOverlay(registerOverlay)
+    storeInvitation('?referralCode=FRIEND7')
     await chooseName()
     await fillRegistration(rendered, createName())
     await getField(auth.field.affiliateCode).fill('nobody99')

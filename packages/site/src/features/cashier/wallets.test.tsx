@@ -61,6 +61,7 @@ describe('the wallets of a site with wallets of vendors', () => {
     await press(wallets.submit)
     await expect.element(page.getByText(/\$250\.00 is now in/)).toBeVisible()
     await expect.element(amountField()).toHaveValue('')
+    await expect.element(amountField()).not.toHaveAttribute('aria-invalid', 'true')
     await press(wallets.swap)
     await expect.element(amountField()).toHaveAccessibleDescription(/\$250\.00 available/)
     await amountField().fill('0.5')

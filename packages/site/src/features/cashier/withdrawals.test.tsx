@@ -13,6 +13,7 @@ import {
   bindBankAccount,
   createMember,
   givePaymentPassword,
+  grantBonus,
   listWithdrawals,
   openTestSession,
   trialAccount,
@@ -83,6 +84,13 @@ describe('the form', () => {
     await expect.element(field(form.amount)).toHaveAccessibleDescription(text)
     await expect.element(field(form.amount)).toHaveFocus()
     expect(await listWithdrawals(account)).toEqual([])
+  })
+
+  test('gives way to what has to be wagered when a bonus arrives while it is open', async () => {
+    await open()
+    await expect.element(field(form.amount)).toBeVisible()
+    await grantBonus(account, '50.00')
+    await expect.element(field(form.amount)).not.toBeInTheDocument()
   })
 
   test('keeps the amount after a wrong payment password, and is locked after the third', async () => {

@@ -81,6 +81,18 @@ test('what is empty or too long is refused before a request, and a lost one send
   expect(log().getByText(text).elements()).toHaveLength(1)
 })
 
+test('what is typed while a message is sent stays', async () => {
+  await renderOverlay(chatOverlay, { as: await createMember() })
+  const [first, second] = [createText(), createText()]
+  await field().fill(first)
+  const answer = await breakRequests(sendChatMessage.path, 'held')
+  await pressInDialog(chat.send)
+  await field().fill(second)
+  await answer()
+  await expect.element(log().getByText(first)).toBeVisible()
+  await expect.element(field()).toHaveValue(second)
+})
+
 test('a muted member sees for how long', async () => {
   const account = await createMember()
   await muteMember(account)

@@ -50,6 +50,18 @@ describe('personal loss', () => {
     await expect.element(chart).not.toBeInTheDocument()
   })
 
+  test('shows no figures of the range before while another one is loaded', async () => {
+    const { router } = await renderPage(path, { as: await createPlayedMember() })
+    await expect.element(chart).toBeVisible()
+    const answer = await breakRequests('/wps/member/records/profit', 'held')
+    const day = addDays(toCalendarDate('Asia/Yangon', new Date()), -9)
+    await router.navigate({ to: '.', search: { from: day, to: day } })
+    await expect.element(chart).not.toBeInTheDocument()
+    expect(screen.main.getByText(/320\.00/).query()).toBeNull()
+    await answer()
+    await expect.element(screen.main.getByText(member.empty.bets)).toBeVisible()
+  })
+
   test('says that nothing was played', async () => {
     await renderPage(path, { as: await createMember() })
     await expect.element(screen.main.getByText(member.empty.bets)).toBeVisible()
