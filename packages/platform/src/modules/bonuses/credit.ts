@@ -35,6 +35,11 @@ export interface CreditedDeposit {
   readonly at: Date
 }
 
+/** Makes other changes of a member's bonuses wait, before the money that is credited locks its account. */
+export function beginCredit(transaction: Transaction, memberId: bigint): Promise<void> {
+  return lockMemberBonuses(transaction, memberId)
+}
+
 /** Opens what a deposit has to be wagered, and credits the bonus that was accepted with it, in the deposit's transaction. */
 export async function creditWithDeposit(
   services: Services,

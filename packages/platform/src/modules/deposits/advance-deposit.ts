@@ -3,8 +3,7 @@ import { DomainError } from '@croupier/domain/errors'
 import type { Core } from '../../core/core.ts'
 import type { Transaction } from '../../core/db/database.ts'
 import { post } from '../../core/ledger/ledger.ts'
-import { lockMemberBonuses } from '../bonuses/bonus-repository.ts'
-import { creditWithDeposit } from '../bonuses/credit.ts'
+import { beginCredit, creditWithDeposit } from '../bonuses/credit.ts'
 import { rewardReferral } from '../referrals/reward-referral.ts'
 import { insertDepositEvent, updateDeposit, type DepositRow } from './repository.ts'
 
@@ -40,7 +39,7 @@ async function creditDeposit(
   at: Date,
 ): Promise<void> {
   // Before the account, as by everything that changes both.
-  await lockMemberBonuses(transaction, memberId)
+  await beginCredit(transaction, memberId)
   const account = { memberId, purpose: 'main' } as const
   const common = { merchant, unit: currency, realm: 'real', reference: code, at } as const
   await post(transaction, {
