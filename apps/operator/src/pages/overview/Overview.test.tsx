@@ -24,7 +24,7 @@ test('keeps what it has loaded when the server can no longer be reached, says so
   const failures = page.getByText(texts.state.loadFailed, { exact: true })
   const countFailures = () => failures.elements().length
   // Queues, waiting requests, new members and figures.
-  await expect.poll(countFailures, { timeout: 20_000 }).toBe(4)
+  await expect.poll(countFailures).toBe(4)
   await expectRows()
   network.mockRestore()
   for (let left = 3; left >= 0; left -= 1) {
