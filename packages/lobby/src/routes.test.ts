@@ -7,21 +7,12 @@ import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeEach, expect, test } from 'vitest'
 import { createLobbyRoutes } from './routes.ts'
+import { testMember } from '@croupier/runtime/testing/test-member'
 
 // Pages load their texts with their code.
 await createInstance().use(initReactI18next).init({ lng: 'en', resources: {} })
 
-const createMember = (type: MemberInfo['type']): MemberInfo => ({
-  id: '1',
-  account: 'player01',
-  nickname: 'Player',
-  icon: null,
-  type,
-  currency: 'USD',
-  firstTimeLogin: false,
-  lastLoginAt: null,
-  passwordChange: null,
-})
+const createMember = (type: MemberInfo['type']): MemberInfo => ({ ...testMember, type })
 
 /** Navigates to a URL. Returns the final URL, the open overlays and what goes on after a login. */
 async function visit(url: string) {

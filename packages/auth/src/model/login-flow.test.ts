@@ -7,6 +7,7 @@ import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-si
 import { createInstance } from 'i18next'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { completeLogin } from './login-flow.ts'
+import { testMember } from '@croupier/runtime/testing/test-member'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const dayMs = 24 * 60 * 60_000
@@ -18,17 +19,7 @@ await i18n.init({
   },
 })
 
-const member: MemberInfo = {
-  id: '1',
-  account: 'player01',
-  nickname: '',
-  icon: null,
-  type: 0,
-  currency: 'USD',
-  firstTimeLogin: false,
-  lastLoginAt: null,
-  passwordChange: null,
-}
+const member = { ...testMember, nickname: '' }
 
 const response = { token: 'token', firstTimeLogin: false, passwordExpired: false, passwordChange: null }
 

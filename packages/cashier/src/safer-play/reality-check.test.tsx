@@ -1,4 +1,3 @@
-import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { playSession } from '@croupier/endpoints/calls/play-session'
 import { dispatchSession } from '@croupier/runtime/session/session'
 import { createTestApi, createTestSite } from '@croupier/runtime/testing/test-site'
@@ -7,18 +6,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useOverlays } from '@croupier/runtime/overlays/overlays'
 import { playSessionQuery } from '@croupier/runtime/data/play-session'
 import { startRealityChecks } from './reality-check.ts'
+import { testMember } from '@croupier/runtime/testing/test-member'
 
-const member: MemberInfo = {
-  id: '1',
-  account: 'player01',
-  nickname: '',
-  icon: null,
-  type: 0,
-  currency: 'USD',
-  firstTimeLogin: false,
-  lastLoginAt: null,
-  passwordChange: null,
-}
+const member = { ...testMember, nickname: '' }
 
 test.each([
   { kind: 'a member', type: 0 as const, asked: [playSession] },

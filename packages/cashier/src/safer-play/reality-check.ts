@@ -48,7 +48,7 @@ export function startRealityChecks(site: Site, i18n: I18n, signal: AbortSignal):
     at(data.endsAt, () => endByLimit(site, i18n))
   }
   const unsubscribe = observer.subscribe(schedule)
-  // Nothing is told of what is loaded already.
+  // The observer reports changes alone, not what is loaded already.
   schedule(observer.getCurrentResult())
   signal.addEventListener('abort', () => {
     clear()

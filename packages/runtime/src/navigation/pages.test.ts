@@ -10,6 +10,7 @@ import { createTestSite } from '../testing/test-site.ts'
 import { createCenterRoute } from './center-route.ts'
 import { lazyPage } from './lazy-page.ts'
 import { composePages, definePages, listPages, type PageRow } from './pages.ts'
+import { testMember } from '../testing/test-member.ts'
 
 const row: PageRow = {
   icon: list,
@@ -19,17 +20,7 @@ const row: PageRow = {
   load: () => Promise.resolve(() => null),
 }
 
-const createMember = (type: MemberInfo['type']): MemberInfo => ({
-  id: '1',
-  account: 'player01',
-  nickname: 'Player',
-  icon: null,
-  type,
-  currency: 'USD',
-  firstTimeLogin: false,
-  lastLoginAt: null,
-  passwordChange: null,
-})
+const createMember = (type: MemberInfo['type']): MemberInfo => ({ ...testMember, type })
 const logIn = (type: MemberInfo['type']) =>
   dispatchSession({ type: 'loggedIn', token: 'a', member: createMember(type) })
 

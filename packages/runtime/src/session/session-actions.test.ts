@@ -1,5 +1,4 @@
 import { createApi } from '@croupier/api-client/api'
-import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { permission } from '@croupier/endpoints/calls/system'
@@ -8,22 +7,11 @@ import { closeSession } from './session-actions.ts'
 import { endSession, subscribeToSessionEnd } from './tab-session.ts'
 import { dispatchSession, useSession } from './session.ts'
 import { readSession, writeSession } from '../platform/storage.ts'
+import { testMember as member } from '../testing/test-member.ts'
 
 const brand = { merchantCode: 'SHW01' }
 const channel = `session:${brand.merchantCode}`
 const token = 'the-token-of-this-tab'
-const member: MemberInfo = {
-  id: '1',
-  account: 'player01',
-  nickname: 'Player',
-  icon: null,
-  type: 0,
-  currency: 'USD',
-  firstTimeLogin: false,
-  lastLoginAt: null,
-  passwordChange: null,
-}
-
 let queryClient: QueryClient
 
 beforeEach(() => {

@@ -1,18 +1,7 @@
-import type { MemberInfo } from '@croupier/endpoints/calls/account'
 import { expect, test } from 'vitest'
 import { getSessionAudience, initialSession, reduceSession, type SessionState } from './session.ts'
+import { testMember as member } from '../testing/test-member.ts'
 
-const member: MemberInfo = {
-  id: '1',
-  account: 'player01',
-  nickname: 'Player',
-  icon: null,
-  type: 0,
-  currency: 'USD',
-  firstTimeLogin: false,
-  lastLoginAt: null,
-  passwordChange: null,
-}
 const loggedIn: SessionState = { status: 'loggedIn', token: 'a', member }
 
 test('changes from unknown to loggedOut when no token is found [e-member-4.1]', () => {

@@ -4,7 +4,7 @@ import { changeSettings, openSite } from '@croupier/testing/settings'
 import { createSiteClient, demoPlayer, relaxedLimits, unwrap } from '@croupier/testing/site'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openGameSession } from '../../modules/wallet/testing/game-session.ts'
-import { connectSocket, visitorHello } from './testing/sockets.ts'
+import { connectSocket, visitorHello, type TestSocket } from './testing/sockets.ts'
 
 const visitorSocketsPerNetwork = 3
 let platform: TestPlatform
@@ -29,7 +29,20 @@ async function createHello(session?: string): Promise<string> {
 }
 
 /** Waits until a socket is admitted, or returns the code with which it is closed. */
-const getOutcome = (client: ReturnType<typeof connect>) => Promise.race([client.next('ready'), client.closed])
+const getOutcome = (client: TestSocket) => Promise.race([client.next('ready'), client.closed])
+
+/** Waits until another socket is admitted, and closes it. */
+async function expectRoom(open: () => TestSocket | Promise<TestSocket>): Promise<void> {
+  await expect
+    .poll(async () => {
+      const next = await open()
+      const outcome = await getOutcome(next)
+      next.socket.close()
+      await next.closed
+      return outcome
+    })
+    .toMatchObject({ type: 'ready' })
+}
 
 /** Notifies the sites of a brand, as an operator's change does. */
 function notifySites(changed: 'settings' | 'status' | 'content', brand = 'shwe'): void {
@@ -48,15 +61,7 @@ test('a session has at most 20 sockets, and has room again when one is closed', 
   const [first, ...others] = tabs
   first?.socket.close()
   await first?.closed
-  await expect
-    .poll(async () => {
-      const next = await open()
-      const outcome = await getOutcome(next)
-      next.socket.close()
-      await next.closed
-      return outcome
-    })
-    .toMatchObject({ type: 'ready' })
+  await expectRoom(open)
   for (const { socket } of others) socket.close()
   await Promise.all(others.map(({ closed }) => closed))
 })
@@ -104,7 +109,7 @@ describe('a socket without a ticket', () => {
 
   test('is closed beyond the number of visitors per network, until one leaves; members are admitted', async () => {
     const all = Array.from({ length: visitorSocketsPerNetwork + 2 }, () => connect(visitorHello))
-    const results = await Promise.all(all.map((visitor) => Promise.race([visitor.next('ready'), visitor.closed])))
+    const results = await Promise.all(all.map(getOutcome))
     expect(results.filter((result) => result === 1013)).toHaveLength(2)
     const visitors = all.filter((_visitor, index) => results[index] !== 1013)
     const member = connect(await createHello())
@@ -113,15 +118,7 @@ describe('a socket without a ticket', () => {
     const [first, ...others] = visitors
     first?.socket.close()
     await first?.closed
-    await expect
-      .poll(async () => {
-        const next = connect(visitorHello)
-        const result = await Promise.race([next.next('ready'), next.closed])
-        next.socket.close()
-        await next.closed
-        return result
-      })
-      .toMatchObject({ type: 'ready' })
+    await expectRoom(() => connect(visitorHello))
     for (const { socket } of others) socket.close()
     await Promise.all(others.map(({ closed }) => closed))
   })

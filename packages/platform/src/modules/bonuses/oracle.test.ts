@@ -340,7 +340,7 @@ describeEachDatabase('the wagering of a member', (database) => {
     const oracle = new Oracle()
     oracle.balance = 100_000
     for (const step of steps) {
-      // Which of two came first is told by their instants where adjustments are late.
+      // The instants say which of two came first where adjustments are late.
       clock.advance({ milliseconds: 1 })
       await takeStep(step, session, oracle)
       const shown = unwrap(await site.call(openWagering, { token: await openSession(platform, player), query }))

@@ -383,7 +383,7 @@ describeDeposits(
         expect((await show(depositId)).state).toBe('approved')
       })
 
-      test('is not heard any more once a callback has credited the deposit while it was asked', async () => {
+      test('has no effect any more once a callback has credited the deposit while it was asked', async () => {
         const depositId = await begin()
         provider.outcomes.set(`P-${depositId}`, toReport(depositId))
         const gate = closeGate(depositId)
