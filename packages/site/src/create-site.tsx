@@ -7,8 +7,7 @@ import { setMerchantFlags } from '@croupier/flags/store'
 import { createI18n, type CatalogSource, type SiteI18n } from '@croupier/i18n/create-i18n'
 import { createPictures } from '@croupier/runtime/data/pictures'
 import { bannersQuery, createQueryClient, vendorsQuery } from '@croupier/runtime/data/queries'
-import { dispatchSession } from '@croupier/runtime/session/session'
-import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
+import { expireSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import { setChunkTimeout } from '@croupier/runtime/navigation/lazy-page'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import type { GateResponse } from '@croupier/runtime/platform/site-services'
@@ -80,10 +79,7 @@ async function startSite({ brand, catalogs, element }: SiteOptions): Promise<voi
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
     onSessionExpired: (token) => {
-      dispatchSession({ type: 'tokenExpired', token })
-      if (readSession('token') !== token) return
-      endSession({ queryClient, brand })
-      showToast('info', texts.i18n.t('account.sessionEnded'))
+      if (expireSession({ queryClient, brand }, token)) showToast('info', texts.i18n.t('account.sessionEnded'))
     },
     onSiteClosed: () => void import('./gate/check-gate.ts').then(({ checkGate }) => start && checkGate(start, true)),
   })

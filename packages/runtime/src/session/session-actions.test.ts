@@ -1,10 +1,10 @@
 import { createApi } from '@croupier/api-client/api'
 import { MutationObserver, onlineManager, QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { permission } from '@croupier/endpoints/calls/system'
 import { memberKey, toQueryKey } from '../data/query-keys.ts'
-import { closeSession } from './session-actions.ts'
-import { endSession, subscribeToSessionEnd } from './tab-session.ts'
+import { closeSession, openSession } from './session-actions.ts'
+import { endSession, expireSession, subscribeToSessionEnd } from './tab-session.ts'
 import { dispatchSession, useSession } from './session.ts'
 import { readSession, writeSession } from '../platform/storage.ts'
 import { testMember as member } from '../testing/test-member.ts'
@@ -81,6 +81,32 @@ test('marks what depends on the audience as stale on logout', () => {
   queryClient.setQueryData(queryKey, [])
   void closeSession({ api, queryClient, brand })
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a refused call of the session that a login replaces ends no session', async () => {
+  const sentTokens: (string | null)[] = []
+  const api = createApi({
+    origin: 'http://127.0.0.1:9',
+    merchantCode: brand.merchantCode,
+    token: () => readSession('token'),
+    languageTag: () => 'en',
+    onSessionExpired: (expired) => void expireSession({ queryClient, brand }, expired),
+    fetch: (request) => {
+      sentTokens.push(new Request(request).headers.get('authorization'))
+      return Promise.resolve(Response.json({}, { status: 401 }))
+    },
+  })
+  const statuses: string[] = []
+  onTestFinished(useSession.subscribe(({ status }) => statuses.push(status)))
+  await openSession({ api, queryClient }, { token: 'the-new-token', member })
+  expect(sentTokens).toEqual([`Bearer ${token}`])
+  expect(statuses).toEqual(['unknown', 'loggedIn'])
+  expect(readSession('token')).toBe('the-new-token')
+
+  expect(expireSession({ queryClient, brand }, token)).toBe(false)
+  expect(useSession.getState().token).toBe('the-new-token')
+  expect(expireSession({ queryClient, brand }, 'the-new-token')).toBe(true)
+  expect(useSession.getState().status).toBe('loggedOut')
 })
 
 test('discards a mutation that waits for the network when its session ends', async () => {

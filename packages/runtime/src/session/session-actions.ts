@@ -19,8 +19,10 @@ export async function openSession(
 ): Promise<MemberInfo> {
   // Not logged out in between: the guard of a private page would ask for the login that is being made.
   dispatchSession({ type: 'tokenFound', token })
-  await closePreviousSession(site)
+  const closing = closePreviousSession(site)
+  // The logout call has read the token already. A call of the previous session that is refused meanwhile ends no other.
   writeSession('token', token)
+  await closing
   // A login shows the announcements of the account.
   writeSession('announcementClosed', null)
   try {

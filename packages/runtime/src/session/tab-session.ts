@@ -70,6 +70,17 @@ export function endSession(site: SessionHost): void {
 }
 
 /**
+ * Ends the session of this tab if the server has refused its token; a call of an earlier session may be refused late. Returns
+ * whether it has ended.
+ */
+export function expireSession(site: SessionHost, token: string): boolean {
+  dispatchSession({ type: 'tokenExpired', token })
+  if (readSession('token') !== token) return false
+  endSession(site)
+  return true
+}
+
+/**
  * Ends the session of this tab when another tab that shares it (a duplicated tab) ends it, then calls `onEnded`.
  * Returns the unsubscribe function.
  */

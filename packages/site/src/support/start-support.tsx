@@ -8,7 +8,7 @@ import { createPictures } from '@croupier/runtime/data/pictures'
 import { createQueryClient } from '@croupier/runtime/data/queries'
 import { readLocal, readSession } from '@croupier/runtime/platform/storage'
 import { dispatchSession } from '@croupier/runtime/session/session'
-import { endSession, restoreSession, subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
+import { expireSession, restoreSession, subscribeToSessionEnd } from '@croupier/runtime/session/tab-session'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { ErrorState } from '@croupier/ui-kit/ErrorState'
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export async function startSupport({ brand, catalogs, element }: SupportOptions)
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
-    onSessionExpired: () => endSession({ queryClient, brand }),
+    onSessionExpired: (token) => expireSession({ queryClient, brand }, token),
   })
   const { i18n } = await createI18n(catalogs, language)
   await i18n.loadNamespaces(['support', 'errors', 'forms'])

@@ -22,7 +22,7 @@ import { setScheme, type SchemeChoice } from '@croupier/runtime/platform/scheme'
 import type { Site } from '@croupier/runtime/platform/site-context'
 import { readLocal, readSession, writeLocal, writeSession } from '@croupier/runtime/platform/storage'
 import { initialSession, useSession } from '@croupier/runtime/session/session'
-import { endSession, restoreSession } from '@croupier/runtime/session/tab-session'
+import { expireSession, restoreSession } from '@croupier/runtime/session/tab-session'
 import { createBrowserHistory, type AnyRouter } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
@@ -165,7 +165,7 @@ async function mountSite(brand: ClientBrand, options: RenderOptions): Promise<Re
     merchantCode: brand.merchantCode,
     token: () => readSession('token'),
     languageTag: () => getLanguageTag(language),
-    onSessionExpired: () => endSession({ queryClient, brand }),
+    onSessionExpired: (token) => expireSession({ queryClient, brand }, token),
   })
   const gate = await api.call(permission, {})
   setMerchantFlags(collectFlags(gate.modules))

@@ -1,3 +1,4 @@
+import common from '@croupier/i18n/catalogs/en/common.json' with { type: 'json' }
 import type { Locator } from 'vitest/browser'
 import { locators, page, userEvent } from 'vitest/browser'
 import { expect } from 'vitest'
@@ -68,6 +69,17 @@ export async function pressControl(control: Locator): Promise<void> {
   await expect.element(control).toBeEnabled()
   focus(control)
   control.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+/** Presses what loads a failed part again, until it is there: where money is shown, pushed balances load it too. */
+export async function pressRetry(part: Locator): Promise<void> {
+  const retry = getButton(common.action.retry)
+  await expect
+    .poll(() => {
+      for (const button of retry.elements()) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      return part.query()
+    })
+    .not.toBeNull()
 }
 
 /** Presses a button of the open dialog. */

@@ -13,7 +13,7 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
-import { getButton, pressControl, screen } from '../../testing/screen.ts'
+import { getButton, pressControl, pressRetry, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -145,7 +145,7 @@ describe('the page of bonuses', () => {
     await renderPage(path, { as: account })
     await expect.element(own.getByText(bonuses.failed)).toBeVisible()
     await restore()
-    await getButton(common.action.retry, own).click()
+    await pressRetry(own.getByText(bonuses.empty))
     await expect.element(own.getByText(bonuses.empty)).toBeVisible()
     await expect.element(open).not.toBeInTheDocument()
   })

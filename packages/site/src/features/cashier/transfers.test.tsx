@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addPosting, createMember, trialAccount, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { getButton, pressControl, screen } from '../../testing/screen.ts'
+import { pressControl, pressRetry, screen } from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -208,7 +208,7 @@ describe('the page', () => {
     await open()
     await expect.element(page.getByText(transfer.failed).first()).toBeVisible()
     await restore()
-    await getButton(common.action.retry).first().click()
+    await pressRetry(amountField())
     await expect.element(amountField()).toBeVisible()
   })
 

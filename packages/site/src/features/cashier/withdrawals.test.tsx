@@ -21,7 +21,15 @@ import {
 } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage, type RenderOptions } from '../../testing/render-page.tsx'
-import { chooseOption, getButton, getField, pressControl, pressInDialog, screen } from '../../testing/screen.ts'
+import {
+  chooseOption,
+  getButton,
+  getField,
+  pressControl,
+  pressInDialog,
+  pressRetry,
+  screen,
+} from '../../testing/screen.ts'
 
 // The first request starts the platform of the test run.
 beforeAll(() => createMember(), 180_000)
@@ -232,7 +240,7 @@ describe('the page', () => {
     await open()
     await expect.element(page.getByText(texts.failed)).toBeVisible()
     await restore()
-    await press(common.action.retry)
+    await pressRetry(field(form.amount))
     await expect.element(field(form.amount)).toBeVisible()
   })
 
