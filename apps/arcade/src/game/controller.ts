@@ -10,6 +10,8 @@ export interface Controller {
   press(): void
   /** Requests the last round again, after a lost connection. */
   retry(): void
+  /** Closes the message of a failed round and reads the balance: a round without a response may have been played. */
+  dismissProblem(): void
   dismissCelebration(): void
   startAutoplay(plan: AutoplayPlan): void
   stopAutoplay(): void
@@ -29,6 +31,10 @@ export function createController(options: ControllerOptions): Controller {
     press: () => press(context),
     retry: () => {
       if (context.lastRound) void playRound(context, context.lastRound)
+    },
+    dismissProblem: () => {
+      store.dispatch({ type: 'problemDismissed' })
+      refreshBalance(context)
     },
     dismissCelebration: () => context.delay.skip(),
     startAutoplay: (plan) => {
@@ -105,21 +111,25 @@ function finishRound(context: RoundContext, stake: bigint, { result: response, w
 
 /** Schedules the next autoplay round, or stops autoplay. `last` is null before the first round. */
 function continueAutoplay(context: RoundContext, last: AutoplayResult | null): void {
-  const { store } = context
-  const state = store.get()
-  if (!state.autoplay) return
-  const reason = getStopReason(state.autoplay, { stake: getStake(state), balance: state.balance }, last)
-  if (reason !== null) {
-    const notice = reason === 'done' ? null : ({ kind: 'autoStopped', reason } as const)
-    store.dispatch({ type: 'autoplayChanged', autoplay: null, notice })
-    return
-  }
+  if (!checkAutoplay(context, last)) return
   setTimeout(
     () => {
-      if (store.get().autoplay && store.get().phase === 'idle') startRound(context)
+      // Stake and balance may have changed since.
+      if (context.store.get().phase === 'idle' && checkAutoplay(context, null)) startRound(context)
     },
     last ? autoplayDelayMs : 0,
   )
+}
+
+/** Returns whether autoplay goes on; stops it where it must not. */
+function checkAutoplay({ store }: RoundContext, last: AutoplayResult | null): boolean {
+  const state = store.get()
+  if (!state.autoplay) return false
+  const reason = getStopReason(state.autoplay, { stake: getStake(state), balance: state.balance }, last)
+  if (reason === null) return true
+  const notice = reason === 'done' ? null : ({ kind: 'autoStopped', reason } as const)
+  store.dispatch({ type: 'autoplayChanged', autoplay: null, notice })
+  return false
 }
 
 function refreshBalance({ studio, store, amounts }: RoundContext): void {

@@ -69,6 +69,11 @@ describe('reduce', () => {
     expect(reduce({ ...start, phase: 'spinning' }, { type: 'betChosen', bet: 1 }).bet).toBe(0)
   })
 
+  test('keeps the bet while autoplay runs', () => {
+    const autoplay = startAutoplay({ spins: 5, lossLimit: 500n, stopOnBonus: false, stopOnBigWin: false })
+    expect(reduce({ ...start, autoplay }, { type: 'betChosen', bet: 1 }).bet).toBe(0)
+  })
+
   test('ignores a balance that arrives during a spin', () => {
     const spun = reduce(start, { type: 'spun', stake: 100n })
     expect(reduce(spun, { type: 'balanceRead', balance: 1_000n }).balance).toBe(900n)

@@ -1,4 +1,4 @@
-import { StudioError } from '../studio/client.ts'
+import { isSessionExpired, StudioError } from '../studio/client.ts'
 
 /** Delays between attempts, in ms, unless the studio sends `retryAfter`. */
 const retryDelaysMs = [400, 900, 1_800, 3_500, 6_000] as const
@@ -6,17 +6,71 @@ const retryDelaysMs = [400, 900, 1_800, 3_500, 6_000] as const
 /** Errors that leave the result of the round unknown or allow an immediate retry. */
 const retryableCodes: ReadonlySet<string> = new Set(['OFFLINE', 'SERVER_BUSY', 'IDEMPOTENCY_IN_PROGRESS'])
 
-/** Requests a round or a ticket and retries transient errors. All attempts must have the same id of the client. Throws StudioError. */
-export async function playWithRetry<Result>(request: () => Promise<Result>): Promise<Result> {
-  for (const delayMs of retryDelaysMs) {
+/**
+ * Errors that state that a round or ticket does not take place. The studio looks up the id first, so that it repeats the
+ * refusal of a known one, and refuses an unknown one only where no earlier attempt was accepted. An invalid request is refused
+ * each time.
+ */
+const refusalCodes: ReadonlySet<string> = new Set([
+  'ACCOUNT_DISABLED',
+  'AMOUNT_INVALID',
+  'AMOUNT_TOO_PRECISE',
+  'DRAW_CLOSED',
+  'GAME_MAINTENANCE',
+  'GAME_UNKNOWN',
+  'INSUFFICIENT_FUNDS',
+  'LOSS_LIMIT_REACHED',
+  'MALFORMED_REQUEST',
+  'ODDS_CHANGED',
+  'PLAY_EXCLUDED',
+  'REALITY_CHECK_DUE',
+  'ROUND_CANCELLED',
+  'SESSION_LIMIT_REACHED',
+  'STAKE_LIMIT_REACHED',
+])
+
+/**
+ * Creates a function that requests a round or a ticket, the same one with each call, and retries transient errors. All attempts
+ * must have the same id of the client. The function throws StudioError: `OFFLINE` after an attempt without a response, until
+ * the studio states what became of the round.
+ */
+export function createPlayWithRetry<Result>(request: () => Promise<Result>): () => Promise<Result> {
+  let isUnanswered = false
+
+  async function attempt(): Promise<Result> {
     try {
       return await request()
+    } catch (error) {
+      isUnanswered ||= error instanceof StudioError && error.code === 'OFFLINE'
+      throw error
+    }
+  }
+
+  return async () => {
+    try {
+      return await retry(attempt)
+    } catch (error) {
+      throw isUnanswered ? toUnansweredError(error) : error
+    }
+  }
+}
+
+async function retry<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await attempt()
     } catch (error) {
       if (!(error instanceof StudioError) || !retryableCodes.has(error.code)) throw error
       await delay(error.retryAfter === null ? delayMs : error.retryAfter * 1_000)
     }
   }
-  return request()
+  return attempt()
+}
+
+/** Returns the error of a round of which an attempt had no response. */
+function toUnansweredError(error: unknown): unknown {
+  if (!(error instanceof StudioError) || refusalCodes.has(error.code) || isSessionExpired(error.code)) return error
+  return new StudioError('OFFLINE')
 }
 
 function delay(ms: number): Promise<void> {

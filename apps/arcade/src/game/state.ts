@@ -96,7 +96,7 @@ export function createInitialState(values: { balance: bigint; bets: readonly big
 export function reduce(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'betChosen':
-      return state.phase === 'idle' && event.bet >= 0 && event.bet < state.bets.length
+      return state.phase === 'idle' && state.autoplay === null && event.bet >= 0 && event.bet < state.bets.length
         ? { ...state, bet: event.bet }
         : state
     case 'totalChanged':

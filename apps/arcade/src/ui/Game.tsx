@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { getStake } from '../game/state.ts'
 import { Celebrations } from './Celebrations.tsx'
 import { useGameState, usePlay } from './context.ts'
@@ -9,6 +9,7 @@ import { ProblemDialog } from './ProblemDialog.tsx'
 import type { SheetName } from './sheet-name.ts'
 import { SessionExpired } from './StatusScreen.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useBalanceRefresh } from './use-balance-refresh.ts'
 import { useKeyboard } from './use-keyboard.ts'
 import styles from './Game.module.css'
 
@@ -79,18 +80,4 @@ function Facts() {
       </div>
     </dl>
   )
-}
-
-/** Refreshes the balance when the page becomes visible between rounds. */
-function useBalanceRefresh(): void {
-  const { controller, store } = usePlay()
-
-  // Synchronizes with visibilitychange events of the document.
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible' && store.get().phase === 'idle') controller.refreshBalance()
-    }
-    document.addEventListener('visibilitychange', refresh)
-    return () => document.removeEventListener('visibilitychange', refresh)
-  }, [controller, store])
 }

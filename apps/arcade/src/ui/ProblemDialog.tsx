@@ -6,14 +6,14 @@ import styles from './ProblemDialog.module.css'
 
 /** Reports a failed spin; offers a retry if the result is unknown. */
 export function ProblemDialog() {
-  const { t, store, controller } = usePlay()
+  const { t, controller } = usePlay()
   const { problem } = useGameState()
   if (!problem) return null
   return (
     <ProblemAlert
       title={t(problem.retry ? 'error.titleOffline' : 'error.title')}
       text={t(findProblemText(problem.code))}
-      onDismiss={() => store.dispatch({ type: 'problemDismissed' })}
+      onDismiss={() => controller.dismissProblem()}
       {...(problem.retry ? { onRetry: () => controller.retry() } : {})}
     />
   )

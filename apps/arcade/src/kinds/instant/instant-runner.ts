@@ -3,7 +3,7 @@ import type { InstantBet } from '@croupier/fair/instant/game'
 import { calculateBetWin } from '@croupier/fair/instant/round'
 import type { InstantResult } from '@croupier/fair/studio-wire'
 import { celebrateBigWin, celebratePot } from '../../game/celebrate.ts'
-import { playWithRetry } from '../../game/play-with-retry.ts'
+import { createPlayWithRetry } from '../../game/play-with-retry.ts'
 import type { PlayedRound, RoundContext, RoundRequest, RoundRunner } from '../../game/round-context.ts'
 import { countUpSeconds, getWinTier } from '../../game/win-tier.ts'
 import type { Store } from '../../game/store.ts'
@@ -37,8 +37,10 @@ export function createInstantRunner(options: InstantRunnerOptions): RoundRunner 
     hurry: () => skip(),
     prepare: (context, request) => {
       const bets = options.getBets(request.stake)
+      const place = createRequest(context, request, bets)
       return async () => {
-        const result = await requestRound(context, request, bets)
+        const result = await place()
+        context.onPlayed(result.nonce + 1)
         skip = () => context.delay.skip()
         const played = await revealRound(context, options, { request, bets, result }).finally(() => {
           skip = () => undefined
@@ -50,15 +52,13 @@ export function createInstantRunner(options: InstantRunnerOptions): RoundRunner 
   }
 }
 
-async function requestRound(
-  { studio, amounts, onPlayed }: RoundContext,
+function createRequest(
+  { studio, amounts }: RoundContext,
   { id }: RoundRequest,
   bets: readonly InstantBet[],
-): Promise<InstantResult> {
+): () => Promise<InstantResult> {
   const wires = bets.map(({ target, amount }) => ({ target, amount: amounts.toWire(amount) }))
-  const result = await playWithRetry(() => studio.place({ bets: wires, clientRoundId: id }))
-  onPlayed(result.nonce + 1)
-  return result
+  return createPlayWithRetry(() => studio.place({ bets: wires, clientRoundId: id }))
 }
 
 async function revealRound(

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icons.tsx'
+import { getLastWin } from './lottery-state.ts'
 import { useLottery, useLotteryState } from './use-lottery.ts'
 import styles from '../tickets/TicketGame.module.css'
 
@@ -12,18 +13,16 @@ interface WinNoticeProps {
 export function WinNotice({ onOpen, isHidden = false }: WinNoticeProps) {
   const { text, amounts } = useLottery()
   const { board, tickets } = useLotteryState()
-  const last = board?.last[0]
-  const own = tickets?.filter(({ draw, state }) => draw === last?.number && state === 'settled') ?? []
-  const won = own.reduce((sum, { win }) => sum + (win === null ? 0n : amounts.parse(win)), 0n)
+  const win = getLastWin({ board, tickets, amounts })
   return (
     <output className={styles['status']}>
-      {isHidden || !last || own.length === 0 ? null : (
-        <span className={styles['result']} data-won={won > 0n}>
-          <Icon name={won > 0n ? 'check' : 'info'} />
+      {isHidden || !win ? null : (
+        <span className={styles['result']} data-won={win.amount > 0n}>
+          <Icon name={win.amount > 0n ? 'check' : 'info'} />
           <span>
-            {won > 0n
-              ? text('win.won', { number: last.number, amount: amounts.format(won) })
-              : text('win.lost', { number: last.number })}
+            {win.amount > 0n
+              ? text('win.won', { number: win.number, amount: amounts.format(win.amount) })
+              : text('win.lost', { number: win.number })}
           </span>
           <button type="button" onClick={onOpen}>
             {text('win.show')}

@@ -1,6 +1,6 @@
 import type { LotteryDraw, LotteryState as LotteryBoard, LotteryTicket } from '@croupier/fair/lottery/lottery-wire'
 import type { TicketEvent } from '../tickets/ticket-actions.ts'
-import { addTickets, putFirst, type LoadedTickets } from '../tickets/ticket-pages.ts'
+import { addTickets, isUnsettled, putFirst, type LoadedTickets } from '../tickets/ticket-pages.ts'
 
 /** A line of the slip: one bet on a draw. Amount in minor units. */
 export interface SlipLine {
@@ -111,6 +111,26 @@ export function hasUnsettledTickets({ board, tickets }: LotteryState): boolean {
       state === 'cancelling' ||
       (state === 'open' && board?.last.some(({ number }) => number === draw)),
   )
+}
+
+/** What the player's tickets of a draw have won; minor units. */
+interface DrawWin {
+  /** Number of the draw. */
+  readonly number: string
+  readonly amount: bigint
+}
+
+interface WinSource extends Pick<LotteryState, 'board' | 'tickets'> {
+  readonly amounts: { readonly parse: (wire: string) => bigint }
+}
+
+/** Returns what the tickets of the last draw have won; null without any, and until all of them are settled. */
+export function getLastWin({ board, tickets, amounts }: WinSource): DrawWin | null {
+  const number = board?.last[0]?.number
+  const own = tickets?.filter(({ draw }) => draw === number) ?? []
+  const settled = own.filter(({ state }) => state === 'settled')
+  if (number === undefined || settled.length === 0 || own.some(isUnsettled)) return null
+  return { number, amount: settled.reduce((sum, { win }) => sum + (win === null ? 0n : amounts.parse(win)), 0n) }
 }
 
 /** Changes of the slip, which wait while it is being sent. */

@@ -8,6 +8,7 @@ import {
   createLotteryReducer,
   createLotteryState,
   getBetDraw,
+  getLastWin,
   getSlipTotal,
   hasUnsettledTickets,
   type LotteryEvent,
@@ -118,6 +119,20 @@ describe('the tickets', () => {
     const drawn = createDraw('1', -5, { state: 'drawn' })
     expect(hasUnsettledTickets(apply([load(createBoard()), ...loaded]))).toBe(false)
     expect(hasUnsettledTickets(apply([load(createBoard(drawn)), ...loaded]))).toBe(true)
+  })
+
+  test('of the last draw have won what they pay together, once all of them are settled', () => {
+    const board = createBoard(createDraw('1', -5, { state: 'drawn' }))
+    const amounts = { parse: (wire: string) => BigInt(wire.replace('.', '')) }
+    const getWin = (...tickets: readonly LotteryTicket[]) => getLastWin({ board, tickets, amounts })
+    const won = createTicket('a', { state: 'settled', win: '90.00' })
+    const lost = createTicket('b', { state: 'settled', win: '0.00' })
+    const others = [createTicket('c', { draw: '2' }), createTicket('d', { state: 'cancelled' })]
+    expect(getWin(won, lost, won, ...others)).toEqual({ number: '1', amount: 18_000n })
+    expect(getWin(lost)).toEqual({ number: '1', amount: 0n })
+    for (const state of ['open', 'settling', 'cancelling'] as const)
+      expect(getWin(won, lost, createTicket('e', { state })), state).toBeNull()
+    expect(getWin(...others)).toBeNull()
   })
 })
 

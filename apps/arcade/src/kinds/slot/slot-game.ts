@@ -3,7 +3,7 @@ import type { SlotModel } from '@croupier/fair/model'
 import type { SlotSession } from '@croupier/fair/studio-wire'
 import { lazy } from 'react'
 import { loadThemeArt } from '../../art/theme-art.ts'
-import { playWithRetry } from '../../game/play-with-retry.ts'
+import { createPlayWithRetry } from '../../game/play-with-retry.ts'
 import type { RoundRunner } from '../../game/round-context.ts'
 import { createSymbolArt } from '../../stage/sprites.ts'
 import type { Stage } from '../../stage/stage.ts'
@@ -50,8 +50,9 @@ function createSlotRunner(model: SlotModel, getStage: () => Stage | null): Round
     hurry: () => getStage()?.quickStop(),
     prepare: (context, { id, stake }) => {
       const { studio, amounts, onPlayed } = context
+      const spin = createPlayWithRetry(() => studio.spin({ bet: amounts.toWire(stake), clientRoundId: id }))
       return async () => {
-        const result = await playWithRetry(() => studio.spin({ bet: amounts.toWire(stake), clientRoundId: id }))
+        const result = await spin()
         onPlayed(result.nonce + 1)
         const factor = model.freeSpins?.multiplier ?? 1
         const slot = { ...context, unitsPerBet: model.unitsPerBet, factor, stage: getStage() }

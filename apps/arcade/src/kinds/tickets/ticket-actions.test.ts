@@ -41,6 +41,7 @@ const ticket: LotteryTicket = {
   win: null,
   state: 'open',
 }
+const older: LotteryTicket = { ...ticket, ticketId: 'older', at: '2026-11-27T11:30:00Z' }
 const pick: LotteryEvent = {
   type: 'linesAdded',
   lines: [{ betType: 'straight2', selection: '47', amount: 100n }],
@@ -92,6 +93,31 @@ test('a ticket without a response is sent again as it was, so that it is placed 
   expect(listIds()).toHaveLength(2)
 })
 
+test('a ticket without a response is sent again as it was after errors that do not tell what became of it', async () => {
+  const { store, actions, place, tickets, listIds } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValueOnce(lost).mockRejectedValueOnce(new StudioError('TOO_MANY_REQUESTS'))
+  await actions.place()
+  expect(store.get().problem).toEqual({ code: 'OFFLINE', retry: true })
+  await actions.refresh()
+  expect(tickets).toHaveBeenCalledOnce()
+
+  place.mockRejectedValueOnce(new StudioError('SYSTEM_ERROR'))
+  await actions.place()
+  await actions.place()
+  expect([store.get().slip, listIds().length]).toEqual([[], 1])
+})
+
+test('a ticket that is refused after a lost response is a new one when it is placed again', async () => {
+  const { store, actions, place, listIds } = createGame()
+  store.dispatch(pick)
+  place.mockRejectedValueOnce(lost).mockRejectedValueOnce(new StudioError('INSUFFICIENT_FUNDS'))
+  await actions.place()
+  expect(store.get().problem).toEqual({ code: 'INSUFFICIENT_FUNDS', retry: false })
+  await actions.place()
+  expect(listIds()).toHaveLength(2)
+})
+
 test('another ticket is a new one, also after one without a response', async () => {
   const { store, actions, place, listIds } = createGame()
   store.dispatch(pick)
@@ -110,6 +136,30 @@ test('after a lost response the tickets are loaded with the next board, once', a
   tickets.mockRejectedValueOnce(lost)
   for (let board = 0; board < 3; board += 1) await actions.refresh()
   expect(tickets).toHaveBeenCalledTimes(2)
+})
+
+test('older pages are loaded with the first one while a ticket on them is not settled', async () => {
+  const { store, actions, tickets } = createGame()
+  store.dispatch({ type: 'ticketsLoaded', page: { tickets: [older], next: null }, isFirst: true })
+  tickets.mockImplementation((before) => {
+    const loaded: LotteryTicket = { ...(before === undefined ? ticket : older), win: '0.00', state: 'settled' }
+    return Promise.resolve({ tickets: [loaded], next: before === undefined ? 'a' : null })
+  })
+  await actions.loadTickets()
+  await actions.loadTickets()
+  expect(store.get().tickets?.map(({ ticketId, state }) => [ticketId, state])).toEqual([
+    ['a', 'settled'],
+    ['older', 'settled'],
+  ])
+  expect(tickets.mock.calls).toEqual([[], ['a'], []])
+})
+
+test('at most ten pages of tickets are loaded at once', async () => {
+  const { store, actions, tickets } = createGame()
+  store.dispatch({ type: 'ticketsLoaded', page: { tickets: [older], next: null }, isFirst: true })
+  tickets.mockResolvedValue({ tickets: [ticket], next: 'a' })
+  await actions.loadTickets()
+  expect(tickets).toHaveBeenCalledTimes(10)
 })
 
 test('the slip does not change while it is being sent', async () => {

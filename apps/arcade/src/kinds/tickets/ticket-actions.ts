@@ -1,8 +1,8 @@
-import { playWithRetry } from '../../game/play-with-retry.ts'
+import { createPlayWithRetry } from '../../game/play-with-retry.ts'
 import type { Host } from '../../host/host.ts'
 import { isSessionExpired, StudioError } from '../../studio/client.ts'
 import type { Amounts } from '../../text/amounts.ts'
-import type { AnyTicket, TicketPage } from './ticket-pages.ts'
+import { hasOlderUnsettled, type AnyTicket, type TicketPage } from './ticket-pages.ts'
 
 /** What takes bets, as last loaded. */
 interface AnyBoard {
@@ -16,10 +16,16 @@ interface AnyRequest {
   readonly clientTicketId: string
 }
 
+/** The response to an accepted ticket. */
+interface Placement<Ticket> {
+  readonly ticket: Ticket
+  readonly balance: string
+}
+
 /** The studio's calls of a game with tickets. All methods throw StudioError. */
 export interface TicketClient<Board, Request, Ticket> {
   board(): Promise<Board>
-  place(request: Request): Promise<{ readonly ticket: Ticket; readonly balance: string }>
+  place(request: Request): Promise<Placement<Ticket>>
   /** Tickets of the player, newest first; `before`: those of the next page. */
   tickets(before?: string): Promise<TicketPage<Ticket>>
 }
@@ -61,6 +67,12 @@ export interface TicketActions {
   retry(): Promise<void>
 }
 
+/** A ticket that can be sent, and again as it was. */
+interface PreparedTicket<Request, Ticket> {
+  readonly request: Request
+  readonly send: () => Promise<Placement<Ticket>>
+}
+
 /** The part of a store that the actions use. */
 interface TicketStore<State, Board, Ticket> {
   readonly get: () => State
@@ -79,6 +91,9 @@ interface TicketActionsOptions<State, Board, Request, Ticket> {
   readonly createRequests: (state: State, now: number) => readonly Request[]
 }
 
+/** Most pages of tickets that are loaded at once. */
+const maxPages = 10
+
 /** Creates the actions of a game with tickets. */
 export function createTicketActions<
   State extends TicketGameState<Board, Ticket>,
@@ -94,9 +109,9 @@ export function createTicketActions<
   needsTickets,
   createRequests,
 }: TicketActionsOptions<State, Board, Request, Ticket>): TicketActions {
-  let unsent: readonly Request[] = []
-  /** Requests without a response, whose tickets may have been accepted. */
-  let unanswered: readonly Request[] = []
+  let unsent: readonly PreparedTicket<Request, Ticket>[] = []
+  /** Those without a response, which may have been accepted. */
+  let unanswered: readonly PreparedTicket<Request, Ticket>[] = []
   /** Whether a request had no response since the tickets were loaded. */
   let isTicketMissing = false
 
@@ -116,7 +131,7 @@ export function createTicketActions<
 
   async function loadTickets(before?: string): Promise<void> {
     try {
-      const page = await studio.tickets(before)
+      const page = await (before === undefined ? loadLatest(studio, store.get().tickets ?? []) : studio.tickets(before))
       isTicketMissing = false
       store.dispatch({ type: 'ticketsLoaded', page, isFirst: before === undefined })
     } catch (error) {
@@ -130,26 +145,26 @@ export function createTicketActions<
   }
 
   async function send(): Promise<void> {
-    for (let [request] = unsent; request !== undefined; [request] = unsent) {
-      if (!(await sendOne(request))) return
+    for (let [prepared] = unsent; prepared !== undefined; [prepared] = unsent) {
+      if (!(await sendOne(prepared))) return
       unsent = unsent.slice(1)
     }
   }
 
   /** Returns whether the ticket was accepted. */
-  async function sendOne(request: Request): Promise<boolean> {
+  async function sendOne(prepared: PreparedTicket<Request, Ticket>): Promise<boolean> {
     store.dispatch({ type: 'placing' })
     try {
-      const { ticket, balance } = await playWithRetry(() => studio.place(request))
-      unanswered = unanswered.filter((each) => each !== request)
+      const { ticket, balance } = await prepared.send()
+      unanswered = unanswered.filter((each) => each !== prepared)
       store.dispatch({ type: 'placed', ticket, balance: amounts.parse(balance) })
       host.notify({ type: 'balanceChanged', balance, currency })
       return true
     } catch (error) {
       if (!(error instanceof StudioError)) throw error
-      const others = unanswered.filter((each) => each !== request)
+      const others = unanswered.filter((each) => each !== prepared)
       isTicketMissing ||= error.code === 'OFFLINE'
-      unanswered = error.code === 'OFFLINE' ? [...others, request] : others
+      unanswered = error.code === 'OFFLINE' ? [...others, prepared] : others
       host.notify({ type: 'error', code: error.code })
       if (isSessionExpired(error.code)) store.dispatch({ type: 'expired' })
       else store.dispatch(toFailure(error))
@@ -166,11 +181,30 @@ export function createTicketActions<
       if (state.placing) return
       const requests = createRequests(state, Date.now() + state.clockOffset)
       // What had no response is sent again as it was, so that it is not placed twice.
-      unsent = requests.map((request) => unanswered.find((sent) => isSameBet(sent, request)) ?? request)
+      unsent = requests.map(
+        (request) =>
+          unanswered.find((sent) => isSameBet(sent.request, request)) ?? {
+            request,
+            send: createPlayWithRetry(() => studio.place(request)),
+          },
+      )
       await send()
     },
     retry: send,
   }
+}
+
+/** Loads the latest tickets: the first page, and older ones as far as known tickets on them are not settled. */
+async function loadLatest<Ticket extends AnyTicket>(
+  studio: Pick<TicketClient<unknown, unknown, Ticket>, 'tickets'>,
+  known: readonly Ticket[],
+): Promise<TicketPage<Ticket>> {
+  let page = await studio.tickets()
+  for (let pages = 1; pages < maxPages && page.next !== null && hasOlderUnsettled(known, page); pages += 1) {
+    const { tickets, next } = await studio.tickets(page.next)
+    page = { tickets: [...page.tickets, ...tickets], next }
+  }
+  return page
 }
 
 /** Whether two requests differ in nothing but their ids. */

@@ -3,6 +3,8 @@ import type { TicketState } from '@croupier/fair/lottery/lottery-wire'
 /** What tickets of every kind have. */
 export interface AnyTicket {
   readonly ticketId: string
+  /** When it was placed; ISO 8601 in UTC. */
+  readonly at: string
   readonly state: TicketState
 }
 
@@ -17,6 +19,23 @@ export interface LoadedTickets<Ticket> {
   readonly tickets: readonly Ticket[] | null
   /** The `before` of the next page of tickets; null without one. */
   readonly ticketsNext: string | null
+}
+
+/** States that change without the player. */
+const unsettledStates: ReadonlySet<TicketState> = new Set<TicketState>(['open', 'settling', 'cancelling'])
+
+/** Whether a ticket waits for its draw or for the wallet. */
+export function isUnsettled({ state }: Pick<AnyTicket, 'state'>): boolean {
+  return unsettledStates.has(state)
+}
+
+/** Whether one of the known tickets that follow a page is not settled. */
+export function hasOlderUnsettled(known: readonly AnyTicket[], { tickets }: TicketPage<AnyTicket>): boolean {
+  const last = tickets.at(-1)
+  const ids = new Set(tickets.map(({ ticketId }) => ticketId))
+  return known.some(
+    (ticket) => last !== undefined && ticket.at <= last.at && isUnsettled(ticket) && !ids.has(ticket.ticketId),
+  )
 }
 
 /** Adds a page of tickets. The first page brings those that are shown up to date, and leaves the older ones. */

@@ -30,29 +30,40 @@ export function useRefresh<Board>({
   getDueAt,
   isWaiting,
 }: RefreshOptions<Board>): void {
-  const load = useEffectEvent(() => void refresh())
+  const load = useEffectEvent(() => refresh())
 
   // Synchronizes with the studio, which the game has no other connection to.
   useEffect(() => {
-    const now = Date.now() + clockOffset
-    const times = board ? getTimes(board).filter((time) => time > now) : []
-    const isDue = isWaiting || board === null || getDueAt(board) <= now
-    const delays = [isDue ? waitingIntervalMs : intervalMs, ...times.map((time) => time - now + boundaryDelayMs)]
-    const timer = setTimeout(load, Math.min(...delays, maxTimerMs))
-    return () => clearTimeout(timer)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const schedule = () => {
+      if (isOver) return
+      const now = Date.now() + clockOffset
+      const times = board ? getTimes(board).filter((time) => time > now) : []
+      const isDue = isWaiting || board === null || getDueAt(board) <= now
+      const delays = [isDue ? waitingIntervalMs : intervalMs, ...times.map((time) => time - now + boundaryDelayMs)]
+      // A load that fails changes nothing that this effect depends on.
+      timer = setTimeout(() => void load().finally(schedule), Math.min(...delays, maxTimerMs))
+    }
+    schedule()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
   }, [board, clockOffset, getTimes, getDueAt, isWaiting])
 
   // Synchronizes with visibility and connection of the document.
   useEffect(() => {
-    load()
+    const onOnline = () => void load()
     const onVisible = () => {
-      if (document.visibilityState === 'visible') load()
+      if (document.visibilityState === 'visible') void load()
     }
+    void load()
     document.addEventListener('visibilitychange', onVisible)
-    window.addEventListener('online', load)
+    window.addEventListener('online', onOnline)
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
-      window.removeEventListener('online', load)
+      window.removeEventListener('online', onOnline)
     }
   }, [])
 }

@@ -1,0 +1,94 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Host } from '../host/host.ts'
+import { createInstantRunner } from '../kinds/instant/instant-runner.ts'
+import type { ShownRound } from '../kinds/instant/instant-services.ts'
+import { emptySelection, type Selection, type SelectionEvent } from '../kinds/instant/selection.ts'
+import { createSounds } from '../sound/sounds.ts'
+import { StudioError, type StudioClient } from '../studio/client.ts'
+import { createAmounts } from '../text/amounts.ts'
+import { createController } from './controller.ts'
+import type { PlayedRound, RoundRunner } from './round-context.ts'
+import { createInitialState, reduce } from './state.ts'
+import { createPatchStore, createStore } from './store.ts'
+
+/** No response came. The next attempt does not wait. */
+const lost = new StudioError('OFFLINE', { retryAfter: 0 })
+const idle: ShownRound = { phase: 'idle', drawn: [], bets: [], revealMs: 0, history: [], serial: 0 }
+
+function createDice(): RoundRunner {
+  return createInstantRunner({
+    kind: 'dice',
+    shown: createPatchStore(idle),
+    pot: null,
+    selection: createStore<Selection, SelectionEvent>(emptySelection, (selection) => selection),
+    getBets: (amount) => [{ target: 'under-4950', amount }],
+    revealMs: { normal: 0, turbo: 0 },
+    clearsBets: false,
+  })
+}
+
+function createGame(runner = createDice()) {
+  const store = createStore(createInitialState({ balance: 1_000n, bets: [100n, 200n], bet: 0 }), reduce)
+  const place = vi.fn<StudioClient['place']>()
+  const readBalance = vi.fn<StudioClient['balance']>().mockResolvedValue({ balance: '9.00' })
+  const controller = createController({
+    store,
+    studio: { place, balance: readBalance, spin: vi.fn(), rotate: vi.fn(), rounds: vi.fn(), pot: vi.fn() },
+    amounts: createAmounts('MMK', 2, 'en'),
+    runner,
+    currency: 'MMK',
+    host: { notify: () => undefined, leave: () => undefined, canLeave: false } satisfies Host,
+    sounds: createSounds('chime'),
+    isTurbo: () => true,
+    onPlayed: () => undefined,
+  })
+  return { store, controller, place, readBalance }
+}
+
+describe('a round without a response', () => {
+  const problem = { code: 'OFFLINE', retry: true }
+
+  test('is offered to be requested again until the studio tells what became of it', async () => {
+    const { store, controller, place } = createGame()
+    place.mockRejectedValueOnce(lost).mockRejectedValueOnce(new StudioError('TOO_MANY_REQUESTS'))
+    controller.press()
+    await expect.poll(() => store.get().problem).toEqual(problem)
+    place.mockRejectedValueOnce(new StudioError('SYSTEM_ERROR'))
+    controller.retry()
+    await expect.poll(() => store.get().problem).toEqual(problem)
+    place.mockRejectedValueOnce(new StudioError('ROUND_CANCELLED'))
+    controller.retry()
+    await expect.poll(() => store.get().problem).toEqual({ code: 'ROUND_CANCELLED', retry: false })
+    expect(new Set(place.mock.calls.map(([{ clientRoundId }]) => clientRoundId)).size).toBe(1)
+  })
+
+  test('has its balance read when its message is closed', async () => {
+    const { store, controller, place, readBalance } = createGame()
+    place.mockRejectedValue(lost)
+    controller.press()
+    await expect.poll(() => store.get().problem).toEqual(problem)
+    expect([store.get().balance, readBalance.mock.calls.length]).toEqual([1_000n, 0])
+    controller.dismissProblem()
+    expect(store.get().problem).toBeNull()
+    await expect.poll(() => store.get().balance).toBe(900n)
+  })
+})
+
+test('autoplay stops before a stake that exceeds the loss limit since the last round', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const result = { roundId: '', nonce: 0, bet: '1.00', win: '0.00', balance: '9.00', settled: true }
+  const play = vi.fn<() => Promise<PlayedRound>>().mockResolvedValue({ result, win: 0n, bonus: false })
+  const ignore = () => undefined
+  const { store, controller } = createGame({ start: ignore, cancel: ignore, hurry: ignore, prepare: () => play })
+  store.dispatch({ type: 'totalChanged', total: 100n })
+  controller.startAutoplay({ spins: 10, lossLimit: 200n, stopOnBonus: false, stopOnBigWin: false })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(store.get().autoplay).toMatchObject({ left: 9, lost: 100n })
+  store.dispatch({ type: 'totalChanged', total: 500n })
+  await vi.runAllTimersAsync()
+  expect(play).toHaveBeenCalledOnce()
+  expect(store.get()).toMatchObject({ autoplay: null, notice: { kind: 'autoStopped', reason: 'loss' } })
+})
