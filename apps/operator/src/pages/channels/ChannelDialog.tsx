@@ -6,12 +6,14 @@ import { changeChannel } from '@croupier/endpoints/calls/ops/deposits'
 import { useLanguage } from '@croupier/i18n/react'
 import { AmountField } from '@croupier/ui-kit/AmountField'
 import { Checkbox } from '@croupier/ui-kit/Checkbox'
+import { Notice } from '@croupier/ui-kit/Notice'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import stack from '../../components/Stack.module.css'
+import { pickChanges } from '../../model/pick-changes.ts'
 import { isIntegerWithin, parseInteger } from '../../model/integers.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
@@ -34,34 +36,104 @@ function areLimits(minAmount: string, maxAmount: string, currency: Currency): bo
   return !('error' in min) && !('error' in max) && min.minor > 0n && max.minor >= min.minor
 }
 
-/** Who may confirm the payments of a channel, as far as the operator may choose it. */
-function useConfirmations({ kind, confirmation }: ChannelRow) {
-  const { permissions } = useOperator()
-  const mayAll = permissions.includes('sites')
-  return getConfirmations(kind).filter((each) => mayAll || each === confirmation || !isUnconfirmed(each))
+/** The terms of a channel as they are typed: numbers as text. */
+interface Draft extends Omit<ChannelRow, 'feeBasisPoints' | 'expectedMinutes'> {
+  readonly feeBasisPoints: string
+  readonly expectedMinutes: string
+}
+
+const numberFields = { feeBasisPoints: [0, 10_000], expectedMinutes: [1, 10_080] } as const
+const numberNames = ['feeBasisPoints', 'expectedMinutes'] as const
+const hourNames = ['from', 'to'] as const
+
+/** Whether a number is one that the server accepts. */
+const isNumber = (draft: Draft, name: keyof typeof numberFields) => isIntegerWithin(draft[name], ...numberFields[name])
+
+function isComplete(draft: Draft, currency: Currency): boolean {
+  return (
+    areLimits(draft.minAmount, draft.maxAmount, currency) &&
+    numberNames.every((name) => isNumber(draft, name)) &&
+    hourNames.every((name) => hourPattern.test(draft.hours[name]))
+  )
+}
+
+interface TermFieldsProps {
+  readonly draft: Draft
+  readonly currency: Currency
+  readonly onChange: (draft: Draft) => void
+}
+
+/** Limits, fee, time and hours of a channel. */
+function TermFields({ draft, currency, onChange }: TermFieldsProps) {
+  const { t } = useTranslation('operator')
+  const code = useLanguage()
+  const hasLimits = areLimits(draft.minAmount, draft.maxAmount, currency)
+  return (
+    <div className={stack['columns']}>
+      {amountFields.map((field) => (
+        <AmountField
+          key={field}
+          label={t(`channels.field.${field}`)}
+          error={field === 'maxAmount' && !hasLimits ? t('channels.limitsWrong') : undefined}
+          value={draft[field]}
+          onValueChange={(value) => onChange({ ...draft, [field]: value })}
+          exponent={currencies[currency].exponent}
+          currency={currencies[currency].symbol}
+          language={getLanguageTag(code)}
+        />
+      ))}
+      {numberNames.map((name) => (
+        <TextField
+          key={name}
+          label={t(`channels.field.${name}`)}
+          hint={name === 'feeBasisPoints' ? t('channels.feeHint') : undefined}
+          inputMode="numeric"
+          value={draft[name]}
+          error={isNumber(draft, name) ? undefined : t('channels.numberWrong')}
+          onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value })}
+        />
+      ))}
+      {hourNames.map((part) => (
+        <TextField
+          key={part}
+          type="time"
+          label={t(`channels.field.${part}`)}
+          hint={part === 'from' ? t('channels.hoursHint') : undefined}
+          value={draft.hours[part]}
+          error={hourPattern.test(draft.hours[part]) ? undefined : t('problem.hour')}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...draft, hours: { ...draft.hours, [part]: value } })
+          }
+        />
+      ))}
+    </div>
+  )
 }
 
 /** Opens or closes a channel, and sets its terms for new deposits. */
 export function ChannelDialog({ merchant, currency, channel, onClose }: ChannelDialogProps) {
   const { t } = useTranslation('operator')
-  const code = useLanguage()
-  const confirmations = useConfirmations(channel)
-  const [terms, setTerms] = useState(channel)
-  const [basisPoints, setBasisPoints] = useState(`${channel.feeBasisPoints}`)
-  const [minutes, setMinutes] = useState(`${channel.expectedMinutes}`)
+  const { permissions } = useOperator()
+  const mayCredit = permissions.includes('sites')
+  const [draft, setDraft] = useState<Draft>({
+    ...channel,
+    feeBasisPoints: `${channel.feeBasisPoints}`,
+    expectedMinutes: `${channel.expectedMinutes}`,
+  })
   if (!isCurrency(currency)) return null
-  const hasLimits = areLimits(terms.minAmount, terms.maxAmount, currency)
-  const isFee = isIntegerWithin(basisPoints, 0, 10_000)
-  const hasHours = hourPattern.test(terms.hours.from) && hourPattern.test(terms.hours.to)
-  const isTime = isIntegerWithin(minutes, 1, 10_080)
+  const mayChangeTerms = mayCredit || !isUnconfirmed(channel.confirmation)
 
   async function change(reason: string) {
-    const { kind: _kind, label, ...rest } = terms
-    const numbers = { feeBasisPoints: parseInteger(basisPoints), expectedMinutes: parseInteger(minutes) }
-    const fixedFee = rest.fixedFee === '' ? '0' : rest.fixedFee
-    await api.call(changeChannel, { body: { merchant, ...rest, ...numbers, fixedFee, reason } })
+    const next = {
+      ...draft,
+      feeBasisPoints: parseInteger(draft.feeBasisPoints),
+      expectedMinutes: parseInteger(draft.expectedMinutes),
+      fixedFee: draft.fixedFee === '' ? '0' : draft.fixedFee,
+    }
+    const changes = pickChanges(channel, next)
+    await api.call(changeChannel, { body: { merchant, channel: channel.channel, ...changes, reason } })
     await queryClient.invalidateQueries({ queryKey: ['channels'] })
-    showToast('positive', t('channels.changed', { name: label }))
+    showToast('positive', t('channels.changed', { name: channel.label }))
     onClose()
   }
 
@@ -71,64 +143,31 @@ export function ChannelDialog({ merchant, currency, channel, onClose }: ChannelD
       description={t('channels.text')}
       confirmLabel={t('action.save')}
       size="medium"
-      complete={hasLimits && isFee && isTime && hasHours}
+      complete={isComplete(draft, currency)}
       onConfirm={change}
       onClose={onClose}
     >
       <Checkbox
         label={t('channels.enabled')}
         description={t('channels.enabledHint')}
-        checked={terms.enabled}
-        onCheckedChange={(enabled) => setTerms({ ...terms, enabled })}
+        checked={draft.enabled}
+        onCheckedChange={(enabled) => setDraft({ ...draft, enabled })}
       />
-      <div className={stack['columns']}>
-        {amountFields.map((field) => (
-          <AmountField
-            key={field}
-            label={t(`channels.field.${field}`)}
-            error={field === 'maxAmount' && !hasLimits ? t('channels.limitsWrong') : undefined}
-            value={terms[field]}
-            onValueChange={(value) => setTerms({ ...terms, [field]: value })}
-            exponent={currencies[currency].exponent}
-            currency={currencies[currency].symbol}
-            language={getLanguageTag(code)}
+      {mayChangeTerms ? (
+        <>
+          <TermFields {...{ draft, currency }} onChange={setDraft} />
+          <RadioGroup
+            label={t('channels.confirmation')}
+            options={getConfirmations(channel.kind)
+              .filter((value) => mayCredit || !isUnconfirmed(value))
+              .map((value) => ({ value, label: t(`channels.confirm.${value}`) }))}
+            value={draft.confirmation}
+            onValueChange={(confirmation) => setDraft({ ...draft, confirmation })}
           />
-        ))}
-        <TextField
-          label={t('channels.field.feeBasisPoints')}
-          hint={t('channels.feeHint')}
-          inputMode="numeric"
-          value={basisPoints}
-          error={isFee ? undefined : t('channels.numberWrong')}
-          onChange={(event) => setBasisPoints(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('channels.field.expectedMinutes')}
-          inputMode="numeric"
-          value={minutes}
-          error={isTime ? undefined : t('channels.numberWrong')}
-          onChange={(event) => setMinutes(event.currentTarget.value)}
-        />
-        {(['from', 'to'] as const).map((part) => (
-          <TextField
-            key={part}
-            type="time"
-            label={t(`channels.field.${part}`)}
-            hint={part === 'from' ? t('channels.hoursHint') : undefined}
-            value={terms.hours[part]}
-            error={hourPattern.test(terms.hours[part]) ? undefined : t('problem.hour')}
-            onChange={({ currentTarget: { value } }) =>
-              setTerms({ ...terms, hours: { ...terms.hours, [part]: value } })
-            }
-          />
-        ))}
-      </div>
-      <RadioGroup
-        label={t('channels.confirmation')}
-        options={confirmations.map((value) => ({ value, label: t(`channels.confirm.${value}`) }))}
-        value={terms.confirmation}
-        onValueChange={(confirmation) => setTerms({ ...terms, confirmation })}
-      />
+        </>
+      ) : (
+        <Notice tone="warning">{t('channels.closeOnly')}</Notice>
+      )}
     </ChangeDialog>
   )
 }

@@ -1,7 +1,9 @@
 import { addDays, toCalendarDate } from '@croupier/domain/time'
+import errors from '@croupier/i18n/catalogs/en/errors.json' with { type: 'json' }
 import texts from '@croupier/i18n/catalogs/en/operator.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { queryClient } from '../../session/client.ts'
 import { createMember, createOperator, publishContent, testMerchant } from '../../testing/control.ts'
 import { renderOperator } from '../../testing/render-operator.tsx'
 
@@ -80,6 +82,27 @@ describe('the contents of a brand', () => {
   test('of no matching days say so', async () => {
     await renderOperator(`/content?merchant=${testMerchant}&kind=promotionCategory&days=next7`)
     await expect.element(page.getByText(content.emptyDays)).toBeVisible()
+  })
+
+  test('are not saved over what another operator has saved meanwhile', async () => {
+    const id = createId('shared')
+    await publishContent('help', id, createDocument('First'))
+    // An address of its own, so that the router enters the page again.
+    await renderOperator(`/content?merchant=${testMerchant}&kind=help&of=${id}`)
+    await getRow(id).getByRole('button', { name: 'First' }).click()
+    await readPreview(id)
+    await dialog.getByRole('button', { name: content.action.edit, exact: true }).click()
+    const openEnglish = () => dialog.getByRole('tab', { name: /^English/ }).click()
+    await openEnglish()
+    await getField(content.field.title).fill('Mine')
+    await publishContent('help', id, createDocument('Theirs'))
+    await queryClient.invalidateQueries({ queryKey: ['content'] })
+    await save()
+    await expect.element(dialog.getByText(errors.VERSION_CONFLICT)).toBeVisible()
+    await dialog.getByRole('button', { name: action.load, exact: true }).click()
+    await openEnglish()
+    await expect.element(getField(content.field.title)).toHaveValue('Theirs')
+    await dialog.getByRole('button', { name: action.cancel, exact: true }).click()
   })
 
   test('are read only for a viewer: the preview is all it has, and the server refuses what it sends', async () => {

@@ -174,7 +174,16 @@ function OpenDialog({ merchant, kind, contents, open, onOpen }: OpenDialogProps)
       <EditDialog key={turn} {...{ merchant, kind, content, onSaved }} onReload={() => void reload()} onClose={close} />
     )
   if (action !== 'preview')
-    return <ReleaseDialog merchant={merchant.code} kind={kind} release={action} content={content} onClose={close} />
+    return (
+      <ReleaseDialog
+        key={turn}
+        merchant={merchant.code}
+        release={action}
+        onReload={() => void reload()}
+        onClose={close}
+        {...{ kind, content }}
+      />
+    )
   const allowed = listActions(kind, content, permissions.includes('content'))
   return (
     <PreviewDialog

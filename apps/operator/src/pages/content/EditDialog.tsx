@@ -52,6 +52,8 @@ function findWrongLanguage(paths: readonly string[], shown: LanguageCode): Langu
 function useDraft({ merchant, kind, content }: Pick<EditDialogProps, 'merchant' | 'kind' | 'content'>) {
   const languages = merchant.languages.filter(isLanguageCode)
   const [start] = useState(() => readDraft(content?.draft, kind))
+  // Of this draft, so that what another operator saves meanwhile is noticed.
+  const [version] = useState(content?.version ?? 0)
   const [draft, setDraft] = useState(start)
   const [contentId, setContentId] = useState(content?.id ?? '')
   const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'EN')
@@ -64,6 +66,7 @@ function useDraft({ merchant, kind, content }: Pick<EditDialogProps, 'merchant' 
     languages,
     language,
     setLanguage,
+    version,
     draft,
     change: (next: Draft) => {
       setDraft(next)
@@ -168,10 +171,10 @@ export function EditDialog({ merchant, kind, content, onSaved, onReload, onClose
   const { t } = useTranslation('operator')
   const form = useDraft({ merchant, kind, content })
   const [leaving, setLeaving] = useState(false)
-  const { contentId, draft } = form
+  const { contentId, draft, version } = form
 
   async function save(reason: string) {
-    const body = { merchant: merchant.code, kind, contentId, version: content?.version ?? 0, reason }
+    const body = { merchant: merchant.code, kind, contentId, version, reason }
     try {
       await api.call(saveContent, { body: { ...body, document: toDocument(draft, kind) } })
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { ContentKind } from '@croupier/domain/contents'
 import { deleteContent, publishContent, unpublishContent } from '@croupier/endpoints/calls/ops/contents'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import { api, queryClient } from '../../session/client.ts'
@@ -16,15 +17,19 @@ interface ReleaseDialogProps {
   readonly kind: ContentKind
   readonly release: Release
   readonly content: ContentRow
+  /** Starts again from what another operator has saved. */
+  readonly onReload: () => void
   readonly onClose: () => void
 }
 
 /** Publishes a draft, takes a content off the site, or deletes it. */
-export function ReleaseDialog({ merchant, kind, release, content, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ merchant, kind, release, content, onReload, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('operator')
+  // The one that the operator has seen, so that a later one is noticed.
+  const [version] = useState(content.version)
 
   async function confirm(reason: string) {
-    const body = { merchant, kind, contentId: content.id, version: content.version, reason }
+    const body = { merchant, kind, contentId: content.id, version, reason }
     await api.call(calls[release], { body })
     await queryClient.invalidateQueries({ queryKey: ['content'] })
     showToast('positive', t(`content.done.${release}`))
@@ -38,6 +43,7 @@ export function ReleaseDialog({ merchant, kind, release, content, onClose }: Rel
       confirmLabel={t(`content.action.${release}`)}
       tone={release === 'publish' ? 'primary' : 'danger'}
       onConfirm={confirm}
+      onReload={onReload}
       onClose={onClose}
     />
   )

@@ -4,6 +4,7 @@ import { TextField } from '@croupier/ui-kit/TextField'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { pickChanges } from '../../model/pick-changes.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
 import { useOperator } from '../../session/use-operator.ts'
@@ -38,9 +39,10 @@ export function GameDialog({ merchant, game, vendor, onClose }: GameDialogProps)
   async function change(reason: string) {
     const { nodeId, vendor: id, gameCode } = game
     const maxWinMultiple = ceiling === '' ? null : Number(ceiling)
+    const shown = { available: game.available, hot: game.hot, maintenance: game.maintenance }
+    const offer = pickChanges(shown, { available, hot, maintenance })
     try {
-      if (available !== game.available || hot !== game.hot || maintenance !== game.maintenance)
-        await api.call(changeGame, { body: { merchant, nodeId, available, hot, maintenance, reason } })
+      if (Object.keys(offer).length > 0) await api.call(changeGame, { body: { merchant, nodeId, ...offer, reason } })
       if (maxWinMultiple !== game.maxWinMultiple)
         await api.call(changeCeiling, { body: { vendor: id, gameCode, maxWinMultiple, reason } })
     } finally {

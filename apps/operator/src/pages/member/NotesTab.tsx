@@ -21,16 +21,17 @@ function NoteForm({ memberKey }: { readonly memberKey: MemberKey }) {
   const [text, setText] = useState('')
   const used = Array.from(text.trim()).length
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      await api.call(addMemberNote, { body: { ...memberKey, text: text.trim() } })
+    mutationFn: async (note: string) => {
+      await api.call(addMemberNote, { body: { ...memberKey, text: note } })
+      // What is typed meanwhile stays.
+      setText((now) => (now.trim() === note ? '' : now))
       await queryClient.invalidateQueries({ queryKey: memberQuery(memberKey).queryKey })
     },
-    onSuccess: () => setText(''),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (used > 0 && used <= maxNote && !isPending) mutate()
+    if (used > 0 && used <= maxNote && !isPending) mutate(text.trim())
   }
 
   return (

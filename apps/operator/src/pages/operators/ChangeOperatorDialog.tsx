@@ -3,6 +3,7 @@ import { Checkbox } from '@croupier/ui-kit/Checkbox'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
+import { pickChanges } from '../../model/pick-changes.ts'
 import { profileQuery } from '../../queries/profile.ts'
 import { api, queryClient } from '../../session/client.ts'
 import { showToast } from '../../session/toasts.ts'
@@ -23,9 +24,9 @@ export function ChangeOperatorDialog({ operator, onClose }: ChangeOperatorDialog
 
   async function change(reason: string) {
     const { roles, merchants } = access
-    await api.call(changeOperator, {
-      body: { username, roles: [...roles], merchants: merchants && [...merchants], disabled, reason },
-    })
+    const next = { roles: [...roles], merchants: merchants && [...merchants], disabled }
+    const shown = { roles: operator.roles, merchants: operator.merchants, disabled: operator.state === 'disabled' }
+    await api.call(changeOperator, { body: { username, ...pickChanges(shown, next), reason } })
     await queryClient.invalidateQueries({ queryKey: operatorsQuery.queryKey })
     // It may be the operator of this session.
     void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })

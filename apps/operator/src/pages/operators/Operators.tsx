@@ -42,8 +42,9 @@ function InviteDialog({ operator: { username }, onLink, onClose }: InviteDialogP
 
   async function invite(reason: string) {
     const { link } = await api.call(inviteOperator, { body: { username, reason } })
-    await queryClient.invalidateQueries({ queryKey: operatorsQuery.queryKey })
+    // First: nobody gets the link again.
     onLink(link)
+    await queryClient.invalidateQueries({ queryKey: operatorsQuery.queryKey })
   }
 
   return (

@@ -19,6 +19,8 @@ test('keeps what it has loaded when the server can no longer be reached, says so
     await expect.element(member).toBeVisible()
   }
   await expectRows()
+  // A request that has left would still be answered.
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
   const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   void queryClient.refetchQueries()
   const failures = page.getByText(texts.state.loadFailed, { exact: true })

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeDialog } from '../../components/ChangeDialog.tsx'
 import type { Merchant } from '../../components/ForMerchant.tsx'
 import stack from '../../components/Stack.module.css'
+import { pickChanges } from '../../model/pick-changes.ts'
 import { parseInteger } from '../../model/integers.ts'
 import {
   findWrongFields,
@@ -128,10 +129,12 @@ export function ProductDialog({ merchant, product, onClose }: ProductDialogProps
   const getProblem = (field: ProductField) => (touched && wrong.has(field) ? t(`products.wrong.${field}`) : undefined)
 
   async function save(reason: string) {
-    const body = { ...writeProduct(draft, languages), reason }
-    if (product) await api.call(changeProduct, { body: { productId: product.id, ...body } })
-    else {
-      const added = { merchant: merchant.code, ...body, stock: parseInteger(draft.stock) }
+    const terms = writeProduct(draft, languages)
+    if (product) {
+      const changes = pickChanges(writeProduct(readProduct(product), languages), terms)
+      await api.call(changeProduct, { body: { productId: product.id, ...changes, reason } })
+    } else {
+      const added = { merchant: merchant.code, ...terms, stock: parseInteger(draft.stock), reason }
       await api.call(addProduct, { body: added, idempotencyKey: getKey(added) })
     }
     await queryClient.invalidateQueries({ queryKey: ['products'] })

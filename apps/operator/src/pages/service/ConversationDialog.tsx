@@ -70,11 +70,11 @@ function ReplyForm({ conversation: { id, messages }, form, onPendingChange }: Re
   const reply = text.trim()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const body = { conversationId: id, text: reply }
       // The same words may be a further answer to a further message.
-      const idempotencyKey = getKey({ ...body, after: messages.at(-1)?.id })
-      await api.call(replyToConversation, { body, idempotencyKey })
-      setText('')
+      const body = { conversationId: id, text: reply, seen: messages.at(-1)?.id }
+      await api.call(replyToConversation, { body, idempotencyKey: getKey(body) })
+      // What is typed meanwhile stays.
+      setText((now) => (now.trim() === reply ? '' : now))
       await reloadService()
     },
     onMutate: () => onPendingChange(true),
@@ -121,15 +121,17 @@ function OpenConversation({ conversation, onClose }: OpenConversationProps) {
   const { username, permissions } = useOperator()
   const form = useId()
   const [isSending, setSending] = useState(false)
-  const { id: conversationId, account, state, assignedTo } = conversation
+  const { id: conversationId, account, state, assignedTo, messages } = conversation
   const mayAnswer = permissions.includes('members')
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (change: 'assign' | 'close') => {
-      const call = change === 'assign' ? assignConversation : closeConversation
-      await api.call(call, { body: { conversationId } })
+      if (change === 'assign') await api.call(assignConversation, { body: { conversationId } })
+      else await api.call(closeConversation, { body: { conversationId, seen: messages.at(-1)?.id } })
       await reloadService()
       if (change === 'close') onClose()
     },
+    // It may have been closed, or have a further message.
+    onError: reloadService,
   })
   return (
     <Dialog

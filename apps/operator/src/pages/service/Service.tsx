@@ -12,6 +12,7 @@ import { AgeTag } from '../../components/AgeTag.tsx'
 import { Filters } from '../../components/Filters.tsx'
 import { MemberLink } from '../../components/MemberLink.tsx'
 import { Page } from '../../components/Page.tsx'
+import { Pager } from '../../components/Pager.tsx'
 import { QueryTable } from '../../components/QueryTable.tsx'
 import stack from '../../components/Stack.module.css'
 import type { SearchValues } from '../../model/search.ts'
@@ -91,9 +92,9 @@ function useColumns(now: number, onOpen: (id: string) => void) {
 /** Conversations of members and visitors with customer service; those that wait longest first. */
 export function Service() {
   const { t } = useTranslation('operator')
-  const { state = 'open', merchant } = readServiceSearch(useSearch({ strict: false }))
+  const { state = 'open', after, merchant } = readServiceSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const query = useQuery(conversationsQuery({ state, merchant }))
+  const query = useQuery(conversationsQuery({ state, after, merchant }))
   const [open, setOpen] = useState<string>()
   const now = query.data === undefined ? 0 : Date.parse(query.data.now)
   return (
@@ -104,7 +105,7 @@ export function Service() {
           options={supportStates.map((value) => ({ value, label: t(`service.state.${value}`) }))}
           value={state}
           onValueChange={(next) =>
-            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next }) })
+            void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, state: next, after: undefined }) })
           }
         />
       </Filters>
@@ -115,6 +116,11 @@ export function Service() {
         rowKey={({ id }) => id}
         columns={useColumns(now, setOpen)}
         emptyTitle={t(`service.empty.${state}`)}
+      />
+      <Pager
+        after={after}
+        next={query.data?.next}
+        onChange={(next) => void navigate({ to: '.', search: (last: SearchValues) => ({ ...last, after: next }) })}
       />
       {open !== undefined && <ConversationDialog key={open} id={open} onClose={() => setOpen(undefined)} />}
     </Page>

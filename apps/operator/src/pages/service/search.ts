@@ -1,7 +1,7 @@
 import { supportStates } from '@croupier/domain/support'
 import { readChoice, readText, type SearchValues } from '../../model/search.ts'
 
-/** Filter of the conversations. */
+/** Filter and page of the conversations. */
 export function readServiceSearch(search: SearchValues) {
-  return { merchant: readText(search, 'merchant'), state: readChoice(search, 'state', supportStates) }
+  return { merchant: readText(search, 'merchant'), state: readChoice(search, 'state', supportStates), after: readText(search, 'after') }
 }

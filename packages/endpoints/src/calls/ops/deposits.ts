@@ -172,13 +172,20 @@ export const channelList = endpoint({
   errors: [],
 })
 
-/** Open or close a channel, and set its terms; deposits that were begun keep theirs. */
+/**
+ * Open or close a channel, and set its terms: what is left out stays as it is, since another operator may have changed it.
+ * Deposits that were begun keep theirs.
+ */
 export const changeChannel = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/channel/change',
   summary: 'Change a channel of deposits',
-  body: z.strictObject({ merchant: merchantField, channel: text(64), ...channelFields, reason: reasonField }),
+  body: z.extend(z.partial(z.strictObject(channelFields)), {
+    merchant: merchantField,
+    channel: text(64),
+    reason: reasonField,
+  }),
   response: acknowledgement,
   errors: ['NOT_FOUND', 'AMOUNT_INVALID', 'AMOUNT_TOO_PRECISE', 'CONFIRMATION_UNFIT'],
 })

@@ -40,7 +40,10 @@ export const addOperator = endpoint({
   errors: ['ACCOUNT_TAKEN'],
 })
 
-/** Issue a new link, for a person who lost password or authenticator app. Ends the operator's sessions. */
+/**
+ * Issue a new link, for a person who lost password or authenticator app. Ends the operator's sessions, but for the one that asks
+ * for a link of its own and has to show it.
+ */
 export const inviteOperator = endpoint({
   ...operatorCall,
   method: 'POST',
@@ -51,13 +54,22 @@ export const inviteOperator = endpoint({
   errors: ['OPERATOR_UNKNOWN'],
 })
 
-/** Change roles and merchants of an operator, or disable it. */
+/**
+ * Change roles and merchants of an operator, or disable it: what is left out stays as it is, since another operator may have
+ * changed it.
+ */
 export const changeOperator = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/operator/change',
   summary: 'Change an operator',
-  body: z.strictObject({ username: operatorNameField, roles, merchants, disabled: z.boolean(), reason: reasonField }),
+  body: z.strictObject({
+    username: operatorNameField,
+    roles: z.optional(roles),
+    merchants: z.optional(merchants),
+    disabled: z.optional(z.boolean()),
+    reason: reasonField,
+  }),
   response: acknowledgement,
   errors: ['OPERATOR_UNKNOWN', 'LAST_ADMIN'],
 })

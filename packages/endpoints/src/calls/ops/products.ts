@@ -73,13 +73,16 @@ export const addProduct = endpoint({
   errors: [],
 })
 
-/** Change a product, or take it off the mall; its stock stays. */
+/**
+ * Change a product, or take it off the mall: what is left out stays as it is, since another operator may have changed it. Its
+ * stock stays.
+ */
 export const changeProduct = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/product/change',
   summary: 'Change a product of the points mall',
-  body: z.strictObject({ productId, ...product, reason: reasonField }),
+  body: z.extend(z.partial(z.strictObject(product)), { productId, reason: reasonField }),
   response: acknowledgement,
   errors: ['NOT_FOUND'],
 })

@@ -7,6 +7,9 @@ import { merchantField, operatorCall } from './fields.ts'
 
 const conversationId = privateId('merchant', 36)
 
+/** Id of the last message that the operator has seen: a later one of the caller still waits for an answer. */
+const seen = z.optional(text(18))
+
 const conversation = {
   id: z.string(),
   merchant: z.string(),
@@ -22,7 +25,7 @@ const conversation = {
   waitingSince: z.nullable(instantText),
 }
 
-/** Conversations of the given brands: open ones by how long they wait, those that wait for nothing last; closed ones newest first. */
+/** Conversations of the given brands: open ones by how long they wait, those that wait for nothing last; closed ones by their age, newest first. */
 export const supportList = endpoint({
   ...operatorCall,
   method: 'GET',
@@ -32,9 +35,11 @@ export const supportList = endpoint({
     merchant: z.optional(merchantField),
     state: z._default(z.enum(supportStates), 'open'),
     pageSize: z._default(queryInteger, 50),
+    after: z.optional(text(256)),
   }),
   response: z.object({
     conversations: z.array(z.object({ ...conversation, lastText: z.string() })),
+    next: z.nullable(z.string()),
     /** By the server's clock, for ages. */
     now: instantText,
   }),
@@ -86,18 +91,19 @@ export const replyToConversation = endpoint({
   body: z.strictObject({
     conversationId,
     text: text(2 * maxSupportLength).check(z.trim(), z.minLength(1)),
+    seen,
   }),
   response: acknowledgement,
   errors: ['NOT_FOUND', 'FIELD_INVALID'],
 })
 
-/** Close a conversation. */
+/** Close a conversation, unless the caller has written what the operator has not seen. */
 export const closeConversation = endpoint({
   ...operatorCall,
   method: 'POST',
   path: '/ops/support/close',
   summary: 'Close a conversation',
-  body: z.strictObject({ conversationId }),
+  body: z.strictObject({ conversationId, seen }),
   response: acknowledgement,
-  errors: ['NOT_FOUND', 'REQUEST_DECIDED'],
+  errors: ['NOT_FOUND', 'REQUEST_DECIDED', 'VERSION_CONFLICT'],
 })

@@ -65,6 +65,37 @@ describeDeposits('channels of deposits', (suite) => {
       expect(entries[0]).toMatchObject({ reason: 'New terms of the bank', before: { feeBasisPoints: 100 } })
     })
 
+    test('keeps what another operator has changed meanwhile', async () => {
+      const body = { merchant: 'SHW01', channel: 'royal-bank', reason: 'Two people at work' }
+      const change = async (given: object) =>
+        unwrap(await suite.operators.call(ops.changeChannel, { body: { ...body, ...given } }))
+      const read = async () => {
+        const { channels } = unwrap(await suite.operators.call(ops.channelList, { query: { merchant: 'SHW01' } }))
+        return channels.find(({ channel }) => channel === 'royal-bank')
+      }
+      const before = await read()
+      await change({ enabled: false })
+      await change({ feeBasisPoints: 50 })
+      expect(await read()).toEqual({ ...before, enabled: false, feeBasisPoints: 50 })
+      const refused = await suite.operators.call(ops.changeChannel, { body: { ...body, minAmount: '5000000.01' } })
+      expect(refused.errorCode).toBe('AMOUNT_INVALID')
+      await change({ enabled: true, feeBasisPoints: before?.feeBasisPoints })
+      expect(await read()).toEqual(before)
+    })
+
+    test('without a confirmation is closed, but not changed, by those who do not set up sites', async () => {
+      const { token } = await createTestOperator(suite.platform, { roles: ['finance'] })
+      const body = { merchant: 'SHW01', channel: 'royal-bank', reason: 'The account is blocked' }
+      const change = (given: object, parts: object = {}) =>
+        suite.operators.call(ops.changeChannel, { body: { ...body, ...given }, ...parts })
+      unwrap(await change({ confirmation: 'approve' }))
+      unwrap(await change({ enabled: false }, { token }))
+      for (const given of [{ maxAmount: '9000000.00' }, { enabled: true }, { enabled: false, feeBasisPoints: 1 }])
+        expect((await change(given, { token })).errorCode).toBe('NOT_PERMITTED')
+      unwrap(await change({ confirmation: 'operator' }, { token }))
+      unwrap(await change({ enabled: true }, { token }))
+    })
+
     test('takes deposits within its hours alone, by the clock of the brand', async () => {
       const toTime = (minutes: number) => {
         const instant = new Date(suite.platform.clock.now().getTime() + minutes * 60_000)

@@ -5,6 +5,7 @@ import { getPermissions } from '@croupier/domain/operators'
 import type * as endpoints from '@croupier/endpoints/calls/ops/deposits'
 import type { InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
+import { applyGiven } from '../../core/http/apply-given.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { parseAmount } from './parse-amount.ts'
 import { lockChannel, readChannels, updateChannel, type ChannelRow } from './repository.ts'
@@ -22,7 +23,8 @@ export async function listChannels(
 }
 
 /**
- * Opens or closes a channel and sets its terms. One whose deposits nobody confirms is for those who set up sites: it credits any amount.
+ * Opens or closes a channel and sets its terms. One whose deposits nobody confirms is for those who set up sites, because it
+ * credits any amount; others may close it.
  * Throws NOT_FOUND, NOT_PERMITTED, CONFIRMATION_UNFIT, AMOUNT_INVALID and AMOUNT_TOO_PRECISE.
  */
 export async function changeChannel(
@@ -30,30 +32,40 @@ export async function changeChannel(
   { operator, merchant, body, commit }: Call<typeof endpoints.changeChannel, 'operator'>,
 ): Promise<{ done: true }> {
   const { code, currency } = merchant
-  const { feeBasisPoints, expectedMinutes, confirmation, hours, enabled, reason } = body
-  const permissions = getPermissions(operator.roles, operator.merchants === null)
-  if (isUnconfirmed(confirmation) && !permissions.has('sites')) throw new DomainError('NOT_PERMITTED')
-  const min = parseAmount(body.minAmount, currency)
-  const max = parseAmount(body.maxAmount, currency)
-  const fixedFee = parseAmount(body.fixedFee, currency)
-  if (min === 0n || max < min) throw new DomainError('AMOUNT_INVALID')
-  const terms = { min, max, fixedFee, feeBasisPoints, expectedMinutes, confirmation, enabled }
-  const change = { ...terms, openFrom: hours.from, openTo: hours.to }
+  const { channel, merchant: _merchant, reason, ...given } = body
+  const maySetUp = getPermissions(operator.roles, operator.merchants === null).has('sites')
   return commit(async (unit) => {
-    const key = { merchant: code, id: body.channel }
+    const key = { merchant: code, id: channel }
     const row = await lockChannel(unit, key, 'update')
     if (!row) throw new DomainError('NOT_FOUND')
-    if (!getConfirmations(row.kind).includes(confirmation)) throw new DomainError('CONFIRMATION_UNFIT')
-    await updateChannel(unit, key, change)
+    const before = toTerms(row, currency)
+    const after = applyGiven(before, given)
+    if (isUnconfirmed(after.confirmation) && !maySetUp && !isClosing(given)) throw new DomainError('NOT_PERMITTED')
+    if (!getConfirmations(row.kind).includes(after.confirmation)) throw new DomainError('CONFIRMATION_UNFIT')
+    await updateChannel(unit, key, parseTerms(after, currency))
     unit.audit({
       merchant: code,
       subject: `channel ${row.id}`,
       reason,
-      before: toTerms(row, currency),
-      after: toTerms({ ...row, ...change }, currency),
+      before,
+      after,
     })
     return { done: true }
   })
+}
+
+/** Whether all that a body gives is the end of a channel. */
+function isClosing({ enabled, ...others }: Partial<Terms>): boolean {
+  return enabled === false && Object.keys(others).length === 0
+}
+
+type Terms = ReturnType<typeof toTerms>
+
+function parseTerms({ minAmount, maxAmount, fixedFee, hours, ...terms }: Terms, currency: Currency) {
+  const min = parseAmount(minAmount, currency)
+  const max = parseAmount(maxAmount, currency)
+  if (min === 0n || max < min) throw new DomainError('AMOUNT_INVALID')
+  return { ...terms, min, max, fixedFee: parseAmount(fixedFee, currency), openFrom: hours.from, openTo: hours.to }
 }
 
 function toTerms({ min, max, fixedFee, ...row }: ChannelRow, currency: Currency) {

@@ -1,9 +1,10 @@
 import { DomainError } from '@croupier/domain/errors'
-import type { OperatorRole } from '@croupier/domain/operators'
 import type * as endpoints from '@croupier/endpoints/calls/ops/operators'
 import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
 import type { Connection } from '../../core/db/database.ts'
+import type { OperatorSession } from '../../core/http/authentication.ts'
+import { applyGiven } from '../../core/http/apply-given.ts'
 import type { Commit } from '../../core/http/unit-of-work.ts'
 import { isLoopback } from '../../core/web/hosts.ts'
 import { createAuthenticatorKey, getCurrentCode } from '../../core/security/authenticator.ts'
@@ -21,10 +22,14 @@ import {
   type OperatorRow,
 } from './repository.ts'
 
+/** What an operator may do, and where. */
+type OperatorAccess = Pick<OperatorRow, 'roles' | 'merchants' | 'disabled'>
+
 const invitationMs = 24 * 60 * 60_000
 
 /** A call that changes an operator. */
 interface OperatorChange<Body> {
+  readonly operator: OperatorSession
   readonly body: Body
   /** Requested host, with port. */
   readonly host: string
@@ -65,43 +70,45 @@ export async function addOperator(
   })
 }
 
-/** Replaces an operator's invitation and ends its sessions; password and app stay until it is accepted. */
+/**
+ * Replaces an operator's invitation and ends its sessions, but for the calling one, which shows the link; password and app stay
+ * until it is accepted.
+ */
 export async function inviteOperator(
   core: Core,
-  { body, host, commit }: OperatorChange<InferBody<typeof endpoints.inviteOperator>>,
+  { operator, body, host, commit }: OperatorChange<InferBody<typeof endpoints.inviteOperator>>,
 ): Promise<Invitation> {
   const { username, reason } = body
   if (!(await findOperator(core.database, username))) throw new DomainError('OPERATOR_UNKNOWN')
   return commit(async (unit) => {
-    await deleteOperatorSessions(unit, username)
+    await deleteOperatorSessions(unit, username, operator.tokenHash)
     unit.audit({ subject: `operator ${username}`, reason })
     return createInvitation(core, unit, username, host)
   })
 }
 
 /**
- * Changes roles and merchants of an operator, or disables it, by which its sessions and invitation end. Throws LAST_ADMIN
+ * Changes what is given of an operator's roles and merchants, or disables it, by which its sessions and invitation end. Throws LAST_ADMIN
  * when nobody could undo it.
  */
 export async function changeOperator(
   _core: Core,
   { body, commit }: OperatorChange<InferBody<typeof endpoints.changeOperator>>,
 ): Promise<{ done: true }> {
-  const { username, roles, merchants, disabled, reason } = body
+  const { username, reason } = body
   return commit(async (unit) => {
     const all = await lockOperators(unit)
     const before = all.find((row) => row.username === username)
     if (!before) throw new DomainError('OPERATOR_UNKNOWN')
-    const after = { roles, merchants, disabled }
+    const former = { roles: before.roles, merchants: before.merchants, disabled: before.disabled }
+    const after = applyGiven<OperatorAccess>(former, body)
     const others = all.filter((row) => row !== before)
     if (isAdmin(before) && ![...others, { ...before, ...after }].some(isAdmin)) throw new DomainError('LAST_ADMIN')
     await updateOperator(unit, username, after)
-    if (disabled) {
+    if (after.disabled) {
       await deleteOperatorSessions(unit, username)
       await withdrawInvitation(unit, username)
     }
-    const { roles: formerRoles, merchants: formerMerchants, disabled: formerDisabled } = before
-    const former = { roles: formerRoles, merchants: formerMerchants, disabled: formerDisabled }
     unit.audit({ subject: `operator ${username}`, reason, before: former, after })
     return { done: true as const }
   })
@@ -129,10 +136,7 @@ function getOperatorOrigin(host: string): string {
   return `${isLoopback(host.replace(/:\d+$/, '')) ? 'http' : 'https'}://${host}`
 }
 
-function isAdmin(row: {
-  readonly roles: readonly OperatorRole[]
-  readonly merchants: readonly string[] | null
-  readonly disabled: boolean
-}): boolean {
-  return !row.disabled && row.merchants === null && row.roles.includes('admin')
+/** Whether an operator can change others. One who has not accepted its invitation may never do so. */
+function isAdmin({ roles, merchants, disabled, passwordHash }: OperatorRow): boolean {
+  return !disabled && passwordHash !== null && merchants === null && roles.includes('admin')
 }

@@ -140,6 +140,25 @@ describeEachDatabase('an operator', (database: TestDatabase) => {
     expect((await logIn({ username: active.username, password: active.password, code })).outcome).toEqual([200, null])
   })
 
+  test('that invites itself keeps the session that shows the link, and loses the others', async () => {
+    const { username, password, token } = await createTestOperator(platform, { roles: ['admin'] })
+    const other = await logIn({ username, password, code: await getTestCode(platform, username) })
+    expect(await isLoggedIn(other.token)).toBe(true)
+    unwrap(await client.call(inviteOperator, { token, body: { username, reason: 'A new phone' } }))
+    expect([await isLoggedIn(token), await isLoggedIn(other.token)]).toEqual([true, false])
+  })
+
+  test('keeps what another administrator has changed meanwhile', async () => {
+    const { username, token } = await createTestOperator(platform, { roles: ['finance'] })
+    const change = async (given: object) =>
+      unwrap(await client.call(changeOperator, { body: { username, reason: 'Two people at work', ...given } }))
+    await change({ disabled: true })
+    await change({ merchants: ['SHW01'] })
+    expect(await isLoggedIn(token)).toBe(false)
+    const listed = unwrap(await client.call(operators)).find((each) => each.username === username)
+    expect(listed).toMatchObject({ roles: ['finance'], merchants: ['SHW01'], state: 'disabled' })
+  })
+
   test('that is disabled loses its invitation, also for when it is enabled again', async () => {
     const { username, token } = await inviteTestOperator(platform)
     const change = { username, roles: ['viewer'], merchants: null, reason: 'Link leaked' }
@@ -198,6 +217,9 @@ describe('operators of a platform', () => {
     const client = createOperatorClient(platform)
     const admin = await createTestOperator(platform, { roles: ['admin'] })
     await createTestOperator(platform, { roles: ['admin'], merchants: ['LTS01'] })
+    // One who may never accept.
+    const invited = { username: 'invited-admin', name: 'New', roles: ['admin'], merchants: null }
+    unwrap(await client.call(addOperator, { body: invited }))
     const change = async (username: string) => {
       const body = { username, roles: ['viewer'], merchants: null, disabled: false, reason: 'Moved on' }
       return (await client.call(changeOperator, { body })).errorCode

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, or } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
 import { operator, operatorInvitation, operatorSession } from './schema.ts'
 
@@ -137,9 +137,10 @@ export async function deleteOperatorSession({ orm }: Orm, tokenHash: string): Pr
   await orm.delete(operatorSession).where(eq(operatorSession.tokenHash, tokenHash))
 }
 
-/** Ends all sessions of an operator. */
-export async function deleteOperatorSessions({ orm }: Orm, username: string): Promise<void> {
-  await orm.delete(operatorSession).where(eq(operatorSession.username, username))
+/** Ends the sessions of an operator; `except`: token hash of one that stays. */
+export async function deleteOperatorSessions({ orm }: Orm, username: string, except = ''): Promise<void> {
+  const others = and(eq(operatorSession.username, username), ne(operatorSession.tokenHash, except))
+  await orm.delete(operatorSession).where(others)
 }
 
 /** Deletes sessions and invitations that have expired. */

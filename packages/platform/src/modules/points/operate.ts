@@ -3,6 +3,7 @@ import { productLimits } from '@croupier/domain/points'
 import type * as endpoints from '@croupier/endpoints/calls/ops/products'
 import type { InferBody, InferWire } from '@croupier/endpoints/endpoint'
 import type { Core } from '../../core/core.ts'
+import { applyGiven } from '../../core/http/apply-given.ts'
 import { parseRowId } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
@@ -43,21 +44,22 @@ export async function addProduct(
   })
 }
 
-/** Changes a product. Throws NOT_FOUND. */
+/** Changes what is given of a product. Throws NOT_FOUND. */
 export async function changeProduct(
   _core: Core,
   { merchants, body, commit }: Call<typeof endpoints.changeProduct, 'operator'>,
 ): Promise<{ done: true }> {
   return commit(async (unit) => {
     const row = await lockExisting(unit, merchants, body.productId)
-    const product = toProduct(body)
-    await updateProduct(unit, row.id, product)
+    const before = { ...toTerms(row), texts: row.texts }
+    const after = applyGiven(before, body)
+    await updateProduct(unit, row.id, toProduct(after))
     unit.audit({
       merchant: row.merchant,
       subject: `product ${row.id}`,
       reason: body.reason,
-      before: { ...toTerms(row), texts: row.texts },
-      after: { ...toTerms(product), texts: product.texts },
+      before,
+      after,
     })
     return { done: true }
   })

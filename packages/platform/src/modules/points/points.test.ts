@@ -490,6 +490,10 @@ describeEachDatabase('the points mall', (database) => {
         operators.call(ops.changeProduct, { body: { productId, ...product, reason, ...body } })
       unwrap(await change({ points: 80, image: '/custom/umbrella.png' }))
       expect((await rewards()).at(-1)).toMatchObject({ points: '80', image: '/custom/umbrella.png' })
+      const only = { productId, reason, texts: { EN: { name: 'Parasol', description: '' } } }
+      unwrap(await operators.call(ops.changeProduct, { body: only }))
+      const kept = { points: '80', image: '/custom/umbrella.png' }
+      expect((await rewards()).at(-1)).toMatchObject({ ...kept, name: 'Parasol' })
       unwrap(await change({ enabled: false }))
       expect((await rewards()).filter((one) => one.productId === productId)).toEqual([])
       const { token: support } = await createTestOperator(platform, { roles: ['support'] })

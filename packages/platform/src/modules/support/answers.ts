@@ -2,8 +2,9 @@ import { isSupportText, maxSupportLength, maxSupportMessages } from '@croupier/d
 import { DomainError } from '@croupier/domain/errors'
 import type * as endpoints from '@croupier/endpoints/calls/ops/support'
 import type { InferWire } from '@croupier/endpoints/endpoint'
+import * as z from 'zod/mini'
 import type { Core } from '../../core/core.ts'
-import { parseRowId, toPageSize } from '../../core/http/cursor.ts'
+import { parseCursor, parseRowId, rowId, toCursor, toPageSize } from '../../core/http/cursor.ts'
 import type { Call } from '../../core/http/operation.ts'
 import type { UnitOfWork } from '../../core/http/unit-of-work.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
@@ -11,17 +12,22 @@ import type { UploadServices } from '../uploads/services.ts'
 import { linkMessageImages } from './support.ts'
 import {
   countWaiting,
+  findCallerMessage,
   findListed,
   insertMessage,
   listConversations,
   lockConversation,
   readMessages,
   updateConversation,
+  type AfterConversation,
   type Conversation,
   type ListedConversation,
 } from './repository.ts'
 
 const done = { done: true } as const
+
+/** When the caller began to wait, empty where none waits, and the id of the conversation. */
+const conversationKey = z.tuple([z.union([z.literal(''), z.iso.datetime()]), rowId])
 
 /** Returns the conversations of the operator's merchants in a state. */
 export async function listForOperators(
@@ -29,9 +35,11 @@ export async function listForOperators(
   { merchants, query }: Call<typeof endpoints.supportList, 'operator'>,
 ): Promise<InferWire<typeof endpoints.supportList>> {
   const limit = toPageSize(query.pageSize)
-  const rows = await listConversations(database, { merchants: getCodes(merchants), state: query.state, limit })
+  const after = parseAfter(query.after)
+  const rows = await listConversations(database, { merchants: getCodes(merchants), state: query.state, limit, after })
   return {
     conversations: rows.map((row) => ({ ...toWire(row), lastText: row.lastText })),
+    next: toCursor(rows, limit, ({ waitingSince, id }) => [waitingSince?.toISOString() ?? '', id.toString()]),
     now: clock.now().toISOString(),
   }
 }
@@ -93,13 +101,14 @@ export async function replyToConversation(
       sentAt: clock.now(),
     })
     const assignedTo = row.assignedTo ?? operator.username
-    await updateConversation(unit, row.id, { state: 'open', waitingSince: null, assignedTo })
+    const waitingSince = await findUnseen(unit, row, body.seen)
+    await updateConversation(unit, row.id, { state: 'open', waitingSince, assignedTo })
     auditChange(unit, row, { state: 'open', assignedTo, answered: true })
     return done
   })
 }
 
-/** Closes a conversation. Throws NOT_FOUND, and REQUEST_DECIDED for a closed one. */
+/** Closes a conversation. Throws NOT_FOUND, REQUEST_DECIDED for a closed one, and VERSION_CONFLICT. */
 export async function closeConversation(
   _core: Core,
   { merchants, body, commit }: Call<typeof endpoints.closeConversation, 'operator'>,
@@ -107,15 +116,27 @@ export async function closeConversation(
   return commit(async (unit) => {
     const row = await lockGiven(unit, merchants, body.conversationId)
     if (row.state === 'closed') throw new DomainError('REQUEST_DECIDED')
+    if (await findUnseen(unit, row, body.seen)) throw new DomainError('VERSION_CONFLICT')
     await updateConversation(unit, row.id, { state: 'closed', waitingSince: null, assignedTo: null })
     auditChange(unit, row, { state: 'closed' })
     return done
   })
 }
 
+/** Returns when the caller wrote the first message that the operator has not seen; null without one. */
+async function findUnseen(unit: UnitOfWork, { id }: Conversation, seen: string | undefined): Promise<Date | null> {
+  const after = seen === undefined ? null : parseRowId(seen)
+  return after === null ? null : findCallerMessage(unit, id, after)
+}
+
 /** Counts the conversations of merchants that wait for an answer. */
 export function countWaitingConversations({ database }: Pick<Core, 'database'>, merchants: readonly Merchant[]) {
   return countWaiting(database, getCodes(merchants))
+}
+
+function parseAfter(cursor: string | undefined): AfterConversation | undefined {
+  const key = parseCursor(cursor, conversationKey)
+  return key && { waitingSince: key[0] === '' ? null : new Date(key[0]), id: BigInt(key[1]) }
 }
 
 function getCodes(merchants: readonly Merchant[]): readonly string[] {

@@ -9,9 +9,11 @@ import {
   gt,
   inArray,
   isNotNull,
+  isNull,
   lt,
   min,
   notExists,
+  or,
   sql,
 } from 'drizzle-orm'
 import type { Connection } from '../../core/db/database.ts'
@@ -130,6 +132,37 @@ export async function readMessages(
   return rows.toReversed()
 }
 
+/** Returns when the caller wrote its first message after one; null without any. */
+export async function findCallerMessage({ orm }: Orm, conversationId: bigint, after: bigint): Promise<Date | null> {
+  const [row] = await orm
+    .select({ sentAt: supportMessage.sentAt })
+    .from(supportMessage)
+    .where(
+      and(
+        eq(supportMessage.conversationId, conversationId),
+        gt(supportMessage.id, after),
+        eq(supportMessage.author, 'caller'),
+      ),
+    )
+    .orderBy(asc(supportMessage.id))
+    .limit(1)
+  return row?.sentAt ?? null
+}
+
+/** The place of a conversation in the order of `listConversations`. */
+export type AfterConversation = Pick<Conversation, 'waitingSince' | 'id'>
+
+/** Selects what comes after a place: those that wait come first, and of the same instant the newer ones. */
+function isAfter({ waitingSince, id }: AfterConversation) {
+  const isOlder = lt(supportConversation.id, id)
+  if (waitingSince === null) return and(isNull(supportConversation.waitingSince), isOlder)
+  return or(
+    isNull(supportConversation.waitingSince),
+    gt(supportConversation.waitingSince, waitingSince),
+    and(eq(supportConversation.waitingSince, waitingSince), isOlder),
+  )
+}
+
 /** Returns conversations of merchants in a state, with the last message of each. */
 export async function listConversations(
   { orm }: Orm,
@@ -137,11 +170,23 @@ export async function listConversations(
     merchants,
     state,
     limit,
-  }: { readonly merchants: readonly string[]; readonly state: SupportState; readonly limit: number },
+    after,
+  }: {
+    readonly merchants: readonly string[]
+    readonly state: SupportState
+    readonly limit: number
+    readonly after: AfterConversation | undefined
+  },
 ): Promise<readonly (ListedConversation & { readonly lastText: string })[]> {
   const order = [sql`${supportConversation.waitingSince} asc nulls last`, desc(supportConversation.id)]
   const rows = await selectListed({ orm })
-    .where(and(inArray(supportConversation.merchant, [...merchants]), eq(supportConversation.state, state)))
+    .where(
+      and(
+        inArray(supportConversation.merchant, [...merchants]),
+        eq(supportConversation.state, state),
+        after && isAfter(after),
+      ),
+    )
     .orderBy(...order)
     .limit(limit)
   const last = await orm

@@ -256,6 +256,50 @@ describeEachDatabase('customer service', (database) => {
       expect((await findOwn())?.id).toBe(id)
     })
 
+    test('keeps what the caller writes meanwhile waiting for an answer', async () => {
+      const id = await openOwn()
+      const seen = (await show(id)).messages.at(-1)?.id
+      unwrap(await write(player, { content: 'My withdrawal is wrong, too.' }))
+      const { errorCode } = await operators.call(endpoints.closeConversation, { body: { conversationId: id, seen } })
+      expect(errorCode).toBe('VERSION_CONFLICT')
+      expect((await findOwn())?.state).toBe('open')
+      const missed = (await show(id)).messages.at(-1)
+      unwrap(await operators.call(endpoints.replyToConversation, { body: { conversationId: id, text: 'Soon.', seen } }))
+      expect((await findOwn())?.waitingSince).toBe(missed?.sentAt)
+      const last = (await show(id)).messages.at(-1)?.id
+      unwrap(await operators.call(endpoints.closeConversation, { body: { conversationId: id, seen: last } }))
+      expect((await findOwn('closed'))?.waitingSince).toBeNull()
+    })
+
+    test('lists every conversation of a state, page by page', async () => {
+      const ids: string[] = []
+      for (let index = 0; index < 3; index += 1) {
+        player = await createPlayer(platform)
+        ids.push(await openOwn())
+        platform.clock.advance({ seconds: 1 })
+      }
+      const listAll = async (state: string) => {
+        const listed: string[] = []
+        let after: string | null = null
+        do {
+          const query: Record<string, string> = { state, pageSize: '2', ...(after === null ? {} : { after }) }
+          const page = unwrap(await operators.call(endpoints.supportList, { query }))
+          listed.push(...page.conversations.map(({ id }) => id))
+          after = page.next
+        } while (after !== null)
+        return listed
+      }
+      unwrap(await reply(ids[0] ?? ''))
+      const open = await listAll('open')
+      expect(new Set(open).size).toBe(open.length)
+      // Those that wait come before the one that is answered.
+      const [answered, first, second] = ids.map((id) => open.indexOf(id)) as [number, number, number]
+      expect([first, second, answered].toSorted((a, b) => a - b)).toEqual([first, second, answered])
+      expect(first).toBeGreaterThanOrEqual(0)
+      for (const id of ids) unwrap(await close(id))
+      expect((await listAll('closed')).filter((id) => ids.includes(id))).toEqual(ids.toReversed())
+    })
+
     test('sends an answer once under a key', async () => {
       const id = await openOwn()
       const headers = { [headerNames.idempotencyKey]: randomUUID() }
