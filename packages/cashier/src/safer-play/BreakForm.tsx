@@ -28,6 +28,9 @@ interface QuestionProps {
   readonly onClose: () => void
 }
 
+/** Keyboards may write a letter and its marks in one character or in several. */
+const toComparable = (text: string) => text.normalize('NFC').toLocaleLowerCase()
+
 /** The last question; a self-exclusion is confirmed by a word. Both answers look alike. */
 function Question({ period, until, onClose }: QuestionProps) {
   const { t, i18n } = useTranslation(['cashier', 'errors'])
@@ -44,7 +47,7 @@ function Question({ period, until, onClose }: QuestionProps) {
   })
   const word = t('safer.break.word')
   const needsWord = isSelfExclusion(period)
-  const isTyped = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase()
+  const isTyped = toComparable(typed.trim()) === toComparable(word)
   return (
     <AlertDialog
       open
