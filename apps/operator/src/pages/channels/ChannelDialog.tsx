@@ -42,12 +42,16 @@ interface Draft extends Omit<ChannelRow, 'feeBasisPoints' | 'expectedMinutes'> {
   readonly expectedMinutes: string
 }
 
-const numberFields = { feeBasisPoints: [0, 10_000], expectedMinutes: [1, 10_080] } as const
+/** The lowest and the highest that the server accepts. */
+const numberLimits = { feeBasisPoints: { min: 0, max: 10_000 }, expectedMinutes: { min: 1, max: 10_080 } } as const
 const numberNames = ['feeBasisPoints', 'expectedMinutes'] as const
 const hourNames = ['from', 'to'] as const
 
 /** Whether a number is one that the server accepts. */
-const isNumber = (draft: Draft, name: keyof typeof numberFields) => isIntegerWithin(draft[name], ...numberFields[name])
+function isNumber(draft: Draft, name: keyof typeof numberLimits): boolean {
+  const { min, max } = numberLimits[name]
+  return isIntegerWithin(draft[name], min, max)
+}
 
 function isComplete(draft: Draft, currency: Currency): boolean {
   return (
@@ -101,9 +105,7 @@ function TermFields({ draft, currency, onChange }: TermFieldsProps) {
           hint={part === 'from' ? t('channels.hoursHint') : undefined}
           value={draft.hours[part]}
           error={hourPattern.test(draft.hours[part]) ? undefined : t('problem.hour')}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ ...draft, hours: { ...draft.hours, [part]: value } })
-          }
+          onChange={({ currentTarget: { value } }) => onChange({ ...draft, hours: { ...draft.hours, [part]: value } })}
         />
       ))}
     </div>

@@ -3,5 +3,9 @@ import { readChoice, readText, type SearchValues } from '../../model/search.ts'
 
 /** Filter and page of the conversations. */
 export function readServiceSearch(search: SearchValues) {
-  return { merchant: readText(search, 'merchant'), state: readChoice(search, 'state', supportStates), after: readText(search, 'after') }
+  return {
+    merchant: readText(search, 'merchant'),
+    state: readChoice(search, 'state', supportStates),
+    after: readText(search, 'after'),
+  }
 }

@@ -55,7 +55,7 @@ export async function changeChannel(
 }
 
 /** Whether all that a body gives is the end of a channel. */
-function isClosing({ enabled, ...others }: Partial<Terms>): boolean {
+function isClosing({ enabled, ...others }: { readonly enabled?: boolean | undefined }): boolean {
   return enabled === false && Object.keys(others).length === 0
 }
 
