@@ -98,12 +98,14 @@ export const BindMobileNumber = createSecurityStory('bindContact', {
   kind: 'mobile',
   bound: null,
   hasPassword: true,
+  hasPaymentPassword: false,
 })
 
 export const ChangeEmailAddress = createSecurityStory('bindContact', {
   kind: 'email',
   bound: 'm***@example.com',
   hasPassword: true,
+  hasPaymentPassword: false,
 })
 
 export const AddPasskey = createSecurityStory('addPasskey', { hasPassword: true })

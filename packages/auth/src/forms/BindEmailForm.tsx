@@ -5,20 +5,22 @@ import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { TextField } from '@croupier/ui-kit/TextField'
 import { useTranslation } from 'react-i18next'
-import { createBindEmailSchema } from '../model/contact-schema.ts'
+import { createBindEmailSchema, getProofField } from '../model/contact-schema.ts'
 import { useCodeRequest } from '../model/use-code-request.ts'
 import styles from '../AuthDialog.module.css'
 import type { BindFormProps } from './BindMobileForm.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
+import { PaymentPasswordInput } from './PaymentPasswordInputs.tsx'
 
 /** The form that binds an e-mail address with a code that is sent to it. */
-export function BindEmailForm({ hasPassword, onDone }: BindFormProps) {
+export function BindEmailForm({ onDone, ...passwords }: BindFormProps) {
   const { t } = useTranslation(['auth', 'forms'])
   const { api } = useSite()
+  const proof = getProofField(passwords)
   const form = useEndpointForm(bindEmail, {
-    schema: createBindEmailSchema(hasPassword),
-    defaultValues: { email: '', password: '', verificationCode: '' },
+    schema: createBindEmailSchema(proof),
+    defaultValues: { email: '', password: '', paymentPassword: '', verificationCode: '' },
     toInput: ({ email, verificationCode }) => ({ body: { email, verificationCode } }),
     onSuccess: onDone,
     invalidates: [toQueryKey(contacts)],
@@ -27,9 +29,9 @@ export function BindEmailForm({ hasPassword, onDone }: BindFormProps) {
   async function requestCode() {
     if (!(await form.validateField('email'))) return null
     const email = form.getText('email')
-    if (!hasPassword) return api.call(emailCode, { body: { email } })
-    if (!(await form.validateField('password'))) return null
-    return api.call(emailCode, { body: { email, password: form.getText('password') } })
+    if (proof === null) return api.call(emailCode, { body: { email } })
+    if (!(await form.validateField(proof))) return null
+    return api.call(emailCode, { body: { email, [proof]: form.getText(proof) } })
   }
 
   const request = useCodeRequest('bindEmail', requestCode, form.showError)
@@ -43,7 +45,10 @@ export function BindEmailForm({ hasPassword, onDone }: BindFormProps) {
         required
         autoComplete="email"
       />
-      {hasPassword && <PasswordInput field={form.register('password')} />}
+      {proof === 'password' && <PasswordInput field={form.register('password')} />}
+      {proof === 'paymentPassword' && (
+        <PaymentPasswordInput field={form.register('paymentPassword')} label={t('field.paymentPassword')} />
+      )}
       <CodeInput verifies request={request} field={form.register('verificationCode')} />
       <FormActions loading={form.submitting} error={form.formError} label={t('contact.submit')} />
     </form>

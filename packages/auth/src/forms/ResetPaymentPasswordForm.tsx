@@ -6,7 +6,7 @@ import {
 } from '@croupier/endpoints/calls/payment-password'
 import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { FormActions } from '@croupier/runtime/forms/FormActions'
-import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
+import { useEndpointForm, type FieldProps } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
 import { RadioGroup } from '@croupier/ui-kit/RadioGroup'
 import { useState } from 'react'
@@ -23,10 +23,27 @@ interface ResetPaymentPasswordFormProps {
   readonly onDone: () => void
 }
 
+interface ChannelCodeProps {
+  readonly channel: ResetChannel
+  readonly field: FieldProps
+  readonly onError: (error: Error) => void
+}
+
+/** The code of one channel. A request that is under way when another channel is chosen stays a request of this one. */
+function ChannelCode({ channel, field, onError }: ChannelCodeProps) {
+  const { api } = useSite()
+  const request = useCodeRequest(
+    `payment ${channel}`,
+    () => api.call(paymentPasswordCode, { body: { channel } }),
+    onError,
+  )
+  return <CodeInput request={request} field={field} />
+}
+
 /** The form that replaces a forgotten payment password by a code, which is sent to a contact of the account. */
 export function ResetPaymentPasswordForm({ contacts, onDone }: ResetPaymentPasswordFormProps) {
   const { t } = useTranslation('auth')
-  const { api, gate } = useSite()
+  const { gate } = useSite()
   const channels = resetChannels.filter((each) => contacts[each] !== null)
   const [channel, setChannel] = useState<ResetChannel>(channels[0] ?? 'email')
   const form = useEndpointForm(resetPaymentPassword, {
@@ -36,11 +53,13 @@ export function ResetPaymentPasswordForm({ contacts, onDone }: ResetPaymentPassw
     onSuccess: onDone,
     invalidates: [toQueryKey(paymentPasswordState)],
   })
-  const request = useCodeRequest(
-    `payment ${channel}`,
-    () => api.call(paymentPasswordCode, { body: { channel } }),
-    form.showError,
-  )
+
+  function choose(next: ResetChannel): void {
+    setChannel(next)
+    // The code of the other channel is no longer shown.
+    form.clearField('verificationCode')
+  }
+
   return (
     <form {...form.formProps} className={styles['form']}>
       {channels.length > 1 ? (
@@ -48,12 +67,12 @@ export function ResetPaymentPasswordForm({ contacts, onDone }: ResetPaymentPassw
           label={t('payment.reset.channel')}
           options={channels.map((value) => ({ value, label: contacts[value] ?? '' }))}
           value={channel}
-          onValueChange={setChannel}
+          onValueChange={choose}
         />
       ) : (
         <p>{t('payment.reset.target', { contact: contacts[channel] })}</p>
       )}
-      <CodeInput key={channel} request={request} field={form.register('verificationCode')} />
+      <ChannelCode key={channel} channel={channel} field={form.register('verificationCode')} onError={form.showError} />
       <NewPaymentPasswordInputs register={form.register} />
       <FormActions loading={form.submitting} error={form.formError} label={t('payment.reset.submit')} />
     </form>

@@ -18,6 +18,9 @@ import styles from '../AuthDialog.module.css'
 
 const codeSchema = z.object({ code: verifyLoginBody.shape.code })
 
+/** Whether the box of the form before has been ticked. */
+const isTicked = () => readLocal('remembered') !== null
+
 interface WayProps {
   readonly ticket: string
   readonly onStep: (step: LoginStep) => void
@@ -29,11 +32,8 @@ function useCodeForm(ticket: string, method: VerificationMethod, onStep: WayProp
   return useEndpointForm(verifyLogin, {
     schema: codeSchema,
     defaultValues: { code: '' },
-    toInput: ({ code }) => ({
-      // The box of the form before has been ticked.
-      body: { ticket, method, code, ...(readLocal('remembered') ? { remember: true } : {}) },
-    }),
-    onSuccess: async (response) => onStep(await completeLogin(site, i18n, response)),
+    toInput: ({ code }) => ({ body: { ticket, method, code, ...(isTicked() ? { remember: true } : {}) } }),
+    onSuccess: async (response) => onStep(await completeLogin(site, i18n, response, { remember: isTicked() })),
   })
 }
 

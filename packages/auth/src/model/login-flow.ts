@@ -7,6 +7,7 @@ import { toQueryKey } from '@croupier/runtime/data/query-keys'
 import { getServerNow } from '@croupier/runtime/platform/server-time'
 import { openSession } from '@croupier/runtime/session/session-actions'
 import type { Site } from '@croupier/runtime/platform/site-context'
+import { writeLocal } from '@croupier/runtime/platform/storage'
 import { showToast } from '@croupier/runtime/overlays/toasts'
 import type { i18n as I18n } from 'i18next'
 
@@ -14,10 +15,21 @@ const dayMs = 24 * 60 * 60_000
 /** Days before the expiry of a password from which a login reminds of it. */
 const reminderDays = 7
 
-/** Opens the session of a login and returns the next step. Throws ApiError. */
-export async function completeLogin(site: Site, i18n: I18n, response: InferModel<typeof login>): Promise<LoginStep> {
-  if ('verification' in response) return { kind: 'verification', ...response.verification }
-  const member = await openSession(site, response)
+/**
+ * Opens the session of a login and returns the next step. `remember`: the box of its form is ticked. Throws ApiError.
+ */
+export async function completeLogin(
+  site: Site,
+  i18n: I18n,
+  response: InferModel<typeof login>,
+  { remember = false }: { readonly remember?: boolean } = {},
+): Promise<LoginStep> {
+  if ('verification' in response) {
+    // The form of the code sends the tick again.
+    writeLocal('remembered', remember ? '1' : null)
+    return { kind: 'verification', ...response.verification }
+  }
+  const member = await openSession(site, response, { remember })
   if (!member.passwordChange) welcomeMember(site, i18n, member)
   return getSessionStep(member.passwordChange)
 }

@@ -29,7 +29,8 @@ export function useLoginAttempts(onStep: LoginFormOptions['onStep']) {
 
   return {
     captcha,
-    complete: async (response: InferModel<typeof login>) => proceed(await completeLogin(site, i18n, response)),
+    complete: async (response: InferModel<typeof login>, remember: boolean) =>
+      proceed(await completeLogin(site, i18n, response, { remember })),
     fail: ({ details }: ApiError) => {
       const next = getFailureStep(details)
       if (next) proceed(next)

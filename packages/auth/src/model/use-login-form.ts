@@ -1,7 +1,6 @@
 import { login } from '@croupier/endpoints/calls/session'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
 import { useSite } from '@croupier/runtime/platform/site-context'
-import { writeLocal } from '@croupier/runtime/platform/storage'
 import { solveAntiBot } from './anti-bot.ts'
 import { captchaLoginSchema, loginSchema } from './login-schema.ts'
 import { useLoginAttempts, type LoginFormOptions } from './use-login-attempts.ts'
@@ -23,10 +22,7 @@ export function useLoginForm({ area, onStep }: LoginFormOptions) {
         antiBot: await solveAntiBot(site.api, 'login'),
       },
     }),
-    onSuccess: async (response, { remember }) => {
-      writeLocal('remembered', remember ? '1' : null)
-      await complete(response)
-    },
+    onSuccess: (response, { remember }) => complete(response, remember),
     onFailure: (error) => {
       fail(error)
       form.resetField('captcha')

@@ -1,6 +1,5 @@
 import { login } from '@croupier/endpoints/calls/session'
 import { useEndpointForm } from '@croupier/runtime/forms/use-endpoint-form'
-import { writeLocal } from '@croupier/runtime/platform/storage'
 import { createSmsLoginSchema } from './login-schema.ts'
 import { useLoginAttempts, type LoginFormOptions } from './use-login-attempts.ts'
 import { useMobileEntry } from './use-mobile-entry.ts'
@@ -22,10 +21,7 @@ export function useSmsLoginForm({ area, onStep }: LoginFormOptions) {
         ...(remember ? { remember } : {}),
       },
     }),
-    onSuccess: async (response, { remember }) => {
-      writeLocal('remembered', remember ? '1' : null)
-      await complete(response)
-    },
+    onSuccess: (response, { remember }) => complete(response, remember),
     onFailure: (error) => {
       fail(error)
       form.resetField('captcha')

@@ -1,19 +1,24 @@
 import { maxPhoneLength } from '@croupier/domain/countries'
 import * as z from 'zod/mini'
 import { requiredText } from '../fields.ts'
+import { paymentPasswordText } from './payment-password.ts'
 import { maxCodeLength, maxEmailLength, maxPasswordLength } from './session.ts'
 
 const mobile = { mobileNum: requiredText(maxPhoneLength), countryDialingCode: requiredText(8) }
 const email = { email: requiredText(maxEmailLength) }
-/** May be absent only where the account has none. */
-const password = z.optional(requiredText(maxPasswordLength))
+const proof = {
+  /** May be absent only where the account has none. */
+  password: z.optional(requiredText(maxPasswordLength)),
+  /** Of an account that has it but no password. */
+  paymentPassword: z.optional(paymentPasswordText),
+}
 const verificationCode = requiredText(maxCodeLength)
 
 /** Body of `mobileCode`. */
-export const mobileCodeBody = z.strictObject({ ...mobile, password })
+export const mobileCodeBody = z.strictObject({ ...mobile, ...proof })
 
 /** Body of `emailCode`. */
-export const emailCodeBody = z.strictObject({ ...email, password })
+export const emailCodeBody = z.strictObject({ ...email, ...proof })
 
 /** Body of `bindMobile`. */
 export const bindMobileBody = z.strictObject({ ...mobile, verificationCode })

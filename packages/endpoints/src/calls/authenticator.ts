@@ -69,5 +69,5 @@ export const removeAuthenticator = endpoint({
   summary: 'Turn the authenticator app off',
   body: removeAuthenticatorBody,
   response: acknowledgement,
-  errors: ['PASSWORD_WRONG', 'CODE_WRONG', 'ACCOUNT_LOCKED', 'TRIAL_NOT_PERMITTED'],
+  errors: ['FIELD_INVALID', 'PASSWORD_WRONG', 'CODE_WRONG', 'ACCOUNT_LOCKED', 'TRIAL_NOT_PERMITTED'],
 })

@@ -4,7 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { acknowledgement } from '../fields.ts'
 import { sentCode } from './verification.ts'
 
-const passwordErrors = ['FIELD_INVALID', 'PASSWORD_WRONG', 'PASSWORD_MISSING', 'ACCOUNT_LOCKED'] as const
+const proofErrors = [
+  'FIELD_INVALID',
+  'PASSWORD_WRONG',
+  'PASSWORD_MISSING',
+  'ACCOUNT_LOCKED',
+  'PAYMENT_PASSWORD_WRONG',
+  'PAYMENT_PASSWORD_LOCKED',
+] as const
 
 const codeErrors = ['invalid-verification-code', 'code-expired'] as const
 
@@ -31,7 +38,7 @@ export const mobileCode = endpoint({
   summary: 'Send a code to bind a mobile number with',
   body: mobileCodeBody,
   response: sentCode,
-  errors: ['invalid-phone-number', 'too-many-requests', 'TRIAL_NOT_PERMITTED', ...passwordErrors],
+  errors: ['invalid-phone-number', 'too-many-requests', 'TRIAL_NOT_PERMITTED', ...proofErrors],
 })
 
 /** Send a code to an e-mail address that the account is to have. */
@@ -45,7 +52,7 @@ export const emailCode = endpoint({
   summary: 'Send a code to bind an e-mail address with',
   body: emailCodeBody,
   response: sentCode,
-  errors: ['too-many-requests', 'TRIAL_NOT_PERMITTED', ...passwordErrors],
+  errors: ['too-many-requests', 'TRIAL_NOT_PERMITTED', ...proofErrors],
 })
 
 /** Bind a mobile number by its code. Throws ACCOUNT_TAKEN only with the right code. */

@@ -53,7 +53,7 @@ function EnvelopeCard({ envelope, opening, onOpen }: EnvelopeCardProps) {
         {t('envelope.left', { left: number(sharesLeft), shares: number(shares) })} ·{' '}
         {t('until', { time: format.dateTime(endsAt) })}
         <br />
-        {t('rewards:invite.terms', { times: wagering, days })}
+        {t('rewards:invite.terms', { count: wagering, days })}
       </p>
     </li>
   )

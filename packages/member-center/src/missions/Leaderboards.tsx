@@ -64,7 +64,7 @@ function Leaderboard({ leaderboard }: { readonly leaderboard: MissionLeaderboard
       </div>
       <p className={rewards['intro']}>
         {t('leaderboard.rule', { fact: fact(leaderboard), time: format.dateTime(endsAt) })}{' '}
-        {t('rewards:invite.terms', { times: wagering, days })}
+        {t('rewards:invite.terms', { count: wagering, days })}
       </p>
       <OwnPlace own={own} />
       <DataTable

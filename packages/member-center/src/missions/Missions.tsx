@@ -48,7 +48,7 @@ function MissionCard({ mission, claiming, onClaim }: MissionCardProps) {
           </p>
           {reward.kind === 'money' && (
             <p className={rewards['hint']}>
-              {t('rewards:invite.terms', { times: reward.wagering, days: reward.days })}
+              {t('rewards:invite.terms', { count: reward.wagering, days: reward.days })}
             </p>
           )}
           {endsAt !== null && <p className={rewards['hint']}>{t('until', { time: format.dateTime(endsAt) })}</p>}

@@ -64,7 +64,7 @@ function RaffleCard({ raffle, joining, onJoin }: RaffleCardProps) {
       <p>{t('raffle.rule', { amount: format.money(per), fact: fact(raffle) })}</p>
       <p>{t('raffle.prizes', { prizes: prizes.map((prize) => format.money(prize)).join(', ') })}</p>
       <p className={rewards['hint']}>
-        {t('raffle.drawAt', { time: format.dateTime(endsAt) })} · {t('rewards:invite.terms', { times: wagering, days })}
+        {t('raffle.drawAt', { time: format.dateTime(endsAt) })} · {t('rewards:invite.terms', { count: wagering, days })}
       </p>
       {joined && <Notice>{t('raffle.joined', { tickets: number(tickets) })}</Notice>}
       {own && <Notice tone="positive">{t('raffle.won', { amount: format.money(own.prize) })}</Notice>}

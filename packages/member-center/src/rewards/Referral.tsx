@@ -26,7 +26,7 @@ function Summary({ referral }: { readonly referral: ReferralData }) {
     <>
       <p className={styles['intro']}>
         {t('invite.rule', { reward: format.money(reward), deposit: format.money(deposit) })}{' '}
-        {t('invite.terms', { times: wagering, days })}
+        {t('invite.terms', { count: wagering, days })}
       </p>
       <div className={styles['figures']}>
         <Stat label={t('invite.invited')} value={<NumberText value={numbers.format(invited)} />} />

@@ -39,7 +39,7 @@ function RewardCard({ reward, claiming, onClaim }: RewardCardProps) {
         <p className={styles['amount']}>
           <MoneyText value={format.money(amount)} />
         </p>
-        <p className={styles['hint']}>{t('invite.terms', { times: wagering, days })}</p>
+        <p className={styles['hint']}>{t('invite.terms', { count: wagering, days })}</p>
       </div>
       <Button variant="primary" loading={claiming} aria-label={t('claimOf', { name })} onClick={onClaim}>
         {t('claim')}

@@ -52,6 +52,7 @@ const bindContactParams = z.object({
   /** What is replaced, masked; null where there is none. */
   bound: z.nullable(z.string()),
   hasPassword: z.boolean(),
+  hasPaymentPassword: z.boolean(),
 })
 
 /** Parameters of the dialog that binds a mobile number or an e-mail address. */

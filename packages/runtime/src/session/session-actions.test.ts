@@ -6,7 +6,7 @@ import { memberKey, toQueryKey } from '../data/query-keys.ts'
 import { closeSession, openSession } from './session-actions.ts'
 import { endSession, expireSession, subscribeToSessionEnd } from './tab-session.ts'
 import { dispatchSession, useSession } from './session.ts'
-import { readSession, writeSession } from '../platform/storage.ts'
+import { readLocal, readSession, writeSession } from '../platform/storage.ts'
 import { testMember as member } from '../testing/test-member.ts'
 
 const brand = { merchantCode: 'SHW01' }
@@ -14,14 +14,19 @@ const channel = `session:${brand.merchantCode}`
 const token = 'the-token-of-this-tab'
 let queryClient: QueryClient
 
-beforeEach(() => {
+function stubStorage(name: 'sessionStorage' | 'localStorage'): void {
   const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal(name, {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
     clear: () => stored.clear(),
   })
+}
+
+beforeEach(() => {
+  stubStorage('sessionStorage')
+  stubStorage('localStorage')
   queryClient = new QueryClient()
   writeSession('merchantCode', brand.merchantCode)
   logIn()
@@ -81,6 +86,14 @@ test('marks what depends on the audience as stale on logout', () => {
   queryClient.setQueryData(queryKey, [])
   void closeSession({ api, queryClient, brand })
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a login is remembered in this browser only where it was asked for, in place of an earlier one', async () => {
+  const { api } = createUnreachableApi()
+  await openSession({ api, queryClient }, { token: 'remembered', member }, { remember: true })
+  expect(readLocal('remembered')).toBe('1')
+  await openSession({ api, queryClient }, { token: 'handed-over', member })
+  expect(readLocal('remembered')).toBeNull()
 })
 
 test('a refused call of the session that a login replaces ends no session', async () => {

@@ -12,16 +12,24 @@ export interface TokenResponse {
   readonly member?: MemberInfo | undefined
 }
 
+/** Options of `openSession`. */
+interface OpenSessionOptions {
+  /** Whether the server was asked to remember the login. It forgets an earlier one with every other login. */
+  readonly remember?: boolean
+}
+
 /** Opens the session of a login: fetches an account that is not known, then updates the tab. Throws ApiError, logged out. */
 export async function openSession(
   site: Pick<Site, 'api' | 'queryClient'>,
   { token, member: known }: TokenResponse,
+  { remember = false }: OpenSessionOptions = {},
 ): Promise<MemberInfo> {
   // Not logged out in between: the guard of a private page would ask for the login that is being made.
   dispatchSession({ type: 'tokenFound', token })
   const closing = closePreviousSession(site)
   // The logout call has read the token already. A call of the previous session that is refused meanwhile ends no other.
   writeSession('token', token)
+  writeLocal('remembered', remember ? '1' : null)
   await closing
   // A login shows the announcements of the account.
   writeSession('announcementClosed', null)

@@ -10,7 +10,7 @@ import { StatusTag } from '@croupier/ui-kit/StatusTag'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { authenticatorQuery } from '../queries.ts'
+import { authenticatorQuery, contactsQuery } from '../queries.ts'
 import { SecuritySection } from '../SecuritySection.tsx'
 import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
@@ -21,7 +21,7 @@ import styles from '../SecurityCenter.module.css'
 type OpenDialog =
   | { readonly kind: 'setUp'; readonly started: InferModel<typeof startAuthenticator> }
   | { readonly kind: 'renew' }
-  | { readonly kind: 'turnOff' }
+  | { readonly kind: 'turnOff'; readonly hasPassword: boolean }
 
 /** Number of recovery codes from which more are suggested. */
 const fewCodes = 3
@@ -45,6 +45,7 @@ export function AuthenticatorSection() {
   const site = useSite()
   const query = authenticatorQuery(site)
   const { data, error, isFetching, refetch } = useQuery(query)
+  const { data: contacts } = useQuery(contactsQuery(site))
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const start = useMutation({
     mutationFn: () => site.api.call(startAuthenticator, {}),
@@ -69,9 +70,15 @@ export function AuthenticatorSection() {
             <Button size="small" onClick={() => setDialog({ kind: 'renew' })}>
               {t('authenticator.renew')}
             </Button>
-            <Button size="small" variant="ghost" onClick={() => setDialog({ kind: 'turnOff' })}>
-              {t('authenticator.turnOff')}
-            </Button>
+            {contacts && (
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={() => setDialog({ kind: 'turnOff', hasPassword: contacts.hasPassword })}
+              >
+                {t('authenticator.turnOff')}
+              </Button>
+            )}
           </div>
         ) : (
           <Button loading={start.isPending} onClick={() => start.mutate()}>
@@ -97,6 +104,7 @@ export function AuthenticatorSection() {
       {dialog?.kind === 'renew' && <RenewCodesDialog onClose={close} />}
       {dialog?.kind === 'turnOff' && (
         <TurnOffDialog
+          hasPassword={dialog.hasPassword}
           onClose={close}
           onDone={() => {
             close()

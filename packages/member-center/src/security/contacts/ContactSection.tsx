@@ -11,7 +11,7 @@ import { mail } from '@croupier/ui-kit/icons/mail'
 import { phone } from '@croupier/ui-kit/icons/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { contactsQuery } from '../queries.ts'
+import { contactsQuery, paymentPasswordQuery } from '../queries.ts'
 import { RowsSkeleton } from '../RowsSkeleton.tsx'
 import { SecuritySection } from '../SecuritySection.tsx'
 import styles from '../SecurityCenter.module.css'
@@ -22,9 +22,10 @@ const icons = { mobile: phone, email: mail } satisfies Record<(typeof kinds)[num
 interface ContactRowProps {
   readonly kind: (typeof kinds)[number]
   readonly contacts: InferModel<typeof contacts>
+  readonly hasPaymentPassword: boolean
 }
 
-function ContactRow({ kind, contacts: { hasPassword, ...bound } }: ContactRowProps) {
+function ContactRow({ kind, contacts: { hasPassword, ...bound }, hasPaymentPassword }: ContactRowProps) {
   const { t } = useTranslation('security')
   const contact = bound[kind]
   const action = contact === null ? 'add' : 'change'
@@ -43,7 +44,7 @@ function ContactRow({ kind, contacts: { hasPassword, ...bound } }: ContactRowPro
         size="small"
         className={styles['end']}
         aria-label={t(`contacts.${action}Named.${kind}`)}
-        onClick={() => openOverlay(bindContactOverlay, { kind, bound: contact, hasPassword })}
+        onClick={() => openOverlay(bindContactOverlay, { kind, bound: contact, hasPassword, hasPaymentPassword })}
       >
         {t(`contacts.${action}`)}
       </Button>
@@ -54,13 +55,17 @@ function ContactRow({ kind, contacts: { hasPassword, ...bound } }: ContactRowPro
 /** The mobile number and the e-mail address of the account, masked, with the ways to bind others. */
 export function ContactSection() {
   const { t, i18n } = useTranslation(['security', 'common', 'errors'])
-  const { data, error, isFetching, refetch } = useQuery(contactsQuery(useSite()))
+  const site = useSite()
+  const bound = useQuery(contactsQuery(site))
+  // It confirms a contact of an account without a password.
+  const payment = useQuery(paymentPasswordQuery(site))
+  const error = bound.error ?? payment.error
   return (
     <SecuritySection title={t('contacts.title')} hint={t('contacts.hint')}>
-      {data ? (
+      {bound.data && payment.data ? (
         <ul className={styles['rows']}>
           {kinds.map((kind) => (
-            <ContactRow key={kind} kind={kind} contacts={data} />
+            <ContactRow key={kind} kind={kind} contacts={bound.data} hasPaymentPassword={payment.data.isSet} />
           ))}
         </ul>
       ) : error ? (
@@ -68,8 +73,8 @@ export function ContactSection() {
           title={t('contacts.failed')}
           description={getErrorText(i18n, error)}
           retryLabel={t('common:action.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={bound.isFetching || payment.isFetching}
+          onRetry={() => void Promise.all([bound.refetch(), payment.refetch()])}
         />
       ) : (
         <RowsSkeleton label={t('contacts.loading')} rows={kinds.length} />

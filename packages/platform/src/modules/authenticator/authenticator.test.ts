@@ -6,6 +6,7 @@ import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croup
 import { TOTP } from 'otpauth'
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { findAccountByUsername } from '../../core/members/repository.ts'
+import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 
 const password = 'Quite#Safe-2026'
@@ -30,7 +31,8 @@ describeEachDatabase('the authenticator app of a member', (database) => {
   const start = () => site.call(endpoints.startAuthenticator, { token })
   const confirm = (code: string) => site.call(endpoints.confirmAuthenticator, { token, body: { code } })
   const renew = (code: string) => site.call(endpoints.renewRecoveryCodes, { token, body: { code } })
-  const remove = (body: { password: string; code: string }) => site.call(endpoints.removeAuthenticator, { token, body })
+  const remove = (body: { password?: string; code: string }) =>
+    site.call(endpoints.removeAuthenticator, { token, body })
 
   /** The code that an app with this key shows now. */
   const generate = (key: string) => new TOTP({ secret: key }).generate({ timestamp: platform.clock.now().getTime() })
@@ -109,6 +111,35 @@ describeEachDatabase('the authenticator app of a member', (database) => {
     unwrap(await remove({ password, code: generateNext(key) }))
     expect(await getState()).toEqual({ enabled: false, recoveryCodes: 0 })
     expect(unwrap(await start()).key).not.toBe(key)
+  })
+
+  test('is turned off by a code alone where the account has no password, which it else needs', async () => {
+    const { key } = await setUp()
+    expect(await remove({ code: generate(key) })).toMatchObject({
+      errorCode: 'FIELD_INVALID',
+      body: { field: 'password' },
+    })
+    await platform.core.database.query('update member set password_hash = $2 where username = $1', [
+      username,
+      unusablePasswordHash,
+    ])
+    expect((await remove({ code: '000000' })).errorCode).toBe('CODE_WRONG')
+    unwrap(await remove({ code: generateNext(key) }))
+    expect((await getState()).enabled).toBe(false)
+  })
+
+  test('is not locked by wrong passwords that a right one follows', async () => {
+    const { key } = await setUp()
+    const enter = async (typed: string) => (await remove({ password: typed, code: '000000' })).errorCode
+    for (const [typed, errorCode] of [
+      ['Wrong#2026', 'PASSWORD_WRONG'],
+      ['Wrong#2026', 'PASSWORD_WRONG'],
+      [password, 'CODE_WRONG'],
+      ['Wrong#2026', 'PASSWORD_WRONG'],
+      ['Wrong#2026', 'PASSWORD_WRONG'],
+    ] as const)
+      expect(await enter(typed)).toBe(errorCode)
+    unwrap(await remove({ password, code: generateNext(key) }))
   })
 
   test('locks like a login after wrong passwords', async () => {

@@ -5,13 +5,12 @@ import type { Core } from '../../core/core.ts'
 import type { Session } from '../../core/http/authentication.ts'
 import type { Call } from '../../core/http/operation.ts'
 import { consumeRateLimit } from '../../core/limits/limits.ts'
-import { getPassword } from '../../core/members/repository.ts'
 import {
   createAuthenticatorKey,
   describeAuthenticator,
   verifyAuthenticatorCode,
 } from '../../core/security/authenticator.ts'
-import { assertNotLocked, countWrongPassword, toLoginSource } from '../session/login.ts'
+import { assertPassword } from '../session/assert-password.ts'
 import { createRecoveryCodes, hasAuthenticator, toAuthenticator, toSubject, verifyMemberCode } from './codes.ts'
 import {
   confirmKey,
@@ -82,20 +81,14 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Turns the app off. Throws PASSWORD_WRONG, counted like a failed login, and CODE_WRONG. */
+/** Turns the app off, by the password of an account that has one, and a code. Throws as `assertPassword`, and CODE_WRONG. */
 export async function removeAuthenticator(
   core: Core,
   { merchant, session, ip, body, commit }: Call<typeof endpoints.removeAuthenticator, 'member'>,
 ): Promise<{ done: true }> {
-  const { memberId, username } = session
+  const { memberId } = session
   await countCode(core, session)
-  const source = toLoginSource(merchant, username, ip)
-  await assertNotLocked(core, source)
-  const { passwordHash } = await getPassword(core.database, memberId)
-  if (!(await core.passwords.verify(body.password, passwordHash))) {
-    await countWrongPassword(core, source)
-    throw new DomainError('PASSWORD_WRONG')
-  }
+  await assertPassword(core, { merchant, session, ip, password: body.password })
   if (!(await verifyMemberCode(core, memberId, body.code))) throw new DomainError('CODE_WRONG')
   return commit(async (unit) => {
     if (await deleteAuthenticator(unit, memberId)) {

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import * as endpoints from '@croupier/endpoints/calls/contacts'
 import { messages } from '@croupier/endpoints/calls/messages'
+import { paymentPasswordCode } from '@croupier/endpoints/calls/payment-password'
 import { forgetPassword, resetPassword } from '@croupier/endpoints/calls/security'
 import { login } from '@croupier/endpoints/calls/session'
 import { headerNames } from '@croupier/endpoints/headers'
@@ -9,8 +10,10 @@ import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, startPlatform, type SharedPlatform } from '@croupier/testing/platform'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { findAccountByUsername } from '../../core/members/repository.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { createWrongCode, readCode, readTexts } from '../../core/security/testing/codes.ts'
+import { givePaymentPassword, testPaymentPassword } from '../payment-password/testing/payment-password.ts'
 import { createAccount } from '../session/testing/accounts.ts'
 import { maskEmail, maskMobile } from './mask.ts'
 
@@ -137,6 +140,13 @@ describeEachDatabase('the contacts of a member', (database) => {
     expect(await readTexts(platform, `+95${national}`)).toEqual([])
   })
 
+  test('are not locked by wrong passwords that a right one follows', async () => {
+    const enter = async (typed: string) => (await requestNumber(createNational(), typed)).errorCode
+    for (let count = 0; count < 2; count += 1) expect(await enter('Wrong#2026')).toBe('PASSWORD_WRONG')
+    expect(await enter(password)).toBeNull()
+    for (let count = 0; count < 2; count += 1) expect(await enter('Wrong#2026')).toBe('PASSWORD_WRONG')
+  })
+
   test("disclose that a number is another account's to nobody but who has its code", async () => {
     const national = createNational()
     const mobile = `+95${national}`
@@ -207,6 +217,23 @@ describeEachDatabase('the contacts of a member', (database) => {
     unwrap(await bindNumber(first, await readCode(platform, `+95${first}`)))
     const late = await bindNumber(second, await readCode(platform, `+95${second}`))
     expect(late.errorCode).toBe('PASSWORD_MISSING')
+  })
+
+  test('of an account with a payment password only are added by it, so that a stolen session cannot reset it', async () => {
+    await removePassword()
+    const account = await findAccountByUsername(platform.core.database, 'SHW01', username)
+    await givePaymentPassword(platform, account?.id ?? 0n)
+    const email = createEmail()
+    const request = (typed: object = {}) => site.call(endpoints.emailCode, { token, body: { email, ...typed } })
+    const missing = await request()
+    expect(missing).toMatchObject({ errorCode: 'FIELD_INVALID', body: { field: 'paymentPassword', rule: 'required' } })
+    expect((await request({ paymentPassword: '000001' })).errorCode).toBe('PAYMENT_PASSWORD_WRONG')
+    expect((await requestNumber(createNational(), '')).errorCode).toBe('FIELD_INVALID')
+    expect(await readTexts(platform, email)).toEqual([])
+    const reset = await site.call(paymentPasswordCode, { token, body: { channel: 'email' } })
+    expect(reset.errorCode).toBe('CONTACT_MISSING')
+    unwrap(await request({ paymentPassword: testPaymentPassword }))
+    unwrap(await bindEmail(email, await readCode(platform, email)))
   })
 
   test('whose address changes make the links of mails to the former one invalid', async () => {

@@ -13,6 +13,7 @@ import { renderTemplate, type Template } from '../../core/outbox/templates.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { consumeCode, sendCode, verifyCode } from '../../core/security/verification-codes.ts'
 import { sendMessage } from '../messages/messages.ts'
+import { assertPaymentPassword, hasPaymentPassword } from '../payment-password/assert-payment-password.ts'
 import { assertPassword } from '../session/assert-password.ts'
 import { revokeResetLinks } from '../session/reset-by-mail.ts'
 import { toSentCode } from '../session/sent-code.ts'
@@ -98,10 +99,22 @@ async function sendContactCode(core: Core, call: CodeCall, { kind, channel, targ
   const { merchant, session, ip, language, body, commit } = call
   const { memberId } = session
   await assertPassword(core, { merchant, session, ip, password: body.password })
-  assertReplaceable(await getContacts(core.database, memberId), kind)
+  const contacts = await getContacts(core.database, memberId)
+  assertReplaceable(contacts, kind)
+  if (contacts.passwordHash === unusablePasswordHash) await assertPaymentProof(core, call)
   const source = { merchant, ip, language, memberId, permitted: true, commit } as const
   const sent = await sendCode(core, { ...source, purpose: 'bind', channel, target })
   return toSentCode(sent, merchant, language, 'registerCodeSent')
+}
+
+/**
+ * Checks the payment password of an account that has one but no other password: a bound contact can reset it, and a stolen
+ * session would otherwise be enough to move the money.
+ */
+async function assertPaymentProof(core: Core, { session, body: { paymentPassword } }: CodeCall): Promise<void> {
+  if (!(await hasPaymentPassword(core.database, session.memberId))) return
+  if (!paymentPassword) throw new DomainError('FIELD_INVALID', { field: 'paymentPassword', rule: 'required' })
+  await assertPaymentPassword(core, { session, paymentPassword })
 }
 
 /** Without a password only what is missing can be bound: else a stolen session would be enough to take the account over. */

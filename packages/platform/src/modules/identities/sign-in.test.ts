@@ -7,6 +7,8 @@ import { changeSettings } from '@croupier/testing/settings'
 import { createSiteClient, relaxedLimits, unwrap, type SiteClient } from '@croupier/testing/site'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findAccountByUsername } from '../../core/members/repository.ts'
+import { readRememberCookie } from '../remember/testing/cookies.ts'
+import { createAccount } from '../session/testing/accounts.ts'
 import { deleteExpired } from './repository.ts'
 import {
   createProviderSetting,
@@ -87,6 +89,24 @@ describeEachDatabase('third-party sign-in', (database) => {
     if (!('token' in response)) throw new Error('The person is unknown.')
     expect(unwrap(await site.call(memberInfo, { token: response.token })).account).toBe('returner1')
     expect((await site.call(memberInfo, { token: first })).status).toBe(401)
+  })
+
+  test('forgets the login of another account that the browser remembers, as soon as it opens a session', async () => {
+    const password = 'Quite#Safe-2026'
+    await createAccount(platform, 'remembered1', password)
+    const remember = async () => {
+      const response = await site.logIn('remembered1', password, { remember: true })
+      return { Merchant: 'SHW01', cookie: readRememberCookie(response) ?? '' }
+    }
+    const first = await remember()
+    const unknown = await site.call(completeSignIn, { body: await createReturn('sharer'), headers: first })
+    expect(readRememberCookie(unknown)).toBeNull()
+    const { ticket } = await getTicket('sharer')
+    const body = { ticket, username: 'sharer01', termsAccepted: true }
+    expect(readRememberCookie(await site.call(registerIdentity, { body, headers: first }))).toBe('')
+    const headers = await remember()
+    const known = await site.call(completeSignIn, { body: await createReturn('sharer'), headers })
+    expect(readRememberCookie(known)).toBe('')
   })
 
   test('forces no password change, unlike a login with an issued password [s-login-5.4]', async () => {

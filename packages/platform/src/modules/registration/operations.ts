@@ -1,27 +1,29 @@
 import { affiliate, freePlayLogin, register, registerMobile } from '@croupier/endpoints/calls/session'
 import { exchangePhoneCode as exchangeEndpoint, registerCode } from '@croupier/endpoints/calls/verification'
-import { operation, withOwnRecord, type Operation } from '../../core/http/operation.ts'
+import { operation, withOwnRecord, type Call, type Operation } from '../../core/http/operation.ts'
+import { forgetLogin } from '../remember/remember.ts'
 import { toLoginResponse } from '../session/login.ts'
 import { checkAffiliate } from './affiliates.ts'
 import { startFreePlay } from './free-play.ts'
 import { exchangePhoneCode, sendRegisterCode } from './register-code.ts'
-import { registerMember } from './registration.ts'
+import { registerMember, type Registration } from './registration.ts'
 import type { RegistrationServices } from './services.ts'
 
+/** Registers a member, and forgets the login that the browser remembers. */
+async function registerAndForget(
+  services: RegistrationServices,
+  { merchant, ip, userAgent, session, body, cookie, commit }: Call<typeof register | typeof registerMobile, 'visitor'>,
+  by: Registration['by'],
+) {
+  const login = await registerMember(services, { merchant, ip, userAgent, by, session, form: body, commit })
+  await forgetLogin(services, merchant.code, cookie)
+  return toLoginResponse(login)
+}
+
 export const operations: readonly Operation<RegistrationServices>[] = [
-  operation.visitor(
-    register,
-    async (services: RegistrationServices, { merchant, ip, userAgent, session, body, commit }) =>
-      toLoginResponse(
-        await registerMember(services, { merchant, ip, userAgent, by: 'username', session, form: body, commit }),
-      ),
-  ),
-  operation.visitor(
-    registerMobile,
-    async (services: RegistrationServices, { merchant, ip, userAgent, session, body, commit }) =>
-      toLoginResponse(
-        await registerMember(services, { merchant, ip, userAgent, by: 'mobile', session, form: body, commit }),
-      ),
+  operation.visitor(register, (services: RegistrationServices, call) => registerAndForget(services, call, 'username')),
+  operation.visitor(registerMobile, (services: RegistrationServices, call) =>
+    registerAndForget(services, call, 'mobile'),
   ),
   operation.visitor(registerCode, sendRegisterCode),
   withOwnRecord(operation.visitor(exchangeEndpoint, exchangePhoneCode)),
@@ -30,8 +32,10 @@ export const operations: readonly Operation<RegistrationServices>[] = [
     return { done: true as const }
   }),
   withOwnRecord(
-    operation.visitor(freePlayLogin, async (core, { merchant, ip, userAgent, body, session }) =>
-      toLoginResponse(await startFreePlay(core, { merchant, ip, userAgent, body, session })),
-    ),
+    operation.visitor(freePlayLogin, async (core, { merchant, ip, userAgent, body, session, cookie }) => {
+      const login = await startFreePlay(core, { merchant, ip, userAgent, body, session })
+      await forgetLogin(core, merchant.code, cookie)
+      return toLoginResponse(login)
+    }),
   ),
 ]

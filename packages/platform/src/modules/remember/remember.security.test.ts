@@ -1,17 +1,23 @@
+import { randomInt } from 'node:crypto'
 import { logout, memberInfo } from '@croupier/endpoints/calls/account'
 import * as logins from '@croupier/endpoints/calls/logins'
 import { messages } from '@croupier/endpoints/calls/messages'
-import { changePassword } from '@croupier/endpoints/calls/security'
-import { rememberedLogin, verifyLogin, login } from '@croupier/endpoints/calls/session'
+import * as passkeys from '@croupier/endpoints/calls/passkeys'
+import { changePassword, resetPasswordByPhone } from '@croupier/endpoints/calls/security'
+import { exchangeToken, rememberedLogin, register, verifyLogin, login } from '@croupier/endpoints/calls/session'
+import { resetCode } from '@croupier/endpoints/calls/verification'
 import { describeEachDatabase } from '@croupier/testing/databases'
 import { createUsername } from '@croupier/testing/names'
 import { sharePlatform, type SharedPlatform } from '@croupier/testing/platform'
-import { createSiteClient, unwrap, type LoginParts, type SiteClient } from '@croupier/testing/site'
+import { createSiteClient, unwrap, type CallParts, type LoginParts, type SiteClient } from '@croupier/testing/site'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccountByUsername } from '../../core/members/repository.ts'
 import { sha256 } from '../../core/security/random.ts'
+import { readCode } from '../../core/security/testing/codes.ts'
 import { setUpAuthenticator } from '../authenticator/testing/authenticator.ts'
-import { createAccount } from '../session/testing/accounts.ts'
+import { createSoftwareKey } from '../passkeys/testing/software-key.ts'
+import { createValidForm } from '../registration/testing/registration.ts'
+import { createAccount, issueHandoverTokenFor } from '../session/testing/accounts.ts'
 import { startWork } from '../../core/jobs/testing/start-work.ts'
 import { deleteExpiredTokens } from './repository.ts'
 import { readRememberCookie } from './testing/cookies.ts'
@@ -161,6 +167,73 @@ describeEachDatabase('a remembered login', (database) => {
     const again = await site.logIn(username, password, { ...home, headers })
     expect(readRememberCookie(again)).toBe('')
     await expectInvalid(open(cookie))
+  })
+
+  /** Adds another member, who uses the same browser. */
+  async function createOther(contacts: { mobile?: string } = {}) {
+    const name = createUsername()
+    await createAccount(platform, name, password, contacts)
+    return name
+  }
+
+  async function preparePassword() {
+    const other = await createOther()
+    return (parts: CallParts) => site.logIn(other, password, parts)
+  }
+
+  async function preparePasskey() {
+    const token = await site.getToken(await createOther(), password)
+    const [key, origin] = [createSoftwareKey(), platform.origin('shwe')]
+    const { challenge, rp } = unwrap(await site.call(passkeys.startPasskey, { token, body: { password } }))
+    const passkey = { name: 'My phone', ...key.create({ challenge, origin, rpId: rp.id }) }
+    unwrap(await site.call(passkeys.addPasskey, { token, body: passkey }))
+    const started = unwrap(await site.call(passkeys.startPasskeyLogin))
+    const body = key.sign({ challenge: started.challenge, origin, rpId: started.rpId })
+    return (parts: CallParts) => site.call(passkeys.completePasskeyLogin, { ...parts, body })
+  }
+
+  async function prepareReset() {
+    const mobileNum = `97${randomInt(1e7, 1e8)}`
+    await createOther({ mobile: `+95${mobileNum}` })
+    await site.call(resetCode, { body: { mobileNum, countryDialingCode: '95' } })
+    const verificationCode = await readCode(platform, `+95${mobileNum}`)
+    const body = { mobileNum, verificationCode, newPassword: 'Behind#2026' }
+    return (parts: CallParts) => site.call(resetPasswordByPhone, { ...parts, body })
+  }
+
+  async function prepareRegistration() {
+    const body = await createValidForm(platform, createUsername())
+    return (parts: CallParts) => site.call(register, { ...parts, body })
+  }
+
+  async function prepareHandover() {
+    const body = { token: await issueHandoverTokenFor(platform, await createOther()) }
+    return (parts: CallParts) => site.call(exchangeToken, { ...parts, body })
+  }
+
+  const prepareTrial = () => Promise.resolve((parts: CallParts) => site.freePlay(parts))
+
+  test.each([
+    ['a login by password', preparePassword],
+    ['a login by a passkey', preparePasskey],
+    ['a reset of the password by phone', prepareReset],
+    ['a registration', prepareRegistration],
+    ['a hand-over', prepareHandover],
+    ['a trial', prepareTrial],
+  ])('is forgotten by %s of another account in the browser', async (_way, prepare) => {
+    const { cookie } = await logIn()
+    const logInOther = await prepare()
+    const response = await logInOther({ ip: home.ip, headers: { ...home.headers, Merchant: 'SHW01', cookie } })
+    expect([response.status, readRememberCookie(response)]).toEqual([200, ''])
+    await expectInvalid(open(cookie))
+  })
+
+  test('is not forgotten by the logout of the trial that its login has replaced', async () => {
+    const { token } = unwrap(await site.freePlay())
+    const { cookie } = await logIn()
+    const response = await site.call(logout, { token, headers: { Merchant: 'SHW01', cookie } })
+    expect([response.status, readRememberCookie(response)]).toEqual([200, null])
+    expect((await open(cookie)).status).toBe(200)
   })
 
   test('is forgotten by a logout', async () => {

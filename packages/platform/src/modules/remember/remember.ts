@@ -63,19 +63,26 @@ export async function rememberOrForget(
   if (remember && login.step.kind === 'done') await rememberLogin(core, login, cookie)
 }
 
-/** Forgets the login that the cookie of a request remembers. */
+/**
+ * Forgets the login that the cookie of a request remembers; with `memberId` only one of that member, since a browser ends
+ * the session of a trial with the cookie of the login that has replaced it.
+ */
 export async function forgetLogin(
   { database }: Pick<Core, 'database'>,
   merchant: string,
   cookie: RememberCookie,
+  memberId?: bigint,
 ): Promise<void> {
   const credential = cookie.read()
   if (credential === undefined) return
-  await database.transaction(async (connection) => {
+  const isKept = await database.transaction(async (connection) => {
     const row = await lockRememberToken(connection, merchant, sha256(credential))
-    if (row) await deleteFamily(connection, row.family)
+    if (!row) return false
+    if (memberId !== undefined && row.memberId !== memberId) return true
+    await deleteFamily(connection, row.family)
+    return false
   })
-  cookie.clear()
+  if (!isKept) cookie.clear()
 }
 
 /** Forgets all remembered logins of a member, in the transaction of the work. */

@@ -6,7 +6,7 @@ import { getPassword } from '../../core/members/repository.ts'
 import type { Merchant } from '../../core/merchants/merchant.ts'
 import { unusablePasswordHash } from '../../core/security/passwords.ts'
 import { getPasswordCheckLimit } from './change-password.ts'
-import { assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
+import { acceptProof, assertNotLocked, countWrongPassword, toLoginSource } from './login.ts'
 
 /** What a member types to confirm a change that outlives its session. */
 export interface PasswordCheck {
@@ -27,7 +27,8 @@ export async function assertPassword(core: Core, { merchant, session, ip, passwo
   const source = toLoginSource(merchant, session.username, ip)
   await assertNotLocked(core, source)
   if (!password) throw new DomainError('FIELD_INVALID', { field: 'password', rule: 'required' })
-  if (await core.passwords.verify(password, passwordHash)) return
+  // Only wrong ones in a row lock the account.
+  if (await core.passwords.verify(password, passwordHash)) return acceptProof(core, source, () => Promise.resolve())
   await countWrongPassword(core, source)
   throw new DomainError('PASSWORD_WRONG')
 }

@@ -81,3 +81,18 @@ test('keeps a used envelope for as long as it could be opened again', async () =
   await deleteExpiredRows(startWork(platform))
   expect(await send()).toMatchObject({ status: 400, errorCode: 'ENVELOPE_EXPIRED' })
 })
+
+test('keeps the address of a login for 90 days', async () => {
+  const { clock, core } = platform
+  await createSiteClient(platform).getToken(demoPlayer.username, demoPlayer.password)
+  const countAddresses = async () => {
+    const sql = 'select 1 from known_address join member on id = member_id where username = $1'
+    return (await core.database.query(sql, [demoPlayer.username])).length
+  }
+  clock.advance({ days: 90 })
+  await deleteExpiredSessions(startWork(platform))
+  expect(await countAddresses()).toBe(1)
+  clock.advance({ seconds: 1 })
+  await deleteExpiredSessions(startWork(platform))
+  expect(await countAddresses()).toBe(0)
+})

@@ -6,7 +6,7 @@ import { getSessionBounds } from './sessions.ts'
 /** Failures older than this no longer count. */
 const failureRetentionMs = 60 * 60_000
 
-/** Deletes sessions, socket tickets, hand-over tokens and login failures that have expired, and old logins. */
+/** Deletes sessions, socket tickets, hand-over tokens and login failures that have expired, old logins and their addresses. */
 export async function deleteExpiredSessions({
   connection,
   now,

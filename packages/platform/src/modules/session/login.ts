@@ -5,7 +5,7 @@ import { isAgent } from '@croupier/domain/member'
 import type { PasswordChangeReason } from '@croupier/domain/password-change'
 import type { register } from '@croupier/endpoints/calls/session'
 import type { InferWire } from '@croupier/endpoints/endpoint'
-import { normalizeUsername } from '../../core/members/repository.ts'
+import { lockAccount, normalizeUsername } from '../../core/members/repository.ts'
 import { addFailure, clearFailures, getFailures, isKnownAddress, type LoginSource } from './failure-repository.ts'
 import { insertFailedLogin } from './history-repository.ts'
 import { getHistoryStart } from './login-history.ts'
@@ -79,9 +79,11 @@ export async function logIn(core: Core, attempt: LoginAttempt): Promise<LoginRes
   const passwordChange = password ? await findPasswordChangeReason(core, merchant, account, password) : null
   const methods = password ? await listRequiredMethods(core, merchant, ip, account) : []
   if (methods.length > 0) {
-    const ticket = await acceptProof(core, source, (connection, now) =>
-      createLoginTicket(connection, { ...attempt, merchant: merchant.code, memberId: account.id, passwordChange, now }),
-    )
+    const ticket = await acceptProof(core, source, async (connection, now) => {
+      await assertSamePassword(connection, proof)
+      const waiting = { ...attempt, merchant: merchant.code, memberId: account.id, passwordChange, now }
+      return createLoginTicket(connection, waiting)
+    })
     return { verification: { ticket, methods } }
   }
   const opened = await openLoginSession(core, source, attempt, { ...proof, passwordChange })
@@ -194,10 +196,12 @@ async function openLoginSession(
   core: Core,
   source: LoginSource,
   { ip, userAgent, session }: LoginAttempt,
-  { account, code, passwordChange }: LoginProof & { readonly passwordChange: PasswordChangeReason | null },
+  { passwordChange, ...proof }: LoginProof & { readonly passwordChange: PasswordChangeReason | null },
 ) {
   const { merchant, address: knownAddress } = source
+  const { account, code } = proof
   const opened = await acceptProof(core, source, async (connection, now) => {
+    await assertSamePassword(connection, proof)
     if (code) await consumeCode(connection, code)
     if (session) await endSession(connection, session.tokenHash, now)
     const login = { merchant, memberId: account.id, ip, userAgent, knownAddress, now, passwordChange }
@@ -205,6 +209,16 @@ async function openLoginSession(
   })
   if (session) core.push.notify('sessionEnded', { merchant, tokenHash: session.tokenHash })
   return opened
+}
+
+/**
+ * Throws CREDENTIALS_WRONG when the password has been replaced since it was verified. Whoever replaces it ends what the one
+ * before has opened, and from here on waits for the lock, so that this login is among that.
+ */
+async function assertSamePassword(connection: Connection, { account, password }: LoginProof): Promise<void> {
+  if (password === undefined) return
+  const { passwordHash } = await lockAccount(connection, account.id)
+  if (passwordHash !== account.passwordHash) throw new DomainError('CREDENTIALS_WRONG', captchaDetails)
 }
 
 function createLockedError(now: Date, lastAt: Date): DomainError {

@@ -57,8 +57,11 @@ export const operations: readonly Operation[] = [
   operation.visitor(verification.resetCode, sendResetCode),
   operation.visitor(
     security.resetPasswordByPhone,
-    async (core, { merchant, ip, userAgent, session: current, body, commit }) =>
-      toLoginResponse(await resetByPhone(core, { merchant, ip, userAgent, session: current, form: body, commit })),
+    async (core, { merchant, ip, userAgent, session: current, body, cookie, commit }) => {
+      const login = await resetByPhone(core, { merchant, ip, userAgent, session: current, form: body, commit })
+      await forgetLogin(core, merchant.code, cookie)
+      return toLoginResponse(login)
+    },
   ),
   operation.visitor(security.forgetPassword, async (core, { merchant, ip, host, language, body, commit }) => {
     await sendResetLink(core, { merchant, ip, host, language, form: body, commit })
@@ -69,17 +72,21 @@ export const operations: readonly Operation[] = [
     return { done: true as const }
   }),
   withOwnRecord(
-    operation.visitor(session.exchangeToken, async (core, { merchant, ip, userAgent, session: current, body }) => {
-      const exchange = { merchant, ip, userAgent, session: current, token: body.token }
-      const { token, member } = await exchangeHandoverToken(core, exchange)
-      return { token, member }
-    }),
+    operation.visitor(
+      session.exchangeToken,
+      async (core, { merchant, ip, userAgent, session: current, body, cookie }) => {
+        const exchange = { merchant, ip, userAgent, session: current, token: body.token }
+        const { token, member } = await exchangeHandoverToken(core, exchange)
+        await forgetLogin(core, merchant.code, cookie)
+        return { token, member }
+      },
+    ),
   ),
   allowRestricted(
     withOwnRecord(
       operation.session(account.logout, async (core, call) => {
         await logOut(core, call.session)
-        await forgetLogin(core, call.merchant.code, call.cookie)
+        await forgetLogin(core, call.merchant.code, call.cookie, call.session.memberId)
         return { done: true as const }
       }),
     ),

@@ -4,6 +4,7 @@ import type { Connection } from '../../core/db/database.ts'
 import { member } from '../../core/members/schema.ts'
 import {
   handoverToken,
+  knownAddress,
   loginFailure,
   loginRecord,
   loginTicket,
@@ -64,7 +65,7 @@ export async function touchSession({ orm }: Orm, tokenHash: string, now: Date): 
 // One statement, so that two logins at once disagree on who was first.
 const insertSessionSql = `
   with before as (
-    select first_login_at, last_login_at from member where id = $2 for update
+    select first_login_at, last_login_at from member where id = $2 for no key update
   ), login as (
     update member set first_login_at = coalesce(first_login_at, $4), last_login_at = $4 where id = $2
   )
@@ -222,12 +223,13 @@ interface Retention {
   readonly historySince: Date
 }
 
-/** Deletes sessions, tickets, hand-over tokens and failures that no longer affect any response, and old history. */
+/** Deletes sessions, tickets, hand-over tokens, failures and addresses that no longer affect any response, and old history. */
 export async function deleteExpiredLogins(
   { orm }: Orm,
   { now, failuresSince, historySince, idleSince, createdAfter }: SessionBounds & Retention,
 ): Promise<void> {
   await orm.delete(loginRecord).where(lt(loginRecord.at, historySince))
+  await orm.delete(knownAddress).where(lt(knownAddress.lastAt, historySince))
   await orm.delete(socketTicket).where(lt(socketTicket.expiresAt, now))
   await orm.delete(handoverToken).where(lt(handoverToken.expiresAt, now))
   await orm.delete(loginTicket).where(lt(loginTicket.expiresAt, now))

@@ -179,5 +179,6 @@ export const knownAddress = pgTable(
   (table) => [
     primaryKey({ name: 'known_address_pkey', columns: [table.memberId, table.address] }),
     foreignKey({ name: 'known_address_member_id_fkey', columns: [table.memberId], foreignColumns: [member.id] }),
+    index('known_address_seen').on(table.lastAt),
   ],
 )

@@ -73,7 +73,7 @@ const rows: Readonly<Record<string, Row>> = {
       renderOverlay(bindContactOverlay, {
         ...phone,
         as: member,
-        params: { kind: 'mobile', bound: null, hasPassword: true },
+        params: { kind: 'mobile', bound: null, hasPassword: true, hasPaymentPassword: false },
       }),
     submit: contact.submit,
   },
@@ -82,7 +82,7 @@ const rows: Readonly<Record<string, Row>> = {
       renderOverlay(bindContactOverlay, {
         ...phone,
         as: member,
-        params: { kind: 'email', bound: null, hasPassword: true },
+        params: { kind: 'email', bound: null, hasPassword: true, hasPaymentPassword: false },
       }),
     submit: contact.submit,
   },

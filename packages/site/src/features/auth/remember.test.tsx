@@ -1,15 +1,22 @@
 import { logout } from '@croupier/endpoints/calls/account'
 import { endOtherSessions } from '@croupier/endpoints/calls/logins'
-import { rememberedLogin } from '@croupier/endpoints/calls/session'
+import { exchangeToken, rememberedLogin } from '@croupier/endpoints/calls/session'
 import { createApi } from '@croupier/api-client/api'
 import auth from '@croupier/i18n/catalogs/en/auth.json' with { type: 'json' }
 import { loginOverlay } from '@croupier/runtime/overlays/shared'
-import { readLocal, writeSession } from '@croupier/runtime/platform/storage'
+import { readLocal, readSession, writeSession } from '@croupier/runtime/platform/storage'
 import { useSession } from '@croupier/runtime/session/session'
-import { closeSession } from '@croupier/runtime/session/session-actions'
+import { closeSession, openSession } from '@croupier/runtime/session/session-actions'
 import { restoreSession } from '@croupier/runtime/session/tab-session'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createMember, openTestSession, type TestMember } from '../../testing/control.ts'
+import {
+  createMember,
+  issueHandover,
+  openTestSession,
+  trialAccount,
+  type TestAccount,
+  type TestMember,
+} from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderOverlay, type RenderedPage } from '../../testing/render-page.tsx'
 import { getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -24,8 +31,8 @@ beforeEach(async () => {
 
 const box = screen.dialog.getByRole('checkbox', { name: auth.login.remember })
 
-async function logIn({ remember }: { remember: boolean }): Promise<RenderedPage> {
-  const rendered = await renderOverlay(loginOverlay)
+async function logIn({ remember, as }: { remember: boolean; as?: TestAccount }): Promise<RenderedPage> {
+  const rendered = await renderOverlay(loginOverlay, as ? { as } : {})
   await getField(auth.field.username).fill(account.username)
   await getField(auth.field.password).fill(account.password)
   if (remember) await box.click()
@@ -39,6 +46,9 @@ async function openNewTab(rendered: RenderedPage): Promise<RenderedPage> {
   writeSession('token', null)
   return rendered.reload()
 }
+
+/** A token whose session is no more. */
+const endedToken = 'a-token-that-was-never-issued'
 
 const getAccount = () => useSession.getState().member?.account
 
@@ -57,6 +67,33 @@ describe('a login that the browser remembers', () => {
     writeSession('token', null)
     const tokens = await Promise.all([restoreSession(site), restoreSession(site)]).then(() => getAccount())
     expect(tokens).toBe(account.username)
+  })
+
+  test('is open in a new tab also when it has replaced a trial', async () => {
+    const rendered = await logIn({ remember: true, as: trialAccount })
+    await openNewTab(rendered)
+    expect(getAccount()).toBe(account.username)
+  })
+
+  test('is not open in a new tab after another account was handed over', async () => {
+    const rendered = await logIn({ remember: true })
+    const { site } = rendered
+    const other = await createMember()
+    const opened = await site.api.call(exchangeToken, { body: { token: await issueHandover(other) } })
+    await openSession(site, opened)
+    await expect.poll(getAccount).toBe(other.username)
+    expect(readLocal('remembered')).toBeNull()
+    await openNewTab(rendered)
+    expect(useSession.getState().status).toBe('loggedOut')
+  })
+
+  test('is open again in a tab whose session has ended, which is not said', async () => {
+    const { site } = await logIn({ remember: true })
+    writeSession('token', endedToken)
+    const isSaid = await restoreSession(site)
+    expect(getAccount()).toBe(account.username)
+    expect(isSaid).toBe(false)
+    expect(readSession('token')).toBe(useSession.getState().token)
   })
 
   test('is forgotten by a logout', async () => {
@@ -102,6 +139,13 @@ describe('a login without the tick', () => {
     const rendered = await logIn({ remember: false })
     expect(readLocal('remembered')).toBeNull()
     await openNewTab(rendered)
+    expect(useSession.getState().status).toBe('loggedOut')
+  })
+
+  test('is over once its session has ended, which is said', async () => {
+    const { site } = await logIn({ remember: false })
+    writeSession('token', endedToken)
+    expect(await restoreSession(site)).toBe(true)
     expect(useSession.getState().status).toBe('loggedOut')
   })
 })

@@ -5,7 +5,7 @@ import forms from '@croupier/i18n/catalogs/en/forms.json' with { type: 'json' }
 import security from '@croupier/i18n/catalogs/en/security.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { createMember, readAppCode, type TestMember } from '../../testing/control.ts'
+import { createMember, linkIdentity, readAppCode, type TestMember } from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectFieldError, getButton, getField, pressEscape, pressInDialog, screen } from '../../testing/screen.ts'
@@ -106,6 +106,20 @@ describe('the authenticator app', () => {
     await pressInDialog(authenticator.turnOff)
     await expect.element(page.getByText(authenticator.turnedOff)).toBeVisible()
     await expect.element(status(authenticator.off)).toBeVisible()
+  })
+
+  test('is turned off by a code alone where the account has no password', async () => {
+    const { site } = await renderPage(path, { as: account })
+    const [first = ''] = await turnOn()
+    await pressInDialog(authenticator.codesKept)
+    await linkIdentity(account, 'other', { passwordless: true })
+    await site.queryClient.invalidateQueries()
+    await getButton(authenticator.turnOff, section).click()
+    await expect.element(screen.dialog.getByText(authenticator.turnOffTitle)).toBeVisible()
+    expect(getField(authenticator.password).query()).toBeNull()
+    await useRecoveryCode(first)
+    await pressInDialog(authenticator.turnOff)
+    await expect.element(page.getByText(authenticator.turnedOff)).toBeVisible()
   })
 
   test('that cannot be started says why', async () => {

@@ -8,7 +8,14 @@ import { openOverlay } from '@croupier/runtime/overlays/overlays'
 import { bindContactOverlay } from '@croupier/runtime/overlays/account'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { bindEmail, createMember, readCode, type TestMember } from '../../testing/control.ts'
+import {
+  bindEmail,
+  createMember,
+  givePaymentPassword,
+  linkIdentity,
+  readCode,
+  type TestMember,
+} from '../../testing/control.ts'
 import { breakRequests } from '../../testing/network.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { expectFieldError, getButton, getField, pressInDialog, screen } from '../../testing/screen.ts'
@@ -103,10 +110,37 @@ describe('mobile number and e-mail', () => {
     await expect.element(email).toBeVisible()
   })
 
+  test('of an account without a password are added by its payment password', async () => {
+    const address = `${crypto.randomUUID()}@example.org`
+    const { site } = await renderPage(path, { as: account })
+    await expect.element(section.getByText(contacts.none).first()).toBeVisible()
+    await linkIdentity(account, 'other', { passwordless: true })
+    await givePaymentPassword(account, '482915')
+    await site.queryClient.invalidateQueries()
+    await expect.element(page.getByText(security.payment.on)).toBeVisible()
+    await getButton(contacts.addNamed.email, section).click()
+    await email.fill(address)
+    await getField(auth.field.paymentPassword).fill('000001')
+    await getButton(auth.code.send, dialog).click()
+    await expectFieldError(auth.field.paymentPassword, errors.PAYMENT_PASSWORD_WRONG)
+    await getField(auth.field.paymentPassword).fill('482915')
+    // The last request was less than a second ago.
+    await expect
+      .poll(async () => {
+        await dialog.getByRole('button', { name: /^Send/ }).click({ force: true })
+        return dialog.getByText(/A code is on its way/).query()
+      })
+      .not.toBeNull()
+    await typeCode(await readCode(address))
+    await pressInDialog(auth.contact.submit)
+    await expect.element(section.getByText(`${address[0]}••••@example.org`)).toBeVisible()
+  })
+
   test('of an account without a password are not replaced before it has one', async () => {
     await renderPage(path, { as: account })
     await expect.element(section.getByText(contacts.none).first()).toBeVisible()
-    openOverlay(bindContactOverlay, { kind: 'email', bound: 'b••••@example.org', hasPassword: false })
+    const passwords = { hasPassword: false, hasPaymentPassword: false }
+    openOverlay(bindContactOverlay, { kind: 'email', bound: 'b••••@example.org', ...passwords })
     await expect.element(dialog.getByText(errors.PASSWORD_MISSING)).toBeVisible()
     expect(email.query()).toBeNull()
   })

@@ -1,0 +1,1 @@
+CREATE INDEX "known_address_seen" ON "known_address" USING btree ("last_at");
